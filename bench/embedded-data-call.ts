@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { startServer } from './support/child.ts'
 import { loadInTurn, report } from './support/load.ts'
-import { installPeer } from './support/peer.ts'
+import { installComparisonApp } from './support/comparison-app.ts'
 
 /**
  * Own 20 newest readings of 25,000 rows with row-level security, on the embedded database, beside
  * @supabase/lite on the same rows and the same kind of engine. To reach: 6 times as many requests.
  */
-const peerFolder = installPeer('@supabase/lite@0.10.0')
+const comparisonFolder = installComparisonApp('@supabase/lite@0.10.0')
 const here = import.meta.dirname
 const ours = await startServer(join(here, 'support/serve-app.ts'), ['25000'], {
   TEST_ENGINE: 'embedded',
 })
-const lite = await startServer(join(here, 'peers/supabase-lite.mjs'), [peerFolder, '25000'])
+const lite = await startServer(join(here, 'peers/supabase-lite.mjs'), [comparisonFolder, '25000'])
 try {
   const figures = await loadInTurn([
     { name: 'ours, embedded', ...ours },

@@ -34,7 +34,7 @@ const paths = [
 
 async function measure(product: { url: string; pid: number }, headers: Record<string, string>) {
   const times = { user: [] as number[], health: [] as number[] }
-  const faults = new Map<string, number>()
+  const failures = new Map<string, number>()
   let memory = 0
   const end = performance.now() + seconds * 1000
   const lane = async (kind: 'user' | 'health', pathAt: (turn: number) => string) => {
@@ -46,7 +46,7 @@ async function measure(product: { url: string; pid: number }, headers: Record<st
       )
       times[kind].push(performance.now() - began)
       if (status !== 200)
-        faults.set(`${kind} ${status}`, (faults.get(`${kind} ${status}`) ?? 0) + 1)
+        failures.set(`${kind} ${status}`, (failures.get(`${kind} ${status}`) ?? 0) + 1)
       memory = Math.max(memory, residentMegabytes(product.pid))
       await wait(40)
     }
@@ -55,7 +55,7 @@ async function measure(product: { url: string; pid: number }, headers: Record<st
     lane('user', (turn) => paths[turn % paths.length]!),
     lane('health', () => '/api/health'),
   ])
-  return { ...times, faults, memory }
+  return { ...times, failures, memory }
 }
 
 /** Memory of the process with all its threads that is in RAM. */
@@ -66,7 +66,7 @@ function residentMegabytes(pid: number): number {
 
 function report(
   title: string,
-  { user, health, faults, memory }: Awaited<ReturnType<typeof measure>>,
+  { user, health, failures, memory }: Awaited<ReturnType<typeof measure>>,
 ) {
   console.log(title)
   const [p95, slowest] = [percentile(user, 0.95), percentile(health, 1)]
@@ -79,9 +79,9 @@ function report(
   line('another user', user)
   line('health', health)
   console.log(`  memory       ${memory.toFixed(0)} MB`)
-  for (const [fault, count] of faults) console.log(`  ${count} × ${fault}`)
+  for (const [failure, count] of failures) console.log(`  ${count} × ${failure}`)
   const isLight = values.engine === 'embedded' || memory < goals.memory
-  return p95 < goals.user && slowest < goals.health && isLight && faults.size === 0
+  return p95 < goals.user && slowest < goals.health && isLight && failures.size === 0
 }
 
 function percentile(times: number[], part: number): number {

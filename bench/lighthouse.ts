@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pagesForVisitors } from '#tests/support/public-pages.ts'
-import { installPeer } from './support/peer.ts'
+import { installComparisonApp } from './support/comparison-app.ts'
 import { chromiumFlags, findChromium } from '#tests/support/chromium.ts'
 import { startProduct } from './support/whole-server.ts'
 
 /** Lighthouse, mobile, on every public page. To reach: performance 95, accessibility 100, best practices 100, SEO 95. */
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 95 }
 
-const folder = installPeer('lighthouse@13.5.0')
+const folder = installComparisonApp('lighthouse@13.5.0')
 const product = await startProduct({ SEED_DEMO: 'false' })
 let isReached = true
 try {

@@ -35,24 +35,24 @@ async function runDay(name: string, count: number, database: Record<string, stri
 
 function report(title: string, tallies: Map<string, Tally>): boolean {
   console.log(title)
-  const all = { times: [] as number[], faults: [] as string[] }
-  for (const { times, faults } of tallies.values()) {
+  const all = { times: [] as number[], failures: [] as string[] }
+  for (const { times, failures } of tallies.values()) {
     all.times.push(...times)
-    all.faults.push(...faults)
+    all.failures.push(...failures)
   }
-  for (const [kind, { times, faults }] of [...tallies, ['all', all] as const]) {
+  for (const [kind, { times, failures }] of [...tallies, ['all', all] as const]) {
     const sorted = times.toSorted((a, b) => a - b)
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => {
       const ms = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
       return ms.toFixed(0).padStart(5)
     })
     console.log(
-      `  ${kind.padEnd(36)} ${String(times.length).padStart(6)} calls  ${faults.length} errors   p50 ${p50} ms   p95 ${p95} ms   p99 ${p99} ms`,
+      `  ${kind.padEnd(36)} ${String(times.length).padStart(6)} calls  ${failures.length} errors   p50 ${p50} ms   p95 ${p95} ms   p99 ${p99} ms`,
     )
     if (kind === 'all') {
-      const isReached = faults.length === 0 && Number(p95) <= 200
+      const isReached = failures.length === 0 && Number(p95) <= 200
       console.log(isReached ? '  reached' : '  NOT reached (0 errors, p95 200 ms)')
-      for (const fault of new Set(faults.slice(0, 5))) console.log(`  ${fault}`)
+      for (const failure of new Set(failures.slice(0, 5))) console.log(`  ${failure}`)
       return isReached
     }
   }

@@ -10,7 +10,7 @@ import { visit, type Visit } from './support/slow-phone.ts'
  * server, in turn: `npm run bench -- peer-page ./DIST [/its/home /its/login]`, where DIST is the folder
  * that the other's build wrote. To reach: first paint and bytes no more than the other's.
  */
-const [folder, peerHome = '/', peerLogin = '/signin'] = process.argv.slice(2)
+const [folder, comparisonHome = '/', comparisonLogin = '/signin'] = process.argv.slice(2)
 if (!folder) {
   console.log('Say which product: npm run bench -- peer-page ./DIST [/its/home /its/login]')
   process.exit(1)
@@ -18,7 +18,7 @@ if (!folder) {
 const rounds = 3
 
 const ours = await serveFiles('dist/web')
-const peer = await serveFiles(folder)
+const comparison = await serveFiles(folder)
 const browser = await openBrowser()
 const words = (page: Page) =>
   page.waitForFunction(() => document.body.innerText.trim().length > 40, null, { polling: 'raf' })
@@ -26,13 +26,13 @@ const words = (page: Page) =>
 let isReached = true
 try {
   for (const [what, own, other] of [
-    ['home', '/', peerHome],
-    ['login', '/login', peerLogin],
+    ['home', '/', comparisonHome],
+    ['login', '/login', comparisonLogin],
   ] as const) {
     const visits: [Visit[], Visit[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
       visits[0].push(await visit(browser, ours.url + own, words))
-      visits[1].push(await visit(browser, peer.url + other, words))
+      visits[1].push(await visit(browser, comparison.url + other, words))
     }
     const [mine, theirs] = visits.map((of, index) => {
       const middle = (key: 'paint' | 'ready' | 'bytes' | 'scriptBytes') =>
@@ -49,7 +49,7 @@ try {
 } finally {
   await browser.close()
   ours.stop()
-  peer.stop()
+  comparison.stop()
 }
 console.log(`load of the machine ${loadavg()[0]!.toFixed(1)}`)
 console.log(isReached ? 'reached' : 'NOT reached (first paint and bytes no more than the other’s)')

@@ -15,14 +15,14 @@ import { startProduct } from './support/whole-server.ts'
  */
 const rounds = 3
 
-const floorPage = brotliCompressSync(
+const baselinePage = brotliCompressSync(
   '<!doctype html><meta charset=utf-8><title>Floor</title><h1>Floor</h1>',
 )
-const floor = createServer((_, answer) => {
-  answer.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' }).end(floorPage)
+const baseline = createServer((_, answer) => {
+  answer.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'br' }).end(baselinePage)
 }).listen(0, '127.0.0.1')
-await once(floor, 'listening')
-const floorUrl = `http://localhost:${(floor.address() as { port: number }).port}/`
+await once(baseline, 'listening')
+const baselineUrl = `http://localhost:${(baseline.address() as { port: number }).port}/`
 
 const product = await startProduct({ SEED_DEMO: 'false' })
 const browser = await openBrowser()
@@ -30,7 +30,7 @@ const readable = (page: Page) => page.locator('h1').first().waitFor()
 let isReached = true
 try {
   for (const [name, url] of [
-    ['floor', floorUrl],
+    ['floor', baselineUrl],
     ...pagesForVisitors.map((path) => [path, product.url + path]),
   ] as [string, string][]) {
     const visits: Visit[] = []
@@ -49,7 +49,7 @@ try {
 } finally {
   await browser.close()
   await product.stop()
-  floor.close()
+  baseline.close()
 }
 console.log(
   isReached ? 'reached' : 'NOT reached (first paint 1000 ms, script 80 kB after it, 0 extra)',

@@ -1,4 +1,4 @@
-import { undialledInWords } from '#server/safety/crisis-lines/rules.ts'
+import { uncheckedText } from '#server/safety/crisis-lines/rules.ts'
 import { listShownHelplines } from '#server/safety/crisis-lines/data.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
@@ -13,7 +13,7 @@ async function main() {
   await openDatabase(readEnv())
   const lines = await asSystem('check the helplines before a release', listShownHelplines)
   await closeDatabase()
-  const open = undialledInWords(lines, todayInLusaka())
+  const open = uncheckedText(lines, todayInLusaka())
   if (open.length === 0) return console.log('An admin has dialled each helpline within 90 days.')
   console.error(
     `Do not release yet. Dial these helplines, and confirm each at /admin/crisis-lines:\n  ${open.join('\n  ')}`,

@@ -25,7 +25,7 @@ import { renderedPages } from './platform/http/rendered-pages.ts'
 import { webPages } from './platform/http/static.ts'
 import { closeWorkers } from './platform/workers/workers.ts'
 import { listShownHelplines } from './safety/crisis-lines/data.ts'
-import { undialledInWords } from './safety/crisis-lines/rules.ts'
+import { uncheckedText } from './safety/crisis-lines/rules.ts'
 import { seedDemo, whyNotSeed } from './seed/jobs.ts'
 import { demoPassword, demoPersonas } from './seed/rules.ts'
 
@@ -121,7 +121,7 @@ async function main() {
 function warnOfHelplines() {
   asSystem('look for helplines that no one dialled', listShownHelplines).then(
     (lines) => {
-      const helplines = undialledInWords(lines, todayInLusaka())
+      const helplines = uncheckedText(lines, todayInLusaka())
       if (helplines.length > 0)
         log.warn({ helplines }, 'no admin has dialled these helplines within 90 days')
     },

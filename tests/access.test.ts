@@ -8,7 +8,7 @@ import {
   tryTable,
 } from './support/access.ts'
 import { accessTable, openSchemas, powerfulFunctions } from './support/access-table.ts'
-import { readCatalogue, reviewEntrances, reviewTables } from './support/catalogue.ts'
+import { readCatalogue, reviewGrants, reviewTables } from './support/catalogue.ts'
 import { engine, isSupabase } from './support/database.ts'
 import { openTestApp, type PersonaTraits, type TestApp } from './support/app.ts'
 
@@ -66,7 +66,7 @@ describe('the access to every table', () => {
         ? { ...schemas, extensions: 'anon, authenticated, service_role' }
         : { ...schemas, auth: auth! },
     }
-    expect(await reviewEntrances(app.database, reviewed)).toEqual([])
+    expect(await reviewGrants(app.database, reviewed)).toEqual([])
     for (const opening of [
       `create function public.leak() returns bigint security definer language sql as 'select count(*) from accounts.users'`,
       'grant usage on schema accounts to anon',
@@ -74,7 +74,7 @@ describe('the access to every table', () => {
     ]) {
       await app.database.asOwner('begin')
       await app.database.asOwner(opening)
-      expect(await reviewEntrances(app.database, reviewed), opening).not.toEqual([])
+      expect(await reviewGrants(app.database, reviewed), opening).not.toEqual([])
       await app.database.asOwner('rollback')
     }
   })

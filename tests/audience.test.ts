@@ -154,8 +154,8 @@ describe('every route of /api', () => {
     } as const)) {
       const once = await app.createPersona(traits)
       const twice = await app.createPersona({ ...traits, aal: 'aal2' })
-      const doors = apiRoutes(app).filter(({ audience }) => audience === staff)
-      for (const { method, path } of doors) {
+      const staffRoutes = apiRoutes(app).filter(({ audience }) => audience === staff)
+      for (const { method, path } of staffRoutes) {
         expect(await sendRequest(method, path, once), `${method} ${path}`).toBe(403)
         expect(await sendRequest(method, path, twice), `${method} ${path}`).not.toBe(403)
       }

@@ -171,12 +171,12 @@ describe('a second factor', () => {
       totp: { qr_code: string; secret: string }
     }
     expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/)
-    const code = (ahead: number) =>
+    const code = (steps: number) =>
       new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate({
-        timestamp: Date.now() + ahead * 30_000,
+        timestamp: Date.now() + steps * 30_000,
       })
-    const spent = code(0)
-    const first = await client.mfa.challengeAndVerify({ factorId, code: spent })
+    const usedCode = code(0)
+    const first = await client.mfa.challengeAndVerify({ factorId, code: usedCode })
     expect(first.error).toBeNull()
     const level = await client.mfa.getAuthenticatorAssuranceLevel()
     expect(level.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
@@ -190,7 +190,7 @@ describe('a second factor', () => {
     expect(early.error).toMatchObject({ status: 401, code: 'insufficient_aal' })
     const { data: challenge } = await laptop.mfa.challenge({ factorId })
     const challengeId = challenge!.id
-    const replay = await laptop.mfa.verify({ factorId, challengeId, code: spent })
+    const replay = await laptop.mfa.verify({ factorId, challengeId, code: usedCode })
     expect(replay.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
     expect((await laptop.mfa.verify({ factorId, challengeId, code: code(1) })).error).toBeNull()
     expect((await laptop.updateUser({ password: 'Kafue-flats 9' })).error).toBeNull()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withOneOperandLess } from '../scripts/mutation/conditions.ts'
 import { acceptedRows } from './support/checks-accepted.ts'
-import { changeCheck, copyTable, readChecks, rejectionOf, refusedRows } from './support/checks.ts'
+import { changeCheck, copyTable, readChecks, rejectionOf, rejectedRows } from './support/checks.ts'
 import { engine, openTestDatabase, type TestDatabase } from './support/database.ts'
 
 /** Left out, they change nothing: no time at all is no list of times either. */
@@ -16,11 +16,11 @@ describe('the checks of a table', () => {
 
   it('each have a row that they reject', async () => {
     const checks = await readChecks(db)
-    const without = checks.filter(({ table, name }) => !refusedRows[table]?.[name]?.length)
+    const without = checks.filter(({ table, name }) => !rejectedRows[table]?.[name]?.length)
     expect(without.map(({ table, name }) => `${table} ${name}`)).toEqual([])
   })
 
-  it.each(Object.entries(refusedRows))(
+  it.each(Object.entries(rejectedRows))(
     'of %s reject such rows, with the name of the check',
     async (table, checks) => {
       await copyTable(db, table)
@@ -40,17 +40,17 @@ describe('the checks of a table', () => {
     async () => {
       const untested: string[] = []
       for (const { table, name, definition } of await readChecks(db)) {
-        const rows = [...refusedRows[table]![name]!, ...(acceptedRows[table] ?? [])]
-        const refusals = async () => {
+        const rows = [...rejectedRows[table]![name]!, ...(acceptedRows[table] ?? [])]
+        const rejections = async () => {
           const names = []
           for (const row of rows) names.push(await rejectionOf(db, row))
-          return names.map((refusal) => refusal === name)
+          return names.map((rejection) => rejection === name)
         }
         for (const weaker of withOneOperandLess(definition)) {
           await copyTable(db, table)
-          const before = await refusals()
+          const before = await rejections()
           await changeCheck(db, name, weaker.text)
-          const after = await refusals()
+          const after = await rejections()
           if (after.every((isRejected, index) => isRejected === before[index]))
             untested.push(`${name} ${weaker.name}`)
         }

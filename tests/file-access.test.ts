@@ -34,17 +34,19 @@ let verificationId: string
 let studentDocument: string
 const cast = new Map<ActorName, Persona | undefined>()
 
-const { sendPhoto, register, verify, linkTo, decideStudent, get, kept } = uploadsIn(() => app)
+const { sendPhoto, register, verify, linkTo, decideStudent, get, storedFiles } = uploadsIn(
+  () => app,
+)
 
 beforeAll(async () => {
   app = await openTestApp()
   owner = await app.createPersona({ role: 'provider', provider_status: 'pending' })
   photo = (await sendPhoto(owner, await picture('png'))).body.profile_picture_url
   registrationId = (await register(owner)).body.id
-  document = (await kept('documents'))[0]!
+  document = (await storedFiles('documents'))[0]!
   natasha = await app.createPersona({ is_student: true })
   verificationId = (await verify(natasha)).body.id
-  studentDocument = (await kept('documents')).find((name) => name !== document)!
+  studentDocument = (await storedFiles('documents')).find((name) => name !== document)!
   const forger = await app.createPersona()
   for (const table of ['user_metadata', 'app_metadata'])
     await app.database.asOwner(
@@ -101,10 +103,10 @@ it.each(actors)('%s opens no document without a link, an admin with a fresh one'
 })
 
 it.each(actors)('%s adds a document of their own only as a provider', async (name) => {
-  const before = await kept('documents')
+  const before = await storedFiles('documents')
   const { status } = await register(cast.get(name), pdf)
   expect(status).toBe(expected(name, providers.includes(name), 201))
-  const after = await kept('documents')
+  const after = await storedFiles('documents')
   expect(after).toEqual(expect.arrayContaining(before))
   expect(after).toHaveLength(before.length + (providers.includes(name) ? 1 : 0))
 })
@@ -151,10 +153,10 @@ it.each(actors)(
 )
 
 it.each(actors)('%s sends a student’s document only as a student', async (name) => {
-  const before = await kept('documents')
+  const before = await storedFiles('documents')
   const { status } = await verify(cast.get(name))
   expect(status).toBe(expected(name, name === 'student', 201))
-  const after = await kept('documents')
+  const after = await storedFiles('documents')
   expect(after).toEqual(expect.arrayContaining(before))
   expect(after).toHaveLength(before.length + (name === 'student' ? 1 : 0))
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
-import { type Fate, fileAttacks, type FileAttack } from './support/attack-files.ts'
+import { type ExpectedResult, fileAttacks, type FileAttack } from './support/attack-files.ts'
 import { formAttacks } from './support/attack-forms.ts'
 import { certificateInForce, pdf, uploadsIn } from './support/uploads.ts'
 
@@ -16,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { send, student, provider, linkTo, linkToStudent, get, kept } = uploadsIn(() => app)
+const { send, student, provider, linkTo, linkToStudent, get, storedFiles } = uploadsIn(() => app)
 
 interface Target {
   who: 'student' | 'provider'
   path: string
   field: string
   others: () => Record<string, string>
-  fateOf: (attack: FileAttack) => Fate
+  expectedResult: (attack: FileAttack) => ExpectedResult
   /** Where what was taken can be opened. */
   open: (body: { id: string; profile_picture_url: string }) => Promise<string>
 }
@@ -34,7 +34,7 @@ const targets: Record<string, Target> = {
     path: '/api/student-verification',
     field: 'file',
     others: () => ({}),
-    fateOf: ({ document }) => document,
+    expectedResult: ({ document }) => document,
     open: async ({ id }) => (await linkToStudent(admin, id)).body.url,
   },
   'a provider’s certificate': {
@@ -42,7 +42,7 @@ const targets: Record<string, Target> = {
     path: '/api/provider/registration',
     field: 'document',
     others: certificateInForce,
-    fateOf: ({ document }) => document,
+    expectedResult: ({ document }) => document,
     open: async ({ id }) => (await linkTo(admin, id)).body.url,
   },
   'a provider’s photo': {
@@ -50,7 +50,7 @@ const targets: Record<string, Target> = {
     path: '/api/provider/photo',
     field: 'photo',
     others: () => ({}),
-    fateOf: ({ photo }) => photo,
+    expectedResult: ({ photo }) => photo,
     open: async ({ profile_picture_url }) => profile_picture_url,
   },
 }
@@ -64,7 +64,7 @@ async function traces() {
        (select count(*)::int from user_profiles where verification_status <> 'unverified') as standing,
        (select count(*)::int from platform.audit_events where action not like '%.read') as events`,
   )
-  return { rows, photos: await kept('photos'), documents: await kept('documents') }
+  return { rows, photos: await storedFiles('photos'), documents: await storedFiles('documents') }
 }
 
 async function people() {
@@ -83,30 +83,30 @@ describe.each(Object.entries(fileAttacks))('%s', (_, attack) => {
     const before = await traces()
     const { filename = 'card.png', type = 'image/png' } = attack
     const sent = await attack.make()
-    const fate = target.fateOf(attack)
+    const expected = target.expectedResult(attack)
     const { status, body } = await send(as, target.path, {
       ...target.others(),
       [target.field]: new File([sent], filename, { type }),
     })
-    if (typeof fate === 'number') {
-      expect(status).toBe(fate)
+    if (typeof expected === 'number') {
+      expect(status).toBe(expected)
       expect(Object.keys(body.fields)).toEqual([target.field])
       expect(Object.values(body.fields)).toEqual([expect.stringMatching(/^[A-Z].{10,}\.$/)])
       expect(await traces()).toEqual(before)
       return
     }
     expect([200, 201]).toContain(status)
-    await expectHarmless(await target.open(body), fate, sent)
+    await expectHarmless(await target.open(body), expected, sent)
   })
 })
 
 /** Nothing hidden is left of a picture; a PDF is what it was; neither can do anything in a browser. */
-async function expectHarmless(url: string, fate: 'redrawn' | 'kept', sent: Uint8Array) {
+async function expectHarmless(url: string, expected: 'redrawn' | 'kept', sent: Uint8Array) {
   expect(url).toMatch(/^\/files\/(photos|documents)\/[0-9a-f]{32}\.(webp|png|jpg|pdf)(\?|$)/)
   const answer = await get(url)
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-type': fate === 'kept' ? 'application/pdf' : expect.stringMatching(/^image\//),
+    'content-type': expected === 'kept' ? 'application/pdf' : expect.stringMatching(/^image\//),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -116,7 +116,7 @@ async function expectHarmless(url: string, fate: 'redrawn' | 'kept', sent: Uint8
       /^attachment; filename="document\.(png|jpg|pdf)"$/,
     )
   const bytes = Buffer.from(await answer.arrayBuffer())
-  if (fate === 'kept') return expect(bytes.equals(sent)).toBe(true)
+  if (expected === 'kept') return expect(bytes.equals(sent)).toBe(true)
   // Prints only the finding: a failure prints no file.
   const hidden = ['mwizi', '<script', '<?php', 'PK\x03\x04', 'acTL']
   expect(hidden.filter((words) => bytes.includes(words))).toEqual([])

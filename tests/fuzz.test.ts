@@ -50,15 +50,15 @@ it(`answers ${requests} requests made from the description as described, and nev
       as: who === 'everyone' ? undefined : personas.get(who),
       ...(input.body === undefined ? {} : { body: bodyOf(call.operation, input.body) }),
     })
-    const told = `${call.method} ${call.path} ${JSON.stringify(input)} as ${who}: ${answer.status} ${JSON.stringify(answer.body)}`
-    expect(answer.status, told).toBeLessThan(500)
+    const description = `${call.method} ${call.path} ${JSON.stringify(input)} as ${who}: ${answer.status} ${JSON.stringify(answer.body)}`
+    expect(answer.status, description).toBeLessThan(500)
     const described = call.operation.responses[answer.status]
-    expect(described, `not described: ${told}`).toBeDefined()
+    expect(described, `not described: ${description}`).toBeDefined()
     const [media = ''] = answer.headers.get('content-type')?.split(';') ?? []
     const schema = described!.content?.[media]?.schema
     if (!schema || !media.includes('json')) continue
     if (!checks.has(schema)) checks.set(schema, z.fromJSONSchema(resolved(schema)))
-    expect(checks.get(schema)!.safeParse(answer.body).error, told).toBeUndefined()
+    expect(checks.get(schema)!.safeParse(answer.body).error, description).toBeUndefined()
   }
 }, 120_000)
 

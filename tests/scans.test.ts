@@ -7,7 +7,7 @@ import { slotOn } from './support/booking.ts'
 import { engine } from './support/database.ts'
 import {
   explainStatements,
-  hearPlans,
+  collectPlans,
   outlineOf,
   type RanStatement,
   scansOf,
@@ -26,7 +26,7 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
   let client: Persona
   let provider: Persona
   let admin: Persona
-  let heard: () => RanStatement[]
+  let collected: () => RanStatement[]
 
   beforeAll(async () => {
     app = await openTestApp()
@@ -40,7 +40,7 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
     await closeDatabase()
     await explainStatements(superuser.href, { nested: true })
     await openDatabase({ DATA_DIR: 'unused', ...settings, REQUIRE_STAFF_MFA: false })
-    heard = hearPlans()
+    collected = collectPlans()
   })
   afterAll(() => app?.close())
 
@@ -82,10 +82,10 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
   }
 
   async function plansOf(method: string, path: string, as: Persona, body?: unknown) {
-    heard()
+    collected()
     const answer = await app.call(method, path, { as, ...(body ? { body } : {}) })
     expect(answer.status, `${method} ${path}`).toBeLessThan(300)
-    const ran = heard()
+    const ran = collected()
     expect(ran.length, 'the plans were heard').toBeGreaterThan(0)
     return ran
   }

@@ -7,6 +7,6 @@ import type { Api } from '#server/features.ts'
  * because a single one for all features is slow to check. `send` adds the token; the plain fetch is
  * for public calls.
  */
-export function api<Room extends keyof Api>(send: typeof fetch = fetch) {
-  return hc<Api[Room]>('/api', { fetch: send })
+export function api<Part extends keyof Api>(send: typeof fetch = fetch) {
+  return hc<Api[Part]>('/api', { fetch: send })
 }

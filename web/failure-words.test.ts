@@ -69,8 +69,8 @@ describe('what a person reads when something failed', () => {
   it('says that there is no connection, that nothing answered, or what the server says', () => {
     expect(describeFailure(new TypeError('x'))).toContain('no connection')
     expect(describeFailure(new NoAnswerError())).toContain('did not reply')
-    const refusal = new ProblemError({ code: 'x', status: 422, message: 'Enter a name.' })
-    expect(describeFailure(refusal)).toBe('Enter a name.')
+    const rejection = new ProblemError({ code: 'x', status: 422, message: 'Enter a name.' })
+    expect(describeFailure(rejection)).toBe('Enter a name.')
   })
 
   it('comes from describeFailure, or from an exception with a reason', () => {

@@ -9,7 +9,7 @@ export interface Person {
   /** Sent to the server as `X-Forwarded-For`, so that limits by address see many clients. */
   address: string
   token: string
-  /** What they asked for and have not given back, by id. */
+  /** What they asked for and have not released, by id. */
   appointments: string[]
 }
 
@@ -86,7 +86,7 @@ const booking: Deed = {
   request: ({ appointments }) => {
     const appointment = appointments.length === 3 && appointments.shift()
     if (appointment) return { method: 'DELETE', path: `/api/appointments/${appointment}` }
-    const appointment_time = startOfSlot(pick(daysAhead), pick(slotTimes))
+    const appointment_time = startOfSlot(pick(futureDays), pick(slotTimes))
     const body = { id: randomUUID(), appointment_time, session_type: pick(sessionTypes) }
     return { method: 'POST', path: '/api/appointments', body }
   },
@@ -96,7 +96,7 @@ const booking: Deed = {
 }
 
 /** Each of the next ten weeks' working days. */
-const daysAhead = Array.from({ length: 70 }, (_, index) =>
+const futureDays = Array.from({ length: 70 }, (_, index) =>
   dayAfter(lusakaClock(new Date()).day, index + 1),
 ).filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
 
@@ -120,7 +120,7 @@ export async function signUpPeople(url: string, count: number): Promise<Person[]
         data: { full_name: 'Bupe Zulu', role: 'client' },
       }
       const outcome = await send(url, person, { method: 'POST', path: '/auth/v1/signup', body })
-      if (outcome.fault) throw new Error(`sign-up: ${outcome.fault}`)
+      if (outcome.failure) throw new Error(`sign-up: ${outcome.failure}`)
       person.token = outcome.answer?.access_token ?? ''
     }
   }
@@ -131,7 +131,7 @@ export async function signUpPeople(url: string, count: number): Promise<Person[]
 /** The results of one kind of call: milliseconds until the response was read, and the errors. */
 export interface Tally {
   times: number[]
-  faults: string[]
+  failures: string[]
 }
 
 /** Lets each user make one call after another, with a second in between, for some minutes. */
@@ -141,18 +141,20 @@ export async function liveThrough(
   deeds: readonly Deed[],
   minutes: number,
 ): Promise<Map<string, Tally>> {
-  const tallies = new Map<string, Tally>(deeds.map(({ kind }) => [kind, { times: [], faults: [] }]))
+  const tallies = new Map<string, Tally>(
+    deeds.map(({ kind }) => [kind, { times: [], failures: [] }]),
+  )
   const end = performance.now() + minutes * 60_000
   await Promise.all(
     people.map(async (person) => {
       await wait(Math.random() * 1000)
       while (performance.now() < end) {
         const deed = draw(deeds)
-        const { ms, status, fault, answer } = await send(url, person, deed.request(person))
+        const { ms, status, failure, answer } = await send(url, person, deed.request(person))
         const tally = tallies.get(deed.kind)!
         tally.times.push(ms)
         if (answer) deed.keep?.(person, answer)
-        else if (fault && status !== deed.expects) tally.faults.push(fault)
+        else if (failure && status !== deed.expects) tally.failures.push(failure)
         await wait(1000)
       }
     }),
@@ -164,7 +166,7 @@ async function send(
   url: string,
   { address, token }: Person,
   { method, path, body }: { method: string; path: string; body?: unknown },
-): Promise<{ ms: number; status?: number; fault?: string; answer?: Answer }> {
+): Promise<{ ms: number; status?: number; failure?: string; answer?: Answer }> {
   const began = performance.now()
   try {
     const response = await fetch(url + path, {
@@ -181,12 +183,12 @@ async function send(
     const { status } = response
     return response.ok
       ? { ms, status, answer: text ? JSON.parse(text) : {} }
-      : { ms, status, fault: `${method} ${path}: ${response.status} ${text}` }
+      : { ms, status, failure: `${method} ${path}: ${response.status} ${text}` }
   } catch (error) {
     const { message, cause } = error as Error
     return {
       ms: performance.now() - began,
-      fault: `${method} ${path}: ${message} ${String(cause)}`,
+      failure: `${method} ${path}: ${message} ${String(cause)}`,
     }
   }
 }
@@ -200,6 +202,6 @@ function pick<T>(things: readonly T[]): T {
   return things[Math.floor(Math.random() * things.length)]!
 }
 
-function within(least: number, most: number): number {
-  return least + Math.floor(Math.random() * (most - least + 1))
+function within(min: number, max: number): number {
+  return min + Math.floor(Math.random() * (max - min + 1))
 }

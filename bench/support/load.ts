@@ -81,13 +81,13 @@ export function median(values: number[]): number {
 /** Prints a row per target and, against the last one, the ratio of requests per second. */
 export function report(figures: Map<string, Figures>, goal: { atLeast: number }): boolean {
   const rows = [...figures]
-  const [, floor] = rows.at(-1)!
+  const [, baseline] = rows.at(-1)!
   for (const [name, { rps, p50, p99, cpu }] of rows) {
     console.log(
       `${name.padEnd(34)} ${rps.toFixed(0).padStart(6)} req/s   p50 ${p50} ms   p99 ${p99} ms   ${cpu.toFixed(0)} µs CPU each`,
     )
   }
-  const ratio = rows[0]![1].rps / floor.rps
+  const ratio = rows[0]![1].rps / baseline.rps
   console.log(`ratio ${ratio.toFixed(2)} (to reach: ${goal.atLeast} or more)`)
   return ratio >= goal.atLeast
 }

@@ -58,12 +58,12 @@ describe('the sign-up form', () => {
 })
 
 describe('a new password', () => {
-  it('meets all five rules or has a fault, whatever it is', () => {
+  it('meets all five rules or has an issue, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (password) => {
         const isMet = passwordRules.every((rule) => rule.isMet(password))
-        const faults = findPasswordIssues(password)
-        expect(faults.includes('length') || faults.includes('characters')).toBe(!isMet)
+        const issues = findPasswordIssues(password)
+        expect(issues.includes('length') || issues.includes('characters')).toBe(!isMet)
       }),
     )
   })

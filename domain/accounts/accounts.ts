@@ -10,7 +10,7 @@ import { countOf, passwordMinimum, passwordRules } from './password-rules.ts'
 /** What both sides know about having an account: the sign-up form and the rules for passwords. */
 
 /** argon2id would take more; bcrypt of an account moved to hosted Supabase would not. */
-export const passwordMostBytes = 72
+export const maxPasswordBytes = 72
 
 /** Shown where a common password meets all five rules. */
 export const commonPasswordMessage =
@@ -29,18 +29,18 @@ export function findPasswordIssues(
   password: string,
   policy = { minimum: passwordMinimum, hasRules: true },
 ): PasswordIssue[] {
-  const faults: PasswordIssue[] = []
-  if (countOf(password) < policy.minimum) faults.push('length')
-  if (!policy.hasRules) return faults
+  const issues: PasswordIssue[] = []
+  if (countOf(password) < policy.minimum) issues.push('length')
+  if (!policy.hasRules) return issues
   if (passwordRules.some((rule) => rule.key !== 'length' && !rule.isMet(password))) {
-    faults.push('characters')
+    issues.push('characters')
   }
-  if (isCommonPassword(password)) faults.push('pwned')
-  return faults
+  if (isCommonPassword(password)) issues.push('pwned')
+  return issues
 }
 
 export function isPasswordTooLong(password: string): boolean {
-  return new TextEncoder().encode(password).length > passwordMostBytes
+  return new TextEncoder().encode(password).length > maxPasswordBytes
 }
 
 export const newPassword = z.string().check(
@@ -75,10 +75,10 @@ export function dateOfBirth(today: string) {
   )
 }
 
-const filled = (most: number, message: string) =>
+const filled = (max: number, message: string) =>
   z
     .string()
-    .check(z.trim(), z.minLength(1, message), z.maxLength(most, `At most ${most} characters.`))
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters.`))
 
 export const fullName = filled(200, 'Enter your full name.')
 export const guardianName = filled(200, ageMessages.guardianName)

@@ -3,12 +3,12 @@ import { genders } from '../values/gender.ts'
 import { professions } from '../practice/professions.ts'
 
 /** Trimmed text of a field that may be empty. The limits are the table's own. */
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string('Enter text.')
-    .check(z.trim(), z.maxLength(most, `Use at most ${most.toLocaleString('en-GB')} characters.`))
+    .check(z.trim(), z.maxLength(max, `Use at most ${max.toLocaleString('en-GB')} characters.`))
 
-const needed = (most: number, message: string) => text(most).check(z.minLength(1, message))
+const needed = (max: number, message: string) => text(max).check(z.minLength(1, message))
 
 /** Digits with the marks people write between them; 0 or +260 in front is left to them. */
 export const phoneNumber = text(30).check(

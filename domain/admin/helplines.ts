@@ -27,7 +27,7 @@ export const helplineRecord = z.object({
 })
 export type HelplineRecord = z.output<typeof helplineRecord>
 
-const line = (most: number, missing: string) => freeText(most).check(z.minLength(1, missing))
+const line = (max: number, missing: string) => freeText(max).check(z.minLength(1, missing))
 
 const typed = {
   name: line(80, 'Enter who runs the helpline.'),

@@ -46,7 +46,7 @@ export const appointment = z.object({
   session_type: z.enum(sessionTypes),
   duration_minutes: z.int(),
   requested_by: z.enum(participants),
-  /** The appointment that is given back once this one is confirmed. */
+  /** The appointment that is released once this one is confirmed. */
   replaces: z.nullable(z.uuid()),
   /** Null where the provider has erased their account. */
   provider: z.nullable(providerCard),
@@ -117,7 +117,7 @@ export const mailSettings = z.object({
 export type MailSettings = z.output<typeof mailSettings>
 
 /** An appointment as its provider sees it. */
-export const heldAppointment = z.object({
+export const providerAppointment = z.object({
   id: z.uuid(),
   status: z.enum(appointmentStatuses),
   appointment_time: z.iso.datetime({ offset: true }),
@@ -126,7 +126,7 @@ export const heldAppointment = z.object({
   requested_by: z.enum(participants),
   notes: z.nullable(z.string()),
   cancelled_by: z.nullable(z.enum(['patient', 'provider', 'system'])),
-  /** Why it was called off, as the provider or an admin wrote it; never for the patient. */
+  /** Why it was cancelled, as the provider or an admin wrote it; never for the patient. */
   call_off_reason: z.nullable(z.string()),
   created_at: z.iso.datetime({ offset: true }),
   patient: z.object({
@@ -135,29 +135,32 @@ export const heldAppointment = z.object({
     email: z.nullable(z.string()),
   }),
 })
-export type ProviderAppointment = z.output<typeof heldAppointment>
+export type ProviderAppointment = z.output<typeof providerAppointment>
 
 /** The number to call in a Phone session; null where the patient has given none. */
 export const sessionPhone = z.object({ phone_number: z.nullable(z.string()) })
 export type SessionPhone = z.output<typeof sessionPhone>
 
 /** So many days of appointments are answered at once. */
-const heldDays = 400
+const maxPeriodDays = 400
 
 /** From the first instant up to, not including, the second. */
-export const heldQuery = z.object({ from: instant, to: instant }).check(
+export const providerAppointmentsQuery = z.object({ from: instant, to: instant }).check(
   z.refine(
     ({ from, to }) => {
       const span = Date.parse(to) - Date.parse(from)
       // An invalid instant was reported already.
-      return !(span <= 0 || span > heldDays * 24 * 60 * 60 * 1000)
+      return !(span <= 0 || span > maxPeriodDays * 24 * 60 * 60 * 1000)
     },
-    { path: ['to'], error: `Send an instant after the first, at most ${heldDays} days later.` },
+    {
+      path: ['to'],
+      error: `Send an instant after the first, at most ${maxPeriodDays} days later.`,
+    },
   ),
 )
 
 /** What a provider changes: the status, the notes, or both. */
-export const heldChange = z
+export const providerAppointmentChange = z
   .object({
     status: z.optional(
       z.enum(['confirmed', 'cancelled', 'completed'], 'Choose confirmed, cancelled or completed.'),
@@ -170,7 +173,7 @@ export const heldChange = z
       error: 'Send a status, notes or both.',
     }),
   )
-export type HeldChange = z.output<typeof heldChange>
+export type ProviderAppointmentChange = z.output<typeof providerAppointmentChange>
 
 /** A time that a provider proposes to one of their patients, who must accept it. */
 export const newProposal = z.object({

@@ -23,8 +23,8 @@ export function startOfSlot(day: string, time: SlotTime): string {
 
 /** Whether a day can be booked at all, today included. */
 export function isBookableDay(day: string, now: Date): boolean {
-  const ahead = daysBetween(lusakaClock(now).day, day)
-  return ahead >= 0 && ahead <= bookingDays
+  const daysUntil = daysBetween(lusakaClock(now).day, day)
+  return daysUntil >= 0 && daysUntil <= bookingDays
 }
 
 /** Why an instant is no slot that can be booked; undefined where it is one. */

@@ -7,7 +7,7 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number]
 export const participants = ['patient', 'provider'] as const
 export type Participant = (typeof participants)[number]
 
-interface Standing {
+interface CurrentStatus {
   status: AppointmentStatus
   /** Who asked for it; the other one accepts. */
   requested_by: Participant
@@ -20,7 +20,7 @@ interface Standing {
  * keeps the same table: `practice.keep_course` in the migrations.
  */
 export function canTransition(
-  appointment: Standing,
+  appointment: CurrentStatus,
   to: AppointmentStatus,
   by: Participant,
   now: Date,

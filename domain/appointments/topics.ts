@@ -4,7 +4,7 @@ import { type Profession, professionIn } from '../practice/professions.ts'
 export const topics = ['mind', 'food', 'exercise', 'unsure'] as const
 export type Topic = (typeof topics)[number]
 
-export const topicWords: Readonly<Record<Topic, { label: string; detail: string }>> = {
+export const topicLabels: Readonly<Record<Topic, { label: string; detail: string }>> = {
   mind: { label: 'My mind and feelings', detail: 'You see a therapist' },
   food: { label: 'Food and weight', detail: 'You see a dietitian' },
   exercise: { label: 'Exercise', detail: 'You see a fitness expert' },

@@ -8,11 +8,11 @@ const isPlain = (text: string, allowed = '') =>
   text.isWellFormed() &&
   !Array.from(text).some((one) => /\p{Cc}/u.test(one) && !allowed.includes(one))
 
-const line = (most: number, missing: string) =>
+const line = (max: number, missing: string) =>
   z.string(missing).check(
     z.trim(),
     z.minLength(1, missing),
-    z.maxLength(most, `Write at most ${most} characters.`),
+    z.maxLength(max, `Write at most ${max} characters.`),
     z.refine((text) => isPlain(text), 'Write this on one row, in readable letters.'),
   )
 

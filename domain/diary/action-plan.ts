@@ -7,28 +7,28 @@ export const actionPlanParts = [
     name: 'my_targets',
     heading: 'My targets, as my clinician gave them',
     hint: 'For example before a meal, after a meal, at bedtime. They may differ from the usual ones.',
-    most: 1000,
+    max: 1000,
   },
   {
     name: 'when_low',
     heading: 'What I take when my sugar is low',
     hint: 'And where I keep it: at home, in the bag, at work.',
-    most: 1000,
+    max: 1000,
   },
   {
     name: 'when_high',
     heading: 'What I do when my sugar is high',
     hint: 'As your clinician told you. Never more medicine than was prescribed.',
-    most: 1000,
+    max: 1000,
   },
-  { name: 'call_name', heading: 'Who I call', hint: 'Someone who can come.', most: 120 },
-  { name: 'call_phone', heading: 'Their phone number', hint: '', most: 40 },
-  { name: 'clinic', heading: 'My clinic or hospital', hint: 'Name, place, phone.', most: 1000 },
+  { name: 'call_name', heading: 'Who I call', hint: 'Someone who can come.', max: 120 },
+  { name: 'call_phone', heading: 'Their phone number', hint: '', max: 40 },
+  { name: 'clinic', heading: 'My clinic or hospital', hint: 'Name, place, phone.', max: 1000 },
   {
     name: 'when_to_go',
     heading: 'When I go there at once',
     hint: 'And how: who takes you, also at night.',
-    most: 1000,
+    max: 1000,
   },
 ] as const
 
@@ -51,8 +51,8 @@ export const newActionPlan = z.strictObject({ ...parts, version: z.int().check(z
 export type NewActionPlan = z.output<typeof newActionPlan>
 
 /** The parts alone, as a form holds them. */
-export const actionPlanWords = z.object(parts)
-export type ActionPlanWords = z.output<typeof actionPlanWords>
+export const actionPlanTexts = z.object(parts)
+export type ActionPlanTexts = z.output<typeof actionPlanTexts>
 
 export const actionPlan = z.object({
   my_targets: z.string(),

@@ -3,13 +3,13 @@ import { dateOfBirth, phoneNumber } from '../accounts/profile.ts'
 import { freeText, isKeepable, notKeepable } from '../values/text.ts'
 
 /** What must be answered, in its own words where it is not. */
-const needed = (most: number, message: string) =>
+const needed = (max: number, message: string) =>
   z
     .string(message)
     .check(
       z.trim(),
       z.minLength(1, message),
-      z.maxLength(most, `Write at most ${most} characters.`),
+      z.maxLength(max, `Write at most ${max} characters.`),
       z.refine(isKeepable, notKeepable),
     )
 

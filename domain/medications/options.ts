@@ -13,30 +13,30 @@ export type Care = (typeof cares)[number]['key']
  * (1000 tablets); they are wide, and no advice on how much to take.
  */
 export const forms = [
-  { key: 'tablet', label: 'Tablet', one: 'tablet', many: 'tablets', step: 0.25, most: 20 },
-  { key: 'capsule', label: 'Capsule', one: 'capsule', many: 'capsules', step: 1, most: 20 },
-  { key: 'liquid', label: 'Liquid', one: 'ml', many: 'ml', step: 0.5, most: 100 },
-  { key: 'injection', label: 'Injection', one: 'unit', many: 'units', step: 0.5, most: 200 },
-  { key: 'drops', label: 'Drops', one: 'drop', many: 'drops', step: 1, most: 40 },
-  { key: 'inhaler', label: 'Inhaler', one: 'puff', many: 'puffs', step: 1, most: 12 },
-  { key: 'sachet', label: 'Sachet', one: 'sachet', many: 'sachets', step: 0.5, most: 6 },
-  { key: 'patch', label: 'Patch', one: 'patch', many: 'patches', step: 0.5, most: 6 },
+  { key: 'tablet', label: 'Tablet', one: 'tablet', many: 'tablets', step: 0.25, max: 20 },
+  { key: 'capsule', label: 'Capsule', one: 'capsule', many: 'capsules', step: 1, max: 20 },
+  { key: 'liquid', label: 'Liquid', one: 'ml', many: 'ml', step: 0.5, max: 100 },
+  { key: 'injection', label: 'Injection', one: 'unit', many: 'units', step: 0.5, max: 200 },
+  { key: 'drops', label: 'Drops', one: 'drop', many: 'drops', step: 1, max: 40 },
+  { key: 'inhaler', label: 'Inhaler', one: 'puff', many: 'puffs', step: 1, max: 12 },
+  { key: 'sachet', label: 'Sachet', one: 'sachet', many: 'sachets', step: 0.5, max: 6 },
+  { key: 'patch', label: 'Patch', one: 'patch', many: 'patches', step: 0.5, max: 6 },
 ] as const
 export type Form = (typeof forms)[number]['key']
 
 /** What a dose of an injection is counted in: units for insulin, ml or mg for most others. */
 export const injectionUnits = [
-  { key: 'units', label: 'units', one: 'unit', many: 'units', step: 0.5, most: 200 },
-  { key: 'ml', label: 'ml', one: 'ml', many: 'ml', step: 0.05, most: 50 },
-  { key: 'mg', label: 'mg', one: 'mg', many: 'mg', step: 0.5, most: 5000 },
-  { key: 'mcg', label: 'micrograms', one: 'microgram', many: 'micrograms', step: 0.5, most: 5000 },
+  { key: 'units', label: 'units', one: 'unit', many: 'units', step: 0.5, max: 200 },
+  { key: 'ml', label: 'ml', one: 'ml', many: 'ml', step: 0.05, max: 50 },
+  { key: 'mg', label: 'mg', one: 'mg', many: 'mg', step: 0.5, max: 5000 },
+  { key: 'mcg', label: 'micrograms', one: 'microgram', many: 'micrograms', step: 0.5, max: 5000 },
   {
     key: 'injections',
     label: 'injections',
     one: 'injection',
     many: 'injections',
     step: 1,
-    most: 5,
+    max: 5,
   },
 ] as const
 export type InjectionUnit = (typeof injectionUnits)[number]['key']

@@ -107,7 +107,7 @@ interface Typed extends Counted {
 
 /** What one field alone cannot show, by the field to name. */
 function issuesOf(typed: Typed): Record<string, string> {
-  const { label, many, step, most } = countOf(typed)
+  const { label, many, step, max } = countOf(typed)
   const { amount, strength, strength_unit } = typed
   const steps = amount / step
   const isInSteps = Math.abs(steps - Math.round(steps)) < 1e-6
@@ -115,12 +115,12 @@ function issuesOf(typed: Typed): Record<string, string> {
     ...(typed.form === 'injection' && (typed.unit ?? 'units') !== 'units' && isInsulin(typed.name)
       ? { unit: 'Insulin is counted in units. Ask your clinic how many units you take.' }
       : {}),
-    ...(amount < step || amount > most || !isInSteps
+    ...(amount < step || amount > max || !isInSteps
       ? {
           amount:
             step === 1
-              ? `${label}: enter a whole number of ${many}, 1 to ${most}.`
-              : `${label}: enter ${step} to ${most} ${many}, in steps of ${step}.`,
+              ? `${label}: enter a whole number of ${many}, 1 to ${max}.`
+              : `${label}: enter ${step} to ${max} ${many}, in steps of ${step}.`,
         }
       : {}),
     ...(strength !== null && strength_unit === null

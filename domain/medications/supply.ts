@@ -9,7 +9,7 @@ export interface Supplied extends Course {
 }
 
 /** A refill is asked for so many days before a supply ends (clinical additions A9). */
-export const refillDaysAhead = 7
+export const refillNoticeDays = 7
 /** Days that the notice stays without a new count. */
 const refillDaysAfter = 14
 /** A longer supply is not announced, and bounds the loop over days. */
@@ -51,7 +51,7 @@ export function refillBy(medicine: Supplied, today: string): string | null {
   const last = isActive(medicine, today) ? lastSuppliedDay(medicine) : null
   const isNear =
     last !== null &&
-    last <= dayAfter(today, refillDaysAhead) &&
+    last <= dayAfter(today, refillNoticeDays) &&
     last >= dayAfter(today, -refillDaysAfter)
   return isNear ? last : null
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   nextStatus,
   afterWaiting,
-  canAskBack,
+  canRequestRefund,
   type ReportedStatus,
   isOpen,
   paidUntil,
@@ -24,7 +24,7 @@ const walk = (path: readonly Step[]) =>
   )
 
 describe('the course of a payment', () => {
-  it('succeeds exactly where success was ever heard, in whatever order', () => {
+  it('succeeds exactly where success was ever reported, in whatever order', () => {
     fc.assert(
       fc.property(steps, (path) => {
         expect(walk(path).at(-1) === 'succeeded').toBe(path.includes('succeeded'))
@@ -52,7 +52,7 @@ describe('the course of a payment', () => {
     )
   })
 
-  it('hears the same however often it is said', () => {
+  it('has the same status however often it is reported', () => {
     fc.assert(
       fc.property(steps, (path) => {
         expect(walk(path.flatMap((step) => [step, step])).at(-1)).toBe(walk(path).at(-1))
@@ -70,8 +70,8 @@ describe('the course of a payment', () => {
 
   it('is asked back within seven days', () => {
     const week = 7 * 24 * 60 * 60 * 1000
-    expect(canAskBack(0, week - 1)).toBe(true)
-    expect(canAskBack(0, week)).toBe(false)
+    expect(canRequestRefund(0, week - 1)).toBe(true)
+    expect(canRequestRefund(0, week)).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-/** The course of a payment by mobile money, as pure rules: what was heard decides, never the order it came in. */
+/** The course of a payment by mobile money, as pure rules: what was reported decides, never the order it came in. */
 
 export const paymentStatuses = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -10,13 +10,13 @@ export type ReportedStatus = 'pending' | 'succeeded' | 'failed' | 'unknown'
 export const isOpen = (status: PaymentStatus) => status === 'created' || status === 'pending'
 
 /**
- * The status after something was heard. Money that has come counts whenever it is heard of, also after
+ * The status after something was reported. Money that has come counts whenever it is reported, also after
  * the time limit or a rejection; only a refund reverses it.
  */
-export function nextStatus(status: PaymentStatus, heard: ReportedStatus): PaymentStatus {
-  if (heard === 'succeeded') return 'succeeded'
-  if (!isOpen(status) || heard === 'unknown') return status
-  return heard
+export function nextStatus(status: PaymentStatus, reported: ReportedStatus): PaymentStatus {
+  if (reported === 'succeeded') return 'succeeded'
+  if (!isOpen(status) || reported === 'unknown') return status
+  return reported
 }
 
 /** The status once its time to answer is over; both instants in milliseconds. */
@@ -28,7 +28,7 @@ export function afterWaiting(status: PaymentStatus, expires_at: number, now: num
 export const refundDays = 7
 
 /** Whether a refund may still be asked for. Instants in milliseconds. */
-export function canAskBack(succeeded_at: number, now: number): boolean {
+export function canRequestRefund(succeeded_at: number, now: number): boolean {
   return now < succeeded_at + refundDays * 24 * 60 * 60 * 1000
 }
 

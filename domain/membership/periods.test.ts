@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { choiceOf } from './choice.ts'
-import { addDays, buy, cutAt, daysOf, giveBack, type Period, runsFrom } from './periods.ts'
+import { addDays, buy, cutAt, daysOf, refundPeriods, type Period, runsFrom } from './periods.ts'
 
 const plans = [
   { key: 'wellness-starter', name: 'Wellness Starter', price_ngwee: 25_000 },
@@ -80,7 +80,7 @@ describe('money that goes back', () => {
 
   it('brings the earlier plan back with all that was left of it', () => {
     const both = buy(first, paying(care, 'b', 'now'), '2026-11-05')
-    const left = giveBack(both, 'b', '2026-11-08')
+    const left = refundPeriods(both, 'b', '2026-11-08')
     expect(runsFrom(left, '2026-11-08')).toEqual([
       // 27 of 31 days were left on the day of the change, and the days since were of the other plan.
       expect.objectContaining({
@@ -95,7 +95,7 @@ describe('money that goes back', () => {
   it('moves the plan that follows forward to today', () => {
     const both = buy(first, paying(care, 'b', 'after'), '2026-11-05')
     const days = daysOf(both.at(-1)!)
-    expect(runsFrom(giveBack(both, 'a', '2026-11-08'), '2026-11-08')).toEqual([
+    expect(runsFrom(refundPeriods(both, 'a', '2026-11-08'), '2026-11-08')).toEqual([
       expect.objectContaining({
         plan_name: 'Comprehensive Care',
         starts_on: '2026-11-08',
@@ -105,8 +105,8 @@ describe('money that goes back', () => {
   })
 
   it('leaves nothing where it was all there was', () => {
-    expect(runsFrom(giveBack(first, 'a', '2026-11-01'), '2026-11-01')).toEqual([])
-    expect(giveBack(first, 'x', '2026-11-01')).toEqual(first)
+    expect(runsFrom(refundPeriods(first, 'a', '2026-11-01'), '2026-11-01')).toEqual([])
+    expect(refundPeriods(first, 'x', '2026-11-01')).toEqual(first)
   })
 })
 
@@ -161,7 +161,7 @@ describe('whatever is bought and refunded in whatever order', () => {
             }
           } else if (paid.length > 0) {
             const id = paid[which % paid.length]!
-            periods = giveBack(periods, id, today)
+            periods = refundPeriods(periods, id, today)
             const after = cutAt(periods, today)
             const others = before.left.filter(({ payment_id }) => payment_id !== id)
             expect(total(after.left)).toBe(total(others))

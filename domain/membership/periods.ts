@@ -48,10 +48,8 @@ const shareUp = (value: number, times: number, parts: number) =>
 
 /** The fewest days of a month that are worth so much: their worth is in whole ngwee, rounded up. */
 function daysWorth(rest_ngwee: number, month: { days: number; value_ngwee: number }): number {
-  const most = Math.max(1, shareUp(rest_ngwee, month.days, month.value_ngwee))
-  return most > 1 && shareUp(month.value_ngwee, most - 1, month.days) >= rest_ngwee
-    ? most - 1
-    : most
+  const max = Math.max(1, shareUp(rest_ngwee, month.days, month.value_ngwee))
+  return max > 1 && shareUp(month.value_ngwee, max - 1, month.days) >= rest_ngwee ? max - 1 : max
 }
 
 /** Cuts periods at a day: what was used before it, and what is left from it on, worth what remains. */
@@ -125,7 +123,11 @@ export function buy(periods: readonly Period[], purchase: Purchase, today: strin
  * Takes away what is left of a payment whose money goes back. Days that its purchase had turned return to
  * the plan they were bought as, and what follows moves forward to today.
  */
-export function giveBack(periods: readonly Period[], payment_id: string, today: string): Period[] {
+export function refundPeriods(
+  periods: readonly Period[],
+  payment_id: string,
+  today: string,
+): Period[] {
   const { used, left } = cutAt(periods, today)
   const rest = left
     .filter((period) => period.payment_id !== payment_id)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { freeText } from '#domain/values/text.ts'
 
-/** At most so many appointments are called off at once. */
-export const maxCalledOff = 100
+/** At most so many appointments are cancelled at once. */
+export const maxCancelled = 100
 
 const reason = freeText(500).check(z.minLength(1, 'Say why. The patients do not read it.'))
 
@@ -10,10 +10,10 @@ const ids = z
   .array(z.uuid('Send the ids of appointments.'), 'Choose at least one appointment.')
   .check(
     z.minLength(1, 'Choose at least one appointment.'),
-    z.maxLength(maxCalledOff, `Choose at most ${maxCalledOff} appointments.`),
+    z.maxLength(maxCancelled, `Choose at most ${maxCancelled} appointments.`),
   )
 
-/** Appointments that a provider calls off, with a reason that patients never read. */
+/** Appointments that a provider cancels, with a reason that patients never read. */
 export const newCancellation = z.strictObject({ ids, reason })
 export type NewCancellation = z.output<typeof newCancellation>
 
@@ -34,7 +34,7 @@ export const upcomingAppointment = z.object({
 export type UpcomingAppointment = z.output<typeof upcomingAppointment>
 
 /** Ids of the cancelled appointments; the others had begun, or were over already. */
-export const calledOff = z.object({ called_off: z.array(z.uuid()) })
+export const cancelledAppointments = z.object({ called_off: z.array(z.uuid()) })
 
 /**
  * Days in which the server cancels the appointments of a provider who cannot practise, from now on. It

@@ -26,11 +26,11 @@ describe('what is derived from the times of a patient', () => {
       fc.property(moments, (times) => {
         const instants = times.map((time) => Date.parse(time))
         const past = instants.filter((time) => time <= now.getTime())
-        const ahead = instants.filter((time) => time > now.getTime())
+        const future = instants.filter((time) => time > now.getTime())
         const derived = derivePatient(times, now)
         const read = (time: string | null) => (time === null ? null : Date.parse(time))
         expect(read(derived.last_session)).toBe(past.length ? Math.max(...past) : null)
-        expect(read(derived.next_appointment)).toBe(ahead.length ? Math.min(...ahead) : null)
+        expect(read(derived.next_appointment)).toBe(future.length ? Math.min(...future) : null)
         expect(derived.appointment_times.map((time) => Date.parse(time))).toEqual(
           instants.toSorted((one, other) => other - one),
         )

@@ -6,7 +6,7 @@ export const professions = ['therapist', 'dietitian', 'fitness expert'] as const
 export type Profession = (typeof professions)[number]
 
 /** As people read them. */
-export const professionWords: Readonly<Record<Profession, string>> = {
+export const professionLabels: Readonly<Record<Profession, string>> = {
   therapist: 'Therapist',
   dietitian: 'Dietitian',
   'fitness expert': 'Fitness expert',
@@ -25,7 +25,7 @@ export function professionIn(specialty: string | null | undefined): Profession {
 
 /** A provider's profession, with their specialty where it says more: "Therapist, Trauma". */
 export function describeProfession(specialty: string | null): string {
-  const profession = professionWords[professionIn(specialty)]
+  const profession = professionLabels[professionIn(specialty)]
   return !specialty || specialty.toLowerCase() === profession.toLowerCase()
     ? profession
     : `${profession}, ${specialty}`

@@ -8,7 +8,7 @@ import { freeText } from '../values/text.ts'
 
 export const professionMessage = 'Choose what you work as.'
 
-const needed = (most: number, message: string) => freeText(most).check(z.minLength(1, message))
+const needed = (max: number, message: string) => freeText(max).check(z.minLength(1, message))
 
 /** What a provider sends beside the document. The id, made by the browser, makes a retry harmless. */
 export const newRegistration = z.object({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   bloodPressureCategories,
   categoryOfBloodPressure,
-  doubtsAboutBloodPressure,
+  bloodPressureWarnings,
   isLowBloodPressure,
   meetsTarget,
   treatmentNote,
@@ -120,10 +120,10 @@ describe('blood pressure', () => {
   })
 
   it('doubts only what is unlikely but possible', () => {
-    expect(doubtsAboutBloodPressure({ systolic: 70, diastolic: 40, pulse: 40 })).toEqual([])
-    expect(doubtsAboutBloodPressure({ systolic: 250, diastolic: 150, pulse: 180 })).toEqual([])
-    expect(doubtsAboutBloodPressure({ systolic: 251, diastolic: 151, pulse: 181 })).toHaveLength(3)
-    expect(doubtsAboutBloodPressure({ systolic: 69, diastolic: 39, pulse: null })).toEqual([
+    expect(bloodPressureWarnings({ systolic: 70, diastolic: 40, pulse: 40 })).toEqual([])
+    expect(bloodPressureWarnings({ systolic: 250, diastolic: 150, pulse: 180 })).toEqual([])
+    expect(bloodPressureWarnings({ systolic: 251, diastolic: 151, pulse: 181 })).toHaveLength(3)
+    expect(bloodPressureWarnings({ systolic: 69, diastolic: 39, pulse: null })).toEqual([
       'Systolic pressure of 69 mmHg is unusual.',
       'Diastolic pressure of 39 mmHg is unusual.',
     ])

@@ -31,7 +31,7 @@ export function reaches(reading: BloodPressure, from: BloodPressure): boolean {
 }
 
 /** Why a reading should be looked at again before it is saved; empty where nothing is odd. */
-export function doubtsAboutBloodPressure(
+export function bloodPressureWarnings(
   reading: BloodPressure & { pulse?: number | null | undefined },
 ): string[] {
   return (['systolic', 'diastolic', 'pulse'] as const).flatMap((key) => {

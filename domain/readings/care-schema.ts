@@ -3,13 +3,13 @@ import { careAnswers, pregnancies, pregnancyAnswers } from './care.ts'
 
 /** Between what an own target is accepted: our own limits, around those of the guidelines. */
 export const targetLimits = {
-  systolic: { least: 100, most: 160 },
-  diastolic: { least: 60, most: 100 },
+  systolic: { min: 100, max: 160 },
+  diastolic: { min: 60, max: 100 },
 } as const
 
-function targetOf(name: string, { least, most }: { least: number; most: number }) {
-  const words = `${name} must be a whole number from ${least} to ${most} mmHg.`
-  return z.nullish(z.int(words).check(z.minimum(least, words), z.maximum(most, words)))
+function targetOf(name: string, { min, max }: { min: number; max: number }) {
+  const words = `${name} must be a whole number from ${min} to ${max} mmHg.`
+  return z.nullish(z.int(words).check(z.minimum(min, words), z.maximum(max, words)))
 }
 
 const answer = z.enum(careAnswers, 'Choose yes, no or rather not say.')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   categoryOfGlucose,
-  doubtsAboutGlucose,
+  glucoseWarnings,
   inMilligrams,
   inUnit,
   targetFor,
@@ -43,24 +43,24 @@ describe('glucose', () => {
   })
 
   it('accepts 10 to 900 mg/dL and 0.6 to 50.0 mmol/L, and names the limits of the unit', () => {
-    const refusal = (glucose_level: number, unit?: string) =>
+    const rejection = (glucose_level: number, unit?: string) =>
       newGlucoseReading
         .safeParse({ glucose_level, unit })
         .error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    expect([10, 900].flatMap((value) => refusal(value) ?? [])).toEqual([])
-    expect([0.6, 50].flatMap((value) => refusal(value, 'mmol/L') ?? [])).toEqual([])
-    expect(refusal(0.5)).toEqual([
+    expect([10, 900].flatMap((value) => rejection(value) ?? [])).toEqual([])
+    expect([0.6, 50].flatMap((value) => rejection(value, 'mmol/L') ?? [])).toEqual([])
+    expect(rejection(0.5)).toEqual([
       'glucose_level: Glucose level must be a number from 10 to 900 mg/dL.',
     ])
-    expect(refusal(5.6)?.[0]).toContain('10 to 900 mg/dL. Did you mean mmol/L?')
-    expect(refusal(101, 'mmol/L')?.[0]).toContain('0.6 to 50 mmol/L. Did you mean mg/dL?')
-    expect(refusal(900.1)).toHaveLength(1)
-    expect(refusal(0.5, 'mmol/L')).toEqual([
+    expect(rejection(5.6)?.[0]).toContain('10 to 900 mg/dL. Did you mean mmol/L?')
+    expect(rejection(101, 'mmol/L')?.[0]).toContain('0.6 to 50 mmol/L. Did you mean mg/dL?')
+    expect(rejection(900.1)).toHaveLength(1)
+    expect(rejection(0.5, 'mmol/L')).toEqual([
       'glucose_level: Glucose level must be a number from 0.6 to 50 mmol/L.',
     ])
-    expect(refusal(50.1, 'mmol/L')).toHaveLength(1)
-    expect(refusal(5, 'g/L')).toEqual(['unit: The unit must be mg/dL or mmol/L.'])
-    expect(refusal(Infinity)).toEqual(['glucose_level: Glucose level must be a number.'])
+    expect(rejection(50.1, 'mmol/L')).toHaveLength(1)
+    expect(rejection(5, 'g/L')).toEqual(['unit: The unit must be mg/dL or mmol/L.'])
+    expect(rejection(Infinity)).toEqual(['glucose_level: Glucose level must be a number.'])
   })
 
   it('keeps mg/dL as they are and multiplies mmol/L by 18.0156', () => {
@@ -78,17 +78,17 @@ describe('glucose', () => {
   })
 
   it('asks for the other unit where a value looks like it', () => {
-    expect(doubtsAboutGlucose(34.9, 'mg/dL')[0]).toContain('Did you mean mmol/L?')
-    expect(doubtsAboutGlucose(35, 'mg/dL')).toEqual([])
-    expect(doubtsAboutGlucose(33.3, 'mmol/L')).toEqual([])
-    expect(doubtsAboutGlucose(33.4, 'mmol/L')[0]).toContain('Did you mean mg/dL?')
+    expect(glucoseWarnings(34.9, 'mg/dL')[0]).toContain('Did you mean mmol/L?')
+    expect(glucoseWarnings(35, 'mg/dL')).toEqual([])
+    expect(glucoseWarnings(33.3, 'mmol/L')).toEqual([])
+    expect(glucoseWarnings(33.4, 'mmol/L')[0]).toContain('Did you mean mg/dL?')
   })
 
   it('asks again, without another unit, where a value is past what most meters show', () => {
-    expect(doubtsAboutGlucose(600, 'mg/dL')).toEqual([])
-    expect(doubtsAboutGlucose(601, 'mg/dL')).toEqual(['601 mg/dL is unusual.'])
-    expect(doubtsAboutGlucose(1.9, 'mmol/L')).toEqual([])
-    expect(doubtsAboutGlucose(1.8, 'mmol/L')).toEqual(['1.8 mmol/L is unusual.'])
+    expect(glucoseWarnings(600, 'mg/dL')).toEqual([])
+    expect(glucoseWarnings(601, 'mg/dL')).toEqual(['601 mg/dL is unusual.'])
+    expect(glucoseWarnings(1.9, 'mmol/L')).toEqual([])
+    expect(glucoseWarnings(1.8, 'mmol/L')).toEqual(['1.8 mmol/L is unusual.'])
   })
 
   it('names the target of the moment in the unit of the person', () => {
@@ -114,15 +114,15 @@ describe('glucose', () => {
   })
 
   it('takes LO and HI instead of a number, and not beside one', () => {
-    const refusal = (typed: object) =>
+    const rejection = (typed: object) =>
       newGlucoseReading.safeParse(typed).error?.issues.map(({ message }) => message)
-    expect(refusal({ meter_shows: 'HI' })).toBeUndefined()
-    expect(refusal({ meter_shows: 'LO', unit: 'mmol/L' })).toBeUndefined()
-    expect(refusal({ meter_shows: 'HI', glucose_level: 9 })).toEqual([
+    expect(rejection({ meter_shows: 'HI' })).toBeUndefined()
+    expect(rejection({ meter_shows: 'LO', unit: 'mmol/L' })).toBeUndefined()
+    expect(rejection({ meter_shows: 'HI', glucose_level: 9 })).toEqual([
       'Enter a number, or LO or HI, not both.',
     ])
-    expect(refusal({ meter_shows: 'ERR' })).toEqual(['The meter must show LO or HI.'])
-    expect(refusal({})).toEqual(['Enter the glucose level.'])
+    expect(rejection({ meter_shows: 'ERR' })).toEqual(['The meter must show LO or HI.'])
+    expect(rejection({})).toEqual(['Enter the glucose level.'])
   })
 
   it('writes LO and HI without the number that is stored beside them', () => {

@@ -138,7 +138,7 @@ export function unitsInQuestion(value: number, unit: GlucoseUnit | undefined): G
 }
 
 /** Why a reading should be looked at again before it is saved; empty where nothing is odd. */
-export function doubtsAboutGlucose(value: number, unit: GlucoseUnit): string[] {
+export function glucoseWarnings(value: number, unit: GlucoseUnit): string[] {
   if (isLikely(value, measures[unit])) return []
   const other = otherUnit(unit)
   const question = isWithinLimits(value, measures[other]) ? ` Did you mean ${other}?` : ''
@@ -152,13 +152,13 @@ export function doubtsAboutGlucose(value: number, unit: GlucoseUnit): string[] {
  */
 export const glucoseTargets = {
   'mg/dL': {
-    beforeMeal: { least: 80, most: 130 },
+    beforeMeal: { min: 80, max: 130 },
     afterMeal: 180,
     test: 126,
     pregnancy: { fasting: 95, oneHour: 140, twoHours: 120 },
   },
   'mmol/L': {
-    beforeMeal: { least: 4.4, most: 7.2 },
+    beforeMeal: { min: 4.4, max: 7.2 },
     afterMeal: 10.0,
     test: 7.0,
     pregnancy: { fasting: 5.3, oneHour: 7.8, twoHours: 6.7 },
@@ -185,6 +185,6 @@ export function targetFor(
   if (context === 'Fasting' || context === 'Before Meal')
     return isPregnant
       ? `In pregnancy, the target before a meal is below ${withUnit(pregnancy.fasting, unit)}.`
-      : `Before a meal, the usual target is ${decimals(beforeMeal.least)} to ${withUnit(beforeMeal.most, unit)}.`
+      : `Before a meal, the usual target is ${decimals(beforeMeal.min)} to ${withUnit(beforeMeal.max, unit)}.`
   return undefined
 }

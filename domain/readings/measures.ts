@@ -12,45 +12,45 @@ export const measures = {
     loinc: '8480-6',
     ucum: 'mm[Hg]',
     unit: 'mmHg',
-    least: 50,
-    most: 300,
-    likely: { least: 70, most: 250 },
+    min: 50,
+    max: 300,
+    likely: { min: 70, max: 250 },
   },
   diastolic: {
     name: 'Diastolic pressure',
     loinc: '8462-4',
     ucum: 'mm[Hg]',
     unit: 'mmHg',
-    least: 30,
-    most: 200,
-    likely: { least: 40, most: 150 },
+    min: 30,
+    max: 200,
+    likely: { min: 40, max: 150 },
   },
   pulse: {
     name: 'Pulse',
     loinc: '8867-4',
     ucum: '/min',
     unit: 'beats a minute',
-    least: 20,
-    most: 300,
-    likely: { least: 40, most: 180 },
+    min: 20,
+    max: 300,
+    likely: { min: 40, max: 180 },
   },
   'mg/dL': {
     name: 'Glucose level',
     loinc: '41653-7',
     ucum: 'mg/dL',
     unit: 'mg/dL',
-    least: 10,
-    most: 900,
-    likely: { least: 35, most: 600 },
+    min: 10,
+    max: 900,
+    likely: { min: 35, max: 600 },
   },
   'mmol/L': {
     name: 'Glucose level',
     loinc: '14743-9',
     ucum: 'mmol/L',
     unit: 'mmol/L',
-    least: 0.6,
-    most: 50,
-    likely: { least: 1.9, most: 33.3 },
+    min: 0.6,
+    max: 50,
+    likely: { min: 1.9, max: 33.3 },
   },
 } as const satisfies Record<string, Measure>
 
@@ -59,14 +59,14 @@ export interface Measure {
   loinc: string
   ucum: string
   unit: string
-  least: number
-  most: number
-  likely: { least: number; most: number }
+  min: number
+  max: number
+  likely: { min: number; max: number }
 }
 
 /** Says what is accepted: "Pulse must be a whole number from 20 to 300 beats a minute." */
 export function limitsOf(measure: Measure, kind = 'number'): string {
-  return `${measure.name} must be a ${kind} from ${measure.least} to ${measure.most} ${measure.unit}.`
+  return `${measure.name} must be a ${kind} from ${measure.min} to ${measure.max} ${measure.unit}.`
 }
 
 /** Asks for what is missing: "Enter the pulse." */
@@ -75,13 +75,13 @@ export function missing(measure: Measure): string {
 }
 
 /** True where a value is accepted at all. */
-export function isWithinLimits(value: number, { least, most }: Measure): boolean {
-  return value >= least && value <= most
+export function isWithinLimits(value: number, { min, max }: Measure): boolean {
+  return value >= min && value <= max
 }
 
 /** True where a value passes without a question. */
 export function isLikely(value: number, { likely }: Measure): boolean {
-  return value >= likely.least && value <= likely.most
+  return value >= likely.min && value <= likely.max
 }
 
 /** The LOINC code of a blood pressure as a whole; its two values are its components. */

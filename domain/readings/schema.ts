@@ -25,7 +25,7 @@ function wholeNumberOf(measure: Measure) {
   const isEmpty = (input: unknown) => input === undefined || input === null
   return z
     .int({ error: ({ input }) => (isEmpty(input) ? missing(measure) : words) })
-    .check(z.minimum(measure.least, words), z.maximum(measure.most, words))
+    .check(z.minimum(measure.min, words), z.maximum(measure.max, words))
 }
 
 /**
@@ -75,7 +75,7 @@ export const bloodPressureReading = z.object({
 export type BloodPressureReading = z.infer<typeof bloodPressureReading>
 
 /** Why a level is rejected: missing, beside a word of the meter, or outside the limits of its unit. */
-function refusalOfLevel({ glucose_level: level, meter_shows, unit }: TypedLevel) {
+function issueOfLevel({ glucose_level: level, meter_shows, unit }: TypedLevel) {
   if (meter_shows) return level === undefined ? undefined : 'Enter a number, or LO or HI, not both.'
   if (level === undefined) return missing(measures['mg/dL'])
   const units = unit === undefined ? glucoseUnits : ([unit] as const)
@@ -105,7 +105,7 @@ const glucoseParts = {
 }
 
 function checkLevel(checked: { value: TypedLevel; issues: object[] }) {
-  const message = refusalOfLevel(checked.value)
+  const message = issueOfLevel(checked.value)
   if (message === undefined) return
   const input = checked.value.glucose_level
   checked.issues.push({ code: 'custom', input, path: ['glucose_level'], message })

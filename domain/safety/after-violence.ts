@@ -3,7 +3,7 @@
  * (BMC Proc 9 S4 A3, Lusaka), emergency contraception within 120 hours, care that does not depend on a
  * police report (a clinician checks both locally), believing and listening (WHO, LIVES).
  */
-export const violenceWords: readonly { lead: string; text: string }[] = [
+export const violenceTexts: readonly { lead: string; text: string }[] = [
   {
     lead: 'It is not your fault.',
     text: 'You have a right to be safe, and to be believed. You choose what to say, and who to tell.',

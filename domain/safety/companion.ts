@@ -3,7 +3,7 @@
  * Source of the advice to ask plainly and to listen: Samaritans, "How to talk about suicide safely
  * online"; asking does not put the thought there (Safer Communities Scotland, 2023).
  */
-export const companionWords: readonly { lead: string; text: string }[] = [
+export const companionTexts: readonly { lead: string; text: string }[] = [
   {
     // As in `first-aid.ts`, with its sources.
     lead: 'Ask first: “Have you already taken something, or hurt yourself?”',

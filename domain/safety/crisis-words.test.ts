@@ -6,7 +6,7 @@ import { type CrisisKind, crisisKinds, soundsLikeCrisis } from '#domain/safety/c
 interface Group {
   name: string
   phrases: string[]
-  heard: string[]
+  flagged: string[]
 }
 
 /** Reads a corpus: a row with # starts a group, every other row is a phrase. */
@@ -14,23 +14,23 @@ function readCorpus(name: string): Group[] {
   const groups: Group[] = []
   const file = new URL(`./crisis-words/corpus/${name}.txt`, import.meta.url)
   for (const line of readFileSync(file, 'utf8').split('\n')) {
-    if (line.startsWith('# ')) groups.push({ name: line.slice(2), phrases: [], heard: [] })
+    if (line.startsWith('# ')) groups.push({ name: line.slice(2), phrases: [], flagged: [] })
     else if (line !== '') groups.at(-1)!.phrases.push(line)
   }
-  for (const group of groups) group.heard = group.phrases.filter(soundsLikeCrisis)
+  for (const group of groups) group.flagged = group.phrases.filter(soundsLikeCrisis)
   return groups
 }
 
 const phrasesOf = (groups: Group[]) => groups.flatMap(({ phrases }) => phrases)
-const heardIn = (groups: Group[]) => groups.flatMap(({ heard }) => heard)
-const share = (groups: Group[]) => heardIn(groups).length / phrasesOf(groups).length
+const flaggedIn = (groups: Group[]) => groups.flatMap(({ flagged }) => flagged)
+const share = (groups: Group[]) => flaggedIn(groups).length / phrasesOf(groups).length
 
 /** One row a group, and the sum; with what was wrong. */
 function print(title: string, groups: Group[]) {
-  const rows = [...groups, { name: 'all', phrases: phrasesOf(groups), heard: heardIn(groups) }]
+  const rows = [...groups, { name: 'all', phrases: phrasesOf(groups), flagged: flaggedIn(groups) }]
   const table = rows.map(
-    ({ name, phrases, heard }) =>
-      `${String(heard.length).padStart(5)} of ${String(phrases.length).padStart(3)} ${((100 * heard.length) / phrases.length).toFixed(1).padStart(6)} %  ${name}`,
+    ({ name, phrases, flagged }) =>
+      `${String(flagged.length).padStart(5)} of ${String(phrases.length).padStart(3)} ${((100 * flagged.length) / phrases.length).toFixed(1).padStart(6)} %  ${name}`,
   )
   process.stdout.write(`${title}\n${table.join('\n')}\n`)
 }
@@ -46,8 +46,8 @@ describe('the corpus of crisis words', () => {
 
   it('is recognised: 97 % of all phrases and 85 % of each group', () => {
     print('Recall', crisis)
-    const missed = crisis.flatMap(({ phrases, heard }) =>
-      phrases.filter((one) => !heard.includes(one)),
+    const missed = crisis.flatMap(({ phrases, flagged }) =>
+      phrases.filter((one) => !flagged.includes(one)),
     )
     expect(share(crisis), missed.join('\n')).toBeGreaterThanOrEqual(0.97)
     for (const group of crisis) expect(share([group]), group.name).toBeGreaterThanOrEqual(0.85)
@@ -55,7 +55,7 @@ describe('the corpus of crisis words', () => {
 
   it('raises few false alarms: 3 % of all harmless phrases and 10 % of each group', () => {
     print('False alarms', harmless)
-    expect(share(harmless), heardIn(harmless).join('\n')).toBeLessThanOrEqual(0.03)
+    expect(share(harmless), flaggedIn(harmless).join('\n')).toBeLessThanOrEqual(0.03)
     for (const group of harmless) expect(share([group]), group.name).toBeLessThanOrEqual(0.1)
   })
 

@@ -44,5 +44,5 @@ export function isOutOfHours(at: Date): boolean {
 }
 
 /** Said to a person who raises an alert, or who has agreed to one. */
-export const outOfHoursWords =
+export const outOfHoursText =
   'It is outside working hours now. No one may read this before the next working day.'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companionWords } from './companion.ts'
+import { companionTexts } from './companion.ts'
 import { alreadyDone } from './first-aid.ts'
 
 const all = [alreadyDone.now, ...alreadyDone.steps.map(({ text }) => text)].join(' ')
@@ -19,7 +19,7 @@ describe('what to do after poison, tablets, bleeding or hanging', () => {
   })
 
   it('is the first thing that a companion asks', () => {
-    const [first] = companionWords
+    const [first] = companionTexts
     expect(first!.lead).toContain('already taken something')
     for (const part of ['also if they feel well', 'Do not make them vomit', 'Bring the container'])
       expect(first!.text).toContain(part)

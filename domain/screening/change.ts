@@ -98,9 +98,11 @@ function changeOf({ instrument, before, after, isMinor, safety }: Measured): Cha
     size === 0
       ? 'The same as last time.'
       : `${size} ${size === 1 ? 'point' : 'points'} ${points > 0 ? 'higher' : 'lower'} than last time.`
-  const told = isMinor ? underAge(size) : inAdults(instrument, before, after)
-  const verdict = safety === undefined || told.verdict !== 'better' ? told.verdict : 'changed'
-  const text = verdict === 'changed' && told.verdict === 'better' ? told.plain : told.words
+  const assessment = isMinor ? underAge(size) : inAdults(instrument, before, after)
+  const verdict =
+    safety === undefined || assessment.verdict !== 'better' ? assessment.verdict : 'changed'
+  const text =
+    verdict === 'changed' && assessment.verdict === 'better' ? assessment.plain : assessment.words
   const words = [moved, ...(text ? [text] : [])].join(' ')
   if (instrument !== 'PHQ-9' || safety === undefined)
     return { instrument, before, after, points, verdict, words }
@@ -120,21 +122,21 @@ const itemNineRose =
 const itemNineStays =
   'Thoughts of being better off dead, or of self-harm, are still there. This counts more than the score. Please talk to someone about it.'
 
-interface Told {
+interface Assessment {
   verdict: ChangeVerdict
   words: string
   /** The words without praise. */
   plain: string
 }
 
-const underAge = (size: number): Told => {
+const underAge = (size: number): Assessment => {
   const words =
     size === 0 ? '' : 'These questions were made for adults, so we cannot say what this means.'
   return { verdict: size === 0 ? 'same' : 'changed', words, plain: words }
 }
 
 /** What the change of an adult comes to, by the rule of the instrument and the bands it crossed. */
-function inAdults(instrument: InstrumentId, before: number, after: number): Told {
+function inAdults(instrument: InstrumentId, before: number, after: number): Assessment {
   const points = after - before
   if (points === 0) return { verdict: 'same', words: '', plain: '' }
   if (instrument === 'CAGE-AID') {
@@ -146,11 +148,11 @@ function inAdults(instrument: InstrumentId, before: number, after: number): Told
   const crossed = crossingOf(instrument, before, after)
   const enough = rule && Math.abs(points) >= (isBetter ? rule.better : rule.worse)
   if (!enough && !crossed.isWorse) {
-    const least = rule && (isBetter ? rule.better : rule.worse)
-    const words = `${crossed.words}${least ? `Less than ${least} points can be chance.` : unpublished}`
+    const min = rule && (isBetter ? rule.better : rule.worse)
+    const words = `${crossed.words}${min ? `Less than ${min} points can be chance.` : unpublished}`
     return { verdict: rule && !crossed.words ? 'same' : 'changed', words, plain: words }
   }
-  const plain = `${crossed.words}${rule ? doubtOf(rule, Math.abs(points)) : `${unpublished} `}`
+  const plain = `${crossed.words}${rule ? caveatOf(rule, Math.abs(points)) : `${unpublished} `}`
   return isBetter
     ? { verdict: 'better', words: `${plain}A change for the better.`, plain: plain.trim() }
     : { verdict: 'worse', words: `${plain}Worth telling your clinician or therapist.`, plain }
@@ -167,7 +169,7 @@ function crossingOf(instrument: InstrumentId, before: number, after: number) {
 }
 
 /** What to say of how sure a change is that is worth saying. */
-function doubtOf({ worse, error }: ChangeRule, size: number): string {
+function caveatOf({ worse, error }: ChangeRule, size: number): string {
   if (size < worse) return 'So small a change can be chance. '
   if (error === undefined) return ''
   return size > error

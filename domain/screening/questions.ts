@@ -70,13 +70,13 @@ export function answersToKeep(
 ): Record<QuestionKey, number | null> {
   const { items, does_not_apply } = instruments[id]
   const doesNotApply = does_not_apply !== undefined && answers[0] === null
-  const kept: Record<QuestionKey, number | null> = {}
+  const stored: Record<QuestionKey, number | null> = {}
   items.forEach(({ is_for_women }, place) => {
-    if (doesNotApply || (is_for_women && gender === 'male')) kept[place] = null
+    if (doesNotApply || (is_for_women && gender === 'male')) stored[place] = null
   })
   for (const { key } of questionsOf(id, answers, gender)) {
     const given = answers[key]
-    if (given !== undefined) kept[key] = given
+    if (given !== undefined) stored[key] = given
   }
-  return kept
+  return stored
 }

@@ -60,7 +60,7 @@ describe('single answers', () => {
   })
 
   it('offers no self-help with any Yes in CAGE-AID', () => {
-    const bands = instruments['CAGE-AID'].bands.filter(({ least }) => least > 0)
+    const bands = instruments['CAGE-AID'].bands.filter(({ min }) => min > 0)
     expect(bands.flatMap(({ help }) => help)).not.toContain('self-help')
     expect(bands.every(({ help }) => help.includes('clinic'))).toBe(true)
   })

@@ -3,7 +3,7 @@ import { plainScreening } from '#tests/support/screenings.ts'
 import { newScreeningResult } from './schema.ts'
 
 /** The fields that a rejection names, as the server prints them. */
-function refusedFields(body: unknown): string[] {
+function rejectedFields(body: unknown): string[] {
   const { error } = newScreeningResult.safeParse(body)
   const fields = (error?.issues ?? []).flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -43,12 +43,12 @@ describe('a screening is taken', () => {
     ['without an answer on intercourse', { ...high, 'PHQ-15': { ...somatic, 10: null } }],
     ['without alcohol and drugs', { ...high, 'CAGE-AID': { 0: null, 1: null, 2: null, 3: null } }],
   ])('%s', (_, answers) => {
-    expect(refusedFields(body(answers))).toEqual([])
+    expect(rejectedFields(body(answers))).toEqual([])
   })
 
   it('with versions and scores that are right', () => {
     expect(
-      refusedFields({
+      rejectedFields({
         answers: fine,
         instrument_versions: { 'WHO-5': 'en-1', 'GAD-7': 'en-1', 'PHQ-9': 'en-1' },
         results: { 'WHO-5': 20, 'GAD-7': 7, 'PHQ-9': 9 },
@@ -118,7 +118,7 @@ describe('a screening is rejected, and the field named', () => {
     ],
     ['no answers at all', undefined, ['answers']],
   ])('%s', (_, answers, fields) => {
-    expect(refusedFields(body(answers))).toEqual(fields)
+    expect(rejectedFields(body(answers))).toEqual(fields)
   })
 
   it.each<[string, Record<string, unknown>, string[]]>([
@@ -142,7 +142,7 @@ describe('a screening is rejected, and the field named', () => {
     ['another time', { created_at: '2020-01-01T00:00:00Z' }, ['created_at']],
     ['an id that is none', { id: '1' }, ['id']],
   ])('%s', (_, more, fields) => {
-    expect(refusedFields({ answers: fine, ...more })).toEqual(fields)
+    expect(rejectedFields({ answers: fine, ...more })).toEqual(fields)
   })
 
   it('says how to mend it', () => {

@@ -93,9 +93,7 @@ const versions = byInstrument(({ wording_version }) =>
   z.optional(z.literal(wording_version, 'This wording is not known here. Please load it again.')),
 )
 const scores = byInstrument(({ range }) =>
-  z.optional(
-    z.int('A score is a whole number.').check(z.minimum(range.least), z.maximum(range.most)),
-  ),
+  z.optional(z.int('A score is a whole number.').check(z.minimum(range.min), z.maximum(range.max))),
 )
 
 /** Seconds that a screening may be stored offline on a device: 30 days, as a reading may. */

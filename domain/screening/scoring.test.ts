@@ -78,9 +78,9 @@ describe('the score', () => {
 
   it('counts what does not apply as 0', () => {
     expect(scoreInstrument('CAGE-AID', { 0: null, 1: null, 2: null, 3: null })).toBe(0)
-    const most = Object.fromEntries(Array.from({ length: 15 }, (_, place) => [place, 2]))
-    expect(scoreInstrument('PHQ-15', most)).toBe(30)
-    expect(scoreInstrument('PHQ-15', { ...most, 3: null })).toBe(28)
+    const max = Object.fromEntries(Array.from({ length: 15 }, (_, place) => [place, 2]))
+    expect(scoreInstrument('PHQ-15', max)).toBe(30)
+    expect(scoreInstrument('PHQ-15', { ...max, 3: null })).toBe(28)
   })
 
   it('of WHO-5 has its line between raw 12 and raw 13', () => {

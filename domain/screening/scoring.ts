@@ -53,7 +53,7 @@ export function followUpsOf(results: Results): InstrumentId[] {
  * @throws RangeError for a score that the instrument cannot have
  */
 export function bandOf(id: InstrumentId, score: number): Band {
-  const band = instruments[id].bands.find(({ least, most }) => score >= least && score <= most)
+  const band = instruments[id].bands.find(({ min, max }) => score >= min && score <= max)
   if (!band) throw new RangeError(`${id} has no score of ${score}.`)
   return band
 }

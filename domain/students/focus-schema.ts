@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { lengthBounds, type Phase } from './focus-timer.ts'
 
 const minutesOf = (phase: Phase) => {
-  const { least, most } = lengthBounds[phase]
-  const words = `Enter whole minutes from ${least} to ${most}.`
-  return z.int(words).check(z.minimum(least, words), z.maximum(most, words))
+  const { min, max } = lengthBounds[phase]
+  const words = `Enter whole minutes from ${min} to ${max}.`
+  return z.int(words).check(z.minimum(min, words), z.maximum(max, words))
 }
 
 /** A finished round; the server's clock says when. `id` is made by the device, so that a retry counts once. */

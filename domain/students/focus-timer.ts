@@ -5,7 +5,7 @@
  */
 export type Phase = 'focus' | 'break' | 'long_break'
 
-export const phaseWords: Record<Phase, string> = {
+export const phaseLabels: Record<Phase, string> = {
   focus: 'Focus',
   break: 'Break',
   long_break: 'Long break',
@@ -17,10 +17,10 @@ export type Lengths = Record<Phase, number>
 export const usualLengths: Lengths = { focus: 25, break: 5, long_break: 15 }
 
 /** Whole minutes within which each length may be set; the table's check allows no other `focus`. */
-export const lengthBounds: Record<Phase, { least: number; most: number }> = {
-  focus: { least: 5, most: 90 },
-  break: { least: 1, most: 30 },
-  long_break: { least: 5, most: 60 },
+export const lengthBounds: Record<Phase, { min: number; max: number }> = {
+  focus: { min: 5, max: 90 },
+  break: { min: 1, max: 30 },
+  long_break: { min: 5, max: 60 },
 }
 
 export const roundsBeforeLongBreak = 4

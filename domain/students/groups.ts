@@ -3,17 +3,17 @@ import { freeText } from '../values/text.ts'
 
 /** In minutes, and in people. A group of fewer than 5 could not keep its count to itself (decision 34). */
 export const groupLimits = {
-  duration: { least: 15, most: 240 },
-  capacity: { least: 5, most: 60 },
+  duration: { min: 15, max: 240 },
+  capacity: { min: 5, max: 60 },
 } as const
 
 /** The most days in advance that a session may be planned. */
 export const maxDaysInAdvance = 366
 
 const instant = z.iso.datetime({ offset: true, error: 'Send an instant in ISO 8601.' })
-const needed = (most: number, message: string) => freeText(most).check(z.minLength(1, message))
-const between = ({ least, most }: { least: number; most: number }, message: string) =>
-  z.int(message).check(z.minimum(least, message), z.maximum(most, message))
+const needed = (max: number, message: string) => freeText(max).check(z.minLength(1, message))
+const between = ({ min, max }: { min: number; max: number }, message: string) =>
+  z.int(message).check(z.minimum(min, message), z.maximum(max, message))
 
 /** What an admin plans. */
 export const newGroupSession = z.object({
@@ -23,11 +23,11 @@ export const newGroupSession = z.object({
   session_time: instant,
   duration_minutes: between(
     groupLimits.duration,
-    `Enter the minutes, from ${groupLimits.duration.least} to ${groupLimits.duration.most}.`,
+    `Enter the minutes, from ${groupLimits.duration.min} to ${groupLimits.duration.max}.`,
   ),
   capacity: between(
     groupLimits.capacity,
-    `Enter how many people can come, from ${groupLimits.capacity.least} to ${groupLimits.capacity.most}.`,
+    `Enter how many people can come, from ${groupLimits.capacity.min} to ${groupLimits.capacity.max}.`,
   ),
   how_to_join: needed(1000, 'Say how people join.'),
 })

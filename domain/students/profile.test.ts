@@ -13,7 +13,7 @@ const natasha = {
   known_allergies_conditions: null,
 }
 
-const refusals = (typed: object) =>
+const rejections = (typed: object) =>
   studentProfile.safeParse({ ...natasha, ...typed }).error?.issues.map(({ path }) => path[0])
 
 describe('what a student edits', () => {
@@ -48,6 +48,6 @@ describe('what a student edits', () => {
     ['emergency_contact.phone', 'call her'],
     ['known_allergies_conditions', 'x'.repeat(2001)],
   ])('is refused with a wrong %s, by name', (name, value) => {
-    expect(refusals({ [name]: value })).toEqual([name])
+    expect(rejections({ [name]: value })).toEqual([name])
   })
 })

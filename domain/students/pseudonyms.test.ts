@@ -6,7 +6,7 @@ const all = Array.from({ length: pseudonymCount }, (_, index) => pseudonymAt(ind
 
 it('gives no two people the same name, and has ten times as many names as a group has places', () => {
   expect(new Set(all).size).toBe(pseudonymCount)
-  expect(pseudonymCount).toBeGreaterThan(10 * groupLimits.capacity.most)
+  expect(pseudonymCount).toBeGreaterThan(10 * groupLimits.capacity.max)
 })
 
 it('makes names of two or three plain words that fit a phone', () => {

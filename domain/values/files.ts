@@ -22,7 +22,7 @@ export const tooLongMessage = 'The picture is too long and narrow. Crop it, or c
 export const brokenPictureMessage = 'The picture is damaged. Choose another one.'
 
 export const lockedPdfMessage = 'This PDF is locked. Save it without a password, or send a picture.'
-export const livelyPdfMessage =
+export const activePdfMessage =
   'This PDF contains more than pages: a script, a form or another file. Print it to a new PDF, or send a picture.'
 
 /** A link that opens a document, for at most 60 seconds. */

@@ -3,4 +3,4 @@ export const genders = ['male', 'female'] as const
 export type Gender = (typeof genders)[number]
 
 /** As people read them. */
-export const genderWords: Record<Gender, string> = { male: 'Male', female: 'Female' }
+export const genderLabels: Record<Gender, string> = { male: 'Male', female: 'Female' }

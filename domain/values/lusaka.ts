@@ -5,8 +5,8 @@
  */
 const offset = '+02:00'
 /** As `Date.getTimezoneOffset` counts, with the other sign. */
-export const minutesAheadOfUtc = 120
-const offsetLength = minutesAheadOfUtc * 60 * 1000
+export const utcOffsetMinutes = 120
+const offsetLength = utcOffsetMinutes * 60 * 1000
 const dayLength = 24 * 60 * 60 * 1000
 
 /** An instant: ISO 8601 with offset, a Date, or milliseconds. */

@@ -9,14 +9,14 @@ export const notKeepable = 'Remove the characters that cannot be saved.'
 /**
  * Words that a person types freely, trimmed at both ends.
  *
- * @param most the longest text, in UTF-16 units
+ * @param max the longest text, in UTF-16 units
  */
-export function freeText(most: number) {
+export function freeText(max: number) {
   return z
     .string('Write this as text.')
     .check(
       z.trim(),
-      z.maxLength(most, `Write at most ${most} characters.`),
+      z.maxLength(max, `Write at most ${max} characters.`),
       z.refine(isKeepable, notKeepable),
     )
 }

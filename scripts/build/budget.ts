@@ -33,7 +33,7 @@ export interface PageWeight {
 /**
  * The pages that weigh more than they may, each as a sentence.
  *
- * @param paths every page there is: one that was not weighed, or that weighs nothing, is a fault too
+ * @param paths every page there is: one that was not weighed, or that weighs nothing, is an issue too
  */
 export function overBudget(rows: readonly PageWeight[], paths: readonly string[]): string[] {
   if (paths.length === 0) return ['There is no page.']
@@ -43,8 +43,8 @@ export function overBudget(rows: readonly PageWeight[], paths: readonly string[]
     if (!row || !(row.html > 0 && row.styles > 0 && row.bytes > 0))
       return [`${path} was not weighed.`]
     const complaints: string[] = []
-    const hold = (what: string, weight: number, most: number) => {
-      if (weight > most) complaints.push(`${path} ${what} ${kB(weight)}; ${kB(most)} is the most.`)
+    const hold = (what: string, weight: number, max: number) => {
+      if (weight > max) complaints.push(`${path} ${what} ${kB(weight)}; ${kB(max)} is the most.`)
     }
     const script = row.bytes + row.files * headers
     hold('has script of', script, row.isPublic ? budget.public : budget.first)

@@ -68,19 +68,19 @@ describe('the look at a page’s scripts', () => {
     '/assets/part.js': '',
     '/assets/other.js': '',
   }
-  const faults = (...names: string[]) =>
+  const issues = (...names: string[]) =>
     issuesOfScripts(
       { path: '/x', html: '', sheets: [], scripts: names.map((name) => `/assets/${name}.js`) },
       (path) => scripts[path]!,
     )
 
   it('is content with what is needed', () => {
-    expect(faults('main', 'page', 'part')).toEqual([])
+    expect(issues('main', 'page', 'part')).toEqual([])
   })
 
   it('finds one that is missing, one too many, and one named twice', () => {
-    expect(faults('main', 'page')).toEqual(['/x does not name /assets/part.js, which it needs'])
-    expect(faults('main', 'page', 'part', 'other')).toHaveLength(1)
-    expect(faults('main', 'page', 'part', 'part')).toEqual(['/x names one twice'])
+    expect(issues('main', 'page')).toEqual(['/x does not name /assets/part.js, which it needs'])
+    expect(issues('main', 'page', 'part', 'other')).toHaveLength(1)
+    expect(issues('main', 'page', 'part', 'part')).toEqual(['/x names one twice'])
   })
 })

@@ -41,7 +41,7 @@ export async function tryMutant(
   }
 }
 
-/** @returns why the database refused it; undefined where it is applied */
+/** @returns why the database rejected it; undefined where it is applied */
 export async function apply({ sql }: Mutant, url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

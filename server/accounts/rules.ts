@@ -120,7 +120,7 @@ export function rejectLargeMetadata(metadata: Metadata | undefined): void {
 type PasswordPolicy = Pick<Env, 'AUTH_PASSWORD_MIN' | 'AUTH_PASSWORD_RULES'>
 
 /**
- * Refuses a new password that is too long or too weak.
+ * Rejects a new password that is too long or too weak.
  *
  * @throws AuthProblem 400 `validation_failed` or 422 `weak_password` with its reasons
  */

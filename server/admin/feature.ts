@@ -19,7 +19,7 @@ export const adminFeature = {
     adminPlans: adminPlanRoutes,
     groupSessions: groupSessionRoutes(env),
     studentVerifications: studentVerificationRoutes(env),
-    keptLines: helplineRecordRoutes,
+    helplineRecords: helplineRecordRoutes,
     accounts: accountRoutes(env),
     auditTrail: auditTrailRoutes,
     waiting: waitingRoutes(env),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { register, provider, own, queue, decide, linkTo } = uploadsIn(() => app)
-const refused = { decision: 'refused', reason: 'The number is not in the register.' }
+const rejected = { decision: 'refused', reason: 'The number is not in the register.' }
 const approve = { decision: 'approved' }
 const statusOf = async ({ user_id }: Persona) =>
   (
@@ -79,11 +79,11 @@ describe('an admin', () => {
     const { id } = (await register(luyando)).body
     const without = await decide(admin, id, { decision: 'refused', reason: '  ' })
     expect(without).toMatchObject({ status: 422, body: { fields: { reason: expect.any(String) } } })
-    expect((await decide(admin, id, refused)).status).toBe(200)
+    expect((await decide(admin, id, rejected)).status).toBe(200)
     expect(await own(luyando)).toMatchObject({
       status: 'refused',
       is_in_practice: false,
-      newest: { status: 'refused', reason: refused.reason },
+      newest: { status: 'refused', reason: rejected.reason },
     })
     const mail = await newestMail(luyando.email)
     expect(mail.text + mail.html).not.toContain('register')
@@ -97,8 +97,8 @@ describe('an admin', () => {
       const { id } = (await register(luyando)).body
       const answers = await Promise.all([
         decide(admin, id, approve),
-        decide(colleague, id, refused),
-        decide(admin, id, refused),
+        decide(colleague, id, rejected),
+        decide(admin, id, rejected),
         decide(colleague, id, approve),
       ])
       const won = answers.filter(({ status }) => status === 200)
@@ -153,7 +153,7 @@ describe('an admin', () => {
     expect((await decide(admin, id, approve)).status).toBe(422)
     expect(await statusOf(luyando)).toBe('pending')
     expect((await own(luyando)).newest.status).toBe('pending')
-    expect((await decide(admin, id, refused)).status).toBe(200)
+    expect((await decide(admin, id, rejected)).status).toBe(200)
   })
 
   it('returns 404 for an unknown id, and for a person who is no provider any more', async () => {
@@ -198,7 +198,7 @@ describe('a renewal', () => {
     const chileshe = await approved()
     const { id } = (await register(chileshe)).body
     expect(await own(chileshe)).toMatchObject({ status: 'approved', is_in_practice: true })
-    await decide(admin, id, refused)
+    await decide(admin, id, rejected)
     expect(await own(chileshe)).toMatchObject({
       status: 'approved',
       is_in_practice: true,

@@ -8,8 +8,8 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { lockParticipants } from './parties/data.ts'
-import { requireCapacity, requireSlot, type Standing } from './rules.ts'
+import { lockParticipants } from './participants/data.ts'
+import { requireCapacity, requireSlot, type Eligibility } from './rules.ts'
 import { freeProviders, providerCards } from './slots/data.ts'
 
 /** Instants as the database's driver gives them; they are answered in ISO 8601. */
@@ -88,7 +88,7 @@ export async function findOwnAppointment(
 
 /** What a patient asks for, and where it comes from. */
 export interface Request extends NewAppointment {
-  /** The appointment that is given back for it once it is confirmed. */
+  /** The appointment that is released for it once it is confirmed. */
   replaces?: string
 }
 
@@ -112,15 +112,15 @@ export async function bookAppointment(
   if (known) return { appointment: asAppointment(sameRow(known, wanted)), isNew: false }
   requireSlot(typed, now)
   const chosen = provider_id ?? (await chooseProvider(tx, appointment_time, about))
-  const [, standing, [again]] = await Promise.all([
+  const [, eligibility, [again]] = await Promise.all([
     chosen && lockParticipants(tx, { patient_id, provider_id: chosen }),
-    readStanding(tx, patient_id, appointment_time, chosen),
+    readEligibility(tx, patient_id, appointment_time, chosen),
     readOwn(tx, patient_id, id),
   ])
   // The same request may have come by another way while this one waited.
   if (again) return { appointment: asAppointment(sameRow(again, wanted)), isNew: false }
-  requireCapacity(replaces ? { ...standing, open: 0 } : standing)
-  if (!chosen || !standing.is_open) return provider_id || !chosen ? 'taken' : 'outrun'
+  requireCapacity(replaces ? { ...eligibility, open: 0 } : eligibility)
+  if (!chosen || !eligibility.is_open) return provider_id || !chosen ? 'taken' : 'outrun'
   const appointments = tables.selectFrom('appointments').select('id')
   // In one round trip: others wait for the provider's lock meanwhile.
   const created = createOnce(
@@ -156,12 +156,12 @@ async function chooseProvider(
   return free.get(at.toISOString())?.[0]?.id
 }
 
-async function readStanding(
+async function readEligibility(
   tx: Transaction,
   patient_id: string,
   at: Date,
   provider_id: string | undefined,
-): Promise<Standing & { is_open: boolean }> {
+): Promise<Eligibility & { is_open: boolean }> {
   const [row] = await tx.run(
     tables.selectNoFrom((row) => [
       sql<number>`practice.open_appointments(${patient_id}::uuid)`.as('open'),

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sessionTypes } from '#domain/appointments/slots.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
-import { occasions, type Reader, type Told, writeEmail } from './mails.ts'
+import { notificationTypes, type Reader, type NotifiedAppointment, writeEmail } from './mails.ts'
 
-const told: Told = {
+const appointment: NotifiedAppointment = {
   appointment_time: new Date('2099-11-12T08:00:00Z'),
   session_type: 'Virtual',
   provider_name: 'Chileshe Mumba',
@@ -15,8 +15,11 @@ const readers: readonly Reader[] = [
   { address: 'one@example.test', is: 'patient', place: '/appointments' },
   { address: 'two@example.test', is: 'provider', place: '/appointment-scheduler' },
 ]
-const write = (occasion: (typeof occasions)[number], reader: Reader, what: Partial<Told> = {}) =>
-  writeEmail(occasion, { ...told, ...what }, reader, 'https://ubumi.test')
+const write = (
+  type: (typeof notificationTypes)[number],
+  reader: Reader,
+  what: Partial<NotifiedAppointment> = {},
+) => writeEmail(type, { ...appointment, ...what }, reader, 'https://ubumi.test')
 
 /** What a phone shows of a mail before it is opened: the subject and the first lines of either form. */
 function preview({
@@ -38,27 +41,27 @@ const forbidden =
 
 describe('an email about an appointment', () => {
   it('says nothing of health in its subject and first sentences, and names no one, for each recipient', async () => {
-    const cases = occasions.flatMap((occasion) =>
-      readers.map((reader) => [occasion, reader] as const),
+    const cases = notificationTypes.flatMap((type) =>
+      readers.map((reader) => [type, reader] as const),
     )
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...cases),
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }),
         fc.constantFrom(...sessionTypes),
-        async ([occasion, reader], name, session_type) => {
+        async ([type, reader], name, session_type) => {
           const provider_name = `Therapist Zqx${name}`
-          const letter = await write(occasion, reader, {
+          const email = await write(type, reader, {
             provider_name,
             session_type,
-            replaced_time: told.appointment_time,
-            expires_at: told.appointment_time,
+            replaced_time: appointment.appointment_time,
+            expires_at: appointment.appointment_time,
           })
-          if (!letter) return
-          const seen = preview(letter)
+          if (!email) return
+          const seen = preview(email)
           expect(seen).not.toMatch(forbidden)
           expect(seen).not.toContain('Zqx')
-          expect(letter.subject).not.toMatch(/[\r\n]/)
+          expect(email.subject).not.toMatch(/[\r\n]/)
         },
       ),
       { numRuns: 300 },
@@ -72,9 +75,9 @@ describe('an email about an appointment', () => {
   })
 
   it('shows a name as it was typed, and runs no script in it', async () => {
-    const letter = await write('reminder', readers[0]!, { provider_name: '<b>Bwalya</b>' })
-    expect(letter!.html_body).toContain('With: &lt;b&gt;Bwalya&lt;/b&gt;')
-    expect(letter!.html_body).not.toContain('<b>')
+    const email = await write('reminder', readers[0]!, { provider_name: '<b>Bwalya</b>' })
+    expect(email!.html_body).toContain('With: &lt;b&gt;Bwalya&lt;/b&gt;')
+    expect(email!.html_body).not.toContain('<b>')
   })
 
   it('leads to where its reader acts, and says how to turn such mails off', async () => {

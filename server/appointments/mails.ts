@@ -4,12 +4,12 @@ import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 
 /** What an email says of an appointment. It never names the patient: the name is not even here. */
-export interface Told {
+export interface NotifiedAppointment {
   appointment_time: Date
   session_type: string
   /** Null where that account has been erased. */
   provider_name: string | null
-  /** The appointment that is given back once this one is confirmed. */
+  /** The appointment that is released once this one is confirmed. */
   replaced_time: Date | null
   /** How long an offer is open. */
   expires_at: Date | null
@@ -107,41 +107,43 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-export type Occasion = keyof typeof words
-export const occasions = Object.keys(words) as Occasion[]
+export type NotificationType = keyof typeof words
+export const notificationTypes = Object.keys(words) as NotificationType[]
 
-const toChooseAgain: readonly Occasion[] = ['declined', 'unanswered', 'called_off']
+const toChooseAgain: readonly NotificationType[] = ['declined', 'unanswered', 'called_off']
 
 /**
- * The email to one of the two on an occasion.
+ * The email to one of the two about an event.
  *
  * @returns undefined where this reader gets no email then
  */
 export async function writeEmail(
-  occasion: Occasion,
-  told: Told,
+  type: NotificationType,
+  appointment: NotifiedAppointment,
   reader: Reader,
   publicUrl: string,
 ): Promise<Mail | undefined> {
-  const { subject, [reader.is]: firstLine }: Words = words[occasion]
+  const { subject, [reader.is]: firstLine }: Words = words[type]
   if (!firstLine) return undefined
-  const when = writtenInLusaka(told.appointment_time)
+  const when = writtenInLusaka(appointment.appointment_time)
   const isPatient = reader.is === 'patient'
-  const isToChoose = isPatient && toChooseAgain.includes(occasion)
+  const isToChoose = isPatient && toChooseAgain.includes(type)
   return renderEmail({
-    kind: occasion === 'reminder' ? 'reminder' : 'appointment',
+    kind: type === 'reminder' ? 'reminder' : 'appointment',
     recipient: reader.address,
     subject: `${subject}: ${when}`,
     before: [
       firstLine(`${when} (time in Lusaka)`),
-      ...(isPatient && told.replaced_time ? [aboutReplaced(occasion, told.replaced_time)] : []),
-      ...(told.expires_at
+      ...(isPatient && appointment.replaced_time
+        ? [aboutReplaced(type, appointment.replaced_time)]
+        : []),
+      ...(appointment.expires_at
         ? [
-            `It is held for you until ${writtenInLusaka(told.expires_at)}. The appointment you have stays until the new one is confirmed.`,
+            `It is held for you until ${writtenInLusaka(appointment.expires_at)}. The appointment you have stays until the new one is confirmed.`,
           ]
         : []),
-      ...(isPatient && told.provider_name ? [`With: ${told.provider_name}`] : []),
-      `How: ${told.session_type}`,
+      ...(isPatient && appointment.provider_name ? [`With: ${appointment.provider_name}`] : []),
+      `How: ${appointment.session_type}`,
     ],
     link: isToChoose
       ? { label: 'Choose another time', href: `${publicUrl}/book-appointment` }
@@ -153,9 +155,9 @@ export async function writeEmail(
   })
 }
 
-function aboutReplaced(occasion: Occasion, time: Date): string {
+function aboutReplaced(type: NotificationType, time: Date): string {
   const when = writtenInLusaka(time)
-  return occasion === 'confirmed'
+  return type === 'confirmed'
     ? `It replaces your appointment on ${when}, which is now cancelled.`
     : `Your appointment on ${when} stays until this one is confirmed.`
 }

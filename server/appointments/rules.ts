@@ -12,15 +12,15 @@ export function requireSlot(
 }
 
 /** The situation of a patient who asks for an hour of a provider. */
-export interface Standing {
+export interface Eligibility {
   /** They have an appointment then. */
   clashes: boolean
   /** How many upcoming appointments they have. */
   open: number
 }
 
-/** Refuses what the patient's own appointments rule out. */
-export function requireCapacity({ clashes, open }: Standing) {
+/** Rejects what the patient's own appointments rule out. */
+export function requireCapacity({ clashes, open }: Eligibility) {
   if (clashes) throw ownClash()
   if (open >= maxOpen)
     throw new Problem(

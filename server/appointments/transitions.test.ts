@@ -60,7 +60,7 @@ afterAll(() => app.close())
 
 const { accept, cancel, provider, propose } = bookingIn(() => app)
 
-async function standing({ status, requested_by, moment }: Omit<Cell, 'to' | 'by'>) {
+async function createIn({ status, requested_by, moment }: Omit<Cell, 'to' | 'by'>) {
   const id = randomUUID()
   await app.database.asOwner('delete from appointments')
   await app.database.asOwner(
@@ -99,7 +99,7 @@ describe('each step of an appointment', () => {
   it('is allowed by the database where the domain allows it, and nowhere else', async () => {
     const differing: string[] = []
     for (const cell of cells.filter(({ status, to }) => status !== to)) {
-      const id = await standing(cell)
+      const id = await createIn(cell)
       const actor = {
         ...(cell.by === 'patient' ? patient : doctor),
         audience: 'signed-in',
@@ -121,7 +121,7 @@ describe('each step of an appointment', () => {
     for (const cell of cells.filter(
       ({ to, by }) => to !== 'requested' && !(to === 'completed' && by === 'patient'),
     )) {
-      const id = await standing(cell)
+      const id = await createIn(cell)
       const answer =
         cell.by === 'provider'
           ? await confirm(id, cell.to)
@@ -131,10 +131,10 @@ describe('each step of an appointment', () => {
         cell.by === 'patient' &&
         cell.status === cell.to &&
         (cell.to === 'cancelled' || cell.requested_by === 'provider')
-      // What is confirmed is called off by a call of its own, with a reason.
-      const isCalledOff =
+      // What is confirmed is cancelled by a call of its own, with a reason.
+      const isCancelled =
         cell.by === 'provider' && cell.status === 'confirmed' && cell.to === 'cancelled'
-      const isFine = (isAllowed(cell) && !isCalledOff) || isRepeated
+      const isFine = (isAllowed(cell) && !isCancelled) || isRepeated
       const expected = isFine ? [200, 204] : [409]
       const left = await statusOf(id)
       if (!expected.includes(answer.status) || left !== (isFine ? cell.to : cell.status))
@@ -148,7 +148,7 @@ describe('each step of an appointment', () => {
     for (const status of appointmentStatuses)
       for (const to of appointmentStatuses.filter((one) => one !== status))
         for (const moment of ['before', 'after'] as const) {
-          const id = await standing({ status, requested_by: 'patient', moment })
+          const id = await createIn({ status, requested_by: 'patient', moment })
           await asSystem('try a step', move(id, to, 'system')).catch((error: { code: string }) => {
             expect(error.code).toMatch(/UB409|23514/)
           })
@@ -164,7 +164,7 @@ describe('each step of an appointment', () => {
 })
 
 describe('two steps at once', () => {
-  const asked = () => standing({ status: 'requested', requested_by: 'patient', moment: 'before' })
+  const asked = () => createIn({ status: 'requested', requested_by: 'patient', moment: 'before' })
   const eventsOf = async (id: string) =>
     (
       await app.database.asOwner(
@@ -204,11 +204,11 @@ describe('two steps at once', () => {
     for (let round = 0; round < 6; round += 1) {
       await app.database.asOwner('delete from appointments')
       const id = await propose(doctor, patient, new Date(Date.now() + 86_400_000).toISOString())
-      const [accepted, takenBack] = await Promise.all([
+      const [accepted, withdrawn] = await Promise.all([
         accept(patient, id),
         confirm(id, 'cancelled'),
       ])
-      const statuses = [accepted.status, takenBack.status].toSorted((a, b) => a - b)
+      const statuses = [accepted.status, withdrawn.status].toSorted((a, b) => a - b)
       expect(statuses).toEqual([200, 409])
       expect(await statusOf(id)).toBe(accepted.status === 200 ? 'confirmed' : 'cancelled')
     }

@@ -62,5 +62,5 @@ export async function findReaders(tx: Transaction, { id, email }: { id: string; 
         .where(sql<boolean>`"submittedAt" > now() - interval '1 day'`),
     ),
   ])
-  return { tellTeam: waiting.length === 0, tellSender: acknowledged.length === 0 }
+  return { notifyTeam: waiting.length === 0, notifySender: acknowledged.length === 0 }
 }

@@ -48,10 +48,10 @@ export function contactRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET' | 'PU
       const { message, isNew } = await asSystem('take a message in from anyone', async (tx) => {
         const taken = await takeMessage(tx, sender, typed)
         if (!taken.isNew) return taken
-        const { tellTeam, tellSender } = await findReaders(tx, taken.message)
+        const { notifyTeam, notifySender } = await findReaders(tx, taken.message)
         const once = { at_most_once: true }
-        if (tellTeam) await postMail(tx, await waitingMail(env.PUBLIC_URL), once)
-        if (tellSender) await postMail(tx, await acknowledgementMail(taken.message.email), once)
+        if (notifyTeam) await postMail(tx, await waitingMail(env.PUBLIC_URL), once)
+        if (notifySender) await postMail(tx, await acknowledgementMail(taken.message.email), once)
         return taken
       })
       return c.json(message, isNew ? 201 : 200)

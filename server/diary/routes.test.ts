@@ -24,7 +24,7 @@ const call = (method: string, path: string, body?: object, as = mutale) =>
 
 const nshima = { day: today, meal: 'Lunch', food: 'Nshima with beans', grams: 75 }
 const walk = { day: today, kind: 'Walking', minutes: 30, effort: 'Moderate' }
-const refused: readonly [string, object][] = [
+const rejected: readonly [string, object][] = [
   ['day', { day: dayAfter(today, 1) }],
   ['day', { day: dayAfter(today, -15) }],
   ['day', { day: '2026-02-30' }],
@@ -76,7 +76,7 @@ describe('the log of carbohydrates', () => {
   })
 
   it.each<[string, object]>([
-    ...refused,
+    ...rejected,
     ['grams', { grams: 501 }],
     ['grams', { grams: -1 }],
     ['grams', { grams: 1.5 }],
@@ -120,7 +120,7 @@ describe('the log of activities', () => {
   })
 
   it.each<[string, object]>([
-    ...refused,
+    ...rejected,
     ['minutes', { minutes: 0 }],
     ['minutes', { minutes: 601 }],
     ['kind', { kind: 'Sleeping' }],

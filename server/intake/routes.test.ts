@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { provider, lapse, cancelAll, consent, withdraw, openings } = practiceIn(() => app)
+const { provider, expireCertificate, cancelAll, consent, withdraw, accesses } = practiceIn(
+  () => app,
+)
 
 const needed = {
   fullName: 'Mutale Banda',
@@ -159,7 +161,7 @@ describe('the intake form of a patient', () => {
     await send(patient, full)
     const answer = await openFor(doctor, patient)
     expect([answer.status, answer.body]).toEqual([200, await latest(patient)])
-    expect(await openings(patient)).toMatchObject([
+    expect(await accesses(patient)).toMatchObject([
       { action: 'intake_forms.read', opened_by: { full_name: 'Chileshe Mumba' } },
     ])
   })
@@ -168,7 +170,7 @@ describe('the intake form of a patient', () => {
     const [patient, doctor] = [await app.createPersona(), await provider()]
     await bookFor(patient, doctor)
     expect(await openFor(doctor, patient)).toMatchObject({ status: 200, body: null })
-    expect(await openings(patient)).toHaveLength(1)
+    expect(await accesses(patient)).toHaveLength(1)
   })
 
   it('is 404 for other users, once all is cancelled, and for a provider who may not practise', async () => {
@@ -188,9 +190,9 @@ describe('the intake form of a patient', () => {
     await cancelAll(patient)
     expect((await openFor(doctor, patient)).status).toBe(404)
     await bookFor(patient, doctor)
-    await lapse(doctor)
+    await expireCertificate(doctor)
     expect((await openFor(doctor, patient)).status).toBe(403)
-    expect(await openings(patient)).toHaveLength(1)
+    expect(await accesses(patient)).toHaveLength(1)
   })
 
   it('of a provider is not read by themselves as if they were their own patient', async () => {

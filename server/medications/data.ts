@@ -14,7 +14,7 @@ import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { requireOwnId, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { requireChangeable, requireNoDose, requireRoomFor, requireTaken } from './rules.ts'
+import { requireChangeable, requireNoDose, requireCapacityFor, requireTaken } from './rules.ts'
 
 /** More than any person has; the newest of them. */
 const maxListed = 300
@@ -46,7 +46,7 @@ const asInstants = <Row extends { created_at: Date; stopped_at: Date | null }>(r
 
 /** A person's medicines with their plans, newest first, those they no longer take as well. */
 export async function listMedicines(tx: Transaction, user_id: string): Promise<Medicine[]> {
-  const [rows, kept] = await Promise.all([
+  const [rows, stored] = await Promise.all([
     tx.run(
       medicines
         .where('user_id', '=', user_id)
@@ -56,24 +56,24 @@ export async function listMedicines(tx: Transaction, user_id: string): Promise<M
     ),
     tx.run(plans.where('user_id', '=', user_id).orderBy('from_day')),
   ])
-  return rows.map((row) => withPlans(row, kept))
+  return rows.map((row) => withPlans(row, stored))
 }
 /** Medicines of any people, with their plans. For the system: a person's policies show their own alone. */
 export async function medicinesById(tx: Transaction, ids: readonly string[]): Promise<Medicine[]> {
-  const [rows, kept] = await Promise.all([
+  const [rows, stored] = await Promise.all([
     tx.run(medicines.where('id', 'in', ids).orderBy('id')),
     tx.run(plans.where('medicine_id', 'in', ids).orderBy('from_day')),
   ])
-  return rows.map((row) => withPlans(row, kept))
+  return rows.map((row) => withPlans(row, stored))
 }
 
 function withPlans(
   row: Parameters<typeof asInstants>[0] & Omit<Medicine, 'plans' | 'created_at' | 'stopped_at'>,
-  kept: readonly (MedicinePlan & { medicine_id: string })[],
+  stored: readonly (MedicinePlan & { medicine_id: string })[],
 ): Medicine {
   return {
     ...asInstants(row),
-    plans: kept.filter(({ medicine_id }) => medicine_id === row.id).map(withoutId),
+    plans: stored.filter(({ medicine_id }) => medicine_id === row.id).map(withoutId),
   }
 }
 
@@ -92,19 +92,19 @@ export async function holdMedicine(
   user_id: string,
   id: string,
 ): Promise<Medicine> {
-  const [rows, kept] = await Promise.all([
+  const [rows, stored] = await Promise.all([
     tx.run(medicines.where('id', '=', id).where('user_id', '=', user_id).forUpdate()),
     tx.run(plans.where('medicine_id', '=', id).where('user_id', '=', user_id).orderBy('from_day')),
   ])
   requireFound(rows[0])
-  return { ...asInstants(rows[0]), plans: kept.map(withoutId) }
+  return { ...asInstants(rows[0]), plans: stored.map(withoutId) }
 }
 
 /** What of a medicine may change from day to day, apart from what stays. A supply is as of today. */
 function apart(typed: ChangedMedicine) {
   const { name, care, starts_on, ends_on, notes, reminders, ...rest } = typed
   const { purpose, prescriber, supply_left, ...plan } = rest
-  const kept = {
+  const stored = {
     name,
     care,
     starts_on,
@@ -116,7 +116,7 @@ function apart(typed: ChangedMedicine) {
     prescriber: prescriber || null,
     supply_on: supply_left === null ? null : todayInLusaka(),
   }
-  return { kept, plan }
+  return { stored, plan }
 }
 
 /**
@@ -129,7 +129,7 @@ export async function addMedicine(
   user_id: string,
   { id = randomUUID(), ...typed }: NewMedicine,
 ): Promise<{ medicine: Medicine; isNew: boolean }> {
-  const { kept, plan } = apart(typed)
+  const { stored, plan } = apart(typed)
   const [, [first], active] = await Promise.all([
     lockPerson(tx, user_id),
     tx.run(medicines.where('id', '=', id)),
@@ -138,23 +138,23 @@ export async function addMedicine(
   if (first) {
     const medicine = await holdMedicine(tx, user_id, id)
     // Sent again after midnight, the supply is still the one that was written.
-    const { supply_on: __, ...sent } = kept
+    const { supply_on: __, ...sent } = stored
     sameRow(medicine as object, sent)
     const { from_day: _, ...begun } = medicine.plans[0]!
     sameRow(begun as object, plan)
     return { medicine, isNew: false }
   }
-  requireRoomFor(kept, active, todayInLusaka())
+  requireCapacityFor(stored, active, todayInLusaka())
   const [written] = await tx.run(
     tables
       .insertInto('medicines')
-      .values({ id, user_id, ...kept })
+      .values({ id, user_id, ...stored })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id'),
   )
   requireOwnId(written)
   await Promise.all([
-    writePlan(tx, user_id, id, { from_day: kept.starts_on, ...plan }),
+    writePlan(tx, user_id, id, { from_day: stored.starts_on, ...plan }),
     auditOwn(tx, user_id, 'medicine.add', id),
   ])
   return { medicine: await holdMedicine(tx, user_id, id), isNew: true }
@@ -172,7 +172,7 @@ export async function changeMedicine(
   id: string,
   typed: ChangedMedicine,
 ): Promise<Medicine> {
-  const { kept, plan } = apart(typed)
+  const { stored, plan } = apart(typed)
   const before = await holdMedicine(tx, user_id, id)
   const today = todayInLusaka()
   requireTaken(before, today)
@@ -183,13 +183,13 @@ export async function changeMedicine(
       .where('medicine_id', '=', id)
       .where('day', '>=', today),
   )
-  requireChangeable(before, kept, today)
+  requireChangeable(before, stored, today)
   const hasBegun = before.starts_on <= today
-  const hasMoved = before.starts_on !== kept.starts_on
+  const hasMoved = before.starts_on !== stored.starts_on
   // Before it has begun, nothing was planned that would have to stay.
-  const from_day = hasBegun ? changeCountsFrom(before, recorded, now().getTime()) : kept.starts_on
+  const from_day = hasBegun ? changeCountsFrom(before, recorded, now().getTime()) : stored.starts_on
   const { from_day: _, ...latest } = before.plans.at(-1)!
-  await tx.run(tables.updateTable('medicines').set(kept).where('id', '=', id))
+  await tx.run(tables.updateTable('medicines').set(stored).where('id', '=', id))
   if (hasMoved || !isDeepStrictEqual(latest, plan)) {
     const replaced = tables.deleteFrom('medicine_plans').where('medicine_id', '=', id)
     await tx.run(hasBegun ? replaced.where('from_day', '>=', from_day) : replaced)

@@ -44,11 +44,15 @@ describe('a dose', () => {
     const { id } = (await add(chanda, tablets())).body
     await record(chanda, id, yesterday, '20:00', { outcome: 'missed' })
     const late = new Date(`${yesterday}T21:30:00+02:00`).toISOString()
-    const told = await record(chanda, id, yesterday, '20:00', {
+    const recorded = await record(chanda, id, yesterday, '20:00', {
       outcome: 'taken_late',
       taken_at: late,
     })
-    expect([told.status, told.body.outcome, told.body.taken_at]).toEqual([200, 'taken_late', late])
+    expect([recorded.status, recorded.body.outcome, recorded.body.taken_at]).toEqual([
+      200,
+      'taken_late',
+      late,
+    ])
     expect((await undo(chanda, id, yesterday, '20:00')).status).toBe(204)
     expect((await undo(chanda, id, yesterday, '20:00')).status).toBe(204)
     const left = (await list(chanda)).doses.filter(({ medicine_id }) => medicine_id === id)

@@ -45,8 +45,8 @@ export const medicationsRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const typed = c.req.valid('json')
-      const kept = await asActor(actor, (tx) => addMedicine(tx, actor.user_id, typed))
-      return c.json(kept.medicine, kept.isNew ? 201 : 200)
+      const stored = await asActor(actor, (tx) => addMedicine(tx, actor.user_id, typed))
+      return c.json(stored.medicine, stored.isNew ? 201 : 200)
     },
   )
   .put(

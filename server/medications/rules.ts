@@ -10,7 +10,7 @@ type Course = Pick<Medicine, 'starts_on' | 'ends_on'>
  * @param today in Lusaka, `YYYY-MM-DD`
  * @throws Problem 409 where one more that is taken now would be too many
  */
-export function requireRoomFor(course: Course, active: number, today: string): void {
+export function requireCapacityFor(course: Course, active: number, today: string): void {
   if (
     active >= maxActive &&
     isActive({ ...course, stopped_at: null, created_at: '', plans: [] }, today)
@@ -30,12 +30,12 @@ export function requireTaken(medicine: Medicine, today: string): void {
 
 /** @throws Problem 422 where the change would reach back before today */
 export function requireChangeable(before: Medicine, after: Course, today: string): void {
-  const fields = faultsOfChange(before, after, today)
+  const fields = findChangeIssues(before, after, today)
   if (Object.keys(fields).length > 0)
     throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
 }
 
-function faultsOfChange(before: Medicine, after: Course, today: string): Record<string, string> {
+function findChangeIssues(before: Medicine, after: Course, today: string): Record<string, string> {
   const hasBegun = before.starts_on <= today
   if (hasBegun && after.starts_on !== before.starts_on)
     return { starts_on: 'This medicine has started, so its start cannot change.' }

@@ -4,7 +4,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { membershipRoutes } from './routes.ts'
 import {
   requestPayments,
-  endWhatIsOver,
+  membershipExpiry,
   checkPayments,
   reconcileLatePayments,
   sendRefunds,
@@ -22,7 +22,7 @@ export const membershipFeature = {
     checkPayments(payments, env),
     reconcileLatePayments(payments, env),
     sendRefunds(payments),
-    endWhatIsOver,
+    membershipExpiry,
   ],
   queues: ({ env, payments, app }) => [
     requestPayments(payments, env),

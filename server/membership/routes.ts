@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { canAskBack } from '#domain/membership/payment-status.ts'
+import { canRequestRefund } from '#domain/membership/payment-status.ts'
 import { mobileNumber } from '#domain/membership/mobile-number.ts'
 import {
   addOn,
@@ -244,7 +244,7 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
 }
 
 function notRefundable({ succeeded_at }: { succeeded_at: Date | null }): Problem {
-  const isLate = succeeded_at && !canAskBack(succeeded_at.getTime(), now().getTime())
+  const isLate = succeeded_at && !canRequestRefund(succeeded_at.getTime(), now().getTime())
   return new Problem(
     409,
     'not_refundable',

@@ -51,14 +51,14 @@ export function requireChoice(
       'already_active',
       `You have ${name} until ${writtenDay(last.ends_on)}. You can pay again after that day.`,
     )
-  const refused = (text: string) =>
+  const rejected = (text: string) =>
     new Problem(422, 'invalid', 'Please check what you entered.', { fields: { starts: text } })
   if (left_ngwee !== null && !starts)
-    throw refused(
+    throw rejected(
       `You have paid for ${last!.plan_name} until ${writtenDay(last!.ends_on)}. Choose when ${name} starts.`,
     )
   if (left_ngwee !== null && starts === 'now' && !now)
-    throw refused(`This is too much to credit at once. Start ${name} afterwards.`)
+    throw rejected(`This is too much to credit at once. Start ${name} afterwards.`)
 }
 
 /** What a rejected write means to the person; undefined for other errors. */

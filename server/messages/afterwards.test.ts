@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { provider, openings } = practiceIn(() => app)
+const { provider, accesses } = practiceIn(() => app)
 const { messages, open, pair, read, say, threads, unread } = correspondenceIn(() => app)
 
 describe('what is unread', () => {
@@ -100,9 +100,9 @@ describe('the record', () => {
     await messages(doctor, id)
     await threads(doctor)
     await messages(patient, id)
-    const actions = (await openings(patient)).map(({ action }: { action: string }) => action)
+    const actions = (await accesses(patient)).map(({ action }: { action: string }) => action)
     expect(actions.toSorted()).toEqual(['messages.read', 'threads.read'])
-    expect(await openings(doctor)).toEqual([])
+    expect(await accesses(doctor)).toEqual([])
   })
 })
 

@@ -128,7 +128,7 @@ export async function openThread(
     .select('id')
     .where('patient_id', '=', pair.patient_id)
     .where('provider_id', '=', pair.provider_id)
-  const [[first], [standing]] = await Promise.all([
+  const [[first], [permission]] = await Promise.all([
     tx.run(ofPair),
     tx.run(
       tables.selectNoFrom(
@@ -139,7 +139,7 @@ export async function openThread(
     ),
   ])
   if (first) return { thread: await readThread(tx, user_id, first.id), isNew: false }
-  requireFound(standing?.may)
+  requireFound(permission?.may)
   const [begun] = await tx.run(
     tables
       .insertInto('threads')

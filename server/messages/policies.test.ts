@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { pair, say } = correspondenceIn(() => app)
-const { lapse } = practiceIn(() => app)
+const { expireCertificate } = practiceIn(() => app)
 
 /** The threads of a signed-in person, without the routes; of one thread, that one. */
 async function threadsOf({ user_id, session_id }: Persona, only: string | null = null) {
@@ -28,7 +28,7 @@ it('A provider out of practice is shown no thread, the patient still theirs', as
   const { patient, doctor, id } = await pair()
   await say(patient, id, 'Good morning')
   for (const only of [null, id]) expect(await threadsOf(doctor, only)).toEqual([id])
-  await lapse(doctor)
+  await expireCertificate(doctor)
   for (const only of [null, id]) {
     expect(await threadsOf(doctor, only)).toEqual([])
     expect(await threadsOf(patient, only)).toEqual([id])

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { provider, lapse, cancelAll } = practiceIn(() => app)
+const { provider, expireCertificate, cancelAll } = practiceIn(() => app)
 const { messages, open, pair, read, say, threads, unread, write } = correspondenceIn(() => app)
 const year = 365 * 24 * 60 * 60 * 1000
 const countOf = async () =>
@@ -69,9 +69,9 @@ describe('a conversation', () => {
       })
     }
     const asked = await open(one, { provider_id: other.user_id })
-    const told = await open(other, { patient_id: one.user_id })
+    const toPatient = await open(other, { patient_id: one.user_id })
     const nobody = await open(one, { provider_id: randomUUID() })
-    expect([asked.status, told.status, nobody.status]).toEqual([404, 404, 404])
+    expect([asked.status, toPatient.status, nobody.status]).toEqual([404, 404, 404])
     expect(asked.body.message).toBe(nobody.body.message)
   })
 
@@ -178,14 +178,14 @@ describe('writing', () => {
     for (const as of [patient, doctor]) {
       expect(await threads(as)).toMatchObject([{ id, may_write: false }])
       expect(bodies(await messages(as, id))).toEqual(['Thank you.'])
-      const refused = await write(as, id, { body: 'One more thing' })
-      expect([refused.status, refused.body.code]).toEqual([403, 'no_appointment'])
+      const rejected = await write(as, id, { body: 'One more thing' })
+      expect([rejected.status, rejected.body.code]).toEqual([403, 'no_appointment'])
     }
   })
 
   it('to a provider who is suspended or whose certificate has lapsed is rejected; the text stays', async () => {
     for (const befall of [
-      (doctor: Persona) => lapse(doctor),
+      (doctor: Persona) => expireCertificate(doctor),
       (doctor: Persona) =>
         app.database.asOwner(
           `update accounts.users set banned_until = '2100-01-01' where id = $1`,
@@ -242,9 +242,9 @@ describe('many messages', () => {
     app = await openTestApp({ AUTH_LIMITS: 'true' })
     const { patient, doctor, id } = await pair()
     for (let n = 0; n < 20; n++) await say(patient, id, `${n}`)
-    const refused = await write(patient, id, { body: 'One more' })
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rejected = await write(patient, id, { body: 'One more' })
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await messages(doctor, id)).toHaveLength(20)
     expect((await write(doctor, id, { body: 'Slowly' })).status).toBe(201)
   })

@@ -71,8 +71,8 @@ export function messageRoutes(env: LimitSettings) {
       validate.json(newThread),
       async (c) => {
         const { actor } = c.var
-        const whom = c.req.valid('json')
-        const opened = await asActor(actor, (tx) => openThread(tx, actor.user_id, whom))
+        const recipient = c.req.valid('json')
+        const opened = await asActor(actor, (tx) => openThread(tx, actor.user_id, recipient))
         return c.json(opened.thread, opened.isNew ? 201 : 200)
       },
     )

@@ -98,7 +98,7 @@ export async function asSystem<T>(
   reason: string,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(entranceOfSystem(reason), work, false)
+  return inTransaction(systemSetup(reason), work, false)
 }
 
 /**
@@ -111,13 +111,13 @@ export async function asSystemFor<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   if (!actor.authorized) await authorize(actor)
-  return inTransaction(entranceOfSystem(reason, actor.request_id), work, false)
+  return inTransaction(systemSetup(reason, actor.request_id), work, false)
 }
 
 /** Runs the health check as the system, on a connection that is free also when all others are in use. */
 export async function asHealthCheck<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const entrance = entranceOfSystem('check that the database takes writes')
-  return inTransaction(entrance, work, true, opened().health)
+  const setup = systemSetup('check that the database takes writes')
+  return inTransaction(setup, work, true, opened().health)
 }
 
 /**
@@ -134,10 +134,10 @@ export async function runLibrarySql(
 ): Promise<object[]> {
   // Under no name: such texts are many, and a prepared one stays for the life of its connection.
   const query = values?.length ? { text, values: [...values] } : { text }
-  return inTransaction(entranceOfSystem(reason), (tx) => tx.send(query), false)
+  return inTransaction(systemSetup(reason), (tx) => tx.send(query), false)
 }
 
-function entranceOfSystem(reason: string, request_id?: string): SessionSetup {
+function systemSetup(reason: string, request_id?: string): SessionSetup {
   const claims = JSON.stringify({ role: 'service_role', reason, request_id })
   return { statement: statement(enterAsSystem, [claims]) }
 }
@@ -168,7 +168,7 @@ function sessionSetupOf(actor: Actor): SessionSetup {
 }
 
 async function inTransaction<T>(
-  entrance: SessionSetup,
+  setup: SessionSetup,
   work: (tx: OpenTransaction) => Promise<T>,
   isOneTrip: boolean,
   pool: Pool = poolFor(opened()),
@@ -176,7 +176,7 @@ async function inTransaction<T>(
   const client = await pool.connect()
   const { stream } = (client as PoolClient & { connection: Connection }).connection
   // The embedded engine holds up this process while it works, so it cannot fall silent.
-  const silence =
+  const replyTimer =
     opened().engine === 'postgres' ? setTimeout(() => stream.destroy(), answerTimeout) : undefined
   let isOpen = true
   /** What the first statement that failed threw. */
@@ -189,26 +189,26 @@ async function inTransaction<T>(
     send(query: QueryConfig): Promise<object[]> {
       if (!isOpen) throw new Error('A statement was sent after its transaction had ended.')
       sendTogether(stream)
-      silence?.refresh()
+      replyTimer?.refresh()
       const answer = client.query(query).then(rowsOf)
       // When one statement fails, so do those behind it, and `work` may have stopped listening.
       answer.catch((error: unknown) => (cause ??= error))
       return answer
     },
   } as OpenTransaction
-  let fault: Error | undefined
+  let connectionError: Error | undefined
   try {
     sendTogether(stream)
-    const entering = [client.query('begin'), client.query(entrance.statement)]
+    const entering = [client.query('begin'), client.query(setup.statement)]
     const working = settle(start(work, tx))
     if (isOneTrip) isOpen = false
     const committing = isOneTrip ? settle(client.query('commit')) : undefined
-    const refused = await firstFault(entering)
+    const rejected = await firstFailure(entering)
     const outcome = await working
     isOpen = false
-    if (!refused && entrance.actor) entrance.actor.authorized = true
+    if (!rejected && setup.actor) setup.actor.authorized = true
     // The failed authorization caused every later failure, so it is the one thrown.
-    const failed = refused ?? ('reason' in outcome ? outcome : undefined)
+    const failed = rejected ?? ('reason' in outcome ? outcome : undefined)
     const ended = await (committing ?? settle(client.query(failed ? 'rollback' : 'commit')))
     // `work` may have heard first of a statement behind the one that failed.
     if (failed) throw isAborted(failed.reason) ? (cause ?? failed.reason) : failed.reason
@@ -219,12 +219,12 @@ async function inTransaction<T>(
   } catch (error) {
     // Such a connection must not go back to the pool.
     const lost = [error, cause].find(isConnectionLost)
-    if (lost) fault = lost as Error
+    if (lost) connectionError = lost as Error
     throw error
   } finally {
     isOpen = false
-    clearTimeout(silence)
-    client.release(fault)
+    clearTimeout(replyTimer)
+    client.release(connectionError)
   }
 }
 
@@ -250,7 +250,9 @@ async function settle<T>(promise: Promise<T>): Promise<{ value: T } | { reason: 
   )
 }
 
-async function firstFault(promises: Promise<unknown>[]): Promise<{ reason: unknown } | undefined> {
+async function firstFailure(
+  promises: Promise<unknown>[],
+): Promise<{ reason: unknown } | undefined> {
   const results = await Promise.allSettled(promises)
   return results.find((result) => result.status === 'rejected')
 }

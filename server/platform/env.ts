@@ -30,7 +30,7 @@ const filesUrl = z
     (value) => !/^[a-z][a-z0-9+.-]+:/i.test(value) || /^(s3:|file:\/\/\/)/i.test(value),
     'must be a folder, as a path or as file:///…',
   )
-const refused = z
+const rejected = z
   .never(
     'is not supported: this server keeps the accounts itself (docs/decisions/035-external-auth.md)',
   )
@@ -66,8 +66,8 @@ const variables = z.object({
   AUTH_SIGNING_KEY: z.string().optional(),
   PAYMENTS: z.enum(['none', 'simulated'], 'must be none or simulated').optional(),
   PAYMENTS_SECRET: secret.optional(),
-  AUTH_URL: refused,
-  AUTH_JWKS_URL: refused,
+  AUTH_URL: rejected,
+  AUTH_JWKS_URL: rejected,
   AUTH_REDIRECTS: z.string().default(''),
   AUTH_ORIGINS: z
     .string()
@@ -270,8 +270,8 @@ function keysOfFirstRun(dataDir: string): Keys {
   }
   if (dataDir === 'memory') return made
   const file = join(dataDir, 'keys.json')
-  const kept = readSecretFile(file, isKeys)
-  if (kept) return kept
+  const stored = readSecretFile(file, isKeys)
+  if (stored) return stored
   if (existsSync(join(dataDir, 'database/pglite/PG_VERSION'))) {
     throw new ConfigurationError(
       `${file} is missing, and there are records. Restore it from a backup: without it no second factor opens.`,

@@ -88,10 +88,10 @@ it('hands each piece of a queue to one server, and again only when that asks for
   const seen: Task[] = []
   const queue: Queue = {
     name: 'tests.pieces',
-    run: async (piece) => {
-      seen.push(piece)
-      if (piece.id === ids[1]) throw new Error('Chanda is ill')
-      return piece.id === ids[0] && piece.attempt === 1 ? 'again' : 'done'
+    run: async (task) => {
+      seen.push(task)
+      if (task.id === ids[1]) throw new Error('Chanda is ill')
+      return task.id === ids[0] && task.attempt === 1 ? 'again' : 'done'
     },
   }
   await asSystem('fill a queue of a test', async (tx) => {

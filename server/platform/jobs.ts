@@ -30,7 +30,7 @@ export interface Queue {
    * @returns `again` to try it later, at most `maxAttempts` times in all unless it was queued with
    *   other `retries`
    */
-  run(piece: Task): Promise<'done' | 'again'>
+  run(task: Task): Promise<'done' | 'again'>
 }
 
 export interface Task {
@@ -56,16 +56,16 @@ export interface Retries {
 const timetable = { minute: '* * * * *', hour: '7 * * * *', day: '23 1 * * *' }
 
 /** Seconds. A server that died is noticed after a heartbeat, by the round that looks once a minute. */
-const pace = {
+const intervals = {
   heartbeat: 30,
   pollJobs: 5,
   pollQueues: 1,
   jobEnds: 3600,
-  kept: 3600,
+  retention: 3600,
 }
-const piecesAtOnce = 5
+const concurrency = 5
 /** Milliseconds; a stop has ten seconds in all. */
-const patience = { stop: 7000, restart: 5000, alive: 30_000 }
+const timeouts = { stop: 7000, restart: 5000, alive: 30_000 }
 
 interface When {
   /** The earliest time to begin; at once without it. */
@@ -97,7 +97,7 @@ export class Pulse {
 
   /** True where that was within the last half minute. */
   isAlive(): boolean {
-    return performance.now() - this.#beaten < patience.alive
+    return performance.now() - this.#beaten < timeouts.alive
   }
 }
 
@@ -142,7 +142,7 @@ export function startJobs(
   return async () => {
     stopping.abort()
     const boss = await opening
-    await boss?.stop({ timeout: patience.stop })
+    await boss?.stop({ timeout: timeouts.stop })
   }
 }
 
@@ -162,7 +162,7 @@ async function openWhenPossible(
     } catch (error) {
       log.warn({ err: error }, 'jobs did not start')
       await boss.stop({ graceful: false })
-      await pause(patience.restart, stopping)
+      await pause(timeouts.restart, stopping)
     }
   }
   return undefined
@@ -205,13 +205,13 @@ async function runByTheClock(boss: PgBoss, job: Job) {
   await boss.createQueue(job.name, {
     policy: 'exclusive',
     retryLimit: 0,
-    expireInSeconds: pace.jobEnds,
-    heartbeatSeconds: pace.heartbeat,
-    retentionSeconds: pace.kept,
-    deleteAfterSeconds: pace.kept,
+    expireInSeconds: intervals.jobEnds,
+    heartbeatSeconds: intervals.heartbeat,
+    retentionSeconds: intervals.retention,
+    deleteAfterSeconds: intervals.retention,
   })
   await boss.schedule(job.name, timetable[job.every], null, { missed: 'once' })
-  const options = { pollingIntervalSeconds: pace.pollJobs, perJobResults: true } as const
+  const options = { pollingIntervalSeconds: intervals.pollJobs, perJobResults: true } as const
   await boss.work(job.name, options, async (occurrences) => {
     const status = await job.run().then(
       () => 'completed' as const,
@@ -226,17 +226,17 @@ async function runByTheClock(boss: PgBoss, job: Job) {
 
 async function workQueueOff(boss: PgBoss, queue: Queue) {
   const options = {
-    pollingIntervalSeconds: pace.pollQueues,
-    batchSize: piecesAtOnce,
+    pollingIntervalSeconds: intervals.pollQueues,
+    batchSize: concurrency,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const
   await boss.work(queue.name, options, (batch) =>
     Promise.all(
       batch.map(async ({ id, retryCount }) => {
-        const piece = { id, attempt: retryCount + 1, isLast: retryCount + 1 >= maxAttempts }
-        const outcome = await queue.run(piece).catch((error: unknown) => {
-          log.warn({ err: error, queue: queue.name, piece }, 'piece of work failed')
+        const task = { id, attempt: retryCount + 1, isLast: retryCount + 1 >= maxAttempts }
+        const outcome = await queue.run(task).catch((error: unknown) => {
+          log.warn({ err: error, queue: queue.name, task }, 'piece of work failed')
           return 'again' as const
         })
         return { id, status: outcome === 'done' ? ('completed' as const) : ('failed' as const) }

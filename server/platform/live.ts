@@ -3,16 +3,16 @@ import { listen } from './db/listen.ts'
 /** Ids of events: a client that may see the content requests it. */
 export type Notice = Readonly<Record<string, string>>
 
-/** Told instead of a notice where one may have been missed. */
+/** Sent instead of a notice where one may have been missed. */
 export const missed = 'missed'
 
-type Hear = (notice: Notice | typeof missed) => void
+type OnMessage = (notice: Notice | typeof missed) => void
 
 /** One person may follow from so many places; with one more, the first ends. */
 const maxPlaces = 6
 
 interface Place {
-  hear: Hear
+  onMessage: OnMessage
   /** Called when this connection is closed for a newer one. */
   leave(): void
 }
@@ -48,11 +48,12 @@ export class Live {
 
   #tell(payload: string | undefined) {
     if (payload === undefined) {
-      for (const places of this.#places.values()) for (const { hear } of places) hear(missed)
+      for (const places of this.#places.values())
+        for (const { onMessage } of places) onMessage(missed)
       return
     }
     const { people, ...notice } = JSON.parse(payload) as { people: (string | null)[] } & Notice
     for (const person of people)
-      for (const { hear } of this.#places.get(person ?? '') ?? []) hear(notice)
+      for (const { onMessage } of this.#places.get(person ?? '') ?? []) onMessage(notice)
   }
 }

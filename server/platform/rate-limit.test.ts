@@ -11,12 +11,12 @@ beforeEach(() => database.asOwner('delete from platform.rate_limits'))
 
 const settings = { AUTH_LIMITS: true, AUTH_SECRET: 'a secret of the tests, long enough' }
 /** Milliseconds: on a busy machine the database may take longer than a request would wait. */
-const patience = 20_000
+const timeout = 20_000
 /** The same limit as several server processes have it. */
 const processes = (count: number, points: number, seconds = 60) =>
   Array.from(
     { length: count },
-    () => new RateLimit(settings, { name: 'test', points, seconds }, patience),
+    () => new RateLimit(settings, { name: 'test', points, seconds }, timeout),
   )
 
 /** How many of `calls` requests pass, `atOnce` at a time, shared out by `choose`. */

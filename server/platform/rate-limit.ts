@@ -28,7 +28,7 @@ interface Share {
   credit: number
   /** True once the database knows of this process's requests. */
   isShared: boolean
-  isSpent: boolean
+  isUsedUp: boolean
   asking?: Promise<boolean> | undefined
   /** In milliseconds: the database did not answer, so this process counts alone until then. */
   alone: number
@@ -38,9 +38,9 @@ interface Share {
 const freePart = 0.03
 /** Largest part of a budget that is taken at once. */
 const sharePart = 0.05
-const usualPatience = 250
-const pauseAfterSilence = 1000
-const maxKept = 50_000
+const defaultTimeout = 250
+const pauseAfterTimeout = 1000
+const maxStored = 50_000
 
 /**
  * A budget of requests per key, counted by all server processes together: a client far below it costs no
@@ -50,14 +50,14 @@ const maxKept = 50_000
 export class RateLimit {
   readonly #settings: LimitSettings
   readonly #budget: Budget
-  readonly #patience: number
+  readonly #timeout: number
   readonly #shares = new Map<string, Share>()
 
-  /** @param patience milliseconds a request waits for the database to count it */
-  constructor(settings: LimitSettings, budget: Budget, patience = usualPatience) {
+  /** @param timeout milliseconds a request waits for the database to count it */
+  constructor(settings: LimitSettings, budget: Budget, timeout = defaultTimeout) {
     this.#settings = settings
     this.#budget = budget
-    this.#patience = patience
+    this.#timeout = timeout
   }
 
   /** Counts one request. @returns seconds to wait; 0 where it may pass */
@@ -65,7 +65,7 @@ export class RateLimit {
     if (!this.#settings.AUTH_LIMITS) return 0
     for (;;) {
       const share = this.#shareOf(key)
-      if (share.isSpent) return secondsUntil(share.endsAt)
+      if (share.isUsedUp) return secondsUntil(share.endsAt)
       if (share.credit > 0) {
         share.credit -= 1
         return 0
@@ -87,13 +87,13 @@ export class RateLimit {
       unreported: 0,
       credit: 0,
       isShared: false,
-      isSpent: false,
+      isUsedUp: false,
       alone: 0,
     }
     // Inserted again, so that the oldest is first.
     this.#shares.delete(key)
     this.#shares.set(key, share)
-    if (this.#shares.size > maxKept) this.#shares.delete(this.#shares.keys().next().value!)
+    if (this.#shares.size > maxStored) this.#shares.delete(this.#shares.keys().next().value!)
     return share
   }
 
@@ -101,8 +101,8 @@ export class RateLimit {
   async #ask(key: string, share: Share): Promise<boolean> {
     if (share.alone > Date.now()) return false
     share.asking ??= this.#take(key, share).finally(() => (share.asking = undefined))
-    const isAnswered = await isWithin(this.#patience, share.asking)
-    if (!isAnswered) share.alone = Date.now() + pauseAfterSilence
+    const isAnswered = await isWithin(this.#timeout, share.asking)
+    if (!isAnswered) share.alone = Date.now() + pauseAfterTimeout
     return isAnswered
   }
 
@@ -110,12 +110,12 @@ export class RateLimit {
     const passed = share.unreported
     try {
       const { granted, milliseconds } = await asSystem('count requests together', (tx) =>
-        takeShare(tx, this.#settings, this.#budget, key, { passed, most: this.#part(sharePart) }),
+        takeShare(tx, this.#settings, this.#budget, key, { passed, max: this.#part(sharePart) }),
       )
       share.unreported -= passed
       share.credit += granted
       share.isShared = true
-      share.isSpent = granted === 0
+      share.isUsedUp = granted === 0
       share.endsAt = Date.now() + milliseconds
       share.alone = 0
       return true
@@ -141,7 +141,7 @@ export async function countWithin(
   budget: Budget,
   key: string,
 ): Promise<number> {
-  const share = await takeShare(tx, settings, budget, key, { passed: 0, most: 1 })
+  const share = await takeShare(tx, settings, budget, key, { passed: 0, max: 1 })
   return share.granted > 0 ? 0 : Math.ceil(share.milliseconds / 1000)
 }
 
@@ -150,23 +150,23 @@ async function takeShare(
   { AUTH_SECRET }: LimitSettings,
   { name, points, seconds }: Budget,
   key: string,
-  { passed, most }: { passed: number; most: number },
+  { passed, max }: { passed: number; max: number },
 ): Promise<{ granted: number; milliseconds: number }> {
   const key_hmac = createHmac('sha256', AUTH_SECRET)
     .update(JSON.stringify(['rate limit', name, key]))
     .digest()
   const query = sql<{ granted: number; milliseconds: number }>`
     select granted, milliseconds from platform.take_share(${key_hmac}, ${seconds}::integer,
-      ${points}::integer, ${passed}::integer, ${most}::integer)`
+      ${points}::integer, ${passed}::integer, ${max}::integer)`
   const [share] = await tx.run({ compile: () => query.compile(tables) })
   return share!
 }
 
 /** What the answer says, or false where it takes more than these milliseconds. */
-async function isWithin(patience: number, answer: Promise<boolean>): Promise<boolean> {
+async function isWithin(timeout: number, answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience)
+    timer = setTimeout(() => resolve(false), timeout)
   })
   const isAnswered = await Promise.race([answer, silence])
   clearTimeout(timer)

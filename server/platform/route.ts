@@ -55,7 +55,7 @@ export function declaredAudience(handler: unknown): RouteAudience | undefined {
  */
 export function route(description: RouteDescription): MiddlewareHandler<RouteEnv> {
   const { audience } = description
-  const door: MiddlewareHandler<RouteEnv> =
+  const guard: MiddlewareHandler<RouteEnv> =
     audience === 'everyone' ? (_, next) => next() : (c, next) => authorizeRequest(c, next, audience)
   const described = describeRoute({
     summary: description.summary,
@@ -63,9 +63,9 @@ export function route(description: RouteDescription): MiddlewareHandler<RouteEnv
     responses: responsesOf(description),
   })
   // The OpenAPI library finds its description on the handler, under a symbol of its own.
-  carryDescription(described, door)
-  audienceOf.set(door, audience)
-  return door
+  carryDescription(described, guard)
+  audienceOf.set(guard, audience)
+  return guard
 }
 
 function carryDescription(from: object, to: object) {
@@ -145,7 +145,7 @@ const meaning: Record<number, string> = {
 /** Declares and checks the input of a route; what does not fit is 422 with each field named. */
 export const validate = {
   json: <Schema extends ZodMiniType>(schema: Schema) => {
-    const validate = validator('json', schema, refuse)
+    const validate = validator('json', schema, reject)
     const strict: typeof validate = async (c, next) => {
       await requireJsonBody(c)
       return validate(c, next)
@@ -158,7 +158,7 @@ export const validate = {
    * reading files costs memory and time.
    */
   form: <Schema extends ZodMiniType>(schema: Schema) => {
-    const validate = validator('form', schema, refuse)
+    const validate = validator('form', schema, reject)
     const strict: typeof validate = async (c, next) => {
       const actor = (c as unknown as Context<RouteEnv>).get('actor') as Actor | undefined
       if (actor) await authorize(actor)
@@ -173,8 +173,8 @@ export const validate = {
     await requireEmptyBody(c)
     await next()
   },
-  query: <Schema extends ZodMiniType>(schema: Schema) => validator('query', schema, refuse),
-  param: <Schema extends ZodMiniType>(schema: Schema) => validator('param', schema, refuse),
+  query: <Schema extends ZodMiniType>(schema: Schema) => validator('query', schema, reject),
+  param: <Schema extends ZodMiniType>(schema: Schema) => validator('param', schema, reject),
 }
 
 interface Issue {
@@ -186,7 +186,7 @@ interface Issue {
   errors?: readonly (readonly Issue[])[]
 }
 
-function refuse(result: { success: boolean; error?: readonly Issue[] }) {
+function reject(result: { success: boolean; error?: readonly Issue[] }) {
   if (result.success) return
   const fields: Record<string, string> = {}
   for (const issue of (result.error ?? []).flatMap(nearest)) {
@@ -198,9 +198,9 @@ function refuse(result: { success: boolean; error?: readonly Issue[] }) {
   throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
 }
 
-/** What the option of a union found wrong that was meant most likely: the one with the fewest faults. */
+/** What the option of a union found wrong that was meant most likely: the one with the fewest issues. */
 function nearest(issue: Issue): readonly Issue[] {
   const [first, ...others] = issue.errors ?? []
   if (!first || issue.path?.length) return [issue]
-  return others.reduce((least, other) => (other.length < least.length ? other : least), first)
+  return others.reduce((min, other) => (other.length < min.length ? other : min), first)
 }

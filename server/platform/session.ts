@@ -87,7 +87,7 @@ function keyNamed<Key>(keys: ReadonlyMap<string, Key>, kid: string | undefined):
 /** A signature is checked once per token: it costs more than the query behind it. */
 class VerifiedTokens {
   readonly #claims = new Map<string, AccessClaims>()
-  readonly #most = 20_000
+  readonly #max = 20_000
 
   get(token: string): AccessClaims | undefined {
     const claims = this.#claims.get(digest(token))
@@ -95,7 +95,7 @@ class VerifiedTokens {
   }
 
   keep(token: string, claims: AccessClaims) {
-    if (this.#claims.size >= this.#most) this.#claims.clear()
+    if (this.#claims.size >= this.#max) this.#claims.clear()
     this.#claims.set(digest(token), claims)
   }
 }

@@ -38,7 +38,7 @@ describe('the table of appointments', () => {
     await book('2027-01-04T09:00:00+02:00', { patient: other, provider: second })
   })
 
-  it('lets the next one begin when one ends, and takes a slot that was given back', async () => {
+  it('lets the next one begin when one ends, and takes a slot that was released', async () => {
     await book('2027-01-05T07:00:00Z')
     await book('2027-01-05T08:00:00Z')
     await book('2027-01-05T06:00:00Z')

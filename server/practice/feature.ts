@@ -2,7 +2,7 @@ import type { Feature } from '../feature.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { warnOfCertificates } from './certificates/jobs.ts'
-import { heldRoutes } from './held/routes.ts'
+import { providerAppointmentRoutes } from './provider-appointments/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
 import { deleteDocuments } from './registration/jobs.ts'
@@ -17,7 +17,7 @@ export const practiceFeature = {
     practice: practiceRoutes,
     availability: availabilityRoutes,
     billing: billingRoutes,
-    held: heldRoutes,
+    providerAppointments: providerAppointmentRoutes,
     patients: patientRoutes,
     overview: overviewRoutes,
     report: reportRoutes,

@@ -8,7 +8,7 @@ import { plainScreening } from '#tests/support/screenings.ts'
 /** What the tables themselves let a provider see, should a route ever authorize by mistake. */
 describe('by SQL alone, a provider', () => {
   let app: TestApp
-  const { provider, consent, withdraw, lapse } = practiceIn(() => app)
+  const { provider, consent, withdraw, expireCertificate } = practiceIn(() => app)
   beforeAll(async () => {
     app = await openTestApp()
   })
@@ -42,7 +42,7 @@ describe('by SQL alone, a provider', () => {
   it('sees what is theirs while approved, with a certificate in force', async () => {
     const { doctor } = await pair()
     expect(await countsFor(doctor)).toEqual(all)
-    await lapse(doctor)
+    await expireCertificate(doctor)
     expect(await countsFor(doctor)).toEqual(nothing)
   })
 
@@ -84,18 +84,18 @@ describe('by SQL alone, a provider', () => {
 
   it('is named to those who may book them or have met them, and to no one else', async () => {
     const { patient, doctor } = await pair()
-    const [stranger, lapsed] = [await app.createPersona(), await provider()]
-    await lapse(lapsed)
+    const [stranger, expired] = [await app.createPersona(), await provider()]
+    await expireCertificate(expired)
     const cards = await idsFrom(stranger, 'practice.provider_cards()')
     expect(cards).toContain(doctor.user_id)
-    for (const { user_id } of [patient, stranger, lapsed]) expect(cards).not.toContain(user_id)
+    for (const { user_id } of [patient, stranger, expired]) expect(cards).not.toContain(user_id)
     const canBeBooked = ({ user_id }: Persona) =>
       openly(stranger, (tx) =>
         tx.run(tables.selectNoFrom(sql<boolean>`practice.can_be_booked(${user_id})`.as('answer'))),
       )
     expect(await canBeBooked(doctor)).toEqual([{ answer: true }])
-    expect(await canBeBooked(lapsed)).toEqual([{ answer: false }])
-    await lapse(doctor)
+    expect(await canBeBooked(expired)).toEqual([{ answer: false }])
+    await expireCertificate(doctor)
     expect(await idsFrom(stranger, 'practice.provider_cards()')).not.toContain(doctor.user_id)
     expect(await idsFrom(patient, 'practice.provider_cards()')).toContain(doctor.user_id)
   })

@@ -9,7 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { provider, consent, withdraw, lapse, cancelAll, openings } = practiceIn(() => app)
+const { provider, consent, withdraw, expireCertificate, cancelAll, accesses } = practiceIn(
+  () => app,
+)
 
 /** A patient who has raised an alert, and the notified provider. */
 async function alerted() {
@@ -110,7 +112,7 @@ describe('the safety alerts of a provider', () => {
   it('are shut to a provider whose certificate has lapsed', async () => {
     const { doctor } = await alerted()
     const [{ id }] = (await list(doctor)).body
-    await lapse(doctor)
+    await expireCertificate(doctor)
     expect((await list(doctor)).status).toBe(403)
     expect((await acknowledge(doctor, id)).status).toBe(403)
   })
@@ -188,10 +190,10 @@ describe('the safety alerts of a provider', () => {
 describe('who opened my record', () => {
   it('names who looked at one’s alert, each time, to oneself alone', async () => {
     const { patient, doctor } = await alerted()
-    expect(await openings(patient)).toEqual([])
+    expect(await accesses(patient)).toEqual([])
     await list(doctor)
     await list(doctor)
-    const opened = await openings(patient)
+    const opened = await accesses(patient)
     expect(opened).toHaveLength(2)
     expect(opened[0]).toEqual({
       id: expect.any(String),
@@ -200,7 +202,7 @@ describe('who opened my record', () => {
       action: 'safety_alerts.read',
     })
     expect(opened[0].opened_at >= opened[1].opened_at).toBe(true)
-    expect(await openings(doctor)).toEqual([])
+    expect(await accesses(doctor)).toEqual([])
   })
 
   it('leaves out what one did oneself, and what was no reading', async () => {
@@ -211,7 +213,7 @@ describe('who opened my record', () => {
       `insert into platform.audit_events (actor_id, subject_id, action) values ($1, $1, 'profile.read')`,
       [patient.user_id],
     )
-    expect((await openings(patient)).map(({ action }: { action: string }) => action)).toEqual([
+    expect((await accesses(patient)).map(({ action }: { action: string }) => action)).toEqual([
       'safety_alerts.read',
     ])
   })
@@ -219,12 +221,12 @@ describe('who opened my record', () => {
   it('pages by id and by instant', async () => {
     const { patient, doctor } = await alerted()
     for (let reading = 0; reading < 3; reading += 1) await list(doctor)
-    const all = await openings(patient)
-    const [first] = await openings(patient, '?limit=1')
+    const all = await accesses(patient)
+    const [first] = await accesses(patient, '?limit=1')
     expect(first).toEqual(all[0])
-    expect(await openings(patient, `?before=${all[0].id}`)).toEqual(all.slice(1))
+    expect(await accesses(patient, `?before=${all[0].id}`)).toEqual(all.slice(1))
     const before = encodeURIComponent(all[0].opened_at)
-    const older = await openings(patient, `?before=${before}`)
+    const older = await accesses(patient, `?before=${before}`)
     expect(older).toEqual(
       all.filter(({ opened_at }: { opened_at: string }) => opened_at < all[0].opened_at),
     )
@@ -237,6 +239,6 @@ describe('who opened my record', () => {
       'update platform.audit_events set actor_id = null where actor_id = $1',
       [doctor.user_id],
     )
-    expect(await openings(patient)).toMatchObject([{ opened_by: null }])
+    expect(await accesses(patient)).toMatchObject([{ opened_by: null }])
   })
 })

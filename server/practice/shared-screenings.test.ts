@@ -10,7 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { provider, consent, withdraw, lapse, cancelAll, openings } = practiceIn(() => app)
+const { provider, consent, withdraw, expireCertificate, cancelAll, accesses } = practiceIn(
+  () => app,
+)
 
 describe('the screenings that a patient shares', () => {
   const shared = (as: Persona) => app.call('GET', '/api/provider/shared-screenings', { as })
@@ -69,7 +71,7 @@ describe('the screenings that a patient shares', () => {
     await resultsOf(patient.user_id, doctor)
     await shared(doctor)
     await resultsOf(patient.user_id, doctor)
-    expect(await openings(patient)).toMatchObject(
+    expect(await accesses(patient)).toMatchObject(
       ['screening_results.read', 'shared_screenings.read', 'screening_results.read'].map(
         (action) => ({
           action,
@@ -79,7 +81,7 @@ describe('the screenings that a patient shares', () => {
     )
     // A page that has nothing left was opened all the same.
     await resultsOf(patient.user_id, doctor, '?before=2020-01-01T00:00:00Z')
-    expect(await openings(patient)).toHaveLength(4)
+    expect(await accesses(patient)).toHaveLength(4)
   })
 
   it('look missing to a caller who may not see them, and are not audited then', async () => {
@@ -88,23 +90,23 @@ describe('the screenings that a patient shares', () => {
     const cancelled = await provider()
     await bookFor(patient, cancelled, { status: 'cancelled' })
     for (const other of [stranger, cancelled]) {
-      const refused = await resultsOf(patient.user_id, other)
-      expect(refused).toMatchObject(nothingHere)
+      const rejected = await resultsOf(patient.user_id, other)
+      expect(rejected).toMatchObject(nothingHere)
       const absent = await resultsOf(randomUUID(), other)
-      expect({ ...refused.body, request_id: '' }).toEqual({ ...absent.body, request_id: '' })
+      expect({ ...rejected.body, request_id: '' }).toEqual({ ...absent.body, request_id: '' })
       expect((await shared(other)).body).toEqual([])
     }
-    const lapsed = await provider()
-    await bookFor(patient, lapsed)
-    await lapse(lapsed)
+    const expired = await provider()
+    await bookFor(patient, expired)
+    await expireCertificate(expired)
     const pending = await provider({ provider_status: 'pending' })
     await bookFor(patient, pending)
     const admin = await app.createPersona({ role: 'admin' })
-    for (const other of [lapsed, pending, admin, patient]) {
+    for (const other of [expired, pending, admin, patient]) {
       expect((await resultsOf(patient.user_id, other)).status).toBe(403)
       expect((await shared(other)).status).toBe(403)
     }
-    expect(await openings(patient)).toEqual([])
+    expect(await accesses(patient)).toEqual([])
     expect((await resultsOf(patient.user_id, doctor)).status).toBe(200)
   })
 
@@ -177,7 +179,7 @@ describe('what is pending for a provider', () => {
       open_safety_alerts: 0,
       shared_screenings: 0,
     })
-    expect(await openings(patient)).toEqual([])
+    expect(await accesses(patient)).toEqual([])
   })
 
   it('counts what patients ask for, still to come and not answered, and says since when', async () => {

@@ -71,7 +71,7 @@ export async function recordBloodPressureReading(
 }
 
 /** The table's checks allow no other words. */
-interface GlucoseWords {
+interface GlucoseTexts {
   entered_unit: GlucoseUnit
   context: GlucoseContext | null
   meter_shows: MeterWord | null
@@ -81,7 +81,7 @@ const glucoseReadings = tables
   .selectFrom('glucose_readings')
   .select(['id', 'user_id', 'glucose_level', 'context', 'notes', 'created_at'])
   .select(['entered_value', 'entered_unit', 'meter_shows'])
-  .$narrowType<GlucoseWords>()
+  .$narrowType<GlucoseTexts>()
 
 /** The actor's own readings with their categories, newest first. */
 export async function listGlucoseReadings(tx: Transaction, page: Page) {
@@ -120,7 +120,7 @@ export async function recordGlucoseReading(
         .values({ id, ...reading, ...takenAgo(seconds_ago) })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returningAll()
-        .$narrowType<GlucoseWords>(),
+        .$narrowType<GlucoseTexts>(),
       first: glucoseReadings.where('id', '=', id),
     },
     reading,

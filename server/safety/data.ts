@@ -53,7 +53,7 @@ export async function removeSafetyPlan(tx: Transaction, user_id: string) {
  * @returns names of the notified, and whether one of them learns of it by this call
  */
 export async function raiseSafetyAlerts(tx: Transaction, user_id: string, raise_id: string) {
-  const told = await tx.run(
+  const notified = await tx.run(
     tables
       .selectFrom(
         sql<{
@@ -65,11 +65,11 @@ export async function raiseSafetyAlerts(tx: Transaction, user_id: string, raise_
       )
       .selectAll(),
   )
-  for (const { alert_id } of told)
+  for (const { alert_id } of notified)
     if (alert_id) await auditOwn(tx, user_id, 'safety_alert.raise', alert_id)
   return {
-    alerted: told.flatMap(({ full_name }) => (full_name === null ? [] : [{ full_name }])),
-    isNew: told.some(({ is_new }) => is_new),
+    alerted: notified.flatMap(({ full_name }) => (full_name === null ? [] : [{ full_name }])),
+    isNew: notified.some(({ is_new }) => is_new),
   }
 }
 

@@ -10,7 +10,7 @@ import { readProfile } from '../accounts/profile/data.ts'
 import { requireAsked, toScreening } from './rules.ts'
 
 /** What the table holds as JSON has been through the schema when it was written. */
-type Kept = Pick<ScreeningResult, 'answers' | 'results' | 'instrument_versions'>
+type Stored = Pick<ScreeningResult, 'answers' | 'results' | 'instrument_versions'>
 
 const columns = [
   'id',
@@ -32,7 +32,7 @@ const screeningResults = tables
   .selectFrom('screening_results')
   .select(columns)
   .select(under_18)
-  .$narrowType<Kept>()
+  .$narrowType<Stored>()
 
 /** The screenings of one person, newest first, as far as the actor may see them. */
 export async function listScreeningResults(tx: Transaction, user_id: string, page: Page) {
@@ -81,7 +81,7 @@ export async function saveScreeningResult(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns)
         .returning(under_18)
-        .$narrowType<Kept>(),
+        .$narrowType<Stored>(),
       first: screeningResults.where('id', '=', id),
     },
     // A retry may reach a server with newer wording or scores: the first row is returned.

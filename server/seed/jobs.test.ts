@@ -34,7 +34,7 @@ describe('the demo accounts', () => {
   )
 
   it('hold what their stories say', async () => {
-    const [told] = await app.database.asOwner(`
+    const [sample] = await app.database.asOwner(`
       select (select count(*)::int from blood_pressure_readings) as pressures,
         (select count(*)::int from glucose_readings) as sugars,
         (select json_agg(r.results order by r.created_at) from screening_results r join user_profiles p on p.id = user_id where not p.is_student) as screenings,
@@ -47,7 +47,7 @@ describe('the demo accounts', () => {
         (select count(*)::int from appointments a where not exists (select from appointment_reminders r where r.appointment_id = a.id and r.kind = 'hour')) as to_be_reminded,
         (select count(*)::int from user_profiles where provider_status = 'approved' and certificate_expires_on > now()) as approved,
         (select plan_name from memberships join user_profiles p on p.id = user_id where p.is_student) as plan`)
-    expect(told).toMatchObject({
+    expect(sample).toMatchObject({
       pressures: describeBloodPressure(new Date()).length,
       sugars: describeGlucose(new Date()).length,
       screenings: [
@@ -93,13 +93,13 @@ it('gives an admin something to decide, and a document to open', async () => {
 })
 
 it('never writes demo accounts in production or to another machine', async () => {
-  const refusal = (DATABASE_URL?: string, isProduction = false) =>
+  const rejection = (DATABASE_URL?: string, isProduction = false) =>
     whyNotSeed({ isProduction, DATABASE_URL })
-  expect(refusal()).toBeUndefined()
-  expect(refusal('postgres://me@127.0.0.1/ubumi')).toBeUndefined()
-  expect(refusal('postgres://me@db.example.com/ubumi')).toMatch(/another machine/)
-  expect(refusal('postgres://me@localhost.example.com/ubumi')).toMatch(/another machine/)
-  expect(refusal(undefined, true)).toMatch(/production/)
+  expect(rejection()).toBeUndefined()
+  expect(rejection('postgres://me@127.0.0.1/ubumi')).toBeUndefined()
+  expect(rejection('postgres://me@db.example.com/ubumi')).toMatch(/another machine/)
+  expect(rejection('postgres://me@localhost.example.com/ubumi')).toMatch(/another machine/)
+  expect(rejection(undefined, true)).toMatch(/production/)
   await expect(
     seedDemo({ isProduction: true }, openFiles({ FILES_URL: 'file:///nowhere' })),
   ).rejects.toThrow('production')

@@ -80,8 +80,8 @@ async function seedOnce(files: FileStore): Promise<readonly DemoPersona[] | unde
 /** The first steps of all features, then their second ones. */
 function stepsOf(all: readonly Feature[]): SeedStep[] {
   const steps = all.map(({ seed = [] }) => seed)
-  const most = Math.max(...steps.map(({ length }) => length))
-  return Array.from({ length: most }, (_, place) => steps.flatMap((one) => one[place] ?? [])).flat()
+  const max = Math.max(...steps.map(({ length }) => length))
+  return Array.from({ length: max }, (_, place) => steps.flatMap((one) => one[place] ?? [])).flat()
 }
 
 const emailsOf = (personas: readonly DemoPersona[]) => personas.map(({ email }) => email)

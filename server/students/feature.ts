@@ -3,7 +3,7 @@ import { burnoutRoutes } from './burnout/routes.ts'
 import { focusRoutes } from './focus/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { plannerRoutes } from './planner/routes.ts'
-import { lapseStudents } from './status/jobs.ts'
+import { expireStudents } from './status/jobs.ts'
 import { deleteStudentDocuments } from './verification/jobs.ts'
 import { verificationRoutes } from './verification/routes.ts'
 import { seedGroupSessions } from './groups/seed/data.ts'
@@ -16,6 +16,6 @@ export const studentsFeature = {
     groups: groupRoutes,
     verification: verificationRoutes(env, files),
   }),
-  jobs: ({ env, files }) => [deleteStudentDocuments(files), lapseStudents(env)],
+  jobs: ({ env, files }) => [deleteStudentDocuments(files), expireStudents(env)],
   seed: [seedGroupSessions],
 } satisfies Feature

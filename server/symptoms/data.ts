@@ -19,8 +19,8 @@ const columns = [
   'created_at',
 ] as const
 // Only these words and numbers come in.
-type Kept = { symptom: Symptom | null; severity: Severity }
-const entries = tables.selectFrom('symptom_entries').select(columns).$narrowType<Kept>()
+type Stored = { symptom: Symptom | null; severity: Severity }
+const entries = tables.selectFrom('symptom_entries').select(columns).$narrowType<Stored>()
 
 const asInstants = <Row extends { felt_at: Date; created_at: Date }>(row: Row) => ({
   ...row,
@@ -73,7 +73,7 @@ export async function noteSymptom(
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns)
-        .$narrowType<Kept>(),
+        .$narrowType<Stored>(),
       first: entries.where('id', '=', id).where('user_id', '=', user_id),
     },
     entry,

@@ -2,14 +2,14 @@ import { linkIn, logIn, newPerson, signUp } from './support/new-person.ts'
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-const refused = /status of 4\d\d/
+const rejected = /status of 4\d\d/
 
 test('a confirmation link used twice says that the address is confirmed; one form takes the code', async ({
   page,
   readMail,
   allowConsole,
 }) => {
-  allowConsole(refused)
+  allowConsole(rejected)
   const person = newPerson()
   await signUp(page, person)
   await page.getByRole('main').getByRole('link', { name: 'enter the code' }).click()
@@ -40,7 +40,7 @@ test('too many wrong passwords show the waiting time, and a suspended user reads
   readMail,
   allowConsole,
 }) => {
-  allowConsole(refused)
+  allowConsole(rejected)
   const person = await newClient(request, readMail)
   const version = { 'X-Supabase-Api-Version': '2024-01-01' }
   const answers = { status: 429, headers: { ...version, 'Retry-After': '8' } }

@@ -7,7 +7,7 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 type Person = ReturnType<typeof newPerson>
 type ReadMail = (to: string, subject: RegExp) => Promise<{ text: string }>
 
-const refused = /status of 4\d\d/
+const rejected = /status of 4\d\d/
 
 async function confirm(page: Page, readMail: ReadMail, { email }: Person) {
   await page.goto(linkIn((await readMail(email, /^Confirm your email/)).text))
@@ -31,7 +31,7 @@ test('login shows the errors of the specification, and keeps the typed text', as
   readMail,
   allowConsole,
 }) => {
-  allowConsole(refused)
+  allowConsole(rejected)
   const person = newPerson()
   await signUp(page, person)
   await expect(page.getByText(`We sent a link and a code to ${person.email}`)).toBeVisible()
@@ -135,7 +135,7 @@ test('a forgotten password is replaced by a link that works once', async ({
   readMail,
   allowConsole,
 }) => {
-  allowConsole(refused)
+  allowConsole(rejected)
   const person = newPerson()
   await signUp(page, person)
   await confirm(page, readMail, person)
@@ -176,7 +176,7 @@ test('an account with two-step login needs both factors; then it is exported and
   readMail,
   allowConsole,
 }) => {
-  allowConsole(refused)
+  allowConsole(rejected)
   const person = newPerson()
   await signUp(page, person)
   await confirm(page, readMail, person)
@@ -271,7 +271,7 @@ test('a session ended on another device leads to the login page and leaves no da
   signIn,
   allowConsole,
 }) => {
-  allowConsole(refused)
+  allowConsole(rejected)
   await signIn('client@demo.test')
   await page.evaluate(async () => {
     const { access_token } = JSON.parse(sessionStorage.getItem('ubumi.auth') ?? '{}') as {

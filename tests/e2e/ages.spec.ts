@@ -88,17 +88,17 @@ test('an existing account of a child shows the rejection with Childline, and kee
   await answerWithBirth(page, thisYear - 10)
   await logIn(page, person)
   await page.waitForURL('**/patient-profile')
-  const refusal = page.getByRole('complementary', {
+  const rejection = page.getByRole('complementary', {
     name: 'You can have an account from the day you turn 13',
   })
-  await expect(refusal.getByRole('link', { name: '116' })).toHaveAttribute('href', 'tel:116')
+  await expect(rejection.getByRole('link', { name: '116' })).toHaveAttribute('href', 'tel:116')
   await expectNoAxeViolations(page)
-  await refusal.getByRole('link', { name: 'Download your data' }).click()
+  await rejection.getByRole('link', { name: 'Download your data' }).click()
   await expect(page.getByRole('heading', { name: 'Take your data with you' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Erase the account' })).toBeVisible()
   await page.goto('/screening')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(refusal).toBeHidden()
+  await expect(rejection).toBeHidden()
 })
 
 test('a minor without a saved guardian is asked for one, and may answer later', async ({

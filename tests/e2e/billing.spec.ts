@@ -21,8 +21,8 @@ test('a provider sets prices, issues an invoice, records its payment, downloads 
   await prices.getByRole('button', { name: /prices$/ }).click()
   await prices.getByLabel('Phone').fill('two')
   await prices.getByRole('button', { name: 'Save prices' }).click()
-  const fault = { name: 'There is a problem' }
-  await expect(prices.getByRole('alert', fault)).toContainText('Enter an amount from 0 to 100,000')
+  const issue = { name: 'There is a problem' }
+  await expect(prices.getByRole('alert', issue)).toContainText('Enter an amount from 0 to 100,000')
   await expectNoAxeViolations(page)
   await prices.getByLabel('Phone').fill('1,200')
   await prices.getByLabel('In-person').fill('300')
@@ -48,7 +48,7 @@ test('a provider sets prices, issues an invoice, records its payment, downloads 
   )
   expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual(['invoice.pdf', '%PDF-'])
   await issued.getByRole('button', { name: 'Record payment' }).click()
-  await expect(issued.getByRole('alert', fault)).toContainText('Choose how it was paid.')
+  await expect(issued.getByRole('alert', issue)).toContainText('Choose how it was paid.')
   await issued.getByLabel('Mobile money').check()
   await issued.getByRole('button', { name: 'Record payment' }).click()
   await expect(issued).toBeHidden()

@@ -28,7 +28,7 @@ const ofDay = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'].map((time, 
     ? { free: true, provider: cards[0], providers: cards }
     : { free: false, reason: ['past', 'yours', 'taken'][index] }),
 }))
-const ahead = (id: number, status: string, days: number, more = {}) => ({
+const upcoming = (id: number, status: string, days: number, more = {}) => ({
   id: `c0ffee00-0000-4000-8000-00000000002${id}`,
   status,
   appointment_time: inDays(days),
@@ -42,7 +42,7 @@ const ahead = (id: number, status: string, days: number, more = {}) => ({
 })
 
 /** The first step of a booking with nothing chosen; a reload would keep the step, and a draft the rest. */
-async function startAnew(page: Page) {
+async function restart(page: Page) {
   await page.goto('/appointments')
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage))
@@ -54,7 +54,7 @@ async function startAnew(page: Page) {
 
 /** The second step of a booking, with a day chosen. */
 async function chooseTime(page: Page) {
-  await startAnew(page)
+  await restart(page)
   await answer(page, '/api/appointments/availability', ofDay)
   await answer(page, '/api/appointments/next-free', ofDay.slice(3))
   await page.getByRole('radio', { name: 'Virtual' }).check()
@@ -102,7 +102,7 @@ const states: readonly Omit<State, 'email'>[] = [
         '/api/appointments/availability',
         ofDay.map(({ time, starts_at }) => ({ time, starts_at, free: false, reason: 'taken' })),
       )
-      await startAnew(page)
+      await restart(page)
       await page.getByRole('radio', { name: 'Phone' }).check()
       await press('Next')(page)
       await page.locator('input[name="day"]').nth(3).check()
@@ -114,18 +114,18 @@ const states: readonly Omit<State, 'email'>[] = [
     path: '/appointments',
     async reach(page) {
       await answer(page, '/api/appointments', [
-        ahead(1, 'requested', 40),
-        ahead(2, 'requested', 20, { requested_by: 'provider' }),
-        ahead(3, 'confirmed', 10),
-        ahead(4, 'requested', 4, { replaces: ahead(3, '', 10).id }),
-        ahead(5, 'cancelled', -3, { provider: null }),
-        ahead(6, 'completed', -9),
-        ahead(7, 'no one knows', -20),
+        upcoming(1, 'requested', 40),
+        upcoming(2, 'requested', 20, { requested_by: 'provider' }),
+        upcoming(3, 'confirmed', 10),
+        upcoming(4, 'requested', 4, { replaces: upcoming(3, '', 10).id }),
+        upcoming(5, 'cancelled', -3, { provider: null }),
+        upcoming(6, 'completed', -9),
+        upcoming(7, 'no one knows', -20),
       ])
       await answer(page, '/api/waiting-list', [
         {
           id: offered,
-          appointment_id: ahead(1, '', 40).id,
+          appointment_id: upcoming(1, '', 40).id,
           created_at: inDays(-1),
           offer: {
             id: offered,
@@ -136,7 +136,7 @@ const states: readonly Omit<State, 'email'>[] = [
         },
         {
           id: waitingPatients,
-          appointment_id: ahead(3, '', 10).id,
+          appointment_id: upcoming(3, '', 10).id,
           created_at: inDays(-1),
           offer: null,
         },

@@ -87,14 +87,14 @@ for (const { name, email, paths } of personas) {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       if (own.size === 0) continue
 
-      const held: Route[] = []
+      const pending: Route[] = []
       let isFailing = false
-      await page.route(ownCalls, (route) => (isFailing ? isDead(route) : void held.push(route)))
+      await page.route(ownCalls, (route) => (isFailing ? isDead(route) : void pending.push(route)))
       await page.goto(path)
       await expectPageChecks(page, `${path}, waiting`, sameOnEach)
       isFailing = true
       // A call that the page gave up on in the meantime has no answer any more.
-      await Promise.all(held.map((route) => isDead(route).catch(() => undefined)))
+      await Promise.all(pending.map((route) => isDead(route).catch(() => undefined)))
       await settleFailed(page)
       await expectPageChecks(page, `${path}, failed`, sameOnEach)
       await page.unrouteAll({ behavior: 'ignoreErrors' })

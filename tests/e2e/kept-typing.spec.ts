@@ -45,7 +45,7 @@ async function logInHere(page: Page, { email, password }: Person) {
 }
 
 /** The browser's own message about an error response. */
-const refused = /status of 40[013]/
+const rejected = /status of 40[013]/
 
 test('a half-filled form is restored after the session ended, only for the same user, and the intake form after a reload', async ({
   page,
@@ -54,7 +54,7 @@ test('a half-filled form is restored after the session ended, only for the same 
   allowConsole,
 }) => {
   test.setTimeout(120_000)
-  allowConsole(refused)
+  allowConsole(rejected)
   const person = await newClient(request, readMail)
   const other = await newClient(request, readMail)
   await logIn(page, person)
@@ -110,7 +110,7 @@ test('a form that a button opens is restored with its added rows, only for the s
   allowConsole,
 }) => {
   test.setTimeout(120_000)
-  allowConsole(refused)
+  allowConsole(rejected)
   const person = await newClient(request, readMail)
   const other = await newClient(request, readMail)
   await logIn(page, person)
@@ -145,7 +145,7 @@ test('a burnout check continues after the session ended, only for the same stude
   allowConsole,
 }) => {
   test.setTimeout(120_000)
-  allowConsole(refused)
+  allowConsole(rejected)
   const person = await newClient(request, readMail, { isStudent: true })
   const other = await newClient(request, readMail, { isStudent: true })
   await logIn(page, person)
@@ -184,7 +184,7 @@ test('a form in a tab that is not in the URL is restored with its tab', async ({
   allowConsole,
 }) => {
   test.setTimeout(120_000)
-  allowConsole(refused)
+  allowConsole(rejected)
   const student = await newClient(request, readMail, { isStudent: true })
   await page.clock.install()
   await logIn(page, student)

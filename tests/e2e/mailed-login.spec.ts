@@ -1,14 +1,14 @@
 import { newPerson, sendSignUp } from './support/new-person.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-const refused = /status of 4\d\d/
+const rejected = /status of 4\d\d/
 
 test('an emailed link logs in once after a click, and not when it is only opened', async ({
   page,
   readMail,
   allowConsole,
 }) => {
-  allowConsole(refused)
+  allowConsole(rejected)
   const { email } = newPerson()
   const asked = await page.request.post('/auth/v1/otp', { data: { email } })
   expect(asked.status()).toBe(200)
@@ -33,7 +33,7 @@ test('where sign-up is disabled, the page says so instead of showing its form', 
   page,
   allowConsole,
 }) => {
-  allowConsole(refused)
+  allowConsole(rejected)
   await page.route('**/auth/v1/settings', (route) =>
     route.fulfill({ json: { disable_signup: true } }),
   )

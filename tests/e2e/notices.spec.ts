@@ -109,10 +109,10 @@ test('the bottom bar covers no content, and the focus is never beneath it', asyn
       const box = (await focused.boundingBox())!
       const isInPage = await focused.evaluate((element) => element.closest('#page') !== null)
       if (!isInPage) continue
-      const told = await focused.evaluate((element) => element.outerHTML.slice(0, 120))
+      const html = await focused.evaluate((element) => element.outerHTML.slice(0, 120))
       const { y } = (await bar.boundingBox())!
       // Of what is taller than the screen, the beginning is seen.
-      expect(box.height < 200 ? box.y + box.height : box.y, told).toBeLessThanOrEqual(y)
+      expect(box.height < 200 ? box.y + box.height : box.y, html).toBeLessThanOrEqual(y)
     }
   }
 })

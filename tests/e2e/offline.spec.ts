@@ -14,7 +14,7 @@ import { newClient } from './support/new-client.ts'
 import { logIn } from './support/new-person.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { isStored } from './support/stored.ts'
-import { offlinePaths, untilHelpIsKept } from './support/worker.ts'
+import { offlinePaths, untilHelpIsCached } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -34,7 +34,7 @@ test('after one visit of any page the help pages open offline, logged out', asyn
 }) => {
   allowConsole(noLine)
   await page.goto('/about')
-  await untilHelpIsKept(page)
+  await untilHelpIsCached(page)
   await context.setOffline(true)
 
   await page.goto('/safety')
@@ -65,7 +65,7 @@ test('any other page shows the helplines offline, and loads when the connection 
 }) => {
   allowConsole(noLine)
   await page.goto('/')
-  await untilHelpIsKept(page)
+  await untilHelpIsCached(page)
   await context.setOffline(true)
   for (const path of ['/pricing', '/hypertension?from=menu', '/nowhere']) {
     await page.goto(path)
@@ -94,7 +94,7 @@ test('readings logged offline are shown as queued, warn at once, are sent once, 
   const person = await newClient(request, readMail)
   await logIn(page, person)
   await page.waitForURL('**/patient-profile')
-  await untilHelpIsKept(page)
+  await untilHelpIsCached(page)
   await page.goto('/hypertension')
   await expect(page.getByText('No reading here yet.')).toBeVisible()
   await expect.poll(async () => (await offlinePaths(page)).paths).toContain('/hypertension')
@@ -243,7 +243,7 @@ test('a new build replaces the old one at the next visit', async ({ browser }) =
   const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` })
   try {
     await page.goto('/about')
-    await untilHelpIsKept(page)
+    await untilHelpIsCached(page)
     const { names: before } = await offlinePaths(page)
 
     await take(server)
@@ -283,7 +283,7 @@ test('while the server fails, the help pages open', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` })
   try {
     await page.goto('/about')
-    await untilHelpIsKept(page)
+    await untilHelpIsCached(page)
     isFailing = true
     await page.goto('/safety')
     await expectTitle(page, 'We are glad you are here')

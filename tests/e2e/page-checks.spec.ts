@@ -6,9 +6,9 @@ import { expect, test } from './support/test.ts'
 /** Adds an issue to the page, below its heading. */
 const plant = (page: Page, html: string, style = '') =>
   page.evaluate(
-    ([fault, rules]) => {
+    ([issue, rules]) => {
       const place = document.createElement('div')
-      place.innerHTML = fault!
+      place.innerHTML = issue!
       document.querySelector('main')!.append(place)
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(rules!)

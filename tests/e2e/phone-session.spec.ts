@@ -50,7 +50,7 @@ test('a provider reads the number of a phone session from a day before until its
   signIn,
 }) => {
   const hour = 60 * 60_000
-  const held = (starts: number, id: string, full_name: string) => ({
+  const providerAppointment = (starts: number, id: string, full_name: string) => ({
     id,
     status: 'confirmed',
     appointment_time: new Date(Date.now() + starts).toISOString(),
@@ -62,8 +62,12 @@ test('a provider reads the number of a phone session from a day before until its
     created_at: new Date().toISOString(),
     patient: { id, full_name, email: null },
   })
-  const soon = held(2 * hour, '5f0c9a52-3c1d-4e55-9f0e-0c6f1a2b3c4d', 'Mwila Phiri')
-  const later = held(72 * hour, '6f0c9a52-3c1d-4e55-9f0e-0c6f1a2b3c4d', 'Luyando Tembo')
+  const soon = providerAppointment(2 * hour, '5f0c9a52-3c1d-4e55-9f0e-0c6f1a2b3c4d', 'Mwila Phiri')
+  const later = providerAppointment(
+    72 * hour,
+    '6f0c9a52-3c1d-4e55-9f0e-0c6f1a2b3c4d',
+    'Luyando Tembo',
+  )
   await page.route('**/api/provider/appointments?*', (route) => {
     const query = new URL(route.request().url()).searchParams
     const isIn = (at: string) => at >= query.get('from')! && at < query.get('to')!

@@ -45,14 +45,14 @@ test('a page waits for the stylesheet of its feature, and renders without it if 
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/about', { waitUntil: 'networkidle' })
   const before = await heading.innerText()
-  const held: Route[] = []
-  await page.route('**/assets/*.css', (route) => void held.push(route))
+  const pending: Route[] = []
+  await page.route('**/assets/*.css', (route) => void pending.push(route))
   const script = page.waitForResponse(/\/assets\/.*\.js$/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help now' }).click()
   await script
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => pending.length).toBe(1)
   await expect(heading).toHaveText(before)
-  for (const route of held) await route.continue()
+  for (const route of pending) await route.continue()
   await expect(heading).toHaveText('Help now')
   await expect(page.locator('.help-doors')).toHaveCSS('display', 'grid')
 

@@ -48,7 +48,7 @@ async function type(page: Page, number: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send the registration' })
 
-async function expectKept(page: Page, number: string) {
+async function expectSaved(page: Page, number: string) {
   await expect(page.getByLabel('Registered with')).toHaveValue(/^Health Professions/)
   await expect(page.getByLabel('Registration number')).toHaveValue(number)
   await expect(page.getByLabel('Year of your practising certificate')).toHaveValue(`${nextYear}`)
@@ -116,10 +116,10 @@ test('a provider sends a registration, is rejected with a reason, sends it again
 
   await readMail(provider.email, /please look at this$/)
   await page.reload()
-  const refusal = page.getByRole('complementary', { name: 'Your registration was not accepted' })
-  await expect(refusal).toContainText(reason)
+  const rejection = page.getByRole('complementary', { name: 'Your registration was not accepted' })
+  await expect(rejection).toContainText(reason)
   await expectNoAxeViolations(page)
-  await refusal.getByRole('link', { name: 'Send your registration again' }).click()
+  await rejection.getByRole('link', { name: 'Send your registration again' }).click()
   await expect(page.getByText(reason)).toBeVisible()
   await expect(page.getByLabel('Registration number')).toHaveValue(number)
   await type(page, `${number}-2`)
@@ -170,7 +170,7 @@ test('a wrong file, a large file and a bad connection show an error, and keep th
   await send(page).click()
   await expect(summary).toContainText('Choose a PNG or JPEG picture, or a PDF.')
   await expect(summary).toBeFocused()
-  await expectKept(page, 'HPCZ-1')
+  await expectSaved(page, 'HPCZ-1')
   await expectNoAxeViolations(page)
 
   await file.setInputFiles({
@@ -193,7 +193,7 @@ test('a wrong file, a large file and a bad connection show an error, and keep th
   await send(page).click()
   await expect(page.getByText('Upload failed')).toBeVisible()
   await expect(summary).toContainText('What you typed is still here.')
-  await expectKept(page, 'HPCZ-1')
+  await expectSaved(page, 'HPCZ-1')
   expect(await file.evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(1)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await send(page).click()

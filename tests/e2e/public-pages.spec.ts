@@ -18,14 +18,14 @@ test('an unknown address is a page of its own with status 404', async ({ page })
 
 test('two links that need an account lead a visitor to the login', async ({ page }) => {
   await open(page, '/')
-  const door = (name: string) => page.getByRole('article').getByRole('link', { name })
-  await expect(door('Counselling with licensed therapists')).toHaveAttribute(
+  const linkTo = (name: string) => page.getByRole('article').getByRole('link', { name })
+  await expect(linkTo('Counselling with licensed therapists')).toHaveAttribute(
     'href',
     '/login?next=%2Fmental-health',
   )
-  await expect(door('NCD management')).toHaveAttribute('href', '/login?next=%2Fncd-management')
-  await expect(door('Easy appointments')).toHaveAttribute('href', '/appointments-landing')
-  await expect(door('Diet and nutrition')).toHaveAttribute('href', '/nutrition')
+  await expect(linkTo('NCD management')).toHaveAttribute('href', '/login?next=%2Fncd-management')
+  await expect(linkTo('Easy appointments')).toHaveAttribute('href', '/appointments-landing')
+  await expect(linkTo('Diet and nutrition')).toHaveAttribute('href', '/nutrition')
   const button = (name: string) => page.getByRole('main').getByRole('link', { name })
   await expect(button('Get Started Today')).toHaveAttribute('href', '/signup')
   await expect(button('Take Screening Test')).toHaveAttribute('href', '/screening')

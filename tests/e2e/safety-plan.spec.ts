@@ -3,7 +3,7 @@ import { openMenu } from './support/menu.ts'
 import { linkIn, newPerson, signUp } from './support/new-person.ts'
 import { isStored } from './support/stored.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { offlinePaths, untilHelpIsKept } from './support/worker.ts'
+import { offlinePaths, untilHelpIsCached } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -65,7 +65,7 @@ test('a copy on the phone opens offline and logged out, until it is removed', as
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/)
   await open(page)
-  await untilHelpIsKept(page)
+  await untilHelpIsCached(page)
   await write(page)
   const phone = place(page, 'On this phone')
   await phone.getByRole('button', { name: 'Keep it on this phone' }).click()
@@ -104,7 +104,7 @@ test('in the account it is saved after consent, is loaded again, and leaves noth
   await signIn(person.email, person.password)
 
   await open(page)
-  await untilHelpIsKept(page)
+  await untilHelpIsCached(page)
   await write(page)
   const account = place(page, 'In my account')
   await account.getByRole('button', { name: 'Keep it in my account' }).click()

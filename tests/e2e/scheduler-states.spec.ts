@@ -6,7 +6,7 @@ const email = 'therapist@demo.test'
 const scheduler = '/appointment-scheduler'
 
 /** At 10:00 in Lusaka, so many days from now. */
-function held(days: number, status: string) {
+function providerAppointment(days: number, status: string) {
   const at = new Date(Date.now() + days * 86_400_000)
   at.setUTCHours(8, 0, 0, 0)
   return {
@@ -30,12 +30,12 @@ function held(days: number, status: string) {
 /** The list with an appointment of each status, and one to be completed. */
 async function openList(page: Page) {
   const all = [
-    held(-2, 'confirmed'),
-    held(-1, 'completed'),
-    held(1, 'requested'),
-    held(2, 'confirmed'),
-    held(3, 'cancelled'),
-    held(4, 'something new'),
+    providerAppointment(-2, 'confirmed'),
+    providerAppointment(-1, 'completed'),
+    providerAppointment(1, 'requested'),
+    providerAppointment(2, 'confirmed'),
+    providerAppointment(3, 'cancelled'),
+    providerAppointment(4, 'something new'),
   ]
   await page.route(
     (url) => url.pathname === '/api/provider/appointments',

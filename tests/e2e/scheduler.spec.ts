@@ -12,7 +12,7 @@ const rowAt = (page: Page, time: string) =>
     .getByRole('list', { name: /^Appointments on/ })
     .getByRole('button', { name: new RegExp(`^${time}`) })
     .filter({ hasNotText: 'Cancelled' })
-const held = (path: string) => path.startsWith('/api/provider/appointments')
+const isProviderCall = (path: string) => path.startsWith('/api/provider/appointments')
 
 /** An appointment as the server would answer it. */
 function anAppointment(appointment_time: string, status: string): ProviderAppointment {
@@ -201,7 +201,7 @@ test('a past appointment is listed separately until it is completed', async ({ p
   let sent: unknown
   await signIn(therapist)
   await page.route(
-    (url) => held(url.pathname),
+    (url) => isProviderCall(url.pathname),
     async (route) => {
       if (route.request().method() === 'PATCH') {
         sent = route.request().postDataJSON()
@@ -232,7 +232,7 @@ test('a calendar that fails to load says so, and loads on retry', async ({
   allowConsole(/status of 500/)
   await signIn(therapist)
   await page.route(
-    (url) => held(url.pathname),
+    (url) => isProviderCall(url.pathname),
     (route) => route.fulfill({ status: 500, json: { code: 'x', message: 'The desk is shut.' } }),
   )
   await page.goto('/appointment-scheduler')
@@ -258,7 +258,7 @@ for (const timezoneId of ['UTC', 'Africa/Lusaka', 'America/New_York', 'Pacific/K
       const late = anAppointment(new Date(`${day}T16:00:00+02:00`).toISOString(), 'requested')
       await signIn(therapist)
       await page.route(
-        (url) => held(url.pathname),
+        (url) => isProviderCall(url.pathname),
         (route) => {
           const query = new URL(route.request().url()).searchParams
           const json = [early, late].filter(

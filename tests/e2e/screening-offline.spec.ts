@@ -5,7 +5,7 @@ import { newClient } from './support/new-client.ts'
 import { logIn } from './support/new-person.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-import { offlinePaths, untilHelpIsKept } from './support/worker.ts'
+import { offlinePaths, untilHelpIsCached } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -27,7 +27,7 @@ test('a screening starts and ends offline, shows help and results, survives a re
   const person = await newClient(request, readMail)
   await logIn(page, person)
   await page.waitForURL('**/patient-profile')
-  await untilHelpIsKept(page)
+  await untilHelpIsCached(page)
   // The page of the screening itself is never opened online.
   await page.reload()
   await expect.poll(async () => (await offlinePaths(page)).paths).toContain('/screening')

@@ -37,7 +37,7 @@ test('two-step login is turned on, required, rejects a wrong code, and is turned
   await expect(isNotRight).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-  // The code that turned it on is spent, so this is the next one.
+  // The code that turned it on is used, so this is the next one.
   await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/patient-profile')

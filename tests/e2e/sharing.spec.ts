@@ -88,8 +88,8 @@ test('a patient shares a screening, sees who read it, and withdraws the consent 
   await expectNoAxeViolations(desk)
 
   await page.reload()
-  const openings = panel(page, 'Who opened my record')
-  const row = openings.getByRole('row', { name: /Chileshe Mumba.*Your screening results/ })
+  const accesses = panel(page, 'Who opened my record')
+  const row = accesses.getByRole('row', { name: /Chileshe Mumba.*Your screening results/ })
   await expect(row.first()).toBeVisible()
   await expectNoAxeViolations(page)
 

@@ -23,7 +23,7 @@ const sent = {
   decided_at: null,
   reason: null,
 }
-const refused = {
+const rejected = {
   ...sent,
   status: 'refused',
   decided_at: ago(5),
@@ -160,8 +160,8 @@ const states: readonly State[] = [
     path: '/provider-profile',
     email: therapist,
     async reach(page) {
-      const lapsed = { ...inPractice, is_in_practice: false, certificate_expires_on: '2026-01-31' }
-      await answer(page, registration, lapsed)
+      const expired = { ...inPractice, is_in_practice: false, certificate_expires_on: '2026-01-31' }
+      await answer(page, registration, expired)
       await page.reload()
       await expect(page.getByText('Certificate expired on 31 January 2026').first()).toBeVisible()
       await expect(page.getByText('You will see your patients here once')).toHaveCount(1)
@@ -204,7 +204,7 @@ const states: readonly State[] = [
     path: '/provider-registration',
     email: pending,
     async reach(page) {
-      await answer(page, registration, { ...waits, status: 'refused', newest: refused })
+      await answer(page, registration, { ...waits, status: 'refused', newest: rejected })
       await page.reload()
       await expect(page.getByText('The picture is too dark.')).toBeVisible()
     },
@@ -274,7 +274,7 @@ const states: readonly State[] = [
     path: place,
     email: admin,
     async reach(page) {
-      await open(page, { ...toCheck, ...refused, has_document: false })
+      await open(page, { ...toCheck, ...rejected, has_document: false })
       await expect(page.getByText('The document was deleted')).toBeVisible()
     },
   },

@@ -39,9 +39,9 @@ test('a student who opens any URL ends on an allowed page, and requests no other
   test.setTimeout(240_000)
   await signIn('student@demo.test')
   await page.waitForURL(`**${hub}`)
-  const refused: string[] = []
+  const rejected: string[] = []
   page.on('response', (response) => {
-    if (response.status() === 403) refused.push(response.url())
+    if (response.status() === 403) rejected.push(response.url())
   })
   expect(walk.filter(({ ends, path }) => ends === hub && path !== hub).length).toBeGreaterThan(20)
   for (const { path, ends } of walk) {
@@ -53,5 +53,5 @@ test('a student who opens any URL ends on an allowed page, and requests no other
     await expect(page, path).not.toHaveTitle(/Page not found/)
     expect(new URL(page.url()).pathname, path).toBe(ends)
   }
-  expect(refused).toEqual([])
+  expect(rejected).toEqual([])
 })

@@ -36,8 +36,11 @@ describe('the backup of an embedded database', () => {
   beforeAll(async () => {
     const server = await startServer(env)
     ;({ refresh_token } = (await (await logIn(server.url)).json()) as { refresh_token: string })
-    const refused = await run('scripts/backup.ts', 'backup', copy)
-    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(`${server.child.pid}`) })
+    const rejected = await run('scripts/backup.ts', 'backup', copy)
+    expect(rejected).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`${server.child.pid}`),
+    })
     expect(existsSync(copy)).toBe(false)
     await server.stop()
     before = await hashes()

@@ -24,7 +24,7 @@ describe('a bad configuration', () => {
   })
 
   /** Starts with these settings, which must end it; answers what it said. */
-  async function refusal(env: Record<string, string>): Promise<string> {
+  async function rejection(env: Record<string, string>): Promise<string> {
     const server = await launchServer(env)
     const code = await Promise.race([
       server.ended,
@@ -41,7 +41,7 @@ describe('a bad configuration', () => {
   const without = (name: string) => ({ ...complete, [name]: '' })
 
   it('names every secret that production lacks', async () => {
-    const said = await refusal({ NODE_ENV: 'production', DATA_DIR: folder.path })
+    const said = await rejection({ NODE_ENV: 'production', DATA_DIR: folder.path })
     for (const name of [
       'DATABASE_URL',
       'PUBLIC_URL',
@@ -58,14 +58,14 @@ describe('a bad configuration', () => {
   it.each(['s3://clinic/files', 'https://files.example', 'file://elsewhere/files'])(
     'does not start with %s for its files',
     async (FILES_URL) => {
-      expect(await refusal({ ...complete, FILES_URL })).toMatch(/^FILES_URL: /)
+      expect(await rejection({ ...complete, FILES_URL })).toMatch(/^FILES_URL: /)
     },
   )
 
   it.each(['AUTH_SECRET', 'AUTH_SIGNING_KEY', 'ALLOW_EMBEDDED', 'SMTP_URL'])(
     'does not start in production without %s',
     async (name) => {
-      expect(await refusal(without(name))).toContain('missing')
+      expect(await rejection(without(name))).toContain('missing')
     },
   )
 
@@ -92,7 +92,7 @@ describe('a bad configuration', () => {
     [{ AUTH_SECRET: '["short"]' }, 'AUTH_SECRET.0: must have at least 32 characters'],
     [{ AUTH_SECRET: '[]' }, 'AUTH_SECRET'],
   ])('rejects %j and names it', async (setting, expected) => {
-    expect(await refusal({ ...complete, ...(setting as Record<string, string>) })).toContain(
+    expect(await rejection({ ...complete, ...(setting as Record<string, string>) })).toContain(
       expected,
     )
   })
@@ -100,14 +100,14 @@ describe('a bad configuration', () => {
   it('rejects signing keys with a key that is not ES256 or appears twice', async () => {
     const key = JSON.parse(complete.AUTH_SIGNING_KEY!) as { x: string }
     const given = (...keys: object[]) =>
-      refusal({ ...complete, AUTH_SIGNING_KEY: JSON.stringify(keys) })
+      rejection({ ...complete, AUTH_SIGNING_KEY: JSON.stringify(keys) })
     expect(await given(key, { kty: 'RSA', n: 'AQAB' })).toContain('each key must be an ES256 key')
     expect(await given(key, { ...key, x: 'AQAB' })).toContain('a key has numbers that make no')
     expect(await given(key, key)).toMatch(/AUTH_SIGNING_KEY: the key \S+ appears twice/)
   })
 
   it('names the host of the database, and never the password', async () => {
-    const said = await refusal({
+    const said = await rejection({
       DATA_DIR: folder.path,
       DATABASE_URL: 'postgres://app:hidden-word@127.0.0.1:1/clinic',
     })
@@ -120,7 +120,7 @@ describe('a bad configuration', () => {
     const port = await new Promise<number>((done) => {
       holder.listen(0, '127.0.0.1', () => done((holder.address() as { port: number }).port))
     })
-    const said = await refusal({ DATA_DIR: join(folder.path, 'data'), PORT: String(port) })
+    const said = await rejection({ DATA_DIR: join(folder.path, 'data'), PORT: String(port) })
     holder.close()
     expect(said).toContain(`Port ${port} is taken`)
   })

@@ -23,8 +23,8 @@ describe.runIf(postgres)('messages between two servers on one PostgreSQL', () =>
     const stream = followed(await call(1, doctor, '/messages/stream'))
     const next = async (event: string) => {
       for (;;) {
-        const told = await stream.next()
-        if (!told || told.event === event) return told
+        const received = await stream.next()
+        if (!received || received.event === event) return received
       }
     }
     await next('ready')
@@ -39,7 +39,7 @@ describe.runIf(postgres)('messages between two servers on one PostgreSQL', () =>
         `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen ubumi_messages%'`,
       ),
     )
-    // A reader that may have missed an event is told to fetch again.
+    // A reader that may have missed an event gets an event to fetch again.
     expect(await next('ready')).toBeDefined()
     const { id } = await say('Four')
     expect((await next('message'))?.data).toMatchObject({ message_id: id })

@@ -28,9 +28,9 @@ describe.runIf(server)('on a PostgreSQL server of its own', () => {
 
   it('rejects a superuser’s login', async () => {
     const DATABASE_URL = on(new URL(settings.DATABASE_URL).pathname)
-    const refused = await launchServer({ ...settings, DATA_DIR: folder.path, DATABASE_URL })
-    expect(await refused.ended).toBe(1)
-    expect(refused.output()).toContain('is a superuser, so row-level security would not hold')
+    const rejected = await launchServer({ ...settings, DATA_DIR: folder.path, DATABASE_URL })
+    expect(await rejected.ended).toBe(1)
+    expect(rejected.output()).toContain('is a superuser, so row-level security would not hold')
   })
 
   it('applies each migration once when two processes start together', async () => {

@@ -11,7 +11,7 @@ const postgres = await startPostgres().catch((error: unknown) => {
   return undefined
 })
 
-const patience = { timeout: 60_000, interval: 250 }
+const timeouts = { timeout: 60_000, interval: 250 }
 
 /** A small disk of its own for a tablespace; undefined where this user may not mount one. */
 function mountSmallDisk(): { folder: string; remove(): void } | undefined {
@@ -90,7 +90,7 @@ describe.runIf(postgres)('a server on a PostgreSQL of its own', () => {
     })
 
   it('is ready once its jobs run', async () => {
-    await expect.poll(unready, patience).toEqual([])
+    await expect.poll(unready, timeouts).toEqual([])
   })
 
   it('survives a read-only database, names what is missing, and serves again', async () => {
@@ -102,16 +102,16 @@ describe.runIf(postgres)('a server on a PostgreSQL of its own', () => {
         )
       })
     await setReadOnly('on')
-    await expect.poll(() => status('/api/health'), patience).toBe(503)
-    const refused = await record()
-    expect(refused.status).toBe(503)
-    expect(refused.headers.get('retry-after')).not.toBeNull()
-    await expect.poll(unready, patience).toEqual(['database', 'jobs'])
+    await expect.poll(() => status('/api/health'), timeouts).toBe(503)
+    const rejected = await record()
+    expect(rejected.status).toBe(503)
+    expect(rejected.headers.get('retry-after')).not.toBeNull()
+    await expect.poll(unready, timeouts).toEqual(['database', 'jobs'])
     expect(await status('/api/live')).toBe(200)
-    await expect.poll(() => status('/api/profile'), patience).toBe(200)
+    await expect.poll(() => status('/api/profile'), timeouts).toBe(200)
     await setReadOnly('off')
-    await expect.poll(unready, patience).toEqual([])
-    await expect.poll(async () => (await record()).status, patience).toBe(201)
+    await expect.poll(unready, timeouts).toEqual([])
+    await expect.poll(async () => (await record()).status, timeouts).toBe(201)
   }, 120_000)
 
   it.runIf(disk)(
@@ -127,27 +127,27 @@ describe.runIf(postgres)('a server on a PostgreSQL of its own', () => {
               break
             }
           }
-        await expect.poll(() => status('/api/health'), patience).toBe(503)
-        await expect.poll(unready, patience).toContain('database')
+        await expect.poll(() => status('/api/health'), timeouts).toBe(503)
+        await expect.poll(unready, timeouts).toContain('database')
         // A page may have space for a few more rows.
-        const refusal = async () => {
+        const rejection = async () => {
           const answer = await record('x'.repeat(900))
           return [answer.status, answer.headers.get('retry-after')]
         }
-        await expect.poll(refusal, { timeout: 60_000, interval: 0 }).toEqual([503, '10'])
+        await expect.poll(rejection, { timeout: 60_000, interval: 0 }).toEqual([503, '10'])
         expect(await status('/api/live')).toBe(200)
         expect(await status('/api/profile')).toBe(200)
       } finally {
         rmSync(ballast, { force: true })
       }
-      await expect.poll(() => status('/api/health'), patience).toBe(200)
+      await expect.poll(() => status('/api/health'), timeouts).toBe(200)
       expect((await record()).status).toBe(201)
     },
     120_000,
   )
 
   it('is not ready after SIGTERM, and keeps serving for the configured delay', async () => {
-    await expect.poll(unready, patience).toEqual([])
+    await expect.poll(unready, timeouts).toEqual([])
     const ending = app.stop('SIGTERM')
     await expect.poll(unready, { timeout: 5000, interval: 50 }).toEqual(['process'])
     expect(await status('/api/profile')).toBe(200)

@@ -101,11 +101,11 @@ describe.runIf(postgres)(
       const before = await signUp('chanda@example.test')
       const enrolled = await post(0, '/factors', { factor_type: 'totp' }, before.access_token)
       const { secret } = enrolled.body.totp as { secret: string }
-      const showCode = async (place: number, { access_token }: Tokens, ahead: number) => {
+      const showCode = async (place: number, { access_token }: Tokens, steps: number) => {
         const path = `/factors/${enrolled.body.id}`
         const { body } = await post(place, `${path}/challenge`, {}, access_token)
         const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-          timestamp: Date.now() + ahead * 30_000,
+          timestamp: Date.now() + steps * 30_000,
         })
         return post(place, `${path}/verify`, { challenge_id: body.id, code }, access_token)
       }

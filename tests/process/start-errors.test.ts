@@ -178,13 +178,13 @@ describe('a place that cannot be used', () => {
   })
 
   it('is described for a full, read-only and forbidden disk', () => {
-    const fault = (code: string) =>
+    const messageFor = (code: string) =>
       describeStartError(
         Object.assign(new Error(`${code}: open`), { code, syscall: 'open', path: '/d/keys.json' }),
       )
-    expect(fault('ENOSPC')).toBe('/d/keys.json cannot be used: the disk is full (ENOSPC).')
-    expect(fault('EROFS')).toBe('/d/keys.json cannot be used: its disk is read-only (EROFS).')
-    expect(fault('EACCES')).toContain('this user has no permission for it (EACCES)')
+    expect(messageFor('ENOSPC')).toBe('/d/keys.json cannot be used: the disk is full (ENOSPC).')
+    expect(messageFor('EROFS')).toBe('/d/keys.json cannot be used: its disk is read-only (EROFS).')
+    expect(messageFor('EACCES')).toContain('this user has no permission for it (EACCES)')
     expect(describeStartError(new Error('As it is.'))).toBe('As it is.')
   })
 

@@ -47,8 +47,8 @@ describe('SIGTERM under load', () => {
     kept.destroy()
     fresh.destroy()
     // A new connection may be rejected, so that its client uses another server; no open one may be cut off.
-    const refusal = 'ECONNREFUSED on a new connection'
-    expect(results.filter((one) => one !== 200 && one !== refusal)).toEqual([])
+    const rejection = 'ECONNREFUSED on a new connection'
+    expect(results.filter((one) => one !== 200 && one !== rejection)).toEqual([])
     expect(results.filter((result) => result === 200).length).toBeGreaterThan(50)
   })
 })

@@ -64,7 +64,7 @@ describe('a database prepared like hosted Supabase', () => {
   it('lets no role become admin, truncate a table, or get rights on later tables', async () => {
     await asAdmin(at('supabase'), (client) => client.query('create table later (id integer)'))
     await asAdmin(as('ubumi_app', 'supabase'), async (client) => {
-      const refusal = async (role: string, statement: string) => {
+      const rejection = async (role: string, statement: string) => {
         await client.query(`begin; set local role ${role}`)
         const outcome = await client.query(statement).then(
           () => 'done',
@@ -74,9 +74,9 @@ describe('a database prepared like hosted Supabase', () => {
         return outcome
       }
       for (const role of ['anon', 'authenticated']) {
-        expect(await refusal(role, "update user_profiles set role = 'admin'")).toBe('42501')
-        expect(await refusal(role, 'truncate messages cascade')).toBe('42501')
-        expect(await refusal(role, 'select from later')).toBe('42501')
+        expect(await rejection(role, "update user_profiles set role = 'admin'")).toBe('42501')
+        expect(await rejection(role, 'truncate messages cascade')).toBe('42501')
+        expect(await rejection(role, 'select from later')).toBe('42501')
       }
     })
     await asAdmin(at('supabase'), (client) => client.query('drop table later'))
@@ -92,7 +92,7 @@ describe('a database prepared like hosted Supabase', () => {
     await expect(openDatabase(settings)).rejects.toThrow('ALLOW_BYPASSRLS=service_role')
     await openDatabase({ ...settings, ALLOW_BYPASSRLS: ['service_role'] })
     await closeDatabase()
-    const refused = async (grant: string) => {
+    const rejected = async (grant: string) => {
       await asAdmin(superuser, (client) => client.query(grant))
       const opening = openDatabase({ ...settings, ALLOW_BYPASSRLS: ['service_role'] })
       const message = await opening.then(closeDatabase, (error: Error) => error.message)
@@ -101,8 +101,10 @@ describe('a database prepared like hosted Supabase', () => {
       )
       return message
     }
-    expect(await refused('grant postgres to ubumi_app')).toContain('may act as postgres')
-    expect(await refused('grant supabase_admin to ubumi_app')).toContain('superuser supabase_admin')
+    expect(await rejected('grant postgres to ubumi_app')).toContain('may act as postgres')
+    expect(await rejected('grant supabase_admin to ubumi_app')).toContain(
+      'superuser supabase_admin',
+    )
     await asAdmin(superuser, (client) => client.query('alter role ubumi_app createrole'))
     await expect(openDatabase({ ...settings, ALLOW_BYPASSRLS: ['service_role'] })).rejects.toThrow(
       'may create roles',

@@ -33,7 +33,7 @@ const firstFree = (column: 'slot' | 'provider_id') =>
   `(select ${column} from practice.free_at(array(${mornings})) limit 1)`
 
 /** Rows that only a provider has, about their own hours. */
-const keptByProviders = (
+const savedByProviders = (
   words: string,
   rest: Pick<TableAccess, 'row' | 'change'>,
 ): TableAccess => ({
@@ -55,7 +55,7 @@ const keptByProviders = (
   ...rest,
 })
 
-const keptBySystem = (
+const savedBySystem = (
   words: string,
   rest: Pick<TableAccess, 'belongsTo' | 'row' | 'change'>,
 ): TableAccess => ({
@@ -116,11 +116,11 @@ export const bookingAccess: Record<string, TableAccess> = {
       anyone: systemOnly(...everything),
     },
   },
-  'public.availability': keptByProviders('availability', {
+  'public.availability': savedByProviders('availability', {
     row: (person) => ({ provider_id: text(person.id) }),
     change: 'updated_at = now()',
   }),
-  'public.weekly_hours': keptByProviders('weekly hours', {
+  'public.weekly_hours': savedByProviders('weekly hours', {
     row: (person) => ({
       provider_id: text(person.id),
       weekday: '1',
@@ -129,7 +129,7 @@ export const bookingAccess: Record<string, TableAccess> = {
     }),
     change: `ends_at = '16:00'`,
   }),
-  'public.days_away': keptByProviders('days away', {
+  'public.days_away': savedByProviders('days away', {
     row: (person) => ({
       provider_id: text(person.id),
       first_day: `'2020-01-01'`,
@@ -185,7 +185,7 @@ export const bookingAccess: Record<string, TableAccess> = {
       anyone: systemOnly(...everything),
     },
   },
-  'public.appointment_events': keptBySystem('appointment events', {
+  'public.appointment_events': savedBySystem('appointment events', {
     belongsTo: (person) => `appointment_id in (${appointmentsOf(person)})`,
     row: (person) => ({
       appointment_id: `(${appointmentsOf(person)} limit 1)`,
@@ -193,12 +193,12 @@ export const bookingAccess: Record<string, TableAccess> = {
     }),
     change: 'told_at = now()',
   }),
-  'public.appointment_reminders': keptBySystem('appointment reminders', {
+  'public.appointment_reminders': savedBySystem('appointment reminders', {
     belongsTo: (person) => `appointment_id in (${appointmentsOf(person)})`,
     row: (person) => ({ appointment_id: `(${appointmentsOf(person)} limit 1)`, kind: `'day'` }),
     change: 'written_at = now()',
   }),
-  'public.certificate_warnings': keptBySystem('certificate warnings', {
+  'public.certificate_warnings': savedBySystem('certificate warnings', {
     belongsTo: (person) => `provider_id = ${text(person.id)}`,
     row: (person) => ({
       provider_id: text(person.id),

@@ -18,13 +18,13 @@ import {
  */
 
 /** A status, or the result for the file: encoded again, or stored unchanged, which only a PDF may be. */
-export type Fate = 413 | 415 | 422 | 'redrawn' | 'kept'
+export type ExpectedResult = 413 | 415 | 422 | 'redrawn' | 'kept'
 
 export interface FileAttack {
   make: () => Bytes | Promise<Bytes>
   /** Where a document is asked for, and where a photo is. */
-  document: Fate
-  photo: Fate
+  document: ExpectedResult
+  photo: ExpectedResult
   /** As the sender calls it. */
   filename?: string
   type?: string
@@ -165,7 +165,7 @@ const hiding: Record<string, FileAttack> = Object.fromEntries(
   }).map(([name, make]) => [name, { make, document: 'redrawn', photo: 'redrawn' }]),
 )
 
-const livelyPdfs: Record<string, FileAttack> = Object.fromEntries(
+const activePdfs: Record<string, FileAttack> = Object.fromEntries(
   Object.entries<() => Bytes>({
     'a PDF that runs a script': () => pdfOf([catalogue(`/OpenAction ${runs}`)]),
     'a PDF with a script under a name in disguise': () =>
@@ -268,7 +268,7 @@ export const fileAttacks: Readonly<Record<string, FileAttack>> = {
   ...notPictures,
   ...brokenPictures,
   ...hiding,
-  ...livelyPdfs,
+  ...activePdfs,
   ...plainPdfs,
   ...heavy,
   ...misnamed,

@@ -19,7 +19,7 @@ export function billingIn(app: () => TestApp) {
       }),
     summary: async (as: Persona) => (await app().call('GET', '/api/provider/billing', { as })).body,
     /** A patient and their provider, with sessions that were held at these instants, the first unless said in March. */
-    held: async (...times: string[]) => {
+    completeSessions: async (...times: string[]) => {
       const patient = await app().createPersona({ full_name: 'Mwila Phiri' })
       const doctor = await provider()
       for (const at of times.length > 0 ? times : ['2026-03-02T07:00:00Z'])

@@ -42,11 +42,11 @@ export function bookingIn(app: () => TestApp) {
       const entry = (await join(patient, later.id)).body
       return { patient, later, entry }
     },
-    /** Nine o'clock of the next working day, booked, so that it can be given back. */
+    /** Nine o'clock of the next working day, booked, so that it can be released. */
     booked: async () => {
       const patient = await app().createPersona()
       const { id } = (await book(patient, slotOn(1))).body
-      return { patient, id: String(id), giveBack: () => cancel(patient, id) }
+      return { patient, id: String(id), release: () => cancel(patient, id) }
     },
     leave: (as: Persona, id: string) => app().call('DELETE', `/api/waiting-list/${id}`, { as }),
     waiting: async (as: Persona) => (await app().call('GET', '/api/waiting-list', { as })).body,

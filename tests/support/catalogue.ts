@@ -112,7 +112,7 @@ function differences(what: string, is: Record<string, string>, reviewed: Record<
 }
 
 /** Every difference between the catalogue's powerful functions and schemas and what was reviewed. */
-export async function reviewEntrances(
+export async function reviewGrants(
   db: TestDatabase,
   reviewed: { functions: Record<string, string>; schemas: Record<string, string> },
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { id, letters, time, type RejectedRows } from './check-rows.ts'
 
-export const refusedByAccounts: RejectedRows = {
+export const rejectedByAccounts: RejectedRows = {
   'accounts.factor_resets': {
     factor_resets_identity_check_check: [{ identity_check: 'none of these' }],
     factor_resets_note_check: [{ note: '' }, { note: letters(501) }],

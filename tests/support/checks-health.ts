@@ -4,7 +4,7 @@ const target = { target_systolic: 130, target_diastolic: 80, target_author: 'Dr 
 const price = { price_ngwee: 2500, price_per: 'kg', price_seen_at: time }
 const meter = { entered_unit: 'mg/dL' }
 
-export const refusedByHealth: RejectedRows = {
+export const rejectedByHealth: RejectedRows = {
   'public.action_plans': {
     action_plans_call_name_check: [{ call_name: letters(121) }],
     action_plans_call_phone_check: [{ call_phone: letters(41) }],

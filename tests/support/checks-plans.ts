@@ -4,7 +4,7 @@ const issued = { issued_at: time, number_year: 2026, number_serial: 1 }
 const paid = { paid_on: day, paid_by: 'cash' }
 const succeeded = { status: 'succeeded', succeeded_at: time, receipt_number: 1 }
 
-export const refusedByPlans: RejectedRows = {
+export const rejectedByPlans: RejectedRows = {
   'public.add_ons': {
     add_ons_status_check: [{ status: 'none of these' }],
   },

@@ -2,7 +2,7 @@ import { day, id, letters, time, type RejectedRows } from './check-rows.ts'
 
 const hours = { starts_at: '08:00', ends_at: '17:00' }
 
-export const refusedByPractice: RejectedRows = {
+export const rejectedByPractice: RejectedRows = {
   'public.appointment_events': {
     appointment_events_check: [{}, { appointment_id: id, offer_id: id }],
     appointment_events_kind_check: [{ offer_id: id, kind: 'none of these' }],

@@ -1,16 +1,16 @@
 import type { CheckedRow } from './check-rows.ts'
 import type { TestDatabase } from './database.ts'
-import { refusedByAccounts } from './checks-accounts.ts'
-import { refusedByHealth } from './checks-health.ts'
-import { refusedByPlans } from './checks-plans.ts'
-import { refusedByPractice } from './checks-practice.ts'
+import { rejectedByAccounts } from './checks-accounts.ts'
+import { rejectedByHealth } from './checks-health.ts'
+import { rejectedByPlans } from './checks-plans.ts'
+import { rejectedByPractice } from './checks-practice.ts'
 
 /** For each check of each table, rows that only this check rejects, or rejects first. */
-export const refusedRows = {
-  ...refusedByAccounts,
-  ...refusedByHealth,
-  ...refusedByPlans,
-  ...refusedByPractice,
+export const rejectedRows = {
+  ...rejectedByAccounts,
+  ...rejectedByHealth,
+  ...rejectedByPlans,
+  ...rejectedByPractice,
 }
 
 interface Check {

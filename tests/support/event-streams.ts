@@ -19,12 +19,12 @@ export function followed(response: Response) {
           const [event, data] = waiting.slice(0, end).split('\n')
           waiting = waiting.slice(end + 2)
           if (!data) continue
-          const told = {
+          const received = {
             event: event!.slice('event: '.length),
             data: JSON.parse(data.slice('data: '.length)) as Record<string, unknown>,
           }
-          seen.push(told)
-          return told
+          seen.push(received)
+          return received
         }
         const { value, done } = await reader.read()
         if (done) return undefined

@@ -97,14 +97,14 @@ export const lazyRules = {
       .filter(({ path }) => path.startsWith('web/') && !/\.test\.tsx?$/.test(path))
       .filter(({ path }) => !isExempt(path))
       .flatMap((source) => {
-        const faults: string[] = []
+        const issues: string[] = []
         walkWithin(source.program, [], (node, around) => {
           if (node.type !== 'ImportExpression' || isLoaded(source, around)) return
           const what = (node.source as { value?: string }).value ?? 'a module'
-          faults.push(
+          issues.push(
             `${source.path} imports ${what} by hand: draw it by Lazy or useLazyComponent, or call it by a loadOnce of the module`,
           )
         })
-        return faults
+        return issues
       }),
 }

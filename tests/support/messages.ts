@@ -5,7 +5,8 @@ import { bookFor, practiceIn } from './practice.ts'
 /** The messages that users of a test send to each other, through the routes. */
 export function correspondenceIn(app: () => TestApp) {
   const { provider } = practiceIn(app)
-  const open = (as: Persona, whom: object) => app().call('POST', '/api/threads', { as, body: whom })
+  const open = (as: Persona, recipient: object) =>
+    app().call('POST', '/api/threads', { as, body: recipient })
   const write = (as: Persona, thread: string, body: unknown) =>
     app().call('POST', `/api/threads/${thread}/messages`, { as, body })
   return {

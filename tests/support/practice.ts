@@ -59,7 +59,7 @@ export function practiceIn(app: () => TestApp) {
       }),
     consent: (as: Persona, purpose: ConsentPurpose) => consents(as, '', consentTo(purpose)),
     withdraw: (as: Persona, purpose: ConsentPurpose) => consents(as, '/withdraw', { purpose }),
-    lapse: ({ user_id }: Persona) =>
+    expireCertificate: ({ user_id }: Persona) =>
       app().database.asOwner(
         `update user_profiles set certificate_expires_on = '2020-12-31' where id = $1`,
         [user_id],
@@ -70,7 +70,7 @@ export function practiceIn(app: () => TestApp) {
         [user_id],
       ),
     /** Who opened their record, as the patient reads it. */
-    openings: async (as: Persona, query = '') =>
+    accesses: async (as: Persona, query = '') =>
       (await app().call('GET', `/api/me/record-openings${query}`, { as })).body,
   }
 }

@@ -25,5 +25,5 @@ export const rejectionRules = {
           .map(({ to }) => `${source.path} imports ${to}`),
         ...(throwsMoreThanErrors(source) ? [`${source.path} throws a problem`] : []),
       ])
-      .map((fault) => `${fault}: call a function of rules.ts that throws it, or requireFound`),
+      .map((issue) => `${issue}: call a function of rules.ts that throws it, or requireFound`),
 }

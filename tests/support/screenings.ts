@@ -4,19 +4,19 @@ import { oracleFollowUps } from './screening-oracle.ts'
 type Answers = Record<string, number | null>
 
 /** Answers to a row of questions, by their place. */
-const row = (length: number, most: number) =>
+const row = (length: number, max: number) =>
   fc
-    .array(fc.integer({ min: 0, max: most }), { minLength: length, maxLength: length })
+    .array(fc.integer({ min: 0, max }), { minLength: length, maxLength: length })
     .map((values): Answers => Object.fromEntries(values.map((value, place) => [place, value])))
 
 /** Weights the high answers now and then: otherwise few screenings ask for nothing, or for all. */
-const leaning = (length: number, most: number) =>
+const leaning = (length: number, max: number) =>
   fc.oneof(
-    row(length, most),
+    row(length, max),
     row(length, 1),
-    row(length, most).map((answers) =>
+    row(length, max).map((answers) =>
       Object.fromEntries(
-        Object.entries(answers).map(([key, value]) => [key, Math.min(most, Number(value) + 1)]),
+        Object.entries(answers).map(([key, value]) => [key, Math.min(max, Number(value) + 1)]),
       ),
     ),
   )

@@ -2,9 +2,9 @@ import { Secret, TOTP } from 'otpauth'
 import type { Persona, TestApp } from './app.ts'
 
 /** The code of an authenticator app, some steps of 30 seconds from now. */
-export const totpCode = (secret: string, ahead = 0) =>
+export const totpCode = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + ahead * 30_000,
+    timestamp: Date.now() + steps * 30_000,
   })
 
 /** A code that is neither this step's nor one beside it. */

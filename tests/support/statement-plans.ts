@@ -68,25 +68,25 @@ export async function explainNoMore(url: string): Promise<void> {
   await client.end()
 }
 
-/** Hears the plans of the open database's connections. @returns what ran since it was last asked */
-export function hearPlans(): () => RanStatement[] {
-  let heard: RanStatement[] = []
+/** Collects the plans of the open database's connections. @returns what ran since it was last asked */
+export function collectPlans(): () => RanStatement[] {
+  let collected: RanStatement[] = []
   const known = new WeakSet<object>()
-  const hear = (client: pg.PoolClient) => {
+  const collect = (client: pg.PoolClient) => {
     if (known.has(client)) return
     known.add(client)
     client.on('notice', ({ message = '' }) => {
       const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\s*(\{.*)$/s.exec(message) ?? []
       if (!json) return
       const written = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode }
-      heard.push({ ms: Number(ms), text: written['Query Text'], plan: written.Plan })
+      collected.push({ ms: Number(ms), text: written['Query Text'], plan: written.Plan })
     })
   }
   const { pool, reserved } = opened()
-  for (const one of new Set([pool, reserved])) one.on('acquire', hear)
+  for (const one of new Set([pool, reserved])) one.on('acquire', collect)
   return () => {
-    const ran = heard
-    heard = []
+    const ran = collected
+    collected = []
     return ran
   }
 }

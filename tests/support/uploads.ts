@@ -132,7 +132,7 @@ export function uploadsIn(app: () => TestApp) {
       name = 'student-card.pdf',
     ) => send(as, '/api/student-verification', { ...fields, file: new File([bytes], name) }),
     /** All files of a bucket. */
-    kept: async (bucket: 'photos' | 'documents') =>
+    storedFiles: async (bucket: 'photos' | 'documents') =>
       (await app().files.list(bucket)).map(({ name }) => name),
     /** A provider with a pending registration, unless `traits` say otherwise. */
     provider: (traits: PersonaTraits = {}) =>

@@ -6,7 +6,7 @@ import type { DrawingProps } from '#web/ui/drawings/drawing.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 
 /** A drawing, and what it is drawn with. */
-export interface LateDrawing {
+export interface LazyDrawing {
   fetchPart: () => Promise<ComponentType<DrawingProps>>
   props: DrawingProps
 }
@@ -15,7 +15,7 @@ interface AccountFrameProps {
   title: string
   lead?: ReactNode
   /** Shown beside the form where there is space, and fetched only there. */
-  drawing?: LateDrawing
+  drawing?: LazyDrawing
   /** It replaces another step at the same address: its heading takes the focus. */
   isNextStep?: boolean
   children: ReactNode
@@ -51,19 +51,19 @@ export function AccountFrame(props: AccountFrameProps) {
 }
 
 /** A drawing that stays in sight beside a long page, where there is space. */
-export function SideDrawing(drawing: LateDrawing) {
-  const [hasRoom, setRoom] = useState(false)
+export function SideDrawing(drawing: LazyDrawing) {
+  const [isWide, setRoom] = useState(false)
   useEffect(() => {
     // As wide as `lg:`.
-    const room = matchMedia('(min-width: 64rem)')
-    const look = () => setRoom(room.matches)
+    const wide = matchMedia('(min-width: 64rem)')
+    const look = () => setRoom(wide.matches)
     look()
-    room.addEventListener('change', look)
-    return () => room.removeEventListener('change', look)
+    wide.addEventListener('change', look)
+    return () => wide.removeEventListener('change', look)
   }, [])
   return (
     <div className="hidden self-start justify-self-center pt-12 lg:sticky lg:top-0 lg:block">
-      {hasRoom ? <Lazy {...drawing} optional /> : null}
+      {isWide ? <Lazy {...drawing} optional /> : null}
     </div>
   )
 }

@@ -13,7 +13,7 @@ const appointments = api<'appointments'>(fetchAsMe)
 const many = 20
 
 /** Each time someone else opened the user's record, newest first. */
-export const recordOpenings = infiniteQueryOptions({
+export const recordAccesses = infiniteQueryOptions({
   queryKey: ['record-openings'],
   queryFn: async ({ pageParam: before }): Promise<RecordAccess[]> => {
     const page = { limit: String(many), ...(before ? { before } : {}) }

@@ -25,14 +25,14 @@ interface DecisionButtonsProps<Schema extends ZodMiniType> {
     fields?: ReactNode
   }
   /** The verb of the interface for a rejection. */
-  refusal: string
+  rejection: string
   /** What to look at before deciding. */
   children: ReactNode
 }
 
 /** An approval, confirmed once more, or a rejection with a reason. */
 export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButtonsProps<Schema>) {
-  const { name, schema, onDecide, yes, refusal, children } = props
+  const { name, schema, onDecide, yes, rejection, children } = props
   const [asked, setAsked] = useState<'yes' | 'no'>()
   const offId = useId()
   const close = () => setAsked(undefined)
@@ -84,7 +84,7 @@ export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButto
           submitVariant="danger"
           actions={notYet}
         >
-          <input type="hidden" name="decision" value={refusal} />
+          <input type="hidden" name="decision" value={rejection} />
           <TextAreaField
             name="reason"
             label="Reason"

@@ -1,7 +1,7 @@
 /** The messages of this feature when something failed to load, and once something is done. */
 export const failures = {
   queue: 'Error fetching those who wait',
-  appointmentsAhead: 'Error fetching the appointments',
+  upcomingAppointments: 'Error fetching the appointments',
   registration: 'Error fetching the registration',
   verification: 'Error fetching the document of a student',
   document: 'Could not open the document',
@@ -23,7 +23,7 @@ export const failures = {
   trail: 'Error fetching the audit trail',
 } as const
 
-const refused = (name: string) => ({
+const rejected = (name: string) => ({
   title: 'Rejected',
   text: `${name} gets an email, and reads your reason at login.`,
 })
@@ -35,20 +35,20 @@ export const notices = {
   answered: { title: 'Marked as answered', text: 'We keep it for twelve months, then delete it.' },
   planChanged: { title: 'Plan saved', text: 'It starts with the next payment.' },
   refunded: { title: 'On its way back', text: 'They get an email.' },
-  refundRefused: { title: 'Refund declined', text: 'They get an email.' },
+  refundRejected: { title: 'Refund declined', text: 'They get an email.' },
   suspended: { title: 'Suspended', text: 'They are logged out everywhere, and get an email.' },
   factorReset: { title: 'Reset', text: 'They are logged out everywhere, and get an email.' },
   restored: { title: 'Restored', text: 'They can log in again, and get an email.' },
   lineSaved: { title: 'Helpline saved', text: 'Phones show it within minutes.' },
   lineChecked: (name: string) => ({ title: 'Checked today', text: `${name} answers.` }),
   identityApproved: { title: 'Approved', text: 'Patients see the new values now.' },
-  identityRefused: {
+  identityRejected: {
     title: 'Rejected',
     text: 'They get an email, and read your reason when they log in.',
   },
   resent: { title: 'Sending again', text: 'The server tries now, and for up to two days.' },
-  appointmentsCalledOff: { title: 'Cancelled', text: 'The patients get an email now.' },
-  calledOff: { title: 'Cancelled', text: 'Participants get an email.' },
+  appointmentsCancelled: { title: 'Cancelled', text: 'The patients get an email now.' },
+  cancelled: { title: 'Cancelled', text: 'Participants get an email.' },
   approved: (name: string) => ({
     title: 'Approved',
     text: `${name} gets an email, and can be booked now.`,
@@ -57,11 +57,11 @@ export const notices = {
     title: 'Verified',
     text: `${name} gets an email, and is a verified student now.`,
   }),
-  rejected: refused,
-  refused,
+  rejected,
+  refused: rejected,
 } as const
 
-export const roleWords = {
+export const roleLabels = {
   client: 'Client',
   student: 'Student',
   provider: 'Provider',
@@ -69,7 +69,7 @@ export const roleWords = {
 } as const
 
 /** What a helpline is for. */
-export const kindWords = {
+export const kindLabels = {
   listening: 'Someone to talk to',
   emergency: 'Danger to life',
   abroad: 'From another country only',

@@ -17,10 +17,10 @@ function leave() {
   document.body.hidden = true
   document.title = ''
   endSession()
-  forget()
+  clear()
   // What the page still writes while it unloads, and a page that the browser cached to show it
   // again.
-  addEventListener('pagehide', forget)
+  addEventListener('pagehide', clear)
   addEventListener('pageshow', () => location.replace(brand.exit_page))
   location.replace(brand.exit_page)
 }
@@ -35,7 +35,7 @@ function endSession() {
   )
 }
 
-function forget() {
+function clear() {
   sessionStorage.clear()
   localStorage.clear()
   sessionStorage.setItem(goneKey, brand.exit_page)

@@ -12,8 +12,8 @@ const at = (hours: number, status: Appointment['status'] = 'confirmed') =>
     duration_minutes: 60,
   }) as Appointment
 const sorted = (...rows: Appointment[]) => {
-  const { ahead, past } = sortOut(rows, now)
-  return [ahead.map(({ id }) => id), past.map(({ id }) => id)]
+  const { upcoming, past } = sortOut(rows, now)
+  return [upcoming.map(({ id }) => id), past.map(({ id }) => id)]
 }
 
 describe('a list of appointments', () => {

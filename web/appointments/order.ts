@@ -17,7 +17,7 @@ export function sortOut(appointments: readonly Appointment[], now: number) {
     one.appointment_time.localeCompare(other.appointment_time),
   )
   return {
-    ahead: byTime.filter(isUpcoming),
+    upcoming: byTime.filter(isUpcoming),
     past: byTime.filter((one) => !isUpcoming(one)).toReversed(),
   }
 }

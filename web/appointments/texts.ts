@@ -39,7 +39,7 @@ export const sessionTypeDetails: Readonly<Record<SessionType, string>> = {
   'In-person': 'Face to face in Lusaka.',
 }
 
-const statusWords: Readonly<Record<AppointmentStatus, string>> = {
+const statusLabels: Readonly<Record<AppointmentStatus, string>> = {
   requested: 'Requested',
   confirmed: 'Confirmed',
   completed: 'Completed',
@@ -48,5 +48,5 @@ const statusWords: Readonly<Record<AppointmentStatus, string>> = {
 
 /** The text of a status; 'Unknown' for one that we do not know (spec section 4). */
 export function wordOfStatus(status: string): string {
-  return Object.hasOwn(statusWords, status) ? statusWords[status as AppointmentStatus] : 'Unknown'
+  return Object.hasOwn(statusLabels, status) ? statusLabels[status as AppointmentStatus] : 'Unknown'
 }

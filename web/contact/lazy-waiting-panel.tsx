@@ -9,12 +9,12 @@ const fetchPanel = async () => (await import('./waiting-panel.tsx')).WaitingPane
  *
  * @param props.kept how many were queued on this page; with each the panel takes the focus
  */
-export function LateWaitingPanel({ kept }: { kept: number }) {
+export function LazyWaitingPanel({ queued }: { queued: number }) {
   const { Part: Panel, load } = useLazyPart(fetchPanel)
   useEffect(() => {
     // A sent message leaves no text in the list.
     if (!localStorage.getItem(outboxKeys.messages)?.includes('"message"')) return
     load().catch(() => undefined)
-  }, [kept, load])
-  return Panel && <Panel key={kept} takesFocus={kept > 0} />
+  }, [queued, load])
+  return Panel && <Panel key={queued} takesFocus={queued > 0} />
 }

@@ -8,7 +8,7 @@ import { TextField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
 import { dropDraft, keepDraft, useFirstTyped } from './draft.ts'
-import { LateWaitingPanel } from './lazy-waiting-panel.tsx'
+import { LazyWaitingPanel } from './lazy-waiting-panel.tsx'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
 /**
@@ -19,15 +19,15 @@ const fetchOutbox = loadOnce(() => import('./outbox.ts'))
 /** The form, replaced by what happens next once the server has the message. */
 export function MessageForm() {
   const [answerTo, setAnswerTo] = useState<string>()
-  const [kept, setKept] = useState(0)
+  const [queued, setQueued] = useState(0)
   return (
     <>
-      <LateWaitingPanel kept={kept} />
+      <LazyWaitingPanel queued={queued} />
       <Surface className="needs-script">
         {answerTo === undefined ? (
           <>
             <h2 className="mb-6">Send a message</h2>
-            <Fields key={kept} onSent={setAnswerTo} onKept={() => setKept(kept + 1)} />
+            <Fields key={queued} onSent={setAnswerTo} onQueued={() => setQueued(queued + 1)} />
           </>
         ) : (
           <Sent answerTo={answerTo} onAgain={() => setAnswerTo(undefined)} />
@@ -40,10 +40,10 @@ export function MessageForm() {
 interface FieldsProps {
   onSent: (answerTo: string) => void
   /** Called when offline: the message is stored on this phone. */
-  onKept: () => void
+  onQueued: () => void
 }
 
-function Fields({ onSent, onKept }: FieldsProps) {
+function Fields({ onSent, onQueued }: FieldsProps) {
   const box = useRef<HTMLDivElement>(null)
   // What `useRetryId` does; that function is in a file of the signed-in pages.
   const ids = useRef(new Map<string, string>())
@@ -65,7 +65,7 @@ function Fields({ onSent, onKept }: FieldsProps) {
     const outcome = await sendOrKeep({ ...values, id })
     dropDraft()
     if (outcome === 'sent') onSent(values.email)
-    else onKept()
+    else onQueued()
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { genders, genderWords } from '#domain/values/gender.ts'
+import { genders, genderLabels } from '#domain/values/gender.ts'
 import type { Demographics, Profile } from '#domain/accounts/profile.ts'
 import { AgeFields } from '#web/accounts/ages/age-fields.tsx'
 import { api } from '#web/api.ts'
@@ -51,7 +51,7 @@ export function DemographicsForm({ profile, onClose }: { profile: Profile; onClo
         label="Gender"
         optional
         columns
-        options={genders.map((value) => ({ value, label: genderWords[value] }))}
+        options={genders.map((value) => ({ value, label: genderLabels[value] }))}
         defaultValue={profile.gender ?? ''}
       />
       <AgeFields

@@ -191,23 +191,33 @@ describe('updates among the next steps', () => {
   })
 
   it('puts help first for three days after an answer about being better off dead, then after a dose', () => {
-    const told = (days: number) => ({ ...news, screened_at: ago(days), safety_at: ago(days) })
+    const screenedBefore = (days: number) => ({
+      ...news,
+      screened_at: ago(days),
+      safety_at: ago(days),
+    })
     const others = { meal_plan_at: ago(0), dose_due_at: ago(0.1) }
-    expect(nextStep({ ...fresh, news: { ...told(2.9), ...others } }, now)).toMatchObject({
+    expect(nextStep({ ...fresh, news: { ...screenedBefore(2.9), ...others } }, now)).toMatchObject({
       title: 'Support for you',
       to: '/safety',
     })
-    expect(titleWith({ news: told(0) })).toBe('Support for you')
-    expect(titleWith({ ...fresh, news: { ...told(3), ...others } })).toBe(
+    expect(titleWith({ news: screenedBefore(0) })).toBe('Support for you')
+    expect(titleWith({ ...fresh, news: { ...screenedBefore(3), ...others } })).toBe(
       'A dose is not logged yet',
     )
-    expect(titleWith({ ...fresh, news: told(13.9) })).toBe('Support for you')
-    expect(titleWith({ ...fresh, news: told(14) })).toBe('How are you feeling?')
-    expect(titleWith({ bloodPressure: pressure(0, 190, 95), news: told(0) })).toMatch('Measure')
+    expect(titleWith({ ...fresh, news: screenedBefore(13.9) })).toBe('Support for you')
+    expect(titleWith({ ...fresh, news: screenedBefore(14) })).toBe('How are you feeling?')
+    expect(titleWith({ bloodPressure: pressure(0, 190, 95), news: screenedBefore(0) })).toMatch(
+      'Measure',
+    )
     const near = { appointment_time: ago(-0.01), status: 'confirmed' } as Appointment
     expect(titleWith({ ...fresh, appointment: near, news })).not.toBe('Support for you')
-    expect(titleWith({ ...fresh, appointment: near, news: told(2.9) })).toBe('Support for you')
-    expect(titleWith({ ...fresh, appointment: near, news: told(3) })).not.toBe('Support for you')
+    expect(titleWith({ ...fresh, appointment: near, news: screenedBefore(2.9) })).toBe(
+      'Support for you',
+    )
+    expect(titleWith({ ...fresh, appointment: near, news: screenedBefore(3) })).not.toBe(
+      'Support for you',
+    )
   })
 
   it('returns a refill after an open dose, and before a plan', () => {

@@ -95,8 +95,8 @@ export function pressingStep(
       ...first.place,
       ...(first.advice.level === 'emergency' ? { about: 'danger' } : {}),
     }
-  const ahead = appointment && visit(appointment, now)
-  return ahead?.isNear ? ahead.step : undefined
+  const upcoming = appointment && visit(appointment, now)
+  return upcoming?.isNear ? upcoming.step : undefined
 }
 
 /**

@@ -29,7 +29,7 @@ export function PatientProfilePage() {
   useFailureToast('Error fetching profile', error)
   const now = useNow()
   const { sorted, isPending } = useOwnAppointments()
-  const appointment = sorted?.ahead[0]
+  const appointment = sorted?.upcoming[0]
   const { data: news } = useUnread()
   const { data: unread } = useQuery(unreadMessages)
   useLiveMessages()
@@ -46,7 +46,7 @@ export function PatientProfilePage() {
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12">
         <Next
           now={now}
-          appointment={sorted?.ahead.find(isProposal) ?? appointment}
+          appointment={sorted?.upcoming.find(isProposal) ?? appointment}
           isWaiting={isPending}
         />
         <div className="grid content-start gap-6 md:grid-cols-2 lg:row-span-2 lg:grid-cols-1">

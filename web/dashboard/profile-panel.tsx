@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { genderWords } from '#domain/values/gender.ts'
+import { genderLabels } from '#domain/values/gender.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
@@ -18,7 +18,7 @@ export function ProfilePanel({ profile }: { profile: Profile | undefined }) {
   const facts = [
     ['Email', profile?.email],
     ['Phone', profile?.phone_number],
-    ['Gender', profile?.gender && genderWords[profile.gender]],
+    ['Gender', profile?.gender && genderLabels[profile.gender]],
     ['Date of birth', profile?.date_of_birth && formatDate(profile.date_of_birth)],
   ] as const
   return (

@@ -27,7 +27,7 @@ import { toast } from '../ui/overlays/toast.tsx'
 import { ValueGrid } from '../ui/charts/value-grid.tsx'
 import { KitForm, KitStep } from './kit-form.tsx'
 import { KitLists } from './kit-lists.tsx'
-import { KitWords } from './kit-texts.tsx'
+import { KitTexts } from './kit-texts.tsx'
 import { bloodPressureBands, systolicPoints, targets, trend } from './kit-samples.ts'
 
 /** Every component of the kit in its states, on one page; development only. */
@@ -59,7 +59,7 @@ export function KitPage() {
       <Actions />
       <Care />
       <KitLists />
-      <KitWords />
+      <KitTexts />
       <States />
       <Icons />
       <Drawings />

@@ -8,7 +8,7 @@ import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 
 /** The parts of pages with text: a hero, steps, a long text in chapters. */
-export function KitWords() {
+export function KitTexts() {
   return (
     <Section title="Words">
       <PageHero

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import {
   type ActionPlan,
   actionPlanParts,
-  type ActionPlanWords,
+  type ActionPlanTexts,
 } from '#domain/diary/action-plan.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
@@ -18,7 +18,7 @@ import { leftIn } from './left.ts'
 import { ownActionPlan, writeActionPlan } from './queries.ts'
 import { failures } from './texts.ts'
 
-const left = leftIn<ActionPlanWords>('emergency')
+const left = leftIn<ActionPlanTexts>('emergency')
 
 interface ActionPlanFormProps {
   plan: ActionPlan | null
@@ -31,19 +31,19 @@ interface ActionPlanFormProps {
 export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
   const client = useQueryClient()
   const withConsent = useWithConsent('/diabetes?tab=emergency')
-  const [typed] = useState<Partial<ActionPlanWords>>(() => ({ ...plan, ...left.read() }))
+  const [typed] = useState<Partial<ActionPlanTexts>>(() => ({ ...plan, ...left.read() }))
   /** The stored plan when the form was opened, or as a rejection returned it. */
   const [seen, setSeen] = useState(plan)
   const [isOvertaken, setOvertaken] = useState(false)
 
-  async function save(words: ActionPlanWords) {
+  async function save(words: ActionPlanTexts) {
     left.keep(words)
     try {
       const written = await withConsent(() =>
         writeActionPlan(client, { ...words, version: seen?.version ?? 0 }),
       )
       if (!written) return
-      left.forget()
+      left.clear()
       toast({ title: 'Saved', text: 'Your action plan is saved.' })
       onDone()
     } catch (failure) {
@@ -74,7 +74,7 @@ export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
         </section>
       ) : null}
       <Form
-        schema={async () => (await import('#domain/diary/action-plan.ts')).actionPlanWords}
+        schema={async () => (await import('#domain/diary/action-plan.ts')).actionPlanTexts}
         submitLabel="Save my plan"
         busyLabel="Saving..."
         onSubmit={save}
@@ -82,7 +82,7 @@ export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
           <Button
             variant="quiet"
             onClick={() => {
-              left.forget()
+              left.clear()
               onDone()
             }}
           >
@@ -90,15 +90,15 @@ export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
           </Button>
         }
       >
-        {actionPlanParts.map(({ name, heading, hint, most }) => {
-          const Field = most < 1000 ? TextField : TextAreaField
+        {actionPlanParts.map(({ name, heading, hint, max }) => {
+          const Field = max < 1000 ? TextField : TextAreaField
           return (
             <OwnWords key={name}>
               <Field
                 name={name}
                 label={heading}
                 hint={hint || undefined}
-                maxLength={most}
+                maxLength={max}
                 defaultValue={typed[name]}
                 {...(name === 'call_phone' ? { type: 'tel' } : {})}
               />

@@ -8,7 +8,7 @@ import { DayField } from './day-field.tsx'
 import { noteActivity } from './queries.ts'
 import { useDiaryEntry } from './use-diary-entry.ts'
 
-const effortWords = {
+const effortLabels = {
   Light: 'You can sing while you do it.',
   Moderate: 'You can talk, but not sing.',
   Hard: 'You can say a few words only.',
@@ -39,7 +39,7 @@ export function ActivityForm({ today }: { today: string }) {
         <ChoiceCards
           name="effort"
           label="How hard was it?"
-          options={efforts.map((value) => ({ value, label: value, detail: effortWords[value] }))}
+          options={efforts.map((value) => ({ value, label: value, detail: effortLabels[value] }))}
           {...(typed.effort ? { defaultValue: typed.effort } : {})}
         />
         <DayField today={today} chosen={typed.day} />

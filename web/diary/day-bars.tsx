@@ -16,7 +16,7 @@ interface DayBarsProps {
 /** The last seven days as columns, each with its number above and its day beneath. */
 export function DayBars({ title, unit, today, values }: DayBarsProps) {
   const days = Array.from({ length: 7 }, (_, index) => dayAfter(today, index - 6))
-  const most = Math.max(...days.map((day) => values.get(day) ?? 0), 1)
+  const max = Math.max(...days.map((day) => values.get(day) ?? 0), 1)
   return (
     <figure className="grid gap-3">
       <figcaption className="flex justify-between gap-4">
@@ -36,7 +36,7 @@ export function DayBars({ title, unit, today, values }: DayBarsProps) {
               <span className="flex h-24 items-end border-b border-edge" aria-hidden="true">
                 <span
                   className="w-full rounded-t-control bg-leaf"
-                  style={{ height: `${((value ?? 0) / most) * 100}%` }}
+                  style={{ height: `${((value ?? 0) / max) * 100}%` }}
                 />
               </span>
               <span className={day === today ? '' : 'text-muted'}>

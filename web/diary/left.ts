@@ -12,6 +12,6 @@ export function leftIn<Typed extends object>(form: string) {
   return {
     read: () => (left.get(form) ?? {}) as Partial<Typed>,
     keep: (typed: Typed) => void left.set(form, typed),
-    forget: () => void left.delete(form),
+    clear: () => void left.delete(form),
   }
 }

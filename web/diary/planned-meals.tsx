@@ -24,7 +24,7 @@ export function PlannedMeals({ log, meals }: PlannedMealsProps) {
       <ul className="grid gap-4">
         {meals.map(({ meal, dish, portion }, index) => {
           const entry = { day: log.today, meal: mealOf(meal), food: dish.slice(0, 120).trim() }
-          const isNoted = log.entries.some(
+          const isLogged = log.entries.some(
             (one) => one.day === entry.day && one.meal === entry.meal && one.food === entry.food,
           )
           return (
@@ -34,7 +34,7 @@ export function PlannedMeals({ log, meals }: PlannedMealsProps) {
                 <p className="font-semibold">{dish}</p>
                 {portion ? <p className="text-muted">{portion}</p> : null}
               </div>
-              {isNoted ? (
+              {isLogged ? (
                 <p className="text-ok">In your log</p>
               ) : (
                 <Button

@@ -28,7 +28,7 @@ export function useDiaryEntry<Typed extends object>(
     try {
       const written = await withConsent(() => send({ ...entry, id: retry.idFor(entry) }))
       if (written === undefined) return
-      left.forget()
+      left.clear()
       retry.settle()
       setTyped({})
       setRound((last) => last + 1)

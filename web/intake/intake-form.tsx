@@ -76,7 +76,7 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
       const send = () => sendForm(form).then(() => 'sent' as const)
       if ((await withConsentTo(client, 'health_data', send, askConsent)) === 'asked') return
     } catch (failure) {
-      if (!isToSendLater(failure) || !isKept(form)) throw failure
+      if (!isToSendLater(failure) || !isQueued(form)) throw failure
       toast(notices.waiting)
     }
     await leave()
@@ -119,7 +119,7 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
 }
 
 /** @returns false where this browser stores nothing, so that the form must stay on the screen */
-function isKept(form: NewIntakeForm & { id: string }): boolean {
+function isQueued(form: NewIntakeForm & { id: string }): boolean {
   try {
     queueEntry(form)
     return true

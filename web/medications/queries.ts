@@ -83,9 +83,9 @@ export async function recordDose(
   json: DoseRecord,
 ) {
   const answer = await answered(client, dose.$put({ param: { id, day, time }, json }))
-  const kept: MedicineDose = await answer.json()
-  show(client, (box) => ({ ...box, doses: [...withoutDose(box.doses, id, kept), kept] }))
-  return { kept, wasThere: answer.status === 200 }
+  const stored: MedicineDose = await answer.json()
+  show(client, (box) => ({ ...box, doses: [...withoutDose(box.doses, id, stored), stored] }))
+  return { stored, wasThere: answer.status === 200 }
 }
 
 export async function undoDose(client: QueryClient, id: string, { day, time }: PlannedDose) {

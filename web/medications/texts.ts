@@ -8,7 +8,7 @@ export const failures = {
 } as const
 
 /** The state of a dose, as a short text. */
-export const stateWords: Record<DoseState, string> = {
+export const stateLabels: Record<DoseState, string> = {
   taken: 'Taken',
   taken_late: 'Taken late',
   missed: 'Not taken',

@@ -35,7 +35,7 @@ export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }
       throw unsent(failure)
     }
     retry.settle()
-    draft.forget()
+    draft.clear()
   }
 
   return (
@@ -76,10 +76,10 @@ function sendWithControl(event: KeyboardEvent<HTMLTextAreaElement>) {
 
 /** Near the limit: how many characters are left, or too many. */
 function Left({ count }: { count: number }) {
-  const isTold = count <= maxLetters - countedFrom
+  const isCountShown = count <= maxLetters - countedFrom
   return (
     <p role="status" className={`self-center text-sm ${count < 0 ? 'text-danger' : 'text-muted'}`}>
-      {isTold ? (count < 0 ? `${-count} letters too many` : `${count} letters left`) : ''}
+      {isCountShown ? (count < 0 ? `${-count} letters too many` : `${count} letters left`) : ''}
     </p>
   )
 }

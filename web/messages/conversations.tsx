@@ -51,7 +51,7 @@ export function Conversations({ heading, first }: ConversationsProps) {
       <>
         {heading}
         <StartConversation
-          whom={provider_id ? { provider_id } : { patient_id: patient_id! }}
+          recipient={provider_id ? { provider_id } : { patient_id: patient_id! }}
           first={first}
         />
       </>
@@ -125,10 +125,13 @@ function Threads({ list, open, first }: ThreadsProps) {
 
 /** After "Send Message" elsewhere: the conversation's address replaces this one. */
 function StartConversation({
-  whom,
+  recipient,
   first,
-}: { whom: { provider_id: string } | { patient_id: string } } & Pick<ConversationsProps, 'first'>) {
-  const query = useQuery(threadWith(whom))
+}: { recipient: { provider_id: string } | { patient_id: string } } & Pick<
+  ConversationsProps,
+  'first'
+>) {
+  const query = useQuery(threadWith(recipient))
   const { data, error } = query
   if (!data && error instanceof ProblemError && error.status === 404)
     return (

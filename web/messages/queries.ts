@@ -38,10 +38,10 @@ export const threadOf = (id: string) =>
   })
 
 /** Opens the conversation with a user, or finds the existing one. */
-export const threadWith = (whom: NewThread) =>
+export const threadWith = (recipient: NewThread) =>
   queryOptions({
-    queryKey: [messagesKey, 'with', whom],
-    queryFn: async (): Promise<Thread> => (await threads.$post({ json: whom })).json(),
+    queryKey: [messagesKey, 'with', recipient],
+    queryFn: async (): Promise<Thread> => (await threads.$post({ json: recipient })).json(),
     ...live,
   })
 

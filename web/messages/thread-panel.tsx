@@ -50,7 +50,7 @@ function Conversation({ thread, messages, me, onEarlier }: ConversationProps) {
   const name = firstName(thread.person?.full_name ?? '') || unknownPerson
   return (
     <div className="grid gap-4">
-      <WithWhom thread={thread} />
+      <Recipient thread={thread} />
       {messages.length > 0 ? (
         <MessageLog messages={messages} me={me} name={name} now={now} onEarlier={onEarlier} />
       ) : (
@@ -69,7 +69,7 @@ function Conversation({ thread, messages, me, onEarlier }: ConversationProps) {
   )
 }
 
-function WithWhom({ thread: { person } }: { thread: Thread }) {
+function Recipient({ thread: { person } }: { thread: Thread }) {
   return (
     <header className="flex items-center gap-3">
       <Link to="?" className="grid size-11 place-items-center lg:hidden" aria-label="All messages">

@@ -3,7 +3,7 @@ import { BrandMark } from '#web/app/layout/brand-mark.tsx'
 import { CrisisList } from '#web/app/layout/crisis-menu.tsx'
 import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 
-const keptPages = [
+const offlinePages = [
   { href: '/safety', label: 'Support now' },
   { href: '/help-now', label: 'Help now: what happens when you call' },
   { href: '/safety-plan', label: 'My safety plan' },
@@ -35,7 +35,7 @@ export function OfflinePage() {
         />
         <Section title="These pages are on this phone">
           <ul>
-            {keptPages.map((page) => (
+            {offlinePages.map((page) => (
               <li key={page.href}>
                 <a href={page.href} className="link inline-flex min-h-11 items-center">
                   {page.label}

@@ -52,8 +52,8 @@ export function ForVerified({
 }) {
   const query = useProfile()
   const { data: registration } = useQuery(ownRegistration)
-  const isLapsed = registration?.is_in_practice === false
-  if (query.data?.provider_status === 'approved' && !isLapsed) return children
+  const isExpired = registration?.is_in_practice === false
+  if (query.data?.provider_status === 'approved' && !isExpired) return children
   return (
     <>
       {above}

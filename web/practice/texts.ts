@@ -23,11 +23,11 @@ export const notices = {
   marked: (status: string) => ({ title: 'Success', text: `Appointment marked as ${status}.` }),
   notMarked: { title: 'Error', text: 'Failed to update status.', kind: 'destructive' },
   notOpened: { title: 'Error', kind: 'destructive' },
-  calledOff: (count: number) => ({
+  cancelled: (count: number) => ({
     title: 'Cancelled',
     text: count === 1 ? 'The patient gets an email now.' : `${count} patients get an email now.`,
   }),
-  noted: { title: 'Success', text: 'Your notes are saved.' },
+  notesSaved: { title: 'Success', text: 'Your notes are saved.' },
   proposed: (name: string) => ({
     title: 'Time proposed',
     text: `${name} gets an email, and must accept it.`,
@@ -47,6 +47,6 @@ export const notices = {
   },
   registrationFailed: { title: 'Upload failed' },
   onIt: { title: 'Saved', text: 'Others see that you are getting in touch.' },
-  keptOpen: { title: 'Still open', text: 'You get an email when the next try is due.' },
+  stillOpen: { title: 'Still open', text: 'You get an email when the next try is due.' },
   closed: { title: 'Closed', text: 'The other therapists of this person see it too.' },
 } as const

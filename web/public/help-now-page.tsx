@@ -2,8 +2,8 @@ import '#web/public/help-now.css'
 
 import type { ReactNode } from 'react'
 
-import { violenceWords } from '#domain/safety/after-violence.ts'
-import { companionWords } from '#domain/safety/companion.ts'
+import { violenceTexts } from '#domain/safety/after-violence.ts'
+import { companionTexts } from '#domain/safety/companion.ts'
 import { alreadyDone } from '#domain/safety/first-aid.ts'
 import { useNumbersToCall } from '#web/platform/calls/helplines.ts'
 import { CrisisList } from '#web/app/layout/crisis-menu.tsx'
@@ -84,7 +84,7 @@ export function HelpNowPage() {
           </Part>
           <Part title="After violence or rape" id="violence">
             <ul>
-              {violenceWords.map(({ lead, text }) => (
+              {violenceTexts.map(({ lead, text }) => (
                 <li key={lead}>
                   <strong>{lead}</strong> {text}
                 </li>
@@ -96,7 +96,7 @@ export function HelpNowPage() {
           </Part>
           <Part title="If someone is in danger" id="with-somebody">
             <ol>
-              {companionWords.map(({ lead, text }) => (
+              {companionTexts.map(({ lead, text }) => (
                 <li key={lead}>
                   <strong>{lead}</strong> {text}
                 </li>

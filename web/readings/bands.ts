@@ -24,13 +24,13 @@ const looks: Record<BloodPressureCategory, { tone: BandTone; edge?: string }> = 
  * below Normal: low readings have a place of their own all the same.
  */
 export const bloodPressureBands: readonly Band[] = [
-  { label: 'Low', tone: 'stage-1', from: measures.systolic.least, to: lowFrom.systolic },
+  { label: 'Low', tone: 'stage-1', from: measures.systolic.min, to: lowFrom.systolic },
   ...bloodPressureCategories
     .map(({ label, systolic }, index) => ({
       label,
       ...looks[label],
       from: Math.max(systolic, lowFrom.systolic),
-      to: bloodPressureCategories[index - 1]?.systolic ?? measures.systolic.most,
+      to: bloodPressureCategories[index - 1]?.systolic ?? measures.systolic.max,
     }))
     .reverse(),
 ]
@@ -59,7 +59,7 @@ const tones: readonly BandTone[] = ['stage-2', 'normal', 'elevated', 'stage-2']
 /** The categories as drawn from left to right, in the unit of the reading. */
 export function glucoseBands(unit: GlucoseUnit): readonly Band[] {
   const { low, caution, high } = glucoseThresholds[unit]
-  const edges = [measures[unit].least, low, caution, high, measures[unit].most]
+  const edges = [measures[unit].min, low, caution, high, measures[unit].max]
   return glucoseCategories.map((label, index) => ({
     label,
     tone: tones[index]!,

@@ -81,14 +81,14 @@ function AtAGlance({ trend }: { trend: Trend | undefined }) {
   const [line, band] = [trend?.series[0], trend?.bands[0]]
   const values = line?.points.map(({ value }) => value) ?? []
   if (!trend || !line || !band || values.length < 2) return <TrendToCome />
-  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const [min, max] = [Math.min(...values), Math.max(...values)]
   return (
     <Lazy
       fetchPart={fetchSparkline}
       props={{
         points: line.points,
         band,
-        label: `${line.label}, last ${values.length} readings, between ${least} and ${most} ${trend.unit}`,
+        label: `${line.label}, last ${values.length} readings, between ${min} and ${max} ${trend.unit}`,
       }}
       meanwhile={<TrendToCome />}
     />

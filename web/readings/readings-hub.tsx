@@ -66,7 +66,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   useEffect(() => {
     if (recorded) warning.current?.focus()
   }, [recorded])
-  function forget(id: string) {
+  function clearReading(id: string) {
     setRecorded((last) => (last?.id === id ? undefined : last))
     setEdited((last) => (last?.typed.id === id ? undefined : last))
   }
@@ -105,7 +105,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
           {isAnyWaiting ? (
             <Lazy
               fetchPart={fetchWaiting<Reading>}
-              props={{ measure, onChange: setWaiting, onRemove: forget, onEdit: setEdited }}
+              props={{ measure, onChange: setWaiting, onRemove: clearReading, onEdit: setEdited }}
             />
           ) : null}
           {shown ? (
@@ -118,7 +118,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
               onlyFresh
               waiting={<SkeletonBlock />}
             >
-              {() => <EmptyState drawing={<LateKettle />} text="No readings yet." />}
+              {() => <EmptyState drawing={<LazyKettle />} text="No readings yet." />}
             </QueryView>
           )}
           {advice && !isWarning ? <AdviceCard advice={advice} /> : null}
@@ -158,7 +158,7 @@ const fetchCare = async () => (await import('./care/care-panel.tsx')).CarePanel
 const fetchKettle = async () => (await import('#web/ui/drawings/kettle.tsx')).Kettle
 
 /** Fetched by those who have no reading yet; all others never see it. */
-function LateKettle() {
+function LazyKettle() {
   return (
     <div className="min-h-35">
       <Lazy fetchPart={fetchKettle} props={{ width: 132 }} />

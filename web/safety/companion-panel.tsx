@@ -1,4 +1,4 @@
-import { companionWords } from '#domain/safety/companion.ts'
+import { companionTexts } from '#domain/safety/companion.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { AlreadyDone } from '#web/safety/already-done.tsx'
 import { CallList } from '#web/safety/call-list.tsx'
@@ -11,7 +11,7 @@ export function CompanionPanel({ onBack }: { onBack: () => void }) {
       <h1 tabIndex={-1}>Thank you for being here</h1>
       <p className="lead">You do not need the right words. That you are here is what helps.</p>
       <ol className="safety-list">
-        {companionWords.map(({ lead, text }) => (
+        {companionTexts.map(({ lead, text }) => (
           <li key={lead}>
             <strong>{lead}</strong> {text}
           </li>

@@ -8,7 +8,7 @@ import { CallList, NotMonitored } from '#web/safety/call-list.tsx'
 
 interface IntroPanelProps {
   /** The person has just answered so, in the screening. */
-  isTold: boolean
+  isDisclosed: boolean
   onQuestions: () => void
   onCompanion: () => void
   onSkip: () => void
@@ -27,7 +27,7 @@ export function IntroPanel(props: IntroPanelProps) {
         <HandsAroundCup width={168} />
       </div>
       <h1 tabIndex={-1}>
-        {props.isTold ? 'Thank you for telling us' : 'We are glad you are here'}
+        {props.isDisclosed ? 'Thank you for telling us' : 'We are glad you are here'}
       </h1>
       <p className="lead">
         Thoughts of not wanting to live can be heavy and frightening. Many people have them, they

@@ -12,7 +12,7 @@ interface OutcomePanelProps {
   /** Undefined where the questions were skipped. */
   result: AsqResult | undefined
   /** The person answered above 0 in a screening: that counts whatever the result is. */
-  isTold: boolean
+  isDisclosed: boolean
   /** Who has been notified, and the way to notify someone. */
   whoKnows: ReactNode
   onCompanion: () => void
@@ -23,11 +23,11 @@ interface OutcomePanelProps {
 
 /** What to do next. Help first, then the way on. It never says that there is no danger. */
 export function OutcomePanel(props: OutcomePanelProps) {
-  const { result, isTold, whoKnows, onCompanion, onBack, onward } = props
+  const { result, isDisclosed, whoKnows, onCompanion, onBack, onward } = props
   const isAcute = result === 'acute'
   return (
     <>
-      {isAcute ? <Acute /> : <NotAcute {...introOf(result, isTold)} />}
+      {isAcute ? <Acute /> : <NotAcute {...introOf(result, isDisclosed)} />}
       {whoKnows}
       <div className="form-actions">
         {onward ? (
@@ -50,7 +50,10 @@ export function OutcomePanel(props: OutcomePanelProps) {
  * The first words of an outcome that is not acute. The ASQ does not ask about self-harm, and hiding
  * is common: four answers of No never take back what was said before.
  */
-function introOf(result: AsqResult | undefined, isTold: boolean): { title: string; lead: string } {
+function introOf(
+  result: AsqResult | undefined,
+  isDisclosed: boolean,
+): { title: string; lead: string } {
   if (result === 'non-acute')
     return {
       title: 'Thank you for answering',
@@ -63,7 +66,7 @@ function introOf(result: AsqResult | undefined, isTold: boolean): { title: strin
     }
   return {
     title: 'Thank you for answering',
-    lead: isTold
+    lead: isDisclosed
       ? 'You told us about thoughts of being better off dead, or of hurting yourself. That still counts, whatever these four answers are. Please talk to someone about it.'
       : 'Four questions cannot show everything. What brought you here still counts. Please talk to someone about it.',
   }

@@ -6,7 +6,7 @@ import { CompanionPanel } from '#web/safety/companion-panel.tsx'
 import { IntroPanel } from '#web/safety/intro-panel.tsx'
 import { OutcomePanel } from '#web/safety/outcome-panel.tsx'
 import { QuestionPanel } from '#web/safety/question-panel.tsx'
-import { TellProviderPanel } from '#web/safety/alert/tell-provider-panel.tsx'
+import { NotifyProviderPanel } from '#web/safety/alert/notify-provider-panel.tsx'
 
 const lastOfFour = asq.items.length - 1
 
@@ -62,7 +62,7 @@ export function SafetySteps({ onDone, onBack, whoKnows }: SafetyStepsProps) {
     <div className="safety" ref={frame} key={step}>
       {step === 'opening' ? (
         <IntroPanel
-          isTold={onDone !== undefined}
+          isDisclosed={onDone !== undefined}
           onQuestions={() => goTo(0)}
           onCompanion={() => goTo('companion')}
           onSkip={() => goTo('outcome')}
@@ -73,8 +73,8 @@ export function SafetySteps({ onDone, onBack, whoKnows }: SafetyStepsProps) {
       ) : step === 'outcome' ? (
         <OutcomePanel
           result={resultOfAsq(answers)}
-          isTold={onDone !== undefined}
-          whoKnows={whoKnows ?? <TellProviderPanel alertId={alertId} />}
+          isDisclosed={onDone !== undefined}
+          whoKnows={whoKnows ?? <NotifyProviderPanel alertId={alertId} />}
           onCompanion={() => goTo('companion')}
           onBack={back}
           {...(onDone ? { onward: onwardOf(onDone) } : {})}

@@ -29,13 +29,13 @@ export function InstrumentScale({ instrument, score, isMinor, children }: Instru
         <p className="band-reading">
           <span className="unseen">{instrument.id}: </span>
           <span className="band-number">{score}</span>
-          <span className="band-unit"> of {instrument.range.most}</span>
+          <span className="band-unit"> of {instrument.range.max}</span>
         </p>
       ) : (
         <BandScale
           label={instrument.id}
           shown={String(score)}
-          unit={`of ${instrument.range.most}`}
+          unit={`of ${instrument.range.max}`}
           bands={bands}
           current={bands.findIndex(({ from, to }) => score >= from && score <= to)}
           value={score}

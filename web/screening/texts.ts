@@ -13,7 +13,7 @@ export const failures = { fetching: 'Error fetching your results' } as const
 export const savedHere = 'Saved on this phone. We send it when you are online.'
 
 /** How long it stays, and who else may see it. */
-export function wordsOnStay(isInTab: boolean): string {
+export function textOnStay(isInTab: boolean): string {
   return isInTab
     ? 'Keep this tab open until then. Closing it or logging out deletes the screening.'
     : 'Until then, others who use this phone could find it. Logging out deletes it.'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { genders, genderWords } from '#domain/values/gender.ts'
+import { genders, genderLabels } from '#domain/values/gender.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
 import type { StudentProfile } from '#domain/students/profile.ts'
 import { useNavigate } from '#web/platform/location.ts'
@@ -56,7 +56,7 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
         label="Gender"
         optional
         columns
-        options={genders.map((value) => ({ value, label: genderWords[value] }))}
+        options={genders.map((value) => ({ value, label: genderLabels[value] }))}
         defaultValue={typed.gender ?? ''}
       />
       <TextField
@@ -133,8 +133,8 @@ function useSaving(profile: Profile, onClose: () => void) {
   }
 
   return async (typed: StudentProfile) => {
-    const noted = typed.known_allergies_conditions
-    const isEntry = Boolean(noted) && noted !== profile.known_allergies_conditions
+    const entered = typed.known_allergies_conditions
+    const isEntry = Boolean(entered) && entered !== profile.known_allergies_conditions
     try {
       const own = await withConsentTo(
         client,

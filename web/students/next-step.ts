@@ -83,8 +83,8 @@ export function nextStep(known: Known, now: number): NextStep {
       to: '/time-management',
       action: 'Open my week',
     }
-  const ahead = isGroupFirst ? ownNext : (visitNext ?? ownNext)
-  if (ahead) return ahead
+  const upcoming = isGroupFirst ? ownNext : (visitNext ?? ownNext)
+  if (upcoming) return upcoming
   const open = groups.find((group) => !group.place && !group.open?.is_full)
   if (open)
     return {

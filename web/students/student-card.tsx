@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { genderWords } from '#domain/values/gender.ts'
+import { genderLabels } from '#domain/values/gender.ts'
 import { initials } from '#domain/values/names.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -72,7 +72,7 @@ function factsOf(profile: Profile): readonly (readonly [string, string | null | 
     ['Area of study', profile.study_area],
     ['Year of study', profile.year_of_study],
     ['Date of birth', date_of_birth && formatDate(date_of_birth)],
-    ['Gender', gender && genderWords[gender]],
+    ['Gender', gender && genderLabels[gender]],
     [
       'Emergency contact',
       emergency_contact &&

@@ -27,14 +27,14 @@ export function useStudentDay(profile: Profile | undefined, now: number) {
   const days = Array.from({ length: 7 }, (_, index) => dayAfter(today, index))
   const all = [appointments, sessions, places, planner]
   const isWaiting = !profile || all.some(({ isPending }) => isPending)
-  const ahead = appointments.sorted?.ahead ?? []
+  const upcoming = appointments.sorted?.upcoming ?? []
   const isForMe = profile?.role === 'client'
   const groups = isForMe ? toGroups(sessions.data ?? [], places.data ?? []) : []
-  const entries = entriesOf(days, planner.data ?? [], groups, ahead)
+  const entries = entriesOf(days, planner.data ?? [], groups, upcoming)
   const isKnown = appointments.sorted && sessions.data && places.data
   return {
     days,
-    appointment: ahead[0],
+    appointment: upcoming[0],
     entries: isWaiting ? undefined : entries,
     isPartial: !isWaiting && all.some(({ isError }) => isError),
     /** Undefined while it loads, null where it failed to load. */
@@ -44,7 +44,7 @@ export function useStudentDay(profile: Profile | undefined, now: number) {
         ? nextStep(
             {
               verification_status: profile.is_student ? profile.verification_status : undefined,
-              appointment: ahead.find(isProposal) ?? ahead[0],
+              appointment: upcoming.find(isProposal) ?? upcoming[0],
               groups,
               task: entriesOf([today], planner.data ?? [], [], [])[0],
             },

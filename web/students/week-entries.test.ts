@@ -26,7 +26,7 @@ it('puts what is open on its day in Lusaka, by time, what has none last', () => 
       task('afternoon', '2026-11-21', '14:30'),
     ],
     [
-      group('called off', '2026-11-21T10:00:00Z', '2026-11-20T10:00:00Z'),
+      group('cancelled', '2026-11-21T10:00:00Z', '2026-11-20T10:00:00Z'),
       group('after midnight', '2026-11-21T22:30:00Z', null),
       { ...group('not mine', '2026-11-21T10:00:00Z', null), place: undefined },
     ],

@@ -16,11 +16,11 @@ export const symptomForm = z
   })
   .check((checked) => {
     const { value } = checked
-    const refuse = (path: string, message: string) =>
+    const reject = (path: string, message: string) =>
       checked.issues.push({ code: 'custom', input: value, path: [path], message })
     if (!value.symptom && !value.own_words)
-      refuse('symptom', 'Choose what you feel, or say it in your own words.')
+      reject('symptom', 'Choose what you feel, or say it in your own words.')
     if (value.when === 'earlier' && !value.day)
-      refuse('day', `Choose a day, up to ${latestDays} days back.`)
-    if (value.when === 'earlier' && !value.time) refuse('time', 'Enter a time.')
+      reject('day', `Choose a day, up to ${latestDays} days back.`)
+    if (value.when === 'earlier' && !value.time) reject('time', 'Enter a time.')
   })

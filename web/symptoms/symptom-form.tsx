@@ -33,11 +33,11 @@ onSignedOut(() => {
 interface SymptomFormProps {
   now: number
   withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
-  onNoted: (entry: SymptomEntry) => void
+  onLogged: (entry: SymptomEntry) => void
 }
 
 /** Notes how one feels. A sign of danger is answered as soon as it is chosen, whatever is saved. */
-export function SymptomForm({ now, withConsent, onNoted }: SymptomFormProps) {
+export function SymptomForm({ now, withConsent, onLogged }: SymptomFormProps) {
   const client = useQueryClient()
   const retry = useRetryId()
   const [round, setRound] = useState(0)
@@ -62,7 +62,7 @@ export function SymptomForm({ now, withConsent, onNoted }: SymptomFormProps) {
       setTyped({})
       setEarlier(false)
       toast({ title: 'Logged', text: `${nameOfEntry(entry)} is in your list.` })
-      onNoted(entry)
+      onLogged(entry)
     } catch (failure) {
       toastFailure(failures.saving, failure)
       throw failure

@@ -30,14 +30,14 @@ export function SymptomsPanel() {
   const query = useQuery(ownSymptoms)
   const { data: entries, error } = query
   const now = useNow()
-  const [noted, setNoted] = useState<SymptomEntry>()
+  const [logged, setLogged] = useState<SymptomEntry>()
   const warning = useRef<HTMLDivElement>(null)
   useFailureToast(failures.fetching, error)
   useEffect(() => {
-    if (noted) warning.current?.focus()
-  }, [noted])
+    if (logged) warning.current?.focus()
+  }, [logged])
   const isFresh = ({ felt_at }: SymptomEntry) => now - Date.parse(felt_at) < freshFor
-  const recent = [...(noted ? [noted] : []), ...(entries ?? [])].filter(isFresh)
+  const recent = [...(logged ? [logged] : []), ...(entries ?? [])].filter(isFresh)
   const danger = recent.find(isDangerSign)
   const needing = new Map(recent.flatMap(careNotesOn).map((note) => [note.key, note]))
 
@@ -60,7 +60,7 @@ export function SymptomsPanel() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Surface className="grid gap-4">
           <h2>Note how you feel</h2>
-          <SymptomForm now={now} withConsent={withConsent} onNoted={setNoted} />
+          <SymptomForm now={now} withConsent={withConsent} onLogged={setLogged} />
         </Surface>
         <QueryView
           query={query}
@@ -72,7 +72,7 @@ export function SymptomsPanel() {
             rows.length > 0 ? (
               <div>
                 <SymptomWeeks entries={rows} now={now} />
-                <SymptomList entries={rows} onRemoved={() => setNoted(undefined)} />
+                <SymptomList entries={rows} onRemoved={() => setLogged(undefined)} />
               </div>
             ) : (
               <EmptyState

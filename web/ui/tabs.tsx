@@ -15,7 +15,7 @@ interface TabsProps {
   initial?: string
   /** The open tab, where the page controls it, the first for an unknown one; `onSelect` asks for another. */
   open?: string
-  /** Told when a person opens a tab. */
+  /** Called when a person opens a tab. */
   onSelect?: (id: string) => void
 }
 

@@ -5,7 +5,7 @@ import { type Call, type Caller, callsOf } from './calls.ts'
 import {
   explainNoMore,
   explainStatements,
-  hearPlans,
+  collectPlans,
   outlineOf,
   pagesOf,
   scansOf,
@@ -41,27 +41,27 @@ export async function survey(
     await change()
     const settings = { DATA_DIR: 'unused', ...app.database.settings, REQUIRE_STAFF_MFA: false }
     await openDatabase(settings)
-    return hearPlans()
+    return collectPlans()
   }
   const answer = async ({ path, token }: (typeof calls)[number]) =>
     app.call('GET', path, { headers: token ? { Authorization: `Bearer ${token}` } : {} })
 
-  const heardWithin = await reopen(() => explainStatements(superuser, { nested: true }))
+  const collectedWithin = await reopen(() => explainStatements(superuser, { nested: true }))
   const seen: SeenCall[] = []
   for (const call of calls) {
     const { status } = await answer(call)
-    const ran = heardWithin()
+    const ran = collectedWithin()
     const scans = ran
       .flatMap((statement) => scansOf(statement, (table) => large.has(table)))
       .map(({ table, statement: { text, plan } }) => ({ table, text, plan: outlineOf(plan) }))
     seen.push({ ...call, status, scans, database_ms: 0, pages: 0 })
   }
-  const heard = await reopen(() => explainStatements(superuser, { nested: false }))
+  const collected = await reopen(() => explainStatements(superuser, { nested: false }))
   for (const call of seen) {
     const times: number[] = []
     for (let round = 0; round < 3; round++) {
       await answer(call)
-      const ran = heard()
+      const ran = collected()
       times.push(ran.reduce((sum, { ms }) => sum + ms, 0))
       call.pages = ran.reduce((sum, statement) => sum + pagesOf(statement), 0)
     }

@@ -22,9 +22,9 @@ export function avoidedBy(
   profile: string | null,
 ): Avoided[] {
   const written = (eating.allergies ?? '').toLowerCase()
-  const told = `${written} ${(profile ?? '').toLowerCase()}`
+  const searched = `${written} ${(profile ?? '').toLowerCase()}`
   const named = allergens.filter(
-    (label) => eating.allergens?.includes(label) || wordsOf[label].test(told),
+    (label) => eating.allergens?.includes(label) || wordsOf[label].test(searched),
   )
   const words = (written.match(/\p{L}+/gu) ?? []).filter(
     (word) =>

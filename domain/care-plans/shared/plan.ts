@@ -5,8 +5,8 @@ import type { Weekday } from '#domain/values/weekdays.ts'
 /** What meal and exercise plans share. */
 
 /** A text that must not be empty. */
-export const requiredText = (most: number, message: string) =>
-  freeText(most).check(z.minLength(1, message))
+export const requiredText = (max: number, message: string) =>
+  freeText(max).check(z.minLength(1, message))
 
 export const atMost = (count: number, what: string) =>
   z.maxLength(count, `Keep to ${count} ${what}.`)

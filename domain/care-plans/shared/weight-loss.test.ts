@@ -32,8 +32,8 @@ it('is rejected in a request for meals and for exercise, the goal named', () => 
     profile_goals: { primaryGoal: 'Weight Loss' },
     health_history: { isPregnantOrPostpartum: 'Yes' },
   }
-  const refused = newExercisePlanRequest.safeParse(exercise)
-  expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual([
+  const rejected = newExercisePlanRequest.safeParse(exercise)
+  expect(rejected.error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'profile_goals.primaryGoal',
   ])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adviceOnBloodPressure } from './blood-pressure-advice.ts'
-import { doubtsAboutBloodPressure } from '../blood-pressure.ts'
+import { bloodPressureWarnings } from '../blood-pressure.ts'
 import { pregnancies, type Pregnancy } from '../care.ts'
 
 const advise = (systolic: number, diastolic: number, pregnancy: Pregnancy = 'no', pulse?: number) =>
@@ -67,7 +67,7 @@ describe('advice on a blood pressure', () => {
   })
 
   it('never praises or calms a value that the form has just questioned', () => {
-    const questioned = everyReading.filter((one) => doubtsAboutBloodPressure(one).length > 0)
+    const questioned = everyReading.filter((one) => bloodPressureWarnings(one).length > 0)
     const wrong = questioned.filter((one) => adviceOnBloodPressure(one).level === 'self-care')
     expect(questioned.length).toBeGreaterThan(1000)
     expect(wrong).toEqual([])

@@ -1,7 +1,7 @@
 import { type Advice, joinAdvice } from './advice.ts'
 import {
   type BloodPressure,
-  doubtsAboutBloodPressure,
+  bloodPressureWarnings,
   isLowBloodPressure,
   reaches,
 } from '../blood-pressure.ts'
@@ -178,6 +178,6 @@ export function adviceOnBloodPressure(
   const pressure = pregnancyTier(reading, pregnancy) ?? adviceOnPressure(reading)
   const pulse = adviceOnPulse(reading.pulse)
   const advice = pulse ? joinAdvice(pressure, pulse) : pressure
-  const isCalm = advice.level === 'self-care' && doubtsAboutBloodPressure(reading).length > 0
+  const isCalm = advice.level === 'self-care' && bloodPressureWarnings(reading).length > 0
   return withPregnancy(isCalm ? questioned : advice, reading, pregnancy)
 }

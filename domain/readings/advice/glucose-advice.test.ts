@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Care, unknownCare } from '../care.ts'
 import { adviceOnGlucose, type GlucoseToAdvise } from './glucose-advice.ts'
-import { categoryOfGlucose, doubtsAboutGlucose, type GlucoseUnit } from '../glucose.ts'
+import { categoryOfGlucose, glucoseWarnings, type GlucoseUnit } from '../glucose.ts'
 
 const care: Care = {
   ...unknownCare,
@@ -56,7 +56,7 @@ describe('advice on a glucose', () => {
       const { level } = adviceOnGlucose(reading(value, 'mmol/L'), care)
       const isAlert = /^(Low|High)/.test(categoryOfGlucose(value, 'mmol/L'))
       expect([value, level !== 'self-care']).toEqual([value, isAlert])
-      if (doubtsAboutGlucose(value, 'mmol/L').length > 0) expect(level).toBe('emergency')
+      if (glucoseWarnings(value, 'mmol/L').length > 0) expect(level).toBe('emergency')
     }
   })
 

@@ -54,7 +54,7 @@ const onlyAfterMeal = ({ entered_unit }: EnteredGlucose): Advice => ({
   level: 'self-care',
   title: 'In the range after a meal',
   lines: [
-    `Before a meal, the usual target ends at ${withUnit(glucoseTargets[entered_unit].beforeMeal.most, entered_unit)}.`,
+    `Before a meal, the usual target ends at ${withUnit(glucoseTargets[entered_unit].beforeMeal.max, entered_unit)}.`,
   ],
 })
 
@@ -84,10 +84,10 @@ function adviceByMoment(reading: GlucoseToAdvise, { pregnancy, diabetes }: Care)
   if (pregnancy === 'pregnant' && isAboveInPregnancy(reading)) return aboveInPregnancy(reading)
   if (context === 'Fasting' && value >= test && diabetes !== 'yes') return askForTest(diabetes)
   if (context === 'Fasting' || context === 'Before Meal')
-    return value > beforeMeal.most ? aboveBeforeMeal : inRange
+    return value > beforeMeal.max ? aboveBeforeMeal : inRange
   if (context === 'After Meal' && isCaution && value < afterMeal) return afterMealWithin
   if (isCaution) return caution
-  return context === null && value > beforeMeal.most ? onlyAfterMeal(reading) : inRange
+  return context === null && value > beforeMeal.max ? onlyAfterMeal(reading) : inRange
 }
 
 function adviceOnLevel(reading: GlucoseToAdvise, care: Care, minutesAgo: number): Advice {

@@ -4,7 +4,7 @@ import type { Advice } from './advice.ts'
  * A pulse at rest, in beats a minute, that is not left until tomorrow: below 40 or above 130. Rapid-
  * response criteria (Critical Care cc9972) and NEWS2, as in clinical additions A4.
  */
-export const pulseLimits = { least: 40, most: 130 } as const
+export const pulseLimits = { min: 40, max: 130 } as const
 
 const signs = ['chest pain', 'fainted, or about to faint', 'short of breath'] as const
 
@@ -39,6 +39,6 @@ const fast: Advice = {
 /** Undefined where the pulse was not measured, or warns of nothing. */
 export function adviceOnPulse(pulse: number | null | undefined): Advice | undefined {
   if (pulse === null || pulse === undefined) return undefined
-  if (pulse < pulseLimits.least) return slow
-  return pulse > pulseLimits.most ? fast : undefined
+  if (pulse < pulseLimits.min) return slow
+  return pulse > pulseLimits.max ? fast : undefined
 }

@@ -119,7 +119,7 @@ function advance(
   for (let part = 0; part < parts.length; part += 1)
     if (mine.includes(parts[part]!) && (oldest < 0 || begun[part]! < begun[oldest]!)) oldest = part
   begun[oldest] = now
-  return begun.reduce((least, one) => Math.min(least, one), now)
+  return begun.reduce((min, one) => Math.min(min, one), now)
 }
 
 function readWords(text: string) {

@@ -177,15 +177,15 @@ function unstretch(word: string): string {
 /** The key word that a misspelt word is one letter off, or two in a long one; else the word as it is. */
 function nearest(word: string): string {
   if (word.length < 5 || keys.has(word) || lookAlikes.has(word)) return word
-  const most = word.length >= 8 ? 2 : 1
-  for (let size = word.length - most; size <= word.length + most; size += 1)
+  const max = word.length >= 8 ? 2 : 1
+  for (let size = word.length - max; size <= word.length + max; size += 1)
     for (const key of keysBySize.get(size) ?? [])
-      if (key.length >= 6 && key[0] === word[0] && isWithin(word, key, most)) return key
+      if (key.length >= 6 && key[0] === word[0] && isWithin(word, key, max)) return key
   return word
 }
 
 /** Whether one word becomes the other by so many letters added, dropped, changed, or two swapped. */
-function isWithin(word: string, key: string, most: number): boolean {
+function isWithin(word: string, key: string, max: number): boolean {
   let [before, row] = [[] as number[], Array.from({ length: key.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= word.length; i += 1) {
     const next = [i]
@@ -198,5 +198,5 @@ function isWithin(word: string, key: string, most: number): boolean {
     }
     ;[before, row] = [row, next]
   }
-  return row[key.length]! <= most
+  return row[key.length]! <= max
 }

@@ -19,13 +19,13 @@ export const cageAid: Instrument = {
   choices: yesNo,
   does_not_apply: 'I do not drink alcohol or use drugs',
   score_factor: 1,
-  range: { least: 0, most: 4 },
+  range: { min: 0, max: 4 },
   is_better_when: 'lower',
   // From one: its published form. From two: stricter (.70/.85 in Brown and Rounds), as the specification has it.
   bands: [
     {
-      least: 0,
-      most: 0,
+      min: 0,
+      max: 0,
       label: 'No concern flagged',
       severity: 0,
       title: 'Nothing to notice',
@@ -33,8 +33,8 @@ export const cageAid: Instrument = {
       help: ['look-again'],
     },
     {
-      least: 1,
-      most: 1,
+      min: 1,
+      max: 1,
       label: 'Worth talking about (soft prompt)',
       severity: 1,
       title: 'Worth a thought',
@@ -42,8 +42,8 @@ export const cageAid: Instrument = {
       help: ['clinic', 'someone-close', 'book'],
     },
     {
-      least: 2,
-      most: 4,
+      min: 2,
+      max: 4,
       label: 'Possible alcohol or drug problem',
       spec_label: 'suggests a concern',
       severity: 2,

@@ -19,12 +19,12 @@ export const gad7: Instrument = {
   ],
   choices: howOften,
   score_factor: 1,
-  range: { least: 0, most: 21 },
+  range: { min: 0, max: 21 },
   is_better_when: 'lower',
   bands: [
     {
-      least: 0,
-      most: 4,
+      min: 0,
+      max: 4,
       label: 'Minimal',
       spec_label: 'none',
       severity: 0,
@@ -33,8 +33,8 @@ export const gad7: Instrument = {
       help: ['self-help', 'look-again'],
     },
     {
-      least: 5,
-      most: 9,
+      min: 5,
+      max: 9,
       label: 'Mild',
       spec_label: 'mild',
       severity: 1,
@@ -43,8 +43,8 @@ export const gad7: Instrument = {
       help: ['self-help', 'someone-close', 'look-again'],
     },
     {
-      least: 10,
-      most: 14,
+      min: 10,
+      max: 14,
       label: 'Moderate',
       spec_label: 'moderate',
       severity: 2,
@@ -53,8 +53,8 @@ export const gad7: Instrument = {
       help: ['book', 'self-help', 'someone-close', 'help-lines'],
     },
     {
-      least: 15,
-      most: 21,
+      min: 15,
+      max: 21,
       label: 'Severe',
       spec_label: 'severe',
       severity: 4,

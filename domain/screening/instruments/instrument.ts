@@ -34,8 +34,8 @@ export type HelpKey =
 
 /** A stretch of the scores and what it is called. */
 export interface Band {
-  least: number
-  most: number
+  min: number
+  max: number
   /** As published. */
   label: string
   /** As the specification calls it, where it has a word of its own. */
@@ -71,7 +71,7 @@ export interface Instrument {
   does_not_apply?: string
   /** The score is the sum of the items times this. */
   score_factor: number
-  range: { least: number; most: number }
+  range: { min: number; max: number }
   is_better_when: 'higher' | 'lower'
   bands: readonly Band[]
   /** Where it was published, and what its bands rest on. */

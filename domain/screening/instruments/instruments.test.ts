@@ -41,15 +41,15 @@ describe.each(instrumentIds)('%s', (id) => {
 
   it('has a band for every score and none twice', () => {
     const { bands, range, score_factor, items, choices } = instrument
-    const edges = bands.flatMap(({ least, most }) => [least, most])
-    expect(edges[0]).toBe(range.least)
-    expect(edges.at(-1)).toBe(range.most)
-    for (const [index, { least, most }] of bands.entries()) {
-      expect(most).toBeGreaterThanOrEqual(least)
-      if (index > 0) expect(least).toBe(bands[index - 1]!.most + 1)
+    const edges = bands.flatMap(({ min, max }) => [min, max])
+    expect(edges[0]).toBe(range.min)
+    expect(edges.at(-1)).toBe(range.max)
+    for (const [index, { min, max }] of bands.entries()) {
+      expect(max).toBeGreaterThanOrEqual(min)
+      if (index > 0) expect(min).toBe(bands[index - 1]!.max + 1)
     }
     const highest = Math.max(...choices.map(({ value }) => value))
-    expect(range.most).toBe(score_factor * items.length * highest)
+    expect(range.max).toBe(score_factor * items.length * highest)
   })
 
   it('speaks of signs and reasons to talk, and never names a diagnosis', () => {

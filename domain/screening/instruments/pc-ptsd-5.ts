@@ -39,13 +39,13 @@ export const pcPtsd5: Instrument = {
   content_note:
     'The next questions are about frightening events. You can skip this part at any time. The helplines stay in the same place.',
   score_factor: 1,
-  range: { least: 0, most: 5 },
+  range: { min: 0, max: 5 },
   is_better_when: 'lower',
   // From three: most sensitive (Prins 2016). From four: best balance (Bovin 2021).
   bands: [
     {
-      least: 0,
-      most: 2,
+      min: 0,
+      max: 2,
       label: 'Below the usual cut-off',
       severity: 0,
       title: 'Few signs that something frightening still weighs on you',
@@ -53,8 +53,8 @@ export const pcPtsd5: Instrument = {
       help: ['self-help', 'look-again'],
     },
     {
-      least: 3,
-      most: 3,
+      min: 3,
+      max: 3,
       label: 'Possible trauma-related symptoms',
       spec_label: 'suggests trauma impact',
       severity: 2,
@@ -63,8 +63,8 @@ export const pcPtsd5: Instrument = {
       help: ['book', 'someone-close', 'help-lines'],
     },
     {
-      least: 4,
-      most: 5,
+      min: 4,
+      max: 5,
       label: 'Possible trauma-related symptoms',
       spec_label: 'suggests trauma impact',
       severity: 3,

@@ -34,12 +34,12 @@ export const phq15: Instrument = {
     { label: 'Bothered a lot', value: 2 },
   ],
   score_factor: 1,
-  range: { least: 0, most: 30 },
+  range: { min: 0, max: 30 },
   is_better_when: 'lower',
   bands: [
     {
-      least: 0,
-      most: 4,
+      min: 0,
+      max: 4,
       label: 'Minimal',
       severity: 0,
       title: 'Few physical symptoms',
@@ -47,8 +47,8 @@ export const phq15: Instrument = {
       help: ['look-again'],
     },
     {
-      least: 5,
-      most: 9,
+      min: 5,
+      max: 9,
       label: 'Low',
       severity: 1,
       title: 'Some physical symptoms',
@@ -56,8 +56,8 @@ export const phq15: Instrument = {
       help: ['self-help', 'look-again'],
     },
     {
-      least: 10,
-      most: 14,
+      min: 10,
+      max: 14,
       label: 'Medium',
       spec_label: 'several physical symptoms',
       severity: 2,
@@ -66,8 +66,8 @@ export const phq15: Instrument = {
       help: ['clinic', 'book', 'self-help'],
     },
     {
-      least: 15,
-      most: 30,
+      min: 15,
+      max: 30,
       label: 'High',
       spec_label: 'several physical symptoms',
       severity: 3,

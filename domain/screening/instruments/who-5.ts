@@ -24,13 +24,13 @@ export const who5: Instrument = {
     { label: 'At no time', value: 0 },
   ],
   score_factor: 4,
-  range: { least: 0, most: 100 },
+  range: { min: 0, max: 100 },
   is_better_when: 'higher',
   bands: [
     {
       // The index moves in steps of 4, so "50 or less" and "raw below 13" are one rule.
-      least: 0,
-      most: 50,
+      min: 0,
+      max: 50,
       label: 'Low well-being',
       spec_label: 'struggling',
       severity: 2,
@@ -39,8 +39,8 @@ export const who5: Instrument = {
       help: ['book', 'someone-close', 'self-help', 'help-lines'],
     },
     {
-      least: 51,
-      most: 100,
+      min: 51,
+      max: 100,
       label: 'Well-being not flagged',
       spec_label: 'positive',
       severity: 0,

@@ -51,9 +51,9 @@ export interface UserPage {
 
 /** @throws AuthProblem 400 where a number is none, or out of bounds */
 export function readPage(page: string | undefined, per_page: string | undefined): UserPage {
-  const read = (text: string | undefined, fallback: number, most: number) => {
+  const read = (text: string | undefined, fallback: number, max: number) => {
     if (!text) return fallback
-    if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > most) {
+    if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > max) {
       throw new AuthProblem(400, 'validation_failed', 'Bad Pagination Parameters')
     }
     return Number(text)

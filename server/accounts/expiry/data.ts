@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/schema.ts'
 import { erasePerson } from '../my-data/data.ts'
 
 /** Rows without any further use, by table. */
-const spent: Partial<Record<keyof Database, RawBuilder<boolean>>> = {
+const expired: Partial<Record<keyof Database, RawBuilder<boolean>>> = {
   'accounts.sessions': sql<boolean>`not_after < now() or refreshed_at < now() - make_interval(days => ${retention.idleSession}::integer)`,
   'accounts.one_time_tokens': sql<boolean>`expires_at < now()`,
   'accounts.flow_states': sql<boolean>`coalesce(opened_at, created_at) < now() - interval '1 day'`,
@@ -36,8 +36,8 @@ const maxErased = 200
  */
 export async function deleteExpiredRows(tx: Transaction): Promise<void> {
   await Promise.all(
-    Object.entries(spent).map(([table, isSpent]) =>
-      tx.run(tables.deleteFrom(table as keyof Database).where(isSpent)),
+    Object.entries(expired).map(([table, isExpired]) =>
+      tx.run(tables.deleteFrom(table as keyof Database).where(isExpired)),
     ),
   )
   for (const { id } of await findNeverConfirmed(tx)) await erasePerson(tx, id)

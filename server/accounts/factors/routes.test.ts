@@ -4,9 +4,9 @@ import { newestMail } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { findStep, sealSecret, unsealSecret } from './rules.ts'
 
-const codeOf = (secret: string, ahead = 0) =>
+const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + ahead * 30_000,
+    timestamp: Date.now() + steps * 30_000,
   })
 
 describe('a second factor', () => {
@@ -74,8 +74,8 @@ describe('a second factor', () => {
     const { id, totp } = await enrol()
     const code = codeOf(totp.secret)
     expect((await verify(id, code)).status).toBe(200)
-    for (const spent of [code, codeOf(totp.secret, -1)]) {
-      expect(await verify(id, spent)).toMatchObject({
+    for (const usedCode of [code, codeOf(totp.secret, -1)]) {
+      expect(await verify(id, usedCode)).toMatchObject({
         status: 422,
         body: { error_code: 'mfa_verification_failed', msg: 'Invalid TOTP code entered' },
       })

@@ -46,7 +46,7 @@ const answer = z.object({ challenge_id: optionalText, code: optionalText })
 export const factorRoutes = new Hono<AuthEnv>()
   .post('/factors', bearer, async (c) => {
     const { factor_type, friendly_name = '', issuer } = await readAuthBody(c, enrolment)
-    refuseOtherKinds(factor_type)
+    rejectOtherKinds(factor_type)
     if (friendly_name.length > 120 || (issuer ?? '').length > 120) {
       throw new AuthProblem(400, 'validation_failed', 'A name has at most 120 characters')
     }
@@ -120,7 +120,7 @@ export const factorRoutes = new Hono<AuthEnv>()
       const proof = { factor_id: factor.id, method: 'totp', now: at } as const
       const raised = await raiseSession(tx, bearer.session, proof)
       if (!raised) throw sessionEnded()
-      if (factor.status === 'unverified') await tell(tx, c, 'factor.add', factor.id)
+      if (factor.status === 'unverified') await notifyOwner(tx, c, 'factor.add', factor.id)
       return describeSession(settings, await readAccount(tx, factor.user_id), raised)
     })
     // Thrown only now: that the code was wrong must be counted.
@@ -135,7 +135,7 @@ export const factorRoutes = new Hono<AuthEnv>()
         throw new AuthProblem(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
       }
       await removeFactor(tx, factor.user_id, factor.id)
-      if (factor.status === 'verified') await tell(tx, c, 'factor.remove', factor.id)
+      if (factor.status === 'verified') await notifyOwner(tx, c, 'factor.remove', factor.id)
       return factor.id
     })
     return c.json({ id })
@@ -188,7 +188,7 @@ async function openChallenge(
   return challenge
 }
 
-function refuseOtherKinds(factor_type: string | undefined): void {
+function rejectOtherKinds(factor_type: string | undefined): void {
   if (factor_type === 'totp') return
   if (factor_type === 'phone' || factor_type === 'webauthn') {
     throw new AuthProblem(
@@ -201,7 +201,7 @@ function refuseOtherKinds(factor_type: string | undefined): void {
 }
 
 /** Puts the change on record, and mails it to the owner. */
-async function tell(
+async function notifyOwner(
   tx: Transaction,
   c: Context<AuthEnv>,
   action: 'factor.add' | 'factor.remove',
@@ -210,8 +210,8 @@ async function tell(
   const { id, email } = c.var.bearer.account.user
   await audit(tx, { actor_id: id, subject_id: id, action, record_id })
   if (!email) return
-  const occasion = { recipient: email, publicUrl: c.var.settings.env.PUBLIC_URL }
-  await postMail(tx, await secondStepMail(occasion, action === 'factor.add'))
+  const context = { recipient: email, publicUrl: c.var.settings.env.PUBLIC_URL }
+  await postMail(tx, await secondStepMail(context, action === 'factor.add'))
 }
 
 function isUuid(text: string): boolean {

@@ -31,8 +31,8 @@ export async function enrolmentPicture(uri: string): Promise<string> {
  * The time step whose code this is, looking one step around `now`.
  *
  * @param now in milliseconds
- * @param lastStep step of the last code taken: it and all before it are spent
- * @returns undefined for a wrong or spent code
+ * @param lastStep step of the last code taken: it and all before it are used
+ * @returns undefined for a wrong or used code
  */
 export function findStep(
   secret: string,

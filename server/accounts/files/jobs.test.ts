@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const uploads = uploadsIn(() => app)
-const { sendPhoto, register, decide, linkTo, provider, own, kept } = uploads
+const { sendPhoto, register, decide, linkTo, provider, own, storedFiles } = uploads
 const { verify, decideStudent, linkToStudent, student, ownVerification } = uploads
 
 const age = async (bucket: 'photos' | 'documents', hours: number) => {
   const then = new Date(Date.now() - hours * 60 * 60 * 1000)
-  for (const name of await kept(bucket))
+  for (const name of await storedFiles(bucket))
     utimesSync(join(fileURLToPath(app.files_url), bucket, name), then, then)
 }
 
@@ -37,7 +37,7 @@ async function settled() {
 it('removes a file of a day that no row names, and none that one does', async () => {
   const { photo } = await settled()
   expect((await verify(await student())).status).toBe(201)
-  const documents = await kept('documents')
+  const documents = await storedFiles('documents')
   const lost = {
     photos: await app.files.put('photos', 'webp', Buffer.from('x')),
     documents: await app.files.put('documents', 'pdf', Buffer.from('x')),
@@ -45,17 +45,17 @@ it('removes a file of a day that no row names, and none that one does', async ()
   await age('photos', 23)
   await age('documents', 23)
   await sweepFiles(app.files).run()
-  expect(await kept('photos')).toContain(lost.photos)
+  expect(await storedFiles('photos')).toContain(lost.photos)
   await age('photos', 25)
   await age('documents', 25)
   await sweepFiles(app.files).run()
-  expect(await kept('photos')).toEqual([photo])
-  expect(await kept('documents')).toEqual(documents)
+  expect(await storedFiles('photos')).toEqual([photo])
+  expect(await storedFiles('documents')).toEqual(documents)
 })
 
 it('deletes a document 90 days after the decision; the registration stays', async () => {
   const { who, id } = await settled()
-  const waiting = await kept('documents')
+  const waiting = await storedFiles('documents')
   await decide(admin, id, { decision: 'approved' })
   const decided = (days: number) =>
     app.database.asOwner(
@@ -64,10 +64,10 @@ it('deletes a document 90 days after the decision; the registration stays', asyn
     )
   await decided(89)
   await deleteDocuments(app.files).run()
-  expect(await kept('documents')).toEqual(waiting)
+  expect(await storedFiles('documents')).toEqual(waiting)
   await decided(91)
   await deleteDocuments(app.files).run()
-  expect(await kept('documents')).toHaveLength(waiting.length - 1)
+  expect(await storedFiles('documents')).toHaveLength(waiting.length - 1)
   expect((await own(who)).newest).toMatchObject({ id, has_document: false, status: 'approved' })
   expect((await linkTo(admin, id)).status).toBe(404)
 })
@@ -76,7 +76,7 @@ it('deletes the document of a student 90 days after the decision, and the path t
   const pathOf = async (as: Persona) =>
     (await app.call('GET', '/api/profile', { as })).body.verification_document_path
   const [natasha, waiting] = [await student(), await student()]
-  const before = (await kept('documents')).length
+  const before = (await storedFiles('documents')).length
   const { id } = (await verify(natasha)).body
   await verify(waiting)
   await decideStudent(admin, id, { decision: 'verified' })
@@ -87,11 +87,11 @@ it('deletes the document of a student 90 days after the decision, and the path t
     )
   await decided(89)
   await deleteStudentDocuments(app.files).run()
-  expect(await kept('documents')).toHaveLength(before + 2)
+  expect(await storedFiles('documents')).toHaveLength(before + 2)
   expect(await pathOf(natasha)).toContain(id)
   await decided(91)
   await deleteStudentDocuments(app.files).run()
-  expect(await kept('documents')).toHaveLength(before + 1)
+  expect(await storedFiles('documents')).toHaveLength(before + 1)
   expect(await ownVerification(natasha)).toMatchObject({
     status: 'verified',
     newest: { id, has_document: false, status: 'verified' },
@@ -126,7 +126,7 @@ it.each<[string, (who: Persona) => Promise<{ status: number }>]>([
       }),
   ],
 ])('leaves no file of an account that is %s', async (way, end) => {
-  const others = { photos: await kept('photos'), documents: await kept('documents') }
+  const others = { photos: await storedFiles('photos'), documents: await storedFiles('documents') }
   const who = await joined(`${way.replaceAll(' ', '.')}@example.test`)
   expect((await sendPhoto(who, await picture('png'))).status).toBe(200)
   expect((await register(who)).status).toBe(201)
@@ -134,7 +134,7 @@ it.each<[string, (who: Persona) => Promise<{ status: number }>]>([
     student_data: { institution_name: 'Copperbelt University' },
   })
   expect((await verify(natasha)).status).toBe(201)
-  expect(await kept('documents')).toHaveLength(others.documents.length + 2)
+  expect(await storedFiles('documents')).toHaveLength(others.documents.length + 2)
   const hers = await app.call('GET', '/api/me/export', { as: natasha })
   expect(hers.body.tables.student_verifications).toEqual([
     expect.objectContaining({ status: 'pending', document_name: expect.stringMatching(/\.pdf$/) }),
@@ -144,6 +144,6 @@ it.each<[string, (who: Persona) => Promise<{ status: number }>]>([
   expect(copy.body.tables.provider_registrations[0].document_name).toMatch(/\.pdf$/)
   expect(copy.body.tables.user_profiles[0].profile_picture_url).toMatch(/\.webp$/)
   expect([200, 204]).toContain((await end(who)).status)
-  expect(await kept('photos')).toEqual(others.photos)
-  expect(await kept('documents')).toEqual(others.documents)
+  expect(await storedFiles('photos')).toEqual(others.photos)
+  expect(await storedFiles('documents')).toEqual(others.documents)
 })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 async function tryAt(by = limits, address = '10.0.0.1'): Promise<number> {
   return by.countTry('a@example.test', address).then(
     () => 0,
-    (refusal: { retryAfter: number }) => refusal.retryAfter,
+    (rejection: { retryAfter: number }) => rejection.retryAfter,
   )
 }
 const passTime = (seconds: number) =>

@@ -24,7 +24,7 @@ const isForgotten = sql<boolean>`wrong_tries.last_at < now() - make_interval(min
  * @returns seconds to wait; 0 where the try may take place
  */
 export async function countTry(tx: Transaction, subject_hmac: Buffer): Promise<number> {
-  const [[counted], [kept]] = await Promise.all([
+  const [[counted], [stored]] = await Promise.all([
     tx.run(
       tables
         .insertInto('accounts.wrong_tries')
@@ -53,7 +53,7 @@ export async function countTry(tx: Transaction, subject_hmac: Buffer): Promise<n
         .where('subject_hmac', '=', subject_hmac),
     ),
   ])
-  return counted ? 0 : (kept?.seconds ?? longestWait)
+  return counted ? 0 : (stored?.seconds ?? longestWait)
 }
 
 /** Forgets the tries after a right one. */

@@ -99,7 +99,7 @@ export const mailedLinkRoutes = new Hono<AuthEnv>()
     return c.json(describeUser(account))
   })
 
-/** The account a link is for; made where an invitation or a sign-up is the first that is heard of it. */
+/** The account a link is for; made where an invitation or a sign-up is the first sign of it. */
 async function accountFor(
   tx: Transaction,
   type: string,

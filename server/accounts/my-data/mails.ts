@@ -15,11 +15,11 @@ export async function emailsToProviders(
 ): Promise<Mail[]> {
   const letters: Mail[] = []
   for (const appointment of await findUpcomingAppointments(tx, user_id)) {
-    const told = { ...appointment, provider_name: null, replaced_time: null, expires_at: null }
+    const notified = { ...appointment, provider_name: null, replaced_time: null, expires_at: null }
     for (const reader of await findReaders(tx, appointment, 'appointments')) {
       if (reader.is !== 'provider') continue
-      const letter = await writeEmail('cancelled', told, reader, publicUrl)
-      if (letter) letters.push(letter)
+      const email = await writeEmail('cancelled', notified, reader, publicUrl)
+      if (email) letters.push(email)
     }
   }
   return letters

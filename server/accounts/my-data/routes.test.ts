@@ -68,7 +68,7 @@ describe('erasing one’s account', () => {
   }
 
   /** The stored files, by path. */
-  async function filesKept(): Promise<string[]> {
+  async function storedFiles(): Promise<string[]> {
     // The folder is made with the first file.
     await mkdir(fileURLToPath(app.files_url), { recursive: true })
     const found = await readdir(fileURLToPath(app.files_url), {
@@ -146,7 +146,7 @@ describe('erasing one’s account', () => {
     const name = `Erased ${crypto.randomUUID().slice(0, 8)}`
     const phone = '0955 001 122'
     const kept = await settle('kept@example.test')
-    const [before, filesBefore] = [await rowsOfAll(), await filesKept()]
+    const [before, filesBefore] = [await rowsOfAll(), await storedFiles()]
     const gone = await settle('gone@example.test')
     const photo = await app.files.put('photos', 'webp', Buffer.from('a photo'))
     const document = await app.files.put('documents', 'pdf', Buffer.from('a document'))
@@ -159,11 +159,11 @@ describe('erasing one’s account', () => {
       `update provider_registrations set document_name = $1 where provider_id = $2`,
       [document, gone.user_id],
     )
-    expect((await filesKept()).length).toBe(filesBefore.length + 2)
+    expect((await storedFiles()).length).toBe(filesBefore.length + 2)
     expect((await erase(gone)).status).toBe(204)
     for (const trace of [gone.user_id, gone.email, name, phone])
       expect(await tracesOf(trace), trace).toEqual([])
-    expect(await filesKept()).toEqual(filesBefore)
+    expect(await storedFiles()).toEqual(filesBefore)
     const after = new Set(await rowsOfAll())
     expect(before.length).toBeGreaterThan(30)
     expect(before.filter((row) => !after.has(row))).toEqual([])

@@ -37,7 +37,7 @@ export function myDataRoutes(env: Env, files: FileStore) {
         await asActor(c.var.actor, (tx) =>
           audit(tx, { actor_id: user_id, subject_id: user_id, action: 'account.export' }),
         )
-        const [kept, providers] = await asSystemFor(
+        const [stored, providers] = await asSystemFor(
           c.var.actor,
           'export a person’s own rows',
           (tx) => Promise.all([collectPersonalRows(tx, user_id), findProvidersOf(tx, user_id)]),
@@ -45,14 +45,14 @@ export function myDataRoutes(env: Env, files: FileStore) {
         if (isFhir) {
           c.header('Content-Disposition', 'attachment; filename="my-health-data.fhir.json"')
           const bundle = bundleOf(
-            kept as unknown as StoredHealthData,
+            stored as unknown as StoredHealthData,
             providers,
             now().toISOString(),
           )
           return c.body(JSON.stringify(bundle), 200, { 'Content-Type': 'application/fhir+json' })
         }
         c.header('Content-Disposition', 'attachment; filename="my-data.json"')
-        return c.json({ exported_at: now().toISOString(), tables: kept }, 200)
+        return c.json({ exported_at: now().toISOString(), tables: stored }, 200)
       },
     )
     .delete(
@@ -103,7 +103,7 @@ export function myDataRoutes(env: Env, files: FileStore) {
         const left = await asSystemFor(actor, 'erase a person at their own wish', async (tx) => {
           const letters = await emailsToProviders(tx, user.id, env.PUBLIC_URL)
           const named = await erasePerson(tx, user.id, address_hmacs)
-          for (const letter of letters) await postMail(tx, letter, { at_most_once: true })
+          for (const email of letters) await postMail(tx, email, { at_most_once: true })
           return named
         })
         await files.remove(left)

@@ -57,9 +57,9 @@ export const otpRoutes = new Hono<AuthEnv>().on(
         sent_to: email,
         flow_state_id,
       })
-      const occasion = { recipient: email, publicUrl: env.PUBLIC_URL }
+      const context = { recipient: email, publicUrl: env.PUBLIC_URL }
       await Promise.all([
-        postMail(tx, await loginMail(occasion, token, landing)),
+        postMail(tx, await loginMail(context, token, landing)),
         stampSent(tx, user_id, 'recovery_sent_at'),
       ])
     })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const room = 41 * Math.max(1, availableParallelism() - 1)
+const capacity = 41 * Math.max(1, availableParallelism() - 1)
 
 const logIn = (address: string, version?: string) =>
   app.call('POST', '/auth/v1/token?grant_type=password', {
@@ -22,28 +22,28 @@ const logIn = (address: string, version?: string) =>
 
 describe('hashing passwords', () => {
   it('queues so many of one address, rejects the rest, and takes another address in turn', async () => {
-    const flood = Array.from({ length: 3 * room }, () => hashPassword('a', '198.51.100.1'))
+    const flood = Array.from({ length: 3 * capacity }, () => hashPassword('a', '198.51.100.1'))
     let ended = 0
     const outcomes = Promise.allSettled(flood.map((work) => work.finally(() => (ended += 1))))
     const other = await hashPassword('b', '198.51.100.2')
     expect(other).toMatch(/^\$argon2id\$/)
     // Those that were rejected, and the few whose turn came before.
-    expect(ended).toBeLessThan(2 * room + room / 2)
+    expect(ended).toBeLessThan(2 * capacity + capacity / 2)
     const kept = (await outcomes).filter(({ status }) => status === 'fulfilled')
-    expect(kept).toHaveLength(room)
+    expect(kept).toHaveLength(capacity)
   })
 
   it('counts an IPv6 line as one address', async () => {
-    const flood = Array.from({ length: 2 * room }, (_, at) =>
+    const flood = Array.from({ length: 2 * capacity }, (_, at) =>
       hashPassword('a', `2001:db8::${at + 1}`),
     )
     const kept = (await Promise.allSettled(flood)).filter(({ status }) => status === 'fulfilled')
-    expect(kept).toHaveLength(room)
+    expect(kept).toHaveLength(capacity)
   })
 
   it('rejects a login beyond the queue in the shape of the contract, with when to try again', async () => {
     const flood = Promise.allSettled(
-      Array.from({ length: 2 * room }, () => hashPassword('a', '198.51.100.3')),
+      Array.from({ length: 2 * capacity }, () => hashPassword('a', '198.51.100.3')),
     )
     const [older, newer] = await Promise.all([
       logIn('198.51.100.3'),

@@ -49,7 +49,7 @@ export async function isPasswordOf(
   password: string,
   address: string,
 ): Promise<boolean> {
-  return (await matchPassword(password, { own: hashed, kept: [], address })).isOwn
+  return (await matchPassword(password, { own: hashed, stored: [], address })).isOwn
 }
 
 /**
@@ -63,20 +63,20 @@ export async function isPasswordOf(
  */
 export async function matchPassword(
   password: string,
-  { own, kept, address }: { own: string | null; kept: readonly string[]; address: string },
-): Promise<{ isOwn: boolean; isKept: boolean }> {
-  const salt = sharedSalt(own, kept) ?? randomBytes(saltBytes)
+  { own, stored, address }: { own: string | null; stored: readonly string[]; address: string },
+): Promise<{ isOwn: boolean; isStored: boolean }> {
+  const salt = sharedSalt(own, stored) ?? randomBytes(saltBytes)
   const [computed, isForeign] = await Promise.all([
     hashPassword(password, address, salt),
     own && isForeignHash(own) ? isPasswordOfForeign(own, password, address) : false,
   ])
   const isSame = (hashed: string | null) => hashed !== null && isEqual(hashed, computed)
-  return { isOwn: isForeign || isSame(own), isKept: kept.map(isSame).includes(true) }
+  return { isOwn: isForeign || isSame(own), isStored: stored.map(isSame).includes(true) }
 }
 
 /** The salt that further hashes for the same email address must have; undefined where there is none yet. */
-export function sharedSalt(own: string | null, kept: readonly string[]): Buffer | undefined {
-  return [own, ...kept].flatMap((hashed) => saltOf(hashed) ?? [])[0]
+export function sharedSalt(own: string | null, stored: readonly string[]): Buffer | undefined {
+  return [own, ...stored].flatMap((hashed) => saltOf(hashed) ?? [])[0]
 }
 
 const ourForm = new RegExp(

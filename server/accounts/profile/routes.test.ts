@@ -74,8 +74,8 @@ describe('one’s own profile', () => {
     await consent('/api/consents', healthDataConsent)
     expect((await patch({ known_allergies_conditions: 'Asthma' }, chipo)).status).toBe(200)
     await consent('/api/consents/withdraw', { purpose: 'health_data' })
-    const refused = await patch({ bio: 'New', known_allergies_conditions: 'Nuts' }, chipo)
-    expect(refused).toMatchObject({ status: 403, body: { code: 'consent_withdrawn' } })
+    const rejected = await patch({ bio: 'New', known_allergies_conditions: 'Nuts' }, chipo)
+    expect(rejected).toMatchObject({ status: 403, body: { code: 'consent_withdrawn' } })
     expect((await patch({ study_area: 'Law' }, chipo)).body).toMatchObject({
       bio: null,
       study_area: 'Law',

@@ -46,18 +46,18 @@ describe('asking for an email', () => {
   it.each([
     ['hour', 8, '1 hour'],
     ['day', 24, '1 day'],
-  ])('sends an address no more than its emails of the %s', async (unit, most, window) => {
+  ])('sends an address no more than its emails of the %s', async (unit, max, window) => {
     await joinAs(app, `capped-${unit}@example.test`)
     for (const name of ['capped', 'without-account']) {
       const email = `${name}-${unit}@example.test`
       await app.database.asOwner('delete from platform.rate_limits')
       const statuses: number[] = []
-      for (let turn = 0; turn <= most; turn += 1) {
+      for (let turn = 0; turn <= max; turn += 1) {
         await waitMinute()
         if (unit === 'day' && turn % 8 === 0) await passHours()
         statuses.push(await ask('/auth/v1/recover', { email }))
       }
-      expect(statuses, name).toEqual([...Array<number>(most).fill(200), 429])
+      expect(statuses, name).toEqual([...Array<number>(max).fill(200), 429])
       await waitMinute()
       const { body, headers } = await app.call('POST', '/auth/v1/resend', {
         body: { type: 'signup', email },

@@ -109,9 +109,9 @@ async function sendRecovery(
     sent_to,
     flow_state_id,
   })
-  const occasion = { recipient: sent_to, publicUrl: settings.env.PUBLIC_URL }
+  const context = { recipient: sent_to, publicUrl: settings.env.PUBLIC_URL }
   await Promise.all([
-    postMail(tx, await recoveryMail(occasion, token, landing)),
+    postMail(tx, await recoveryMail(context, token, landing)),
     stampSent(tx, user_id, 'recovery_sent_at'),
   ])
 }

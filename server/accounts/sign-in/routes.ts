@@ -72,17 +72,17 @@ async function byPassword(c: Context<AuthEnv>) {
   const password = body.password ?? ''
   requireHashingCapacity(caller_address)
   await settings.limits.countTry(email, caller_address)
-  const [known, kept] = await asSystem('look up who signs in', (tx) =>
+  const [known, stored] = await asSystem('look up who signs in', (tx) =>
     Promise.all([findAccount(tx, { email }), findStoredHashes(tx, email)]),
   )
   const { password_hash = null } = known?.user ?? {}
-  const { isOwn, isKept } = await matchPassword(password, {
+  const { isOwn, isStored } = await matchPassword(password, {
     own: password_hash,
-    kept,
+    stored,
     address: caller_address,
   })
   // A sign-up with this address and password is answered alike whether or not it was in use before.
-  if (!isOwn && isKept) throw notConfirmed()
+  if (!isOwn && isStored) throw notConfirmed()
   if (!isOwn || !known) {
     await asSystem('count a wrong password', (tx) =>
       noteWrongPassword(tx, settings, email, known?.user),
@@ -95,7 +95,7 @@ async function byPassword(c: Context<AuthEnv>) {
   const renewed =
     password_hash &&
     isForeignHash(password_hash) &&
-    (await hashPassword(password, caller_address, sharedSalt(null, kept)))
+    (await hashPassword(password, caller_address, sharedSalt(null, stored)))
   const session = await asSystem('open a session by password', async (tx) => {
     const account = await findAccount(tx, { id: known.user.id }, { lock: true })
     // Changed while it was being checked.

@@ -62,8 +62,8 @@ describe('an account of a person under 13', () => {
 
 describe('an account of a person from 13 to 17', () => {
   it('is created with a guardian, whose name and agreement are stored', async () => {
-    const refused = await signUpAs(app, 'mary@example.test', { date_of_birth: born(13) })
-    expect([refused.status, refused.body.msg.split('\n')]).toEqual([
+    const rejected = await signUpAs(app, 'mary@example.test', { date_of_birth: born(13) })
+    expect([rejected.status, rejected.body.msg.split('\n')]).toEqual([
       422,
       [
         `guardian_name: ${ageMessages.guardianName}`,
@@ -94,8 +94,8 @@ describe('an account of a person from 13 to 17', () => {
 
   it('is never a provider’s, and of an adult no guardian is stored', async () => {
     const data = { date_of_birth: born(17), ...guardian, role: 'provider' }
-    const refused = await signUpAs(app, 'doctor@example.test', data)
-    expect([refused.status, refused.body.msg]).toEqual([
+    const rejected = await signUpAs(app, 'doctor@example.test', data)
+    expect([rejected.status, rejected.body.msg]).toEqual([
       422,
       `date_of_birth: ${ageMessages.provider}`,
     ])

@@ -16,7 +16,7 @@ interface SignUp {
 }
 
 /** Stored sign-ups of one account: the first and the newest. */
-const maxKept = 5
+const maxStored = 5
 
 /**
  * Keeps what a sign-up asked for: until the address is confirmed, or, where it was confirmed before, so
@@ -45,19 +45,19 @@ export async function keepSignUp(tx: Transaction, signUp: SignUp): Promise<strin
   const newest = ofUser
     .select('id')
     .orderBy('created_at', 'desc')
-    .limit(maxKept - 1)
+    .limit(maxStored - 1)
   const others = tables
     .deleteFrom('accounts.sign_ups')
     .where('user_id', '=', user_id)
     .where('id', 'not in', newest)
     .where('id', 'not in', first)
-  const [, , [kept]] = await Promise.all([
+  const [, , [stored]] = await Promise.all([
     tx.run(renounce),
     tx.run(tables.insertInto('accounts.sign_ups').values(row)),
     tx.run(first),
     tx.run(others),
   ])
-  return kept!.id
+  return stored!.id
 }
 
 /** Hashes of the passwords that sign-ups with an address asked for, the first one first. */

@@ -5,14 +5,14 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import { type Landing, mailedLink } from '../mails.ts'
 import { lifeOf } from '../verification/rules.ts'
 
-interface Occasion {
+interface MailContext {
   recipient: string
   publicUrl: string
 }
 
 /** Asks the owner of a new account's address to confirm it. */
 export function confirmationMail(
-  { recipient, publicUrl }: Occasion,
+  { recipient, publicUrl }: MailContext,
   token: { token_hash: string; code: string },
   landing: Landing,
 ): Promise<Mail> {
@@ -39,7 +39,7 @@ export function confirmationMail(
 
 /** Notifies the owner of an address of another sign-up with it. */
 export function alreadyHereMail(
-  { recipient, publicUrl }: Occasion,
+  { recipient, publicUrl }: MailContext,
   landing: Landing,
 ): Promise<Mail> {
   const next = landing && 'next' in landing ? landing.next : undefined

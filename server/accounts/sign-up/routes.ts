@@ -80,11 +80,11 @@ export const signUpRoutes = new Hono<AuthEnv>().post('/signup', atEvenPace, asyn
   // Hashed outside of any transaction, and in the same way for a known address.
   const salt = await asSystem('prepare a sign-up', async (tx) => {
     if (!env.AUTH_AUTOCONFIRM) await rejectEmailTooSoon(tx, settings, 'confirmation', email)
-    const [own, kept] = await Promise.all([
+    const [own, stored] = await Promise.all([
       findPasswordHash(tx, email),
       findStoredHashes(tx, email),
     ])
-    return sharedSalt(own, kept)
+    return sharedSalt(own, stored)
   })
   const password_hash = await hashPassword(body.password, c.var.caller_address, salt)
   // The verifier of a challenge proves the browser as well as our own proof does.
@@ -189,9 +189,9 @@ export async function sendConfirmation(
     sent_to: email,
     flow_state_id,
   })
-  const occasion = { recipient: email, publicUrl: settings.env.PUBLIC_URL }
+  const context = { recipient: email, publicUrl: settings.env.PUBLIC_URL }
   await Promise.all([
-    postMail(tx, await confirmationMail(occasion, token, landing)),
+    postMail(tx, await confirmationMail(context, token, landing)),
     stampSent(tx, user_id, 'confirmation_sent_at'),
   ])
   return readAccount(tx, user_id)

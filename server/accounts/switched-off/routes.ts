@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import type { AuthEnv } from '../rules.ts'
 
-type Refusal = ConstructorParameters<typeof AuthProblem>
+type Rejection = ConstructorParameters<typeof AuthProblem>
 
-const off = (...refusal: Refusal) => {
+const off = (...rejection: Rejection) => {
   return () => {
-    throw new AuthProblem(...refusal)
+    throw new AuthProblem(...rejection)
   }
 }
 

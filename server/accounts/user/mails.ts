@@ -4,7 +4,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import { type Landing, mailedLink } from '../mails.ts'
 import { lifeOf } from '../verification/rules.ts'
 
-interface Occasion {
+interface MailContext {
   recipient: string
   publicUrl: string
 }
@@ -16,20 +16,20 @@ interface Token {
 
 /** To the address that an account wants to move to. */
 export function newAddressMail(
-  occasion: Occasion,
+  context: MailContext,
   { token_hash, code }: Token,
   landing: Landing,
 ): Promise<Mail> {
   return renderEmail({
     kind: 'confirmation',
     useful_minutes: lifeOf.email_change_new,
-    recipient: occasion.recipient,
+    recipient: context.recipient,
     subject: `Confirm your new email for ${brand.name}`,
     before: [`An account at ${brand.name} wants to use this email address from now on.`],
     link: {
       label: 'Confirm this address',
       href: mailedLink(
-        occasion.publicUrl,
+        context.publicUrl,
         '/confirm',
         { token_hash, type: 'email_change' },
         landing,
@@ -44,7 +44,7 @@ export function newAddressMail(
 }
 
 /** To the address that another account wants to move to, and that already has one. */
-export function addressInUseMail({ recipient, publicUrl }: Occasion): Promise<Mail> {
+export function addressInUseMail({ recipient, publicUrl }: MailContext): Promise<Mail> {
   return renderEmail({
     recipient,
     subject: `Your email address at ${brand.name}`,
@@ -58,7 +58,7 @@ export function addressInUseMail({ recipient, publicUrl }: Occasion): Promise<Ma
 
 /** To the address that an account wants to leave. */
 export function oldAddressMail(
-  occasion: Occasion,
+  context: MailContext,
   { token_hash, code }: Token,
   new_email: string,
   landing: Landing,
@@ -66,7 +66,7 @@ export function oldAddressMail(
   return renderEmail({
     kind: 'confirmation',
     useful_minutes: lifeOf.email_change_current,
-    recipient: occasion.recipient,
+    recipient: context.recipient,
     subject: `Confirm the change of your email for ${brand.name}`,
     before: [
       `Your account at ${brand.name} is to use the address ${new_email} from now on. Both addresses must agree.`,
@@ -74,7 +74,7 @@ export function oldAddressMail(
     link: {
       label: 'Agree to the change',
       href: mailedLink(
-        occasion.publicUrl,
+        context.publicUrl,
         '/confirm',
         { token_hash, type: 'email_change' },
         landing,
@@ -83,13 +83,13 @@ export function oldAddressMail(
     code,
     after: [
       'The link and the code work once, for 60 minutes.',
-      `If this was not you, do not agree, and change your password at ${occasion.publicUrl}/forgot-password`,
+      `If this was not you, do not agree, and change your password at ${context.publicUrl}/forgot-password`,
     ],
   })
 }
 
 /** To the address that an account has left. */
-export function addressChangedMail({ recipient, publicUrl }: Occasion): Promise<Mail> {
+export function addressChangedMail({ recipient, publicUrl }: MailContext): Promise<Mail> {
   return renderEmail({
     kind: 'security',
     recipient,
@@ -99,7 +99,7 @@ export function addressChangedMail({ recipient, publicUrl }: Occasion): Promise<
   })
 }
 
-export function passwordChangedMail({ recipient, publicUrl }: Occasion): Promise<Mail> {
+export function passwordChangedMail({ recipient, publicUrl }: MailContext): Promise<Mail> {
   return renderEmail({
     kind: 'security',
     recipient,
@@ -112,7 +112,7 @@ export function passwordChangedMail({ recipient, publicUrl }: Occasion): Promise
 }
 
 /** The code that confirms that a change of password is wanted. */
-export function reauthenticationMail({ recipient }: Occasion, code: string): Promise<Mail> {
+export function reauthenticationMail({ recipient }: MailContext, code: string): Promise<Mail> {
   return renderEmail({
     kind: 'login_code',
     useful_minutes: lifeOf.reauthentication,

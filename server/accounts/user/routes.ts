@@ -130,8 +130,8 @@ export const userRoutes = new Hono<AuthEnv>()
         purpose: 'reauthentication',
         sent_to: email,
       })
-      const occasion = { recipient: email, publicUrl: settings.env.PUBLIC_URL }
-      await postMail(tx, await reauthenticationMail(occasion, code))
+      const context = { recipient: email, publicUrl: settings.env.PUBLIC_URL }
+      await postMail(tx, await reauthenticationMail(context, code))
       await stampSent(tx, user.id, 'reauthentication_sent_at')
     })
     return c.json({})
@@ -283,8 +283,8 @@ export async function askBothAddresses(
     sent_to: user.email,
     flow_state_id,
   })
-  const occasion = { recipient: user.email, publicUrl }
-  await postMail(tx, await oldAddressMail(occasion, present, new_email, landing))
+  const context = { recipient: user.email, publicUrl }
+  await postMail(tx, await oldAddressMail(context, present, new_email, landing))
 }
 
 function notAdmin() {

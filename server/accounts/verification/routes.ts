@@ -95,15 +95,15 @@ export const verificationRoutes = new Hono<AuthEnv>()
       }
     } catch (error) {
       if (!(error instanceof AuthProblem) || error.status >= 500) throw error
-      const refusal = {
+      const rejection = {
         error: error.status === 403 ? 'access_denied' : 'invalid_request',
         error_code: error.code,
         error_description: error.message,
         sb: '',
       }
-      target.hash = new URLSearchParams(refusal).toString()
+      target.hash = new URLSearchParams(rejection).toString()
       if (token.startsWith('pkce_')) {
-        for (const [name, value] of Object.entries(refusal)) target.searchParams.set(name, value)
+        for (const [name, value] of Object.entries(rejection)) target.searchParams.set(name, value)
       }
     }
     return c.redirect(target.href, 303)

@@ -5,7 +5,7 @@ import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { revokeSessions } from '../../accounts/sessions/data.ts'
-import { lockParticipants } from '../../appointments/parties/data.ts'
+import { lockParticipants } from '../../appointments/participants/data.ts'
 import {
   phoneOf,
   rejectOwnSuspension,
@@ -136,7 +136,7 @@ export async function openAccount(
   if (!account) return undefined
   await auditReading(tx, actor_id, [id], 'accounts.read')
   // The operator may have lifted the suspension without a record here.
-  const standing = account.is_suspended ? (suspension ?? null) : null
+  const current = account.is_suspended ? (suspension ?? null) : null
   const { provider_status, certificate_expires_on, ...shown } = account
   const practice = shown.role === 'provider' && {
     is_suspended: shown.is_suspended,
@@ -144,11 +144,11 @@ export async function openAccount(
     provider_status: provider_status as PracticeFacts['provider_status'],
     certificate_expires_on,
   }
-  return { ...shown, practice: practice || null, suspension: standing, is_own: id === actor_id }
+  return { ...shown, practice: practice || null, suspension: current, is_own: id === actor_id }
 }
 
 /** Whom to notify of a change to their account; no one where the address is not confirmed. */
-export interface Told {
+export interface NotificationRecipient {
   address: string | null
 }
 
@@ -164,7 +164,7 @@ export async function suspendAccount(
   actor_id: string,
   id: string,
   { reason, call_off }: NewSuspension,
-): Promise<Told> {
+): Promise<NotificationRecipient> {
   rejectOwnSuspension(actor_id, id)
   // A simultaneous booking is committed before, or finds the provider gone.
   await lockParticipants(tx, { patient_id: id, provider_id: id })
@@ -197,7 +197,11 @@ export async function suspendAccount(
  *
  * @throws Problem 404 where there is no such account, 409 where it is not suspended
  */
-export async function restoreAccount(tx: Transaction, actor_id: string, id: string): Promise<Told> {
+export async function restoreAccount(
+  tx: Transaction,
+  actor_id: string,
+  id: string,
+): Promise<NotificationRecipient> {
   const account = requireTarget(await lockAccounts(tx, id), actor_id, id)
   requireSuspended(account)
   const ended = await endSuspension(tx, id, actor_id)

@@ -93,14 +93,14 @@ describe('finding an account', () => {
   })
 
   it('asks for two letters at least, or for those who are suspended', async () => {
-    const refused = [
+    const rejected = [
       {},
       { q: ' ' },
       { q: 'a' },
       { q: 'x'.repeat(101) },
       { q: 'a', state: 'suspended' },
     ]
-    for (const query of refused) {
+    for (const query of rejected) {
       const { status, body } = await find(query as Record<string, string>)
       expect([status, Object.keys(body.fields)]).toEqual([422, ['q']])
     }
@@ -156,12 +156,12 @@ describe('suspending an account', () => {
     expect((await refresh()).status).toBe(400)
     expect((await app.call('GET', '/api/profile', { as: live })).status).toBe(401)
     const mails = await mailsTo({ email: 'mabvuto@example.test' })
-    const told = mails.slice(-2)
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const sent = mails.slice(-2)
+    expect(sent.map(({ subject }) => subject)).toEqual([
       'Your Ubumi account: please read this',
       'Your Ubumi account is open again',
     ])
-    expect(JSON.stringify(told)).not.toContain('Shares the account')
+    expect(JSON.stringify(sent)).not.toContain('Shares the account')
   })
 
   it('is put on record with its reason’s id, and never its words', async () => {

@@ -10,7 +10,7 @@ import {
 } from '#domain/admin/accounts.ts'
 import {
   upcomingAppointment,
-  calledOff,
+  cancelledAppointments,
   newCancellationByAdmin,
 } from '#domain/practice/cancel-many.ts'
 import { type Actor, asSystemFor } from '#server/platform/db.ts'
@@ -19,7 +19,7 @@ import { postMail } from '#server/platform/mail/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { callOffOf, listUpcoming } from '#server/practice/cancellations/data.ts'
+import { cancelForProvider, listUpcoming } from '#server/practice/cancellations/data.ts'
 import { findAccounts, openAccount, restoreAccount, suspendAccount } from './data.ts'
 import { resetFactors } from './factor-reset/data.ts'
 import { factorResetMail, restoredMail, suspendedMail } from './mails.ts'
@@ -107,10 +107,10 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
       }),
       validate.param(byId),
       async (c) => {
-        const ahead = await asSystemFor(c.var.actor, 'list what an admin may call off', (tx) =>
+        const upcoming = await asSystemFor(c.var.actor, 'list what an admin may call off', (tx) =>
           listUpcoming(tx, c.req.valid('param').id),
         )
-        return c.json(ahead, 200)
+        return c.json(upcoming, 200)
       },
     )
     .post(
@@ -119,7 +119,7 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
         audience: 'admin',
         summary:
           'Cancel all upcoming appointments of a provider, or those with these ids, with a private reason; each patient gets an email',
-        answers: { 200: calledOff },
+        answers: { 200: cancelledAppointments },
       }),
       validate.param(byId),
       validate.json(newCancellationByAdmin),
@@ -128,7 +128,7 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
         const { id } = c.req.valid('param')
         const wanted = c.req.valid('json')
         const called_off = await asSystemFor(actor, 'call off for an admin', (tx) =>
-          callOffOf(tx, actor.user_id, id, wanted),
+          cancelForProvider(tx, actor.user_id, id, wanted),
         )
         return c.json({ called_off }, 200)
       },
@@ -169,8 +169,9 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
         const { id } = c.req.valid('param')
         const typed = c.req.valid('json')
         await asSystemFor(actor, 'reset a second factor for an admin', async (tx) => {
-          const told = await resetFactors(tx, actor.user_id, id, typed)
-          if (told?.address) await postMail(tx, await factorResetMail(told.address, env.PUBLIC_URL))
+          const recipient = await resetFactors(tx, actor.user_id, id, typed)
+          if (recipient?.address)
+            await postMail(tx, await factorResetMail(recipient.address, env.PUBLIC_URL))
         })
         return c.json(await open(actor, id), 200)
       },

@@ -41,16 +41,16 @@ describe('a search for accounts', () => {
 
   it('answers the same where there are too many matches to be sorted', async () => {
     await Promise.all(['Walked Zz One', 'Walked Zz Two', 'Zz Three'].map((name) => person(name)))
-    const pages = (most: number) =>
+    const pages = (max: number) =>
       app.database.asOwner(
-        `select accounts.find('zz', '''walk'':*', '', 'infinity', '00000000-0000-0000-0000-000000000000', 10, ${most}) as id`,
+        `select accounts.find('zz', '''walk'':*', '', 'infinity', '00000000-0000-0000-0000-000000000000', 10, ${max}) as id`,
       )
     const looked = await pages(100)
     expect(looked).toHaveLength(2)
     expect(await pages(1)).toEqual(looked)
-    const byPhone = (most: number) =>
+    const byPhone = (max: number) =>
       app.database.asOwner(
-        `select accounts.find('zz', '', '96641733', 'infinity', '00000000-0000-0000-0000-000000000000', 10, ${most}) as id`,
+        `select accounts.find('zz', '', '96641733', 'infinity', '00000000-0000-0000-0000-000000000000', 10, ${max}) as id`,
       )
     expect(await byPhone(100)).toHaveLength(3)
     expect(await byPhone(1)).toEqual(await byPhone(100))

@@ -6,7 +6,7 @@ import { helplines } from '#domain/safety/helplines.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { listShownHelplines } from '#server/safety/crisis-lines/data.ts'
-import { undialledInWords } from '#server/safety/crisis-lines/rules.ts'
+import { uncheckedText } from '#server/safety/crisis-lines/rules.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 
@@ -33,7 +33,7 @@ const lines = '/api/admin/crisis-lines'
 const send = (method: string, path: string, body?: unknown, as = admin) =>
   app.call(method, lines + path, { as, body })
 const list = async (): Promise<HelplineRecord[]> => (await send('GET', '')).body
-const told = async () => (await app.call('GET', '/api/crisis-lines')).body
+const readShown = async () => (await app.call('GET', '/api/crisis-lines')).body
 const typed = (line: HelplineRecord, more: object = {}) => {
   const { id: _, last_checked: __, ...rest } = line
   return { ...rest, is_checked: false, ...more }
@@ -68,7 +68,11 @@ describe('the help lines', () => {
     })
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'Childline', last_checked: todayInLusaka(), version: 2 })
-    expect((await told())[1]).toMatchObject({ name: 'Childline', number: '116', hours: 'Always' })
+    expect((await readShown())[1]).toMatchObject({
+      name: 'Childline',
+      number: '116',
+      hours: 'Always',
+    })
     expect(await auditEventsOf(app.database, body.id)).toMatchObject([
       { action: 'crisis_line.change', actor_id: admin.user_id, subject_id: admin.user_id },
     ])
@@ -82,7 +86,7 @@ describe('the help lines', () => {
     expect((await send('POST', '', fresh({ id }))).status).toBe(201)
     expect((await send('POST', '', fresh({ id }))).status).toBe(200)
     expect((await send('POST', '', fresh({ id, number: '5555' }))).status).toBe(409)
-    expect((await told()).at(-1)).toMatchObject({
+    expect((await readShown()).at(-1)).toMatchObject({
       number: '+260 97 1234567',
       last_checked: todayInLusaka(),
     })
@@ -96,7 +100,7 @@ describe('the help lines', () => {
     expect(
       (await send('PUT', '/order', { ids: wanted })).body.map(({ id }: HelplineRecord) => id),
     ).toEqual(wanted)
-    expect((await told())[0].number).toBe('116')
+    expect((await readShown())[0].number).toBe('116')
     for (const wrong of [ids.slice(1), [...ids, randomUUID()], [first, first, ...rest]])
       expect((await send('PUT', '/order', { ids: wrong })).status).toBe(409)
   })
@@ -106,9 +110,9 @@ describe('the help lines', () => {
     ['112', { kind: 'listening' }],
     ['112', { kind: 'abroad' }],
   ])('keep the last one for danger to life: %s cannot become %o', async (number, more) => {
-    const before = await told()
+    const before = await readShown()
     expect((await change(number, more)).status).toBe(409)
-    expect(await told()).toEqual(before)
+    expect(await readShown()).toEqual(before)
   })
 
   it('keep the last one to talk to, also where two are hidden at the same moment', async () => {
@@ -119,9 +123,9 @@ describe('the help lines', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409,
     ])
-    expect((await told()).filter(({ kind }: HelplineRecord) => kind === 'listening')).toHaveLength(
-      1,
-    )
+    expect(
+      (await readShown()).filter(({ kind }: HelplineRecord) => kind === 'listening'),
+    ).toHaveLength(1)
   })
 
   it('are not changed or checked by an admin who saw an older state', async () => {
@@ -178,10 +182,12 @@ describe('the help lines', () => {
         [days],
       )
     // As they are made: none of us has dialled them.
-    expect(await told()).toMatchObject(Array.from({ length: 4 }, () => ({ last_checked: null })))
+    expect(await readShown()).toMatchObject(
+      Array.from({ length: 4 }, () => ({ last_checked: null })),
+    )
     expect(await count()).toBe(4)
     const open = async () =>
-      undialledInWords(await asSystem('test', listShownHelplines), todayInLusaka())
+      uncheckedText(await asSystem('test', listShownHelplines), todayInLusaka())
     // The number for the United States cannot be dialled from here.
     expect(await open()).toEqual([
       '933 (Lifeline Zambia): never dialled by us',

@@ -5,7 +5,7 @@ import { renderEmail } from '#server/platform/mail/email-template.ts'
  * Notifies a participant that a session is cancelled. Others may see the email: it contains a day and an
  * hour, and neither a topic nor that there is a group.
  */
-export function calledOffMail(recipient: string, session_time: Date, publicUrl: string) {
+export function cancelledMail(recipient: string, session_time: Date, publicUrl: string) {
   const when = writtenInLusaka(session_time)
   return renderEmail({
     recipient,

@@ -25,7 +25,7 @@ const circle = (more: object = {}) => ({
   ...more,
 })
 const plan = (body: unknown, as = admin) => app.call('POST', sessions, { as, body })
-const callOff = (id: string, as = admin) =>
+const cancel = (id: string, as = admin) =>
   app.call('POST', `${sessions}/${id}/cancellation`, { as, body: {} })
 const list = async (query = '') => (await app.call('GET', sessions + query, { as: admin })).body
 const register = (as: Persona, id: string) =>
@@ -139,12 +139,12 @@ describe('changing a group session', () => {
     expect((await change(id, { ...first, capacity: 6 })).body).toMatchObject({ is_full: true })
   })
 
-  it('is over once it has begun or is called off, needs a session, and is the admin’s alone', async () => {
+  it('is over once it has begun or is cancelled, needs a session, and is the admin’s alone', async () => {
     const first = circle()
     const { id } = (await plan(first)).body
     expect((await change(id, first, await app.createPersona())).status).toBe(403)
     expect((await change(randomUUID(), first)).status).toBe(404)
-    await callOff(id)
+    await cancel(id)
     expect(await change(id, first)).toMatchObject({ status: 409, body: { code: 'cancelled' } })
     const begun = (await plan(first)).body.id
     await app.database.asOwner(
@@ -159,7 +159,7 @@ describe('calling a group session off', () => {
   it('emails each registered person without a revealing word, and no one twice', async () => {
     const { id, session_time } = (await plan(circle())).body
     const clients = await Promise.all(Array.from({ length: 6 }, () => app.createPersona()))
-    const [suspended, silent, gone, ...told] = clients
+    const [suspended, silent, gone, ...notified] = clients
     for (const client of clients) await register(client, id)
     await app.database.asOwner(
       `update accounts.users set banned_until = '2100-01-01' where id = $1`,
@@ -170,11 +170,11 @@ describe('calling a group session off', () => {
       [silent!.user_id],
     )
     await app.call('DELETE', `/api/group-sessions/${id}/registration`, { as: gone })
-    const answer = await callOff(id)
+    const answer = await cancel(id)
     expect(answer).toMatchObject({ status: 200, body: { id, session_time, registered: 5 } })
     expect(answer.body.cancelled_at).not.toBeNull()
-    expect(await callOff(id)).toMatchObject({ status: 200, body: answer.body })
-    for (const client of told) {
+    expect(await cancel(id)).toMatchObject({ status: 200, body: answer.body })
+    for (const client of notified) {
       const mails = await mailsTo(client)
       expect(mails).toHaveLength(1)
       const { subject, text_body } = mails[0] as { subject: string; text_body: string }
@@ -183,7 +183,7 @@ describe('calling a group session off', () => {
       expect(text_body).toMatch(/^http:\S+\/student-profile$/m)
     }
     for (const client of [suspended!, silent!, gone!]) expect(await mailsTo(client)).toEqual([])
-    const { body: own } = await app.call('GET', '/api/group-registrations', { as: told[0] })
+    const { body: own } = await app.call('GET', '/api/group-registrations', { as: notified[0] })
     expect(own[0].cancelled_at).toBe(answer.body.cancelled_at)
     expect(await auditEventsOf(app.database, id)).toMatchObject([
       { action: 'group_session.plan' },
@@ -197,16 +197,16 @@ describe('calling a group session off', () => {
       'update public.group_sessions set session_time = now() where id = $1',
       [id],
     )
-    expect(await callOff(id)).toMatchObject({ status: 409, body: { code: 'begun' } })
-    expect((await callOff(randomUUID())).status).toBe(404)
-    expect((await callOff('none')).status).toBe(422)
+    expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'begun' } })
+    expect((await cancel(randomUUID())).status).toBe(404)
+    expect((await cancel('none')).status).toBe(422)
   })
 
   it('is the admin’s alone, like all of it', async () => {
     const { id } = (await plan(circle())).body
     for (const traits of [{}, { is_student: true }, { role: 'provider' as const }]) {
       const somebody = await app.createPersona(traits)
-      expect((await callOff(id, somebody)).status).toBe(403)
+      expect((await cancel(id, somebody)).status).toBe(403)
       expect((await plan(circle(), somebody)).status).toBe(403)
       expect((await app.call('GET', sessions, { as: somebody })).status).toBe(403)
     }

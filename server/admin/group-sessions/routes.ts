@@ -21,7 +21,7 @@ import {
   planSession,
   readPlannedSession,
 } from './data.ts'
-import { calledOffMail, movedMail } from './mails.ts'
+import { cancelledMail, movedMail } from './mails.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of a session.') })
 
@@ -55,7 +55,7 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
         const { session, isNew } = await asActor(actor, async (tx) => {
           const done = await planSession(tx, actor.user_id, typed)
           // A retry gets the stored session, whatever the hour is by now.
-          if (done.isNew) requireAhead(done.session.session_time)
+          if (done.isNew) requireFuture(done.session.session_time)
           return done
         })
         return c.json(session, isNew ? 201 : 200)
@@ -82,7 +82,7 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
           if (done === 'too few places') throw invalid('capacity', 'More people have registered.')
           if (done === 'begun' || done === 'cancelled')
             throw new Problem(409, done, 'This session cannot be changed any more.')
-          requireAhead(done.to)
+          requireFuture(done.to)
           for (const address of done.addresses)
             await postMail(tx, await movedMail(address, done, env.PUBLIC_URL))
         })
@@ -110,7 +110,7 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
             throw new Problem(409, 'begun', 'This session has started. It cannot be cancelled.')
           if (done === 'cancelled') return
           for (const address of done.addresses)
-            await postMail(tx, await calledOffMail(address, done.session_time, env.PUBLIC_URL))
+            await postMail(tx, await cancelledMail(address, done.session_time, env.PUBLIC_URL))
         })
         const session = await asActor(actor, (tx) => readPlannedSession(tx, id))
         return c.json(session!, 200)
@@ -120,10 +120,10 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
 
 const day = 24 * 60 * 60 * 1000
 
-function requireAhead(session_time: Date): void {
-  const ahead = session_time.getTime() - now().getTime()
-  if (ahead > 0 && ahead <= maxDaysInAdvance * day) return
-  const message = ahead > 0 ? 'Choose a time within a year.' : 'Choose a time in the future.'
+function requireFuture(session_time: Date): void {
+  const remaining = session_time.getTime() - now().getTime()
+  if (remaining > 0 && remaining <= maxDaysInAdvance * day) return
+  const message = remaining > 0 ? 'Choose a time within a year.' : 'Choose a time in the future.'
   throw invalid('session_time', message)
 }
 

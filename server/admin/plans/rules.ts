@@ -6,14 +6,14 @@ export function requirePrice(
   key: string,
   { price_ngwee, is_offered }: Omit<PlanChange, 'updated_at'>,
 ): void {
-  const refused = (field: string, text: string) =>
+  const rejected = (field: string, text: string) =>
     new Problem(422, 'invalid', 'Please check what you entered.', { fields: { [field]: text } })
   if (key !== freePlan) {
-    if (price_ngwee < 100) throw refused('price_ngwee', 'A plan that is paid costs K1 or more.')
+    if (price_ngwee < 100) throw rejected('price_ngwee', 'A plan that is paid costs K1 or more.')
     return
   }
-  if (price_ngwee !== 0) throw refused('price_ngwee', 'The plan of students is always free.')
-  if (!is_offered) throw refused('is_offered', 'Students come with this plan: it stays.')
+  if (price_ngwee !== 0) throw rejected('price_ngwee', 'The plan of students is always free.')
+  if (!is_offered) throw rejected('is_offered', 'Students come with this plan: it stays.')
 }
 
 /** @throws Problem 422 where a key of the present plans is missing, unknown or named twice */

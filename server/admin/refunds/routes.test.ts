@@ -38,7 +38,7 @@ async function paid(client: Persona, more?: object): Promise<string> {
 
 const decide = (id: string, decision: string, as = admin) =>
   app.call('POST', `/api/admin/refunds/${id}/decision`, { as, body: { decision } })
-const sentBackAt = async (id: string) => {
+const refundedAt = async (id: string) => {
   const [collection] = await app.database.asOwner(
     'select refunded_at from simulator.collections where id = $1',
     [id],
@@ -76,12 +76,12 @@ describe('money that is asked back', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(await payments.read(client, id)).toMatchObject({ refund_status: 'refunded' })
     expect(await payments.membership(client)).toMatchObject({ status: 'cancelled' })
-    expect(await sentBackAt(id)).toBeNull()
+    expect(await refundedAt(id)).toBeNull()
     await sendRefunds(noAggregator).run()
     expect(await payments.read(client, id)).toMatchObject({ refund_sent_at: null })
     await Promise.all([sendRefunds(simulator).run(), sendRefunds(simulator).run()])
     expect(await payments.read(client, id)).toMatchObject({ refund_sent_at: expect.any(String) })
-    expect(await sentBackAt(id)).not.toBeNull()
+    expect(await refundedAt(id)).not.toBeNull()
     const mails = await app.database.asOwner(
       `select id from platform.mail_outbox where recipient = $1 and subject = 'About your payment'`,
       [client.email],
@@ -97,7 +97,7 @@ describe('money that is asked back', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await sendRefunds(simulator).run()
     const { refund_status } = await payments.read(client, id)
-    expect((await sentBackAt(id)) !== null).toBe(refund_status === 'refunded')
+    expect((await refundedAt(id)) !== null).toBe(refund_status === 'refunded')
   })
 
   it('leaves the month that another payment paid', async () => {

@@ -181,12 +181,12 @@ describe('an admin', () => {
     const { id } = (await verify(natasha)).body
     await studentQueue(admin)
     await linkToStudent(admin, id)
-    const openings = await app.call('GET', '/api/me/record-openings', { as: natasha })
-    expect(openings.body.map((row: { action: string }) => row.action)).toEqual([
+    const accesses = await app.call('GET', '/api/me/record-openings', { as: natasha })
+    expect(accesses.body.map((row: { action: string }) => row.action)).toEqual([
       'student_document.read',
       'student_verifications.read',
     ])
-    expect(openings.body[0].opened_by.full_name).toBe('Grace Mulenga')
+    expect(accesses.body[0].opened_by.full_name).toBe('Grace Mulenga')
     await decideStudent(admin, id, verified)
     const [decision] = await app.database.asOwner(
       `select actor_id, subject_id from platform.audit_events where record_id = $1 and action = 'student_verification.verify'`,

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Reader, Told } from '../mails.ts'
+import type { Reader, NotifiedAppointment } from '../mails.ts'
 import type { Happening } from './rules.ts'
 
 /** One event, with what its emails say and whom it is about. */
 export type Event = Happening &
-  Told & { id: string; patient_id: string; provider_id: string | null }
+  NotifiedAppointment & { id: string; patient_id: string; provider_id: string | null }
 
 /** Locks an event without notification for this transaction; undefined where another transaction has sent it. */
 export async function claimEvent(tx: Transaction, id: string): Promise<Event | undefined> {

@@ -33,7 +33,7 @@ describe('the notification of an appointment', () => {
   })
 
   /** Jobs in the queue. */
-  async function untold() {
+  async function unnotified() {
     const rows = await app.database.asOwner(
       `select id from pgboss.job where name = '${queue.name}' and state < 'active' order by created_on`,
     )
@@ -43,16 +43,16 @@ describe('the notification of an appointment', () => {
   /** Works off the queue, as a server does; returns how many jobs will be retried. */
   async function notifyAll() {
     let again = 0
-    for (const piece of await untold()) {
-      const outcome = await queue.run(piece).catch(() => 'again')
+    for (const task of await unnotified()) {
+      const outcome = await queue.run(task).catch(() => 'again')
       if (outcome === 'again') again += 1
-      else await app.database.asOwner('delete from pgboss.job where id = $1', [piece.id])
+      else await app.database.asOwner('delete from pgboss.job where id = $1', [task.id])
     }
     return again
   }
 
   /** Subjects to the two since the last time, after the job has run. */
-  async function told() {
+  async function notifiedSubjects() {
     await notifyAll()
     const subjects = {
       patient: await subjectsTo(app, patient),
@@ -68,56 +68,59 @@ describe('the notification of an appointment', () => {
 
   it('is a request, its confirmation and its cancellation, each to both and once', async () => {
     const id = await ask(patient, provider)
-    expect(await told()).toEqual(both('Requested'))
+    expect(await notifiedSubjects()).toEqual(both('Requested'))
     await move(id, 'confirmed')
-    expect(await told()).toEqual(both('Confirmed'))
+    expect(await notifiedSubjects()).toEqual(both('Confirmed'))
     await move(id, 'cancelled', 'patient')
-    expect(await told()).toEqual(both('Cancelled'))
-    expect(await told()).toEqual({ patient: [], provider: [] })
+    expect(await notifiedSubjects()).toEqual(both('Cancelled'))
+    expect(await notifiedSubjects()).toEqual({ patient: [], provider: [] })
   })
 
   it('is that a request was declined', async () => {
     const id = await ask(patient, provider)
-    await told()
+    await notifiedSubjects()
     await move(id, 'cancelled', 'provider')
-    expect(await told()).toEqual(both('Declined'))
+    expect(await notifiedSubjects()).toEqual(both('Declined'))
   })
 
   it('is a proposal, and that it was accepted', async () => {
     const id = await ask(patient, provider, { requested_by: 'provider' })
-    expect(await told()).toEqual(both('Proposed'))
+    expect(await notifiedSubjects()).toEqual(both('Proposed'))
     await move(id, 'confirmed')
     await notifyAll()
     const [toProvider] = await emailsTo(app, provider)
     expect(toProvider!.text_body).toContain(
       `The time you proposed was accepted: ${thursdayInWords}`,
     )
-    expect(await told()).toEqual(both('Confirmed'))
+    expect(await notifiedSubjects()).toEqual(both('Confirmed'))
   })
 
   it('is a proposal that was turned down, or taken back', async () => {
     const first = await ask(patient, provider, { requested_by: 'provider' })
-    await told()
+    await notifiedSubjects()
     await move(first, 'cancelled', 'patient')
-    expect(await told()).toEqual(both('Declined'))
+    expect(await notifiedSubjects()).toEqual(both('Declined'))
     const second = await ask(patient, provider, { requested_by: 'provider' })
-    await told()
+    await notifiedSubjects()
     await move(second, 'cancelled', 'provider')
-    expect(await told()).toEqual(both('Withdrawn'))
+    expect(await notifiedSubjects()).toEqual(both('Withdrawn'))
   })
 
   it('is that the provider did not answer in time', async () => {
     await move(await ask(patient, provider, { at: past }), 'cancelled', 'system')
-    expect(await told()).toEqual(both('Not answered', pastInWords))
+    expect(await notifiedSubjects()).toEqual(both('Not answered', pastInWords))
     const proposal = { at: past, requested_by: 'provider' } as const
     await move(await ask(patient, provider, proposal), 'cancelled', 'system')
-    expect(await told()).toEqual(both('Not accepted', pastInWords))
+    expect(await notifiedSubjects()).toEqual(both('Not accepted', pastInWords))
   })
 
   it('is that a confirmed time cannot take place once its provider has left', async () => {
     await ask(patient, provider, { status: 'confirmed' })
     await asSystem('erase a person in a test', (tx) => erasePerson(tx, provider.user_id))
-    expect(await told()).toEqual({ patient: [`Cancelled: ${thursdayInWords}`], provider: [] })
+    expect(await notifiedSubjects()).toEqual({
+      patient: [`Cancelled: ${thursdayInWords}`],
+      provider: [],
+    })
   })
 
   it('is an earlier time that is reserved for the patient, as long as it is', async () => {
@@ -152,13 +155,13 @@ describe('the notification of an appointment', () => {
       })
     }
     await offer(past)
-    expect(await told()).toEqual({ patient: [], provider: [] })
+    expect(await notifiedSubjects()).toEqual({ patient: [], provider: [] })
     await app.database.asOwner(`update slot_offers set answer = 'expired', answered_at = now()`)
     await offer(new Date('2099-01-01T10:05:00Z'))
     await notifyAll()
-    const [letter] = await emailsTo(app, patient)
-    expect(letter!.subject).toBe('Earlier time: Wednesday 11 November 2099, 15:00')
-    expect(letter!.text_body).toContain('held for you until Thursday 1 January 2099, 12:05')
+    const [email] = await emailsTo(app, patient)
+    expect(email!.subject).toBe('Earlier time: Wednesday 11 November 2099, 15:00')
+    expect(email!.text_body).toContain('held for you until Thursday 1 January 2099, 12:05')
     expect(await subjectsTo(app, provider)).toEqual([])
   })
 
@@ -172,7 +175,7 @@ describe('the notification of an appointment', () => {
     expect((await emailsTo(app, patient))[0]!.text_body).toContain(
       'Your appointment on Friday 13 November 2099, 10:00 stays until this one is confirmed.',
     )
-    await told()
+    await notifiedSubjects()
     await move(id, 'confirmed')
     await notifyAll()
     const letters = await emailsTo(app, patient)
@@ -180,7 +183,7 @@ describe('the notification of an appointment', () => {
     expect(letters[0]!.text_body).toContain(
       'replaces your appointment on Friday 13 November 2099, 10:00',
     )
-    expect((await told()).provider.toSorted()).toEqual([
+    expect((await notifiedSubjects()).provider.toSorted()).toEqual([
       'Cancelled: Friday 13 November 2099, 10:00',
       `Confirmed: ${thursdayInWords}`,
     ])
@@ -189,13 +192,13 @@ describe('the notification of an appointment', () => {
   it('is only what is still true when it is written', async () => {
     const id = await ask(patient, provider)
     await move(id, 'confirmed')
-    expect(await told()).toEqual(both('Confirmed'))
+    expect(await notifiedSubjects()).toEqual(both('Confirmed'))
     const other = await ask(patient, provider, { at: new Date('2099-11-13T08:00:00Z') })
     await move(other, 'confirmed')
     await move(other, 'cancelled', 'patient')
-    expect(await told()).toEqual(both('Cancelled', 'Friday 13 November 2099, 10:00'))
+    expect(await notifiedSubjects()).toEqual(both('Cancelled', 'Friday 13 November 2099, 10:00'))
     await ask(patient, provider, { at: past })
-    expect(await told()).toEqual({ patient: [], provider: [] })
+    expect(await notifiedSubjects()).toEqual({ patient: [], provider: [] })
   })
 
   it('names the patient in no email to their provider', async () => {
@@ -215,10 +218,13 @@ describe('the notification of an appointment', () => {
     await turnOff(app, patient, 'appointments')
     await turnOff(app, provider, 'reminders')
     await ask(patient, provider)
-    expect(await told()).toEqual({ patient: [], provider: [`Requested: ${thursdayInWords}`] })
+    expect(await notifiedSubjects()).toEqual({
+      patient: [],
+      provider: [`Requested: ${thursdayInWords}`],
+    })
     // An omitted notification is not sent later.
     await app.database.asOwner('delete from mail_settings')
-    expect(await told()).toEqual({ patient: [], provider: [] })
+    expect(await notifiedSubjects()).toEqual({ patient: [], provider: [] })
   })
 
   it.each([
@@ -232,7 +238,7 @@ describe('the notification of an appointment', () => {
       patient.user_id,
     ])
     await ask(patient, provider)
-    const { patient: subjects, provider: others } = await told()
+    const { patient: subjects, provider: others } = await notifiedSubjects()
     expect([subjects.length, others.length]).toEqual([isReached ? 1 : 0, 1])
   })
 
@@ -247,11 +253,11 @@ describe('the notification of an appointment', () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => app.createPersona()))
     for (const [index, one] of people.entries())
       await ask(one, provider, { at: new Date(thursday.getTime() + index * 3_600_000) })
-    const pieces = await untold()
+    const pieces = await unnotified()
     await Promise.all(
       Array.from({ length: 4 }, () => pieces)
         .flat()
-        .map((piece) => queue.run(piece)),
+        .map((task) => queue.run(task)),
     )
     for (const one of people) expect(await subjectsTo(app, one)).toHaveLength(1)
     expect(await subjectsTo(app, provider)).toHaveLength(6)
@@ -271,8 +277,8 @@ describe('the notification of an appointment', () => {
     await app.database.asOwner(`${table} drop constraint broken_too`)
     expect(await notifyAll()).toBe(1)
     await app.database.asOwner(`${table} drop constraint broken`)
-    expect(await told()).toEqual(both('Requested'))
-    expect(await told()).toEqual({ patient: [], provider: [] })
+    expect(await notifiedSubjects()).toEqual(both('Requested'))
+    expect(await notifiedSubjects()).toEqual({ patient: [], provider: [] })
   })
 
   it('is sent by a server within seconds, without a request for it', async () => {

@@ -1,5 +1,5 @@
 import type { AppointmentStatus, Participant } from '#domain/appointments/status.ts'
-import type { Occasion } from '../mails.ts'
+import type { NotificationType } from '../mails.ts'
 
 /** What happened, and the present status of the appointment. */
 export interface Happening {
@@ -20,7 +20,7 @@ export interface Happening {
  * The notification of an event at this moment; undefined where it is not true any more. An
  * email may be late: a reader of "please confirm" must still be able to.
  */
-export function occasionOf(happening: Happening, now: Date): Occasion | undefined {
+export function notificationTypeOf(happening: Happening, now: Date): NotificationType | undefined {
   const { kind, status, requested_by, cancelled_by, appointment_time } = happening
   const isUpcoming = now < appointment_time
   const isAskedByPatient = requested_by === 'patient'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { lockProvider } from '../parties/data.ts'
+import { lockProvider } from '../participants/data.ts'
 import { minNotice, offerStands } from './rules.ts'
 
 /** An hour of a provider that a patient released. */
@@ -10,7 +10,7 @@ export interface FreedSlot {
 }
 
 /**
- * Offers an hour that was given back to the first in line, for two hours or until it begins, with
+ * Offers an hour that was released to the first in line, for two hours or until it begins, with
  * the event for the email. Does nothing where it is not free, or too soon, or the list is empty.
  * To be called in a transaction of the system.
  *

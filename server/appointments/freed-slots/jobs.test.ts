@@ -29,7 +29,7 @@ beforeEach(async () => {
   await provider()
 })
 
-describe('an hour that is given back', () => {
+describe('an hour that is released', () => {
   it.each([
     [
       'who gave it back',
@@ -98,7 +98,7 @@ describe('an hour that is given back', () => {
     const { patient } = await waitingPatients(5)
     if (change === '') {
       await closeAllPractices()
-      await freed.giveBack()
+      await freed.release()
     } else {
       await set(freed.id, `status = 'cancelled', cancelled_by = 'patient', cancelled_at = now()`)
       await set(freed.id, change)
@@ -127,7 +127,7 @@ describe('an hour that is given back', () => {
     const second = await app.createPersona()
     const other = (await book(second, slotOn(1, '10:00'))).body.id
     const line = [await waitingPatients(4), await waitingPatients(5)]
-    await freed[0]!.giveBack()
+    await freed[0]!.release()
     await cancel(second, other)
     expect(await offerTo(line[0]!.patient)).toMatchObject({ appointment_time: slotOn(1) })
     expect(await offerTo(line[1]!.patient)).toMatchObject({ appointment_time: slotOn(1, '10:00') })

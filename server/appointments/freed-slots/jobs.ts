@@ -16,7 +16,7 @@ export const offerFreedSlots: Job = {
 }
 
 /**
- * Offers an hour as soon as it was given back. The release is committed, whether or not this
+ * Offers an hour as soon as it was released. The release is committed, whether or not this
  * works: the job comes by again.
  */
 export async function offerAtOnce(freed: FreedSlot): Promise<void> {

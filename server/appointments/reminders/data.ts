@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Told } from '../mails.ts'
+import type { NotifiedAppointment } from '../mails.ts'
 import { type ReminderKind, reminders } from './rules.ts'
 
-type Due = Told & { id: string; patient_id: string; provider_id: string | null }
+type Due = NotifiedAppointment & { id: string; patient_id: string; provider_id: string | null }
 
 const maxAtOnce = 50
 

@@ -26,8 +26,8 @@ export async function writeReminders(kind: ReminderKind, at: Date, publicUrl: st
       for (const appointment of due) {
         const not_after = new Date(appointment.appointment_time.getTime() - reminders[kind].stale)
         for (const reader of await findReaders(tx, appointment, 'reminders')) {
-          const letter = await writeEmail('reminder', appointment, reader, publicUrl)
-          if (letter) await postMail(tx, letter, { at_most_once: true, not_after })
+          const email = await writeEmail('reminder', appointment, reader, publicUrl)
+          if (email) await postMail(tx, email, { at_most_once: true, not_after })
         }
       }
       return due.length

@@ -5,7 +5,7 @@ import { describeAppointments } from './rules.ts'
 
 /** The appointments of those patients who are new here, with providers who are there. */
 export async function seedAppointments(tx: Transaction, { newcomers, now }: Demo): Promise<void> {
-  for (const { patient, provider, ...told } of describeAppointments(now)) {
+  for (const { patient, provider, ...sample } of describeAppointments(now)) {
     if (!newcomers.has(patient)) continue
     const ids = tables
       .selectFrom(['user_profiles as patient', 'user_profiles as provider'])
@@ -19,11 +19,11 @@ export async function seedAppointments(tx: Transaction, { newcomers, now }: Demo
         .insertInto('appointments')
         .values({
           ...pair,
-          ...told,
-          ...(told.status === 'cancelled'
+          ...sample,
+          ...(sample.status === 'cancelled'
             ? {
                 cancelled_by: 'patient',
-                cancelled_at: new Date(told.appointment_time.getTime() - 24 * 60 * 60 * 1000),
+                cancelled_at: new Date(sample.appointment_time.getTime() - 24 * 60 * 60 * 1000),
               }
             : {}),
         })

@@ -37,7 +37,7 @@ const [chileshe, thandiwe, kelvin] = [
 ]
 
 /** Working days from today, an hour, and the other fields of an appointment. */
-const told: readonly [number, SlotTime, Omit<SampleAppointment, 'appointment_time'>][] = [
+const samples: readonly [number, SlotTime, Omit<SampleAppointment, 'appointment_time'>][] = [
   [
     -15,
     '14:00',
@@ -110,7 +110,7 @@ export function describeAppointments(now: Date): SampleAppointment[] {
   const later = slotTimes.find((slot) => slot > time)
   const at = (days: number, slot: SlotTime) => new Date(startOfSlot(workday(days, now), slot))
   return [
-    ...told.map(([days, slot, appointment]) => ({
+    ...samples.map(([days, slot, appointment]) => ({
       ...appointment,
       appointment_time: at(days, slot),
     })),

@@ -29,7 +29,7 @@ const hoursOf = (as: Persona, date: string) =>
 const nextFree = (as: Persona, query = '') =>
   app.call('GET', `/api/appointments/next-free${query}`, { as })
 const zones = ['UTC', 'Africa/Lusaka', 'America/New_York', 'Pacific/Kiritimati']
-const told = (slots: Slot[]) => slots.map(({ time, free, reason }) => (free ? time : reason))
+const shown = (slots: Slot[]) => slots.map(({ time, free, reason }) => (free ? time : reason))
 
 describe('the hours of a day', () => {
   it('are returned before the choice: free and with whom, taken, or the caller’s own', async () => {
@@ -40,7 +40,7 @@ describe('the hours of a day', () => {
     await book(await app.createPersona(), slotOn(1, '11:00'), { provider_id: other.user_id })
     const { status, body } = await hoursOf(chanda, workday(1))
     expect(status).toBe(200)
-    expect(told(body)).toEqual(['yours', 'taken', '11:00', '14:00', '15:00', '16:00'])
+    expect(shown(body)).toEqual(['yours', 'taken', '11:00', '14:00', '15:00', '16:00'])
     expect(body[2]).toEqual({
       time: '11:00',
       starts_at: slotOn(1, '11:00'),
@@ -64,11 +64,11 @@ describe('the hours of a day', () => {
     await closeAllPractices()
     await provider(traits)
     const { body } = await hoursOf(chanda, workday(1))
-    expect(told(body)).toEqual(Array(6).fill('taken'))
+    expect(shown(body)).toEqual(Array(6).fill('taken'))
   })
 
   it('offer a provider other providers only', async () => {
-    expect(told((await hoursOf(doctor, workday(1))).body)).toEqual(Array(6).fill('taken'))
+    expect(shown((await hoursOf(doctor, workday(1))).body)).toEqual(Array(6).fill('taken'))
   })
 
   it.each([
@@ -96,10 +96,10 @@ describe('the hours of a day', () => {
     expect(body.map(({ starts_at }: Slot) => starts_at.slice(0, 16))).toEqual(
       ['07', '08', '09', '12', '13', '14'].map((hour) => `${workday(2)}T${hour}:00`),
     )
-    expect(told(body)).toEqual(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'])
+    expect(shown(body)).toEqual(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'])
     expect((await book(chanda, slotOn(2, '16:00'))).status).toBe(201)
     expect(await list(chanda)).toMatchObject([{ appointment_time: slotOn(2, '16:00') }])
-    expect(told((await hoursOf(chanda, workday(2))).body).at(-1)).toBe('yours')
+    expect(shown((await hoursOf(chanda, workday(2))).body).at(-1)).toBe('yours')
   })
 })
 

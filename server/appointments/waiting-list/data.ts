@@ -77,7 +77,7 @@ export async function joinWaitingList(
   const read = async (entry: string) => (await listWaiting(tx, patient_id, entry))[0]!
   const [known] = await tx.run(entries.where('id', '=', id))
   if (known) return { entry: await read(sameRow(known, { appointment_id }).id), isNew: false }
-  const [[ahead], appointment, [waiting]] = await Promise.all([
+  const [[upcoming], appointment, [waiting]] = await Promise.all([
     tx.run(
       tables.selectNoFrom(sql<boolean>`practice.has_ahead(${appointment_id}::uuid)`.as('is_ahead')),
     ),
@@ -85,7 +85,7 @@ export async function joinWaitingList(
     tx.run(entries.where('appointment_id', '=', appointment_id)),
   ])
   if (!appointment) return undefined
-  if (!ahead!.is_ahead) return 'over'
+  if (!upcoming!.is_ahead) return 'over'
   requireNotWaiting(waiting)
   const { row, isNew } = await createOnce(
     tx,

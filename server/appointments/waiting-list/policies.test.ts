@@ -30,7 +30,7 @@ const attempt = ({ user_id, session_id }: Persona, work: (tx: Transaction) => Pr
   )
 }
 
-const refused = '42501'
+const rejected = '42501'
 
 describe('the tables themselves', () => {
   const wait = (as: Persona, appointment_id: string) =>
@@ -41,7 +41,7 @@ describe('the tables themselves', () => {
   it('let a patient join for an earlier time than their own appointment, no other patient’s', async () => {
     const [patient, stranger] = [await app.createPersona(), await app.createPersona()]
     const { id } = (await book(patient, slotOn(5))).body
-    expect(await wait(stranger, id)).toBe(refused)
+    expect(await wait(stranger, id)).toBe(rejected)
     expect(await wait(patient, id)).toBe('done')
   })
 
@@ -52,14 +52,14 @@ describe('the tables themselves', () => {
     const patient = await app.createPersona()
     const { id } = (await book(patient, slotOn(5))).body
     await app.database.asOwner(`update appointments set ${change} where id = $1`, [id])
-    expect(await wait(patient, id)).toBe(refused)
+    expect(await wait(patient, id)).toBe(rejected)
   })
 
   /** A patient in the list, with the offer of nine o'clock on the next working day. */
   async function offered() {
     const freed = await booked()
     const { patient, later } = await waitingPatients(6)
-    await freed.giveBack()
+    await freed.release()
     const offer = await offerTo(patient)
     const take = (
       as = patient,
@@ -89,24 +89,24 @@ describe('the tables themselves', () => {
 
   it('reject another provider at the hour that was offered', async () => {
     const { take } = await offered()
-    expect(await take(undefined, { provider_id: (await provider()).user_id })).toBe(refused)
+    expect(await take(undefined, { provider_id: (await provider()).user_id })).toBe(rejected)
   })
 
   it('reject another hour of the provider who was offered', async () => {
     const { take } = await offered()
-    expect(await take(undefined, { appointment_time: slotOn(1, '10:00') })).toBe(refused)
+    expect(await take(undefined, { appointment_time: slotOn(1, '10:00') })).toBe(rejected)
   })
 
   it('reject an hour once the offer is declined', async () => {
     const { patient, offer, take } = await offered()
     expect((await answer(patient, offer.id, 'refusal')).status).toBe(204)
-    expect(await take()).toBe(refused)
+    expect(await take()).toBe(rejected)
   })
 
   it('reject an hour once the offer has ended', async () => {
     const { offer, take } = await offered()
     await change(offer, `expires_at = now() - interval '1 second'`)
-    expect(await take()).toBe(refused)
+    expect(await take()).toBe(rejected)
   })
 
   it('keep the hour for the patient it was offered to, until the offer ends', async () => {
@@ -163,13 +163,13 @@ describe('the tables themselves', () => {
     const { patient, later, take } = await offered()
     const { id } = (await book(patient, slotOn(7))).body
     await app.database.asOwner('update waiting_list set appointment_id = $1', [id])
-    expect(await take()).toBe(refused)
+    expect(await take()).toBe(rejected)
     await app.database.asOwner('update waiting_list set appointment_id = $1', [later.id])
     await app.database.asOwner('alter table appointments disable trigger user')
     await app.database.asOwner(
       `update appointments set status = 'completed' where id = '${later.id}'`,
     )
     await app.database.asOwner('alter table appointments enable trigger user')
-    expect(await take()).toBe(refused)
+    expect(await take()).toBe(rejected)
   })
 })

@@ -79,11 +79,11 @@ describe('the waiting list', () => {
   })
 })
 
-describe('an hour that is given back', () => {
+describe('an hour that is released', () => {
   it('is offered to the first in the list at once, for two hours, by email', async () => {
     const freed = await booked()
     const [first, second] = [await waitingPatients(6), await waitingPatients(5)]
-    expect((await freed.giveBack()).status).toBe(204)
+    expect((await freed.release()).status).toBe(204)
     const offer = await offerTo(first.patient)
     expect(offer).toEqual({
       id: expect.any(String),
@@ -110,7 +110,7 @@ describe('an hour that is given back', () => {
   it('is taken in place of the later one, which stays until the provider confirms', async () => {
     const freed = await booked()
     const { patient, later } = await waitingPatients(6)
-    await freed.giveBack()
+    await freed.release()
     const { id } = await offerTo(patient)
     const taken = [await answer(patient, id, 'acceptance'), await answer(patient, id, 'acceptance')]
     expect(taken.map(({ status }) => status)).toEqual([201, 200])
@@ -134,7 +134,7 @@ describe('an hour that is given back', () => {
   it('loses nothing: a patient who declines still has the later one, and the place in the list', async () => {
     const freed = await booked()
     const { patient, later, entry } = await waitingPatients(6)
-    await freed.giveBack()
+    await freed.release()
     const { body } = await answer(patient, (await offerTo(patient)).id, 'acceptance')
     await set(body.id, `status = 'cancelled', cancelled_by = 'provider', cancelled_at = now()`)
     const left = (await list(patient)).filter(
@@ -148,7 +148,7 @@ describe('an hour that is given back', () => {
     const freed = await booked()
     const { patient } = await waitingPatients(9)
     for (const day of [5, 6, 7, 8]) expect((await book(patient, slotOn(day))).status).toBe(201)
-    await freed.giveBack()
+    await freed.release()
     expect((await answer(patient, (await offerTo(patient)).id, 'acceptance')).status).toBe(201)
   })
 
@@ -160,23 +160,23 @@ describe('an hour that is given back', () => {
       await waitingPatients(6),
       await waitingPatients(7),
     ] as const
-    await freed.giveBack()
-    const refused = (await offerTo(line[0].patient)).id
-    expect((await answer(line[1].patient, refused, 'refusal')).status).toBe(404)
-    expect((await answer(line[0].patient, refused, 'refusal')).status).toBe(204)
-    expect((await answer(line[0].patient, refused, 'refusal')).status).toBe(204)
-    expect((await answer(line[0].patient, refused, 'acceptance')).status).toBe(409)
+    await freed.release()
+    const rejected = (await offerTo(line[0].patient)).id
+    expect((await answer(line[1].patient, rejected, 'refusal')).status).toBe(404)
+    expect((await answer(line[0].patient, rejected, 'refusal')).status).toBe(204)
+    expect((await answer(line[0].patient, rejected, 'refusal')).status).toBe(204)
+    expect((await answer(line[0].patient, rejected, 'acceptance')).status).toBe(409)
 
     expect(await offerTo(line[1].patient)).toMatchObject({ appointment_time: slotOn(1) })
     await leave(line[1].patient, line[1].entry.id)
 
-    const lapsed = (await offerTo(line[2].patient)).id
+    const expired = (await offerTo(line[2].patient)).id
     await app.database.asOwner(
       `update slot_offers set expires_at = now() - interval '1 second' where id = $1`,
-      [lapsed],
+      [expired],
     )
-    expect((await answer(line[2].patient, lapsed, 'acceptance')).body.code).toBe('offer_over')
-    expect((await answer(line[2].patient, lapsed, 'refusal')).status).toBe(409)
+    expect((await answer(line[2].patient, expired, 'acceptance')).body.code).toBe('offer_over')
+    expect((await answer(line[2].patient, expired, 'refusal')).status).toBe(409)
     await offerFreedSlots.run()
     expect(await offerTo(line[2].patient)).toBeNull()
     const last = (await offerTo(line[3].patient)).id
@@ -188,7 +188,7 @@ describe('an hour that is given back', () => {
 
   it('is offered by the job to a patient who joins afterwards', async () => {
     const freed = await booked()
-    await freed.giveBack()
+    await freed.release()
     const { patient } = await waitingPatients(5)
     expect(await offerTo(patient)).toBeNull()
     await offerFreedSlots.run()

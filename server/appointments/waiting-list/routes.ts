@@ -107,10 +107,10 @@ export const waitingListRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      const refused = await asActor(actor, (tx) => declineOffer(tx, actor.user_id, id))
-      requireFound(refused)
-      if (refused === 'over') throw offerOver()
-      if (refused !== 'refused') await offerAtOnce(refused)
+      const rejected = await asActor(actor, (tx) => declineOffer(tx, actor.user_id, id))
+      requireFound(rejected)
+      if (rejected === 'over') throw offerOver()
+      if (rejected !== 'refused') await offerAtOnce(rejected)
       return c.body(null, 204)
     },
   )

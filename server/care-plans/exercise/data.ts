@@ -8,7 +8,7 @@ import {
 import type { RequestStatus } from '#domain/care-plans/shared/request.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { findOwnRequest, readRequest, requestsOfKind } from '../shared/data.ts'
-import { asKept, askOnce, requireWeightLossFits } from '../shared/requesting/data.ts'
+import { asStored, askOnce, requireWeightLossFits } from '../shared/requesting/data.ts'
 
 /** What the tables hold as JSON has been through the schema when it was written. */
 type StoredAnswers = ExerciseAnswers & { status: RequestStatus; consent_given: true }
@@ -60,12 +60,12 @@ export async function askForExercisePlan(
   if (typed.profile_goals.primaryGoal === 'Weight Loss')
     await requireWeightLossFits(tx, user_id, 'profile_goals.primaryGoal')
   const answers = {
-    profile_goals: asKept(typed.profile_goals),
-    fitness_level: asKept(typed.fitness_level),
-    environment_equipment: asKept(typed.environment_equipment),
-    health_history: asKept(storedHistory(typed.health_history)),
-    exercise_preferences: asKept(typed.exercise_preferences),
-    lifestyle_nutrition: asKept(typed.lifestyle_nutrition),
+    profile_goals: asStored(typed.profile_goals),
+    fitness_level: asStored(typed.fitness_level),
+    environment_equipment: asStored(typed.environment_equipment),
+    health_history: asStored(storedHistory(typed.health_history)),
+    exercise_preferences: asStored(typed.exercise_preferences),
+    lifestyle_nutrition: asStored(typed.lifestyle_nutrition),
   }
   const wanted = { user_id, ...answers }
   const first = requests.where('id', '=', id).where('user_id', '=', user_id)

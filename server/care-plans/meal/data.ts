@@ -10,7 +10,7 @@ import type { RequestStatus } from '#domain/care-plans/shared/request.ts'
 import { wantsWeightLoss } from '#domain/care-plans/shared/weight-loss.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { findOwnRequest, readRequest, requestsOfKind } from '../shared/data.ts'
-import { asKept, askOnce, requireWeightLossFits } from '../shared/requesting/data.ts'
+import { asStored, askOnce, requireWeightLossFits } from '../shared/requesting/data.ts'
 
 /** What the tables hold as JSON has been through the schema when it was written. */
 type StoredAnswers = Pick<
@@ -68,9 +68,9 @@ export async function askForMealPlan(
   const wanted = {
     user_id,
     primary_goal: typed.primary_goal,
-    goal_details: asKept(storedDetails(typed)),
-    dietary_profile: asKept(typed.dietary_profile),
-    budget_logistics: asKept(typed.budget_logistics),
+    goal_details: asStored(storedDetails(typed)),
+    dietary_profile: asStored(typed.dietary_profile),
+    budget_logistics: asStored(typed.budget_logistics),
     final_details: typed.final_details || null,
   }
   const first = requests.where('id', '=', id).where('user_id', '=', user_id)

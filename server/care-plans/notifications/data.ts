@@ -19,7 +19,9 @@ const news = [
  *
  * @returns whose news they are, at most 50 of each kind; call again until there are none
  */
-export async function claimNews(tx: Transaction): Promise<{ id: string; isWriter: boolean }[]> {
+export async function claimPlanNotifications(
+  tx: Transaction,
+): Promise<{ id: string; isWriter: boolean }[]> {
   const claimed = await Promise.all(
     news.map(({ table, request, reader }) => {
       const query = sql<{ id: string | null; isWriter: boolean }>`

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { askForChange, dietitian, take } = plansIn(() => app)
-const tell = () => notifyOfPlans({ PUBLIC_URL }).run()
+const notify = () => notifyOfPlans({ PUBLIC_URL }).run()
 
 /** A request that a dietitian has answered. */
 async function answered(person: Persona) {
@@ -43,12 +43,12 @@ describe('the mail about a plan', () => {
     ]
     await answered(person)
     await answered(student)
-    await Promise.all([tell(), tell()])
-    await tell()
+    await Promise.all([notify(), notify()])
+    await notify()
     expect(await subjectsTo(app, person)).toEqual(['There is something new for you'])
-    const [letter] = await emailsTo(app, person)
-    expect(letter!.text_body).toContain(`${PUBLIC_URL}/patient-profile`)
-    for (const text of Object.values(letter!))
+    const [email] = await emailsTo(app, person)
+    expect(email!.text_body).toContain(`${PUBLIC_URL}/patient-profile`)
+    for (const text of Object.values(email!))
       expect(text).not.toMatch(/meal|food|diet|plan|exercise|health|nutrition|Thandiwe/i)
     expect((await emailsTo(app, student))[0]!.text_body).toContain(`${PUBLIC_URL}/student-profile`)
   })
@@ -56,24 +56,24 @@ describe('the mail about a plan', () => {
   it('goes to the writer where a change is asked for, without the person’s name or words', async () => {
     const person = await app.createPersona({ full_name: 'Mwila Phiri' })
     const { writer, id } = await answered(person)
-    await tell()
+    await notify()
     await askForChange(id, 'Less salt, please.')
-    await tell()
-    await tell()
+    await notify()
+    await notify()
     expect(await subjectsTo(app, writer)).toEqual(['You have a new note'])
-    const [letter] = await emailsTo(app, writer)
-    expect(letter!.text_body).not.toMatch(/Mwila|salt/)
+    const [email] = await emailsTo(app, writer)
+    expect(email!.text_body).not.toMatch(/Mwila|salt/)
     expect(await subjectsTo(app, person)).toHaveLength(1)
   })
 
   it('is not sent to a suspended user, and never later', async () => {
     const person = await app.createPersona({ isSuspended: true })
     await answered(person)
-    await tell()
+    await notify()
     await app.database.asOwner('update accounts.users set banned_until = null where id = $1', [
       person.user_id,
     ])
-    await tell()
+    await notify()
     expect(await subjectsTo(app, person)).toEqual([])
   })
 })

@@ -9,7 +9,10 @@ export interface Reader {
 }
 
 /** Says that something is there, and not what: a mailbox is read over a shoulder, and so is a link. */
-export async function writeNews({ address, place }: Reader, publicUrl: string): Promise<Mail> {
+export async function writePlanNotification(
+  { address, place }: Reader,
+  publicUrl: string,
+): Promise<Mail> {
   const isWriter = place === '/plan-requests'
   return renderEmail({
     recipient: address,

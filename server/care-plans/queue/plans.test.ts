@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 const { askForChange, dietitian, expert, open, queue, release, take, write } = plansIn(() => app)
-const { lapse, openings, provider } = practiceIn(() => app)
+const { expireCertificate, accesses, provider } = practiceIn(() => app)
 const { meal, exercise } = smallPlan
 
 /** A person whose request a dietitian has claimed. */
@@ -44,7 +44,7 @@ describe('a request that one has taken', () => {
       `update user_profiles set date_of_birth = (now() at time zone 'Africa/Lusaka')::date - interval '30 years', known_allergies_conditions = 'Asthma' where id = $1`,
       [person.user_id],
     )
-    const before = (await openings(person)).length
+    const before = (await accesses(person)).length
     const { status, body } = await open(writer, id)
     expect([status, body]).toEqual([
       200,
@@ -73,8 +73,8 @@ describe('a request that one has taken', () => {
         plan: null,
       },
     ])
-    expect(await openings(person)).toHaveLength(before + 1)
-    expect((await openings(person))[0]).toMatchObject({ action: 'plan_requests.read' })
+    expect(await accesses(person)).toHaveLength(before + 1)
+    expect((await accesses(person))[0]).toMatchObject({ action: 'plan_requests.read' })
   })
 
   it('is 404 for a colleague, the other profession, its owner as a writer, and an unknown id', async () => {
@@ -91,7 +91,7 @@ describe('a request that one has taken', () => {
 
   it('is shut once the certificate has lapsed', async () => {
     const { writer, id } = await pair()
-    await lapse(writer)
+    await expireCertificate(writer)
     expect((await open(writer, id)).status).toBe(403)
     expect((await write(writer, id)).status).toBe(403)
     expect(await plansOf(id)).toEqual([])
@@ -225,7 +225,7 @@ describe('writing a plan', () => {
   it('goes on with a colleague where its writer has left and a change is asked for', async () => {
     const { writer, id } = await pair()
     await write(writer, id)
-    await lapse(writer)
+    await expireCertificate(writer)
     await askForChange(id)
     const other = await dietitian()
     expect((await queue(other)).body).toMatchObject([{ id, is_mine: false, changes: 1 }])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { dietitian, expert, take } = plansIn(() => app)
-const { lapse } = practiceIn(() => app)
+const { expireCertificate } = practiceIn(() => app)
 
 const renew = ({ user_id }: Persona) =>
   app.database.asOwner(
@@ -51,7 +51,7 @@ it.each(planKinds)(
     }
     const release = (as: Persona) => call(as, `release_${kind}_request`, taken)
 
-    await lapse(writer)
+    await expireCertificate(writer)
     expect(await release(writer)).toEqual([false])
     expect(await call(writer, `person_of_${kind}_request`, taken)).toEqual([])
     expect(await call(writer, `take_${kind}_request`, open)).toEqual([null])
@@ -64,7 +64,7 @@ it.each(planKinds)(
       [taken],
     )
     expect(await release(writer)).toEqual([false])
-    await lapse(writer)
+    await expireCertificate(writer)
     // The provider who claims a request reads it: one that is completed stays its writer's.
     expect(await call(colleague, `take_${kind}_request`, taken)).toEqual(['theirs'])
     expect(await holder()).toBe(writer.user_id)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const { dietitian, expert, queue, take, release } = plansIn(() => app)
-const { provider, lapse, openings } = practiceIn(() => app)
+const { provider, expireCertificate, accesses } = practiceIn(() => app)
 
 const client = (full_name = 'Mwila Phiri') => app.createPersona({ full_name })
 const idsOf = (answer: { body: { id: string }[] }) => answer.body.map(({ id }) => id)
@@ -52,19 +52,19 @@ describe('the queue of those who write plans', () => {
       200,
       [{ ...line, id: exercise, kind: 'exercise', primary_goal: 'Improve Strength' }],
     ])
-    expect(await openings(person)).toEqual([])
+    expect(await accesses(person)).toEqual([])
   })
 
   it('names the people of claimed requests, audits each reading, and shows them to no one else', async () => {
     const [person, writer, colleague] = [await client(), await dietitian(), await dietitian()]
     const id = await requestOf(person)
     expect((await take(writer, id)).body).toMatchObject({ id, is_mine: true })
-    const before = (await openings(person)).length
+    const before = (await accesses(person)).length
     expect((await queue(writer)).body).toMatchObject([
       { id, is_mine: true, full_name: 'Mwila Phiri' },
     ])
-    expect(await openings(person)).toHaveLength(before + 1)
-    expect((await openings(person))[0]).toMatchObject({ action: 'plan_requests.read' })
+    expect(await accesses(person)).toHaveLength(before + 1)
+    expect((await accesses(person))[0]).toMatchObject({ action: 'plan_requests.read' })
     expect((await queue(colleague)).body).toEqual([])
   })
 
@@ -88,10 +88,10 @@ describe('the queue of those who write plans', () => {
 
   it('is shut to a therapist whatever their card says, to who is pending, and once a certificate has lapsed', async () => {
     const id = await requestOf(await client())
-    const lapsed = await dietitian()
-    await lapse(lapsed)
+    const expired = await dietitian()
+    await expireCertificate(expired)
     for (const shut of [
-      lapsed,
+      expired,
       await provider(),
       await provider({ specialty: 'Dietitian', profession: 'therapist' }),
       await dietitian({ provider_status: 'pending' }),
@@ -119,7 +119,7 @@ describe('the queue of those who write plans', () => {
       await requestOf(person, 'exercise'),
     ]
     await take(writer, first)
-    const before = (await openings(person)).length
+    const before = (await accesses(person)).length
     const counted = async (as: Persona) =>
       (await app.call('GET', '/api/provider/waiting', { as })).body
     expect(await counted(writer)).toMatchObject({
@@ -132,7 +132,7 @@ describe('the queue of those who write plans', () => {
       plans_to_write: 0,
       oldest_plan_request_at: null,
     })
-    expect(await openings(person)).toHaveLength(before)
+    expect(await accesses(person)).toHaveLength(before)
   })
 
   it('rejects an unknown status by the field’s name', async () => {
@@ -183,7 +183,7 @@ describe('taking a request', () => {
     expect((await release(one, id)).status).toBe(404)
     expect((await queue(other)).body).toMatchObject([{ id, is_mine: false, full_name: null }])
     await take(one, id)
-    await lapse(one)
+    await expireCertificate(one)
     expect((await queue(other)).body).toMatchObject([{ id, is_mine: false, full_name: null }])
     expect((await take(other, id)).body).toMatchObject({ is_mine: true, full_name: 'Mwila Phiri' })
     expect(await trail(person)).toMatchObject([

@@ -111,7 +111,7 @@ const kelvin = 'fitness@demo.test'
 export const thandiwe = 'dietitian@demo.test'
 
 /** What was asked so many days ago, and what was written for it. */
-export interface ToldRequest {
+export interface SampleRequest {
   kind: PlanKind
   person: string
   days: number
@@ -119,7 +119,7 @@ export interface ToldRequest {
   written?: { by: string; plan: NewPlan }
 }
 
-export const requests: readonly ToldRequest[] = [
+export const requests: readonly SampleRequest[] = [
   {
     kind: 'meal',
     person: bwalya,

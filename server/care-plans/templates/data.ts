@@ -12,7 +12,7 @@ import { requireFound } from '#server/platform/require-found.ts'
 import { requireStorable } from './rules.ts'
 
 /** A row, whose content is of its kind: stored content was checked. */
-type Kept = PlanTemplate extends infer One
+type Stored = PlanTemplate extends infer One
   ? One extends PlanTemplate
     ? Omit<One, 'updated_at'> & { updated_at: Date }
     : never
@@ -28,7 +28,7 @@ const names = tables
 /** The actor's own templates, by name. */
 export async function listTemplates(tx: Transaction) {
   const rows = await tx.run(templates.orderBy('kind').orderBy('name').limit(maxTemplates))
-  return rows as Kept[]
+  return rows as Stored[]
 }
 
 /**
@@ -54,7 +54,7 @@ export async function addTemplate(
     },
     { kind, name, content },
   )
-  return { template: row as Kept, isNew }
+  return { template: row as Stored, isNew }
 }
 
 /**
@@ -77,7 +77,7 @@ export async function changeTemplate(
       .returning(columns),
   )
   requireFound(row)
-  return row as Kept
+  return row as Stored
 }
 
 /** @throws Problem 404 where there is none */

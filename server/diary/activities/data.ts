@@ -8,8 +8,8 @@ import { isChangeable, isSummed, maxListed } from '../data.ts'
 
 const columns = ['id', 'day', 'kind', 'minutes', 'effort', 'note', 'created_at'] as const
 // The table's check allows no other words.
-type Kept = { kind: ActivityKind; effort: Effort }
-const activities = tables.selectFrom('activities').select(columns).$narrowType<Kept>()
+type Stored = { kind: ActivityKind; effort: Effort }
+const activities = tables.selectFrom('activities').select(columns).$narrowType<Stored>()
 
 /** How a person moved: the sums of the days that are summed, and what can still be taken out. */
 export async function readActivityLog(tx: Transaction, user_id: string, today: string) {
@@ -54,7 +54,7 @@ export async function recordActivity(
         .values({ id, user_id, ...wanted })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns)
-        .$narrowType<Kept>(),
+        .$narrowType<Stored>(),
       first: activities.where('id', '=', id),
     },
     wanted,

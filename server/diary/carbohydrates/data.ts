@@ -8,8 +8,8 @@ import { isChangeable, isSummed, maxListed } from '../data.ts'
 
 const columns = ['id', 'day', 'meal', 'food', 'grams', 'created_at'] as const
 // The table's check allows no other words.
-type Kept = { meal: Meal }
-const entries = tables.selectFrom('carbohydrate_entries').select(columns).$narrowType<Kept>()
+type Stored = { meal: Meal }
+const entries = tables.selectFrom('carbohydrate_entries').select(columns).$narrowType<Stored>()
 
 /** What a person ate: the sums of the days that are summed, and the entries that can still be taken out. */
 export async function readCarbohydrateLog(tx: Transaction, user_id: string, today: string) {
@@ -55,7 +55,7 @@ export async function recordCarbohydrates(
         .values({ id, user_id, ...entry })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns)
-        .$narrowType<Kept>(),
+        .$narrowType<Stored>(),
       first: entries.where('id', '=', id),
     },
     entry,

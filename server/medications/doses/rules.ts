@@ -22,14 +22,14 @@ export function requireRecordable(
 ): void {
   const fields = {
     ...findDoseIssues(medicine, dose, now),
-    ...faultsOfTaking(medicine, dose, said, now),
+    ...findTakingIssues(medicine, dose, said, now),
   }
   if (Object.keys(fields).length > 0)
     throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
 }
 
 /** Why a dose cannot have been taken then, by the field to name. */
-function faultsOfTaking(
+function findTakingIssues(
   medicine: Medicine,
   dose: PlannedDose,
   { outcome, taken_at }: DoseRecord,

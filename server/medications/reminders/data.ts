@@ -9,7 +9,7 @@ interface Claimed {
 }
 
 const maxAtOnce = 200
-const keptDays = 7
+const retentionDays = 7
 
 /**
  * Puts down that people are reminded of their doses: those of the last hour for which a reminder was
@@ -118,6 +118,6 @@ export async function addressesOf(tx: Transaction, ids: readonly string[]) {
 export async function deleteReminders(tx: Transaction, now: Date) {
   const { day: today } = lusakaClock(now)
   await tx.run(
-    tables.deleteFrom('medicine_reminders').where('day', '<', dayAfter(today, -keptDays)),
+    tables.deleteFrom('medicine_reminders').where('day', '<', dayAfter(today, -retentionDays)),
   )
 }

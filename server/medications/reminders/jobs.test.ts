@@ -50,12 +50,10 @@ describe('a reminder of a dose', () => {
   it('says nothing of what it is about', async () => {
     await validate(chanda, { notes: 'for my heart' })
     await run(at('08:00'))
-    const [letter] = await letters()
-    expect(letter).toMatchObject({ subject: 'Your reminder' })
-    expect(letter!.text_body).toContain('at 08:00 (time in Lusaka)')
-    expect(JSON.stringify(letter)).not.toMatch(
-      /amlodipine|medic|dose|tablet|heart|health|pressure/i,
-    )
+    const [email] = await letters()
+    expect(email).toMatchObject({ subject: 'Your reminder' })
+    expect(email!.text_body).toContain('at 08:00 (time in Lusaka)')
+    expect(JSON.stringify(email)).not.toMatch(/amlodipine|medic|dose|tablet|heart|health|pressure/i)
   })
 
   it('is left out after an hour without a server, and for a dose that is recorded', async () => {
@@ -119,11 +117,11 @@ describe('a reminder of a dose', () => {
       // At most 200 doses go together: one person's six may be in two emails.
       expect(written.length).toBeGreaterThan(0)
     }
-    const [told] = await app.database.asOwner(
+    const [counted] = await app.database.asOwner(
       `select count(*)::int as doses from medicine_reminders where user_id = any($1)`,
       [people.map(({ user_id }) => user_id)],
     )
-    expect(told!.doses).toBe(240)
+    expect(counted!.doses).toBe(240)
   })
 
   it('is looked for by the clock of the server, and forgotten after a week', async () => {
@@ -175,10 +173,10 @@ describe('a reminder of a refill', () => {
     await validate(chanda, 2, { purpose: 'for my heart' })
     await validate(chanda, 4, { name: 'Metformin' })
     await run()
-    const [letter, ...others] = await letters()
+    const [email, ...others] = await letters()
     expect(others).toEqual([])
-    expect(letter).toMatchObject({ subject: 'Your reminder' })
-    expect(JSON.stringify(letter)).not.toMatch(
+    expect(email).toMatchObject({ subject: 'Your reminder' })
+    expect(JSON.stringify(email)).not.toMatch(
       /amlodipine|metformin|medic|dose|tablet|heart|health|refill/i,
     )
   })

@@ -37,7 +37,7 @@ const story = [
 /** Bwalya's medicines with each plan and what became of the doses of the last 30 days, up to now. */
 export function sampleMedicines(now: Date) {
   const { day: today } = lusakaClock(now)
-  return story.map(({ weeks, plan, otherwise, ...told }) => {
+  return story.map(({ weeks, plan, otherwise, ...sample }) => {
     const starts_on = dayAfter(today, -weeks * 7)
     const created_at = new Date(now.getTime() - weeks * 7 * day)
     const course = {
@@ -59,7 +59,7 @@ export function sampleMedicines(now: Date) {
         return { ...dose, outcome, taken_at, recorded_at: taken }
       })
     return {
-      medicine: { ...told, starts_on, created_at },
+      medicine: { ...sample, starts_on, created_at },
       plan: { ...plan, times: [...plan.times], from_day: starts_on },
       doses,
     }

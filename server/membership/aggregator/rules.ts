@@ -43,7 +43,7 @@ export interface Refund {
 
 export class AggregatorAway extends Error {}
 
-/** Where no aggregator is set: nothing is asked of any phone, and nothing is ever heard. */
+/** Where no aggregator is set: nothing is asked of any phone, and nothing is ever reported. */
 export const noAggregator: PaymentProvider = {
   kind: 'none',
   create: () => Promise.reject(new AggregatorAway('No payment aggregator is set.')),

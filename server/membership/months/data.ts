@@ -4,7 +4,7 @@ import {
   buy,
   cutAt,
   daysOf,
-  giveBack,
+  refundPeriods,
   type Period,
   presentRun,
   runsFrom,
@@ -96,7 +96,7 @@ export async function takeMonthBack(
   today: string,
 ): Promise<void> {
   const { track, before } = await claimPeriods(tx, user_id, plan_key, today)
-  const after = giveBack(before, id, today)
+  const after = refundPeriods(before, id, today)
   await keepPeriods(tx, { user_id, track }, after)
   await writePresent(tx, { user_id, track }, after, today)
 }

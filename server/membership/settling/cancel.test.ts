@@ -104,7 +104,7 @@ describe('a payment to a wrong number', () => {
     expect(await worth()).toBe(25_000)
   })
 
-  it('is paid once where both are heard of at the same time', async () => {
+  it('is paid once where both are reported at the same time', async () => {
     const first = await payments.ask(client)
     await cancel(first)
     const second = await payments.ask(client)

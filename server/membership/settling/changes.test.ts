@@ -56,9 +56,12 @@ const daysLater = (days: number) =>
 describe('another plan', () => {
   it('is not sold before the person has chosen what becomes of the paid one', async () => {
     const { paid_until } = await pay(starter)
-    const refused = await app.call('POST', '/api/payments', { as: client, body: order('56', care) })
-    expect(refused.status).toBe(422)
-    expect(refused.body.fields.starts).toContain('You have paid for Wellness Starter until')
+    const rejected = await app.call('POST', '/api/payments', {
+      as: client,
+      body: order('56', care),
+    })
+    expect(rejected.status).toBe(422)
+    expect(rejected.body.fields.starts).toContain('You have paid for Wellness Starter until')
     expect(await payments.membership(client)).toMatchObject({
       plan_name: 'Wellness Starter',
       end_date: paid_until,
@@ -131,7 +134,7 @@ describe('another plan', () => {
     expect(await payments.membership(client)).toMatchObject({ end_date: until })
   })
 
-  it('pays two months where two payments are heard of at once, each callback twice', async () => {
+  it('pays two months where two payments are reported at once, each callback twice', async () => {
     const late = await payments.ask(client, '07')
     await payments.expire(late)
     await app.database.asOwner(`update public.payments set status = 'expired' where id = $1`, [

@@ -102,32 +102,36 @@ export async function markRefunded(tx: Transaction, id: string, now: Date): Prom
 }
 
 /**
- * Writes what was heard of a payment and what follows from it, in one transaction: where the money has
- * come, the receipt's number and the month that it pays. However often it is heard, a month is paid once.
+ * Writes what was reported of a payment and what follows from it, in one transaction: where the money has
+ * come, the receipt's number and the month that it pays. However often it is reported, a month is paid once.
  *
- * @param heard.status undefined where nothing could be heard: then time alone decides
- * @param heard.event_id of a message that may come again
+ * @param reported.status undefined where nothing was reported: then time alone decides
+ * @param reported.event_id of a message that may come again
  * @returns the payment, with `paid_until` where this made it succeed, and `is_extra` where its money came
  *   a second time and goes back; undefined where there is no such payment
  */
 export async function settle(
   tx: Transaction,
   id: string,
-  heard: { status?: ReportedStatus; failure?: string | undefined; event_id?: string | undefined },
+  reported: {
+    status?: ReportedStatus
+    failure?: string | undefined
+    event_id?: string | undefined
+  },
   clock: { now: Date; today: string },
 ) {
   const payment = await claimPayment(tx, id)
   if (!payment) return undefined
   const before = payment.status as PaymentStatus
-  const said = heard.status ? nextStatus(before, heard.status) : before
+  const said = reported.status ? nextStatus(before, reported.status) : before
   const after = afterWaiting(said, payment.expires_at.getTime(), clock.now.getTime())
   await tx.run(
     tables
       .insertInto('payment_events')
       .values({
-        id: heard.event_id ?? randomUUID(),
+        id: reported.event_id ?? randomUUID(),
         payment_id: id,
-        heard: heard.status ?? 'nothing',
+        heard: reported.status ?? 'nothing',
         status_before: before,
         status_after: after,
       })
@@ -136,7 +140,7 @@ export async function settle(
   if (after === before)
     return { ...payment, status: before, is_extra: false, paid_until: undefined }
   if (after !== 'succeeded') {
-    const failure = after === 'failed' ? (heard.failure ?? 'refused') : null
+    const failure = after === 'failed' ? (reported.failure ?? 'refused') : null
     await tx.run(
       tables.updateTable('payments').set({ status: after, failure }).where('id', '=', id),
     )
@@ -179,7 +183,7 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claimPayment>>>
  * another payment had come is a purchase of its own.
  */
 async function isPaidTwice(tx: Transaction, { id, user_id, plan_key, created_at }: Claimed) {
-  // Two attempts may be heard of at once: one after the other.
+  // Two attempts may be reported at once: one after the other.
   await tx.run(
     tables.selectFrom('user_profiles').select('id').where('id', '=', user_id).forNoKeyUpdate(),
   )

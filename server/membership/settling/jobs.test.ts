@@ -74,12 +74,12 @@ describe('a payment that succeeds', () => {
       'select id from simulator.callbacks where collection_id = $1',
       [id],
     )
-    const piece = { id: String(callback!.id), attempt: 1, isLast: false }
+    const task = { id: String(callback!.id), attempt: 1, isLast: false }
     const callbacks = simulatedCallbacks(paymentsSecret, postCallback(app.app))
-    expect(await callbacks.run(piece)).toBe('done')
+    expect(await callbacks.run(task)).toBe('done')
     expect(await payments.read(client, id)).toMatchObject({ status: 'succeeded' })
     // Sent already.
-    expect(await callbacks.run(piece)).toBe('done')
+    expect(await callbacks.run(task)).toBe('done')
   })
 
   it('is found by asking where the callback is lost', async () => {

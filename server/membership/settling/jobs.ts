@@ -84,7 +84,7 @@ export function sendRefunds(provider: PaymentProvider): Job {
 }
 
 /** Ends what was paid for a month that is over. */
-export const endWhatIsOver: Job = {
+export const membershipExpiry: Job = {
   name: 'membership.end',
   every: 'hour',
   run: () =>

@@ -39,19 +39,19 @@ export const simulator: PaymentProvider = {
   },
 }
 
-interface Door {
+interface CallbackApp {
   request(path: string, init: RequestInit, bindings: object): Response | Promise<Response>
 }
 
 /** Calls this server's own callback route, as an outside aggregator would. */
 export const postCallback =
-  (door: Door): Deliver =>
+  (app: CallbackApp): Deliver =>
   async (body, signature) => {
     const headers = { 'Content-Type': 'application/json', 'X-Payment-Signature': signature }
     // The route reads the caller's address, and this call has no connection.
     const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
     const init = { method: 'POST', headers, body }
-    return (await door.request('/api/payment-callbacks', init, bindings)).status
+    return (await app.request('/api/payment-callbacks', init, bindings)).status
   }
 
 /** Sends the simulator's callbacks when they are due. */

@@ -10,7 +10,9 @@ const maxAtOnce = 50
  *
  * @returns how many threads were due, and whose they are, each once
  */
-export async function claimUntold(tx: Transaction): Promise<{ count: number; people: string[] }> {
+export async function claimUnnotified(
+  tx: Transaction,
+): Promise<{ count: number; people: string[] }> {
   const claim = sql<{ user_id: string }>`
     with due as (select thread_id, user_id from thread_reads
       where unread_since < now() - interval '2 minutes' and mailed_at is null

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { provider } = practiceIn(() => app)
-const tell = () => notifyOfMessages({ PUBLIC_URL }).run()
+const notify = () => notifyOfMessages({ PUBLIC_URL }).run()
 const write = async (as: Persona, body: string) =>
   (await app.call('POST', `/api/threads/${thread}/messages`, { as, body: { body } })).body
 /** What has been written lies as far back as this. */
@@ -36,30 +36,30 @@ describe('the mail about a message', () => {
   it('comes once, after two minutes, until it is read, without name or text', async () => {
     await meet()
     await write(patient, 'My head aches.')
-    await tell()
+    await notify()
     expect(await subjectsTo(app, doctor)).toEqual([])
     await wait(3)
     await write(patient, 'Still.')
-    await Promise.all([tell(), tell()])
-    await tell()
+    await Promise.all([notify(), notify()])
+    await notify()
     expect(await subjectsTo(app, doctor)).toEqual(['You have a new message'])
-    const [letter] = await emailsTo(app, doctor)
-    expect(letter!.text_body).toContain(`${PUBLIC_URL}/messaging`)
-    for (const text of Object.values(letter!)) expect(text).not.toMatch(/Natasha|Phiri|aches/)
+    const [email] = await emailsTo(app, doctor)
+    expect(email!.text_body).toContain(`${PUBLIC_URL}/messaging`)
+    for (const text of Object.values(email!)) expect(text).not.toMatch(/Natasha|Phiri|aches/)
   })
 
   it('comes again for what is written after it was read', async () => {
     await meet()
     const last = await write(doctor, 'How do you feel?')
     await wait(3)
-    await tell()
+    await notify()
     await app.call('PUT', `/api/threads/${thread}/read`, {
       as: patient,
       body: { message_id: last.id },
     })
     await write(doctor, 'And today?')
     await wait(3)
-    await tell()
+    await notify()
     expect(await subjectsTo(app, patient)).toHaveLength(2)
     expect((await emailsTo(app, patient))[0]!.text_body).toContain(`${PUBLIC_URL}/messages`)
   })
@@ -76,7 +76,7 @@ describe('the mail about a message', () => {
     await app.call('PUT', '/api/mail-settings', { as: doctor, body: settings })
     await write(patient, 'Good morning')
     await wait(3)
-    await tell()
+    await notify()
     expect([await subjectsTo(app, patient), await subjectsTo(app, doctor)]).toEqual([[], []])
   })
 })

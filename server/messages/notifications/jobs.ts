@@ -1,7 +1,7 @@
 import { asSystem } from '#server/platform/db.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
-import { claimUntold, findReader } from './data.ts'
+import { claimUnnotified, findReader } from './data.ts'
 import { newMessageMail } from './mails.ts'
 
 /** Writes to people who have left a message unread, once for each thread until they read it. */
@@ -18,7 +18,7 @@ export function notifyOfMessages(settings: { PUBLIC_URL: string }): Job {
 /** Emails and their mark are written together, or not at all. @returns how many threads were due */
 async function notifySome(publicUrl: string): Promise<number> {
   return asSystem('tell of messages', async (tx) => {
-    const { count, people } = await claimUntold(tx)
+    const { count, people } = await claimUnnotified(tx)
     for (const person of people) {
       const reader = await findReader(tx, person)
       if (reader)

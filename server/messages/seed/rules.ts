@@ -1,26 +1,26 @@
 import { dayAfter, instantAt, lusakaClock } from '#domain/values/lusaka.ts'
 
 /** A message of the demo people, who are named by address. */
-interface ToldMessage {
+interface SampleMessage {
   author: string
   body: string
   created_at: Date
 }
 
 /** What two of them have written to each other, oldest first. */
-export interface ToldThread {
+export interface SampleThread {
   patient: string
   provider: string
   /** Whether the provider has read all of it. */
   isRead: boolean
-  messages: ToldMessage[]
+  messages: SampleMessage[]
 }
 
 const bwalya = 'client@demo.test'
 const [chileshe, thandiwe] = ['therapist@demo.test', 'dietitian@demo.test']
 
 /** Bwalya writes with Chileshe, who has not seen her last question, and with Thandiwe. */
-export function sampleMessages(now: Date): ToldThread[] {
+export function sampleMessages(now: Date): SampleThread[] {
   /** So many days ago, by the clock in Lusaka. */
   const at = (days: number, time: string) => instantAt(dayAfter(lusakaClock(now).day, -days), time)
   return [

@@ -31,10 +31,10 @@ describe('the stream of messages', () => {
     for (const stream of streams) expect(await stream.next()).toMatchObject({ event: 'ready' })
     const { id } = await write(patient, 'For your eyes alone')
     for (const stream of streams.slice(0, 2)) {
-      let told = await stream.next()
+      let received = await stream.next()
       // On PostgreSQL the connection to the database may have opened only now.
-      while (told?.event === 'ready') told = await stream.next()
-      expect(told).toEqual({ event: 'message', data: { thread_id: thread, message_id: id } })
+      while (received?.event === 'ready') received = await stream.next()
+      expect(received).toEqual({ event: 'message', data: { thread_id: thread, message_id: id } })
     }
     expect(streams[2]!.seen.filter(({ event }) => event === 'message')).toEqual([])
     for (const stream of streams) await stream.leave()

@@ -39,7 +39,7 @@ export function messageStreamRoutes(stopping: AbortSignal) {
         stopping,
         begin(stream) {
           const unfollow = live.follow(actor.user_id, {
-            hear: (notice) => {
+            onMessage: (notice) => {
               void isWelcome().then((is) => {
                 if (!is) stream.end()
                 else if (notice === missed) stream.send('ready')

@@ -40,7 +40,7 @@ interface BackupList {
  */
 export async function backUp(dataDir: string, target: string, now: Date): Promise<number> {
   if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no database in ${dataDir}.`)
-  refuseFull(target)
+  rejectFull(target)
   const unlock = await lockFolder(join(dataDir, 'database'))
   try {
     const folders = pathsIn(dataDir, 'isDirectory')
@@ -67,7 +67,7 @@ export async function backUp(dataDir: string, target: string, now: Date): Promis
  */
 export function restore(source: string, dataDir: string): string {
   if (!existsSync(join(source, listFile))) throw new Error(`There is no backup in ${source}.`)
-  refuseFull(dataDir)
+  rejectFull(dataDir)
   const list = JSON.parse(readFileSync(join(source, listFile), 'utf8')) as BackupList
   for (const [file, hash] of Object.entries(list.files)) {
     const path = join(source, file)
@@ -79,7 +79,7 @@ export function restore(source: string, dataDir: string): string {
   return list.made_at
 }
 
-function refuseFull(folder: string) {
+function rejectFull(folder: string) {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new Error(`${folder} is not empty. Give a new folder.`)
   }

@@ -31,7 +31,7 @@ const neededFolders = [
 
 /**
  * Checks that a folder holds a whole embedded database, or nothing yet. PGlite itself would end with
- * a message that names neither the folder nor the fault, or would hang.
+ * a message that names neither the folder nor the cause, or would hang.
  *
  * @throws Error in two sentences: what is wrong, what to do
  */
@@ -61,8 +61,8 @@ function readVersion(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
 }
 
-function hasSize(file: string, least: number): boolean {
-  return existsSync(file) && statSync(file).size >= least
+function hasSize(file: string, min: number): boolean {
+  return existsSync(file) && statSync(file).size >= min
 }
 
 function hasLog(folder: string): boolean {

@@ -34,11 +34,11 @@ it.runIf(engine === 'postgres')(
       asSystem('ask in a test', (tx) => tx.run(tables.selectFrom('accounts.users').select('id')))
     expect(await ask()).toEqual([])
     isSilent = true
-    const refused = await ask().then(
+    const rejected = await ask().then(
       () => undefined,
       (error: unknown) => toProblem(error),
     )
-    expect(refused).toMatchObject({ status: 503, retryAfter: expect.any(Number) })
+    expect(rejected).toMatchObject({ status: 503, retryAfter: expect.any(Number) })
     isSilent = false
     expect(await ask()).toEqual([])
     for (const socket of sockets) socket.destroy()

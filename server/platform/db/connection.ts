@@ -56,10 +56,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<{ migrat
       staffSecondFactor: settings.REQUIRE_STAFF_MFA,
       close: () => closePools(pools),
     }
-    const fault = await findLoginIssue(pools.pool, settings.ALLOW_BYPASSRLS)
-    if (fault) {
+    const issue = await findLoginIssue(pools.pool, settings.ALLOW_BYPASSRLS)
+    if (issue) {
       await closeDatabase()
-      throw new Error(fault)
+      throw new Error(issue)
     }
     return { migrated }
   }

@@ -3,32 +3,32 @@ import { log } from '../log.ts'
 import { answerTimeout, opened } from './connection.ts'
 
 /** Milliseconds between two keep-alive queries of the listening connection, and until it reconnects. */
-const pace = { look: 25_000, again: 1000 }
+const intervals = { look: 25_000, again: 1000 }
 
 /**
  * Receives what any server process sends by NOTIFY on a channel, until the database is closed. On
  * PostgreSQL it takes one connection of its own for each call, so one call serves a whole process.
  *
  * @param channel a plain name, never from input
- * @param hear gets the payload; undefined where something may have been missed, as after a broken line
+ * @param onMessage gets the payload; undefined where something may have been missed, as after a broken line
  */
-export function listen(channel: string, hear: (payload: string | undefined) => void): void {
+export function listen(channel: string, onMessage: (payload: string | undefined) => void): void {
   const { pool, address, closing } = opened()
   const { signal } = closing
-  if (address) void listenForEver(address, channel, hear, signal)
-  else void listenOnOnlySession(pool, channel, hear, signal)
+  if (address) void listenForEver(address, channel, onMessage, signal)
+  else void listenOnOnlySession(pool, channel, onMessage, signal)
 }
 
 /** The embedded database has one session: notifications come with the responses to other statements. */
 async function listenOnOnlySession(
   pool: pg.Pool,
   channel: string,
-  hear: (payload: string) => void,
+  onMessage: (payload: string) => void,
   signal: AbortSignal,
 ) {
   const client = await pool.connect()
   client.on('notification', (notice) => {
-    if (notice.channel === channel && !signal.aborted) hear(notice.payload ?? '')
+    if (notice.channel === channel && !signal.aborted) onMessage(notice.payload ?? '')
   })
   await client.query(`listen ${channel}`).finally(() => client.release())
 }
@@ -36,7 +36,7 @@ async function listenOnOnlySession(
 async function listenForEver(
   address: string,
   channel: string,
-  hear: (payload: string | undefined) => void,
+  onMessage: (payload: string | undefined) => void,
   signal: AbortSignal,
 ) {
   while (!signal.aborted) {
@@ -52,26 +52,26 @@ async function listenForEver(
       signal.addEventListener('abort', () => done(), { once: true })
     })
     client.on('notification', (notice) => {
-      if (notice.channel === channel) hear(notice.payload)
+      if (notice.channel === channel) onMessage(notice.payload)
     })
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
       // Notifications were lost while the connection was closed.
-      hear(undefined)
+      onMessage(undefined)
       await Promise.race([lost, lookUntilSilent(client, signal)])
     } catch (error) {
       log.warn({ err: error }, 'listening was interrupted')
     }
     await client.end().catch(() => {})
-    if (!signal.aborted) await new Promise((done) => setTimeout(done, pace.again).unref())
+    if (!signal.aborted) await new Promise((done) => setTimeout(done, intervals.again).unref())
   }
 }
 
 /** Ends when a server that has vanished without a word does not answer. */
 async function lookUntilSilent(client: pg.Client, signal: AbortSignal) {
   while (!signal.aborted) {
-    await new Promise((done) => setTimeout(done, pace.look).unref())
+    await new Promise((done) => setTimeout(done, intervals.look).unref())
     await client.query('select 1')
   }
 }

@@ -16,7 +16,7 @@ export async function findLoginIssue(
   pool: Pool,
   accepted: readonly string[] = [],
 ): Promise<string | undefined> {
-  const { rows } = await pool.query<LoginIssue>(faults, [accepted])
+  const { rows } = await pool.query<LoginIssue>(issues, [accepted])
   const [found] = rows
   if (!found) return undefined
   const advice = found.role
@@ -30,7 +30,7 @@ export async function findLoginIssue(
 }
 
 /** What the login may assume counts like what it is: one statement is all that lies between. */
-const faults = `
+const issues = `
 with login as (select * from pg_roles where rolname = current_user),
   assumed as (
     select r.* from pg_roles r, login

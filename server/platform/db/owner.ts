@@ -76,7 +76,7 @@ end $$`
  * Gives an owner to whom row-level security applies a policy on each of its tables, because it is
  * forced on them: so a migration changes all rows, and a dump has all rows. It is for no other role.
  */
-export async function admitOwner(client: ClientBase): Promise<void> {
+export async function authorizeOwner(client: ClientBase): Promise<void> {
   await client.query(ownerPolicies)
 }
 

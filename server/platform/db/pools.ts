@@ -41,8 +41,8 @@ export function openPools(
     return pool
   }
   // Once open they stay, so that a server without free connections cannot reject them later.
-  const kept = { idleTimeoutMillis: 0, keepAlive: true }
-  return { pool: open(max), reserved: open(reservedConnections, kept), health: open(1, kept) }
+  const stored = { idleTimeoutMillis: 0, keepAlive: true }
+  return { pool: open(max), reserved: open(reservedConnections, stored), health: open(1, stored) }
 }
 
 export async function closePools({ pool, reserved, health }: Pools): Promise<void> {

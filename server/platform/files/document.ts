@@ -4,7 +4,7 @@ import {
   documentTypeMessage,
   documentTypes,
   emptyFileMessage,
-  livelyPdfMessage,
+  activePdfMessage,
   lockedPdfMessage,
   maxFileBytes,
   maxPixels,
@@ -12,7 +12,7 @@ import {
 } from '#domain/values/files.ts'
 import type { Extension, FileStore } from './files.ts'
 import { inspectFor, redrawOrReject } from './look-at-file.ts'
-import { readUpload, refusal } from './upload.ts'
+import { readUpload, rejection } from './upload.ts'
 
 const extensionOf: Record<DocumentType, Extension> = {
   'image/png': 'png',
@@ -47,22 +47,22 @@ export async function keepDocument<Written extends { isNew: boolean }>(
   { user_id, field, document }: { user_id: string; field: string; document: File },
   write: (stored: StoredDocument) => Promise<Written>,
 ): Promise<Written> {
-  const { sent, kept, type } = await readDocument(user_id, document, field)
+  const { sent, toStore, type } = await readDocument(user_id, document, field)
   const file = {
     bucket: 'documents',
-    name: await files.put('documents', extensionOf[type], kept),
+    name: await files.put('documents', extensionOf[type], toStore),
   } as const
-  let isKept = false
+  let isStored = false
   try {
     const written = await write({
       document_name: file.name,
       document_type: type,
       document_hash: createHash('sha256').update(sent).digest(),
     })
-    isKept = written.isNew
+    isStored = written.isNew
     return written
   } finally {
-    if (!isKept) await files.remove([file])
+    if (!isStored) await files.remove([file])
   }
 }
 
@@ -82,12 +82,12 @@ async function readDocument(user_id: string, document: File, field: string) {
     },
   })
   if (type === 'application/pdf') {
-    const fault = await inspectFor(user_id, bytes)
-    if (fault === 'locked') throw refusal(422, 'invalid', field, lockedPdfMessage)
-    if (fault) throw refusal(422, 'invalid', field, livelyPdfMessage)
-    return { sent: bytes, kept: bytes, type }
+    const issue = await inspectFor(user_id, bytes)
+    if (issue === 'locked') throw rejection(422, 'invalid', field, lockedPdfMessage)
+    if (issue) throw rejection(422, 'invalid', field, activePdfMessage)
+    return { sent: bytes, toStore: bytes, type }
   }
   const format = type === 'image/png' ? 'png' : 'jpeg'
   const order = { maxPixels, maxRatio, longest, format } as const
-  return { sent: bytes, kept: await redrawOrReject(user_id, bytes, order, field), type }
+  return { sent: bytes, toStore: await redrawOrReject(user_id, bytes, order, field), type }
 }

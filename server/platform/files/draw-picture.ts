@@ -62,8 +62,8 @@ export async function redrawPicture({
 }): Promise<Uint8Array<ArrayBuffer> | PictureIssue> {
   const sharp = await openLibrary()
   try {
-    const fault = issueOf(await sharp(bytes, { limitInputPixels: false }).metadata(), order)
-    if (fault) return fault
+    const issue = issueOf(await sharp(bytes, { limitInputPixels: false }).metadata(), order)
+    if (issue) return issue
     const picture = sharp(bytes, { limitInputPixels: order.maxPixels, failOn: 'error' })
       .timeout({ seconds: longestDrawing })
       .autoOrient()

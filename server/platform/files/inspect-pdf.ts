@@ -13,7 +13,7 @@ import { constants, inflateSync } from 'node:zlib'
 export type PdfIssue = 'locked' | 'lively' | 'unreadable'
 
 /** Actions that run, send, fetch or open something, and other files inside. */
-const lively =
+const activeContent =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|GoToR|Rendition|Movie|XFA)(?![A-Za-z0-9])/
 /** A key of the trailer that makes all streams unreadable. */
 const locked = /\/Encrypt(?![A-Za-z0-9])/
@@ -42,7 +42,7 @@ export function inspectPdf(bytes: Uint8Array): PdfIssue | undefined {
   const packed = unpackObjects(file, text, names)
   if (packed === 'unreadable') return 'unreadable'
   const parts = [names, ...packed]
-  if (parts.some((part) => lively.test(part))) return 'lively'
+  if (parts.some((part) => activeContent.test(part))) return 'lively'
   return judgeOpening(parts)
 }
 
@@ -129,16 +129,16 @@ function findStream(text: string, index: number): Stream | undefined {
   return { head, from, end }
 }
 
-/** @returns what a stream holds; undefined where that cannot be read, or is more than `most` bytes */
-function unpack(file: Buffer, { head, from, end }: Stream, most: number): Buffer | undefined {
+/** @returns what a stream holds; undefined where that cannot be read, or is more than `max` bytes */
+function unpack(file: Buffer, { head, from, end }: Stream, max: number): Buffer | undefined {
   const content = file.subarray(from, end)
-  if (!head.includes('/Filter')) return content.length > most ? undefined : content
+  if (!head.includes('/Filter')) return content.length > max ? undefined : content
   // No writer packs objects in any other way; an attacker who does would hide them from this search.
   if (!isDeflated.test(head) || head.includes('/Predictor')) return undefined
   try {
     // Line ends come between the packed bytes and `endstream`.
     const finishFlush = constants.Z_SYNC_FLUSH
-    return inflateSync(content, { maxOutputLength: Math.max(1, most), finishFlush })
+    return inflateSync(content, { maxOutputLength: Math.max(1, max), finishFlush })
   } catch {
     return undefined
   }

@@ -2,7 +2,7 @@ import { brokenPictureMessage, tooLongMessage, tooManyPixelsMessage } from '#dom
 import type { PictureIssue, PictureOrder } from './draw-picture.ts'
 import { FairQueue } from '../workers/fair-queue.ts'
 import type { PdfIssue } from './inspect-pdf.ts'
-import { refusal } from './upload.ts'
+import { rejection } from './upload.ts'
 import { runInWorker, WorkerStopped } from '../workers/workers.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function redrawOrReject(
     isSharpHere = true
     return runInWorker('redrawPicture', { bytes, order }, longest).catch(issueOf('broken'))
   })
-  if (typeof drawn === 'string') throw refusal(422, 'invalid', field, messageOf[drawn])
+  if (typeof drawn === 'string') throw rejection(422, 'invalid', field, messageOf[drawn])
   return drawn
 }
 
@@ -58,8 +58,8 @@ async function inspect(bytes: Uint8Array) {
 
 /** A file that stops its thread is rejected like one that cannot be read. */
 const issueOf =
-  <Fault extends PictureIssue | PdfIssue>(fault: Fault) =>
-  (error: unknown): Fault => {
-    if (error instanceof WorkerStopped) return fault
+  <Issue extends PictureIssue | PdfIssue>(issue: Issue) =>
+  (error: unknown): Issue => {
+    if (error instanceof WorkerStopped) return issue
     throw error
   }

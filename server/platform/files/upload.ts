@@ -26,19 +26,19 @@ export async function readUpload<Type extends string>(
   file: File,
   { field, types, maxBytes, messages }: Wanted<Type>,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: Type }> {
-  if (file.size > maxBytes) throw refusal(413, 'too_large', field, messages.tooLarge)
-  if (file.size === 0) throw refusal(422, 'invalid', field, messages.empty)
+  if (file.size > maxBytes) throw rejection(413, 'too_large', field, messages.tooLarge)
+  if (file.size === 0) throw rejection(422, 'invalid', field, messages.empty)
   const bytes = new Uint8Array(await file.arrayBuffer())
   // Only now: a server answers sooner without it.
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes.subarray(0, signature)).catch(() => undefined)
   const type = types.find((one) => one === found?.mime)
-  if (!type) throw refusal(415, 'wrong_type', field, messages.wrongType)
+  if (!type) throw rejection(415, 'wrong_type', field, messages.wrongType)
   return { bytes, type }
 }
 
 /** A rejection of the value of one field. */
-export function refusal(
+export function rejection(
   status: 413 | 415 | 422,
   code: 'too_large' | 'wrong_type' | 'invalid',
   field: string,

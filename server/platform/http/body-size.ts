@@ -3,20 +3,20 @@ import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '../problem.ts'
 
 /**
- * Refuses bodies of more than `most` bytes with 413; calls that take files have a limit of their own,
+ * Rejects bodies of more than `max` bytes with 413; calls that take files have a limit of their own,
  * by method and path. A declared length is believed, for Node's
  * parser holds the sender to it; what comes without one is counted. Nothing is done for a GET: to
  * ask whether it has a body costs more than the rest of the way to its handler.
  */
 export function limitBody(
-  most: number,
+  max: number,
   larger: Readonly<Record<string, number>> = {},
 ): MiddlewareHandler {
-  const refuse = (): never => {
+  const reject = (): never => {
     throw new Problem(413, 'too_large', 'That is too large to send.')
   }
-  const countTo = (maxSize: number) => bodyLimit({ maxSize, onError: refuse })
-  const count = countTo(most)
+  const countTo = (maxSize: number) => bodyLimit({ maxSize, onError: reject })
+  const count = countTo(max)
   const countLarger = new Map(
     Object.entries(larger).map(([call, bytes]) => [call, countTo(bytes)] as const),
   )
@@ -26,7 +26,7 @@ export function limitBody(
     const declared = c.req.header('content-length')
     if (declared === undefined || c.req.header('transfer-encoding'))
       return (countLarger.get(call) ?? count)(c, next)
-    if (Number(declared) > (larger[call] ?? most)) refuse()
+    if (Number(declared) > (larger[call] ?? max)) reject()
     return next()
   }
 }

@@ -14,7 +14,7 @@ interface Renderer<Data> {
 }
 
 /** Milliseconds that a page waits for new data; then the last ones are used. */
-const patience = 500
+const timeout = 500
 
 const packed = {
   br: promisify(brotliCompress),
@@ -51,7 +51,7 @@ export function renderedPages<Data>(options: {
       .finally(() => {
         reading = undefined
       })
-    const late = new Promise((resolve) => setTimeout(resolve, patience).unref())
+    const late = new Promise((resolve) => setTimeout(resolve, timeout).unref())
     await Promise.race([reading, late])
     return state
   }
@@ -66,10 +66,10 @@ export function renderedPages<Data>(options: {
     const parts = html.split(before)
     if (parts.length !== 2) throw new Error(`The built page ${path} is not what was rendered.`)
     const data = wanted.replaceAll('<', String.raw`\u003c`)
-    const told = `<script type="application/json" id="${plansElement}">${data}</script>`
+    const embedded = `<script type="application/json" id="${plansElement}">${data}</script>`
     // The data are outside of what the browser hydrates, and before its script.
     const root = parts[0]!.lastIndexOf('<div id="root"')
-    const text = `${parts[0]!.slice(0, root)}${told}${parts[0]!.slice(root)}${after}${parts[1]!}`
+    const text = `${parts[0]!.slice(0, root)}${embedded}${parts[0]!.slice(root)}${after}${parts[1]!}`
     const plain = new Uint8Array(Buffer.from(text))
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
     const [br, zipped] = await Promise.all([packed.br(plain, quality), packed.gzip(plain)])

@@ -91,8 +91,8 @@ function parseJson(text: string): unknown {
 async function keyOfFirstRun(folder: string): Promise<JWK> {
   if (folder === 'memory') return makeSigningKey()
   const file = join(folder, 'signing-key.json')
-  const kept = readSecretFile(file, isPrivateKey)
-  return bare(kept ?? makeSecretFile(file, await makeSigningKey(), isPrivateKey))
+  const stored = readSecretFile(file, isPrivateKey)
+  return bare(stored ?? makeSecretFile(file, await makeSigningKey(), isPrivateKey))
 }
 
 function isPrivateKey(value: unknown): value is JWK {

@@ -19,8 +19,8 @@ export interface EmailContent {
 }
 
 /** Renders an email as text and as simple HTML; everything in it is escaped. */
-export async function renderEmail(letter: EmailContent): Promise<Mail> {
-  const { recipient, kind, useful_minutes, subject, before, link, code, after } = letter
+export async function renderEmail(content: EmailContent): Promise<Mail> {
+  const { recipient, kind, useful_minutes, subject, before, link, code, after } = content
   const codeLine = code && `Or enter this code: ${code}`
   const farewell = `The ${brand.name} team`
   const text_body = [

@@ -19,11 +19,11 @@ type Undelivered = 'rejected' | 'gave_up' | 'expired' | 'unconfirmed'
  * sees them. Without an SMTP server mails are marked as sent and stay in the captured mailbox.
  */
 export function mailCarrier(settings: MailSettings): Queue {
-  return { name: mailQueue, run: (piece) => carry(piece, settings) }
+  return { name: mailQueue, run: (task) => carry(task, settings) }
 }
 
-async function carry(piece: Task, settings: MailSettings): Promise<'done' | 'again'> {
-  const { id } = piece
+async function carry(task: Task, settings: MailSettings): Promise<'done' | 'again'> {
+  const { id } = task
   const mail = await asSystem('hand an email over', (tx) => claimMail(tx, id))
   if (!mail) {
     await asSystem('set aside an email that is not sent', (tx) => setUnclaimedAside(tx, id))
@@ -40,7 +40,7 @@ async function carry(piece: Task, settings: MailSettings): Promise<'done' | 'aga
     await asSystem('put a sent mail away', (tx) => deleteMail(tx, id))
     return 'done'
   }
-  log.warn({ mail_id: id, attempt: piece.attempt, ...failure }, 'mail was not taken')
+  log.warn({ mail_id: id, attempt: task.attempt, ...failure }, 'mail was not taken')
   const undelivered = whyNotAgain(failure, mail)
   await asSystem('keep why an email was not taken', (tx) =>
     keepFailure(tx, id, failure, undelivered),

@@ -80,18 +80,18 @@ it('hands queued email over and stores nothing of it; what is deferred is tried 
 
 it('is known by the same Message-ID at each attempt', async () => {
   await post(['cut'])
-  const piece = await onlyTask()
-  expect(await carrier().run(piece)).toBe('again')
-  expect(await carrier().run({ ...piece, attempt: 2 })).toBe('again')
+  const task = await onlyTask()
+  expect(await carrier().run(task)).toBe('again')
+  expect(await carrier().run({ ...task, attempt: 2 })).toBe('again')
   const ids = server.taken.map((mail) => /^Message-ID: (.*)\r$/im.exec(mail)?.[1])
-  expect(ids).toEqual([`<${piece.id}@example.test>`, `<${piece.id}@example.test>`])
+  expect(ids).toEqual([`<${task.id}@example.test>`, `<${task.id}@example.test>`])
 })
 
 it('sends an email that must not arrive twice no second time when the connection breaks after it was written', async () => {
   await post(['cut'], { at_most_once: true })
-  const piece = await onlyTask()
-  expect(await carrier().run(piece)).toBe('done')
-  expect(await carrier().run(piece)).toBe('done')
+  const task = await onlyTask()
+  expect(await carrier().run(task)).toBe('done')
+  expect(await carrier().run(task)).toBe('done')
   expect(server.taken).toHaveLength(1)
   expect(await waiting()).toEqual([])
 })
@@ -100,10 +100,10 @@ it.each(['early', 'relay'])(
   'tries such a mail again when it was surely not taken: %s',
   async (name) => {
     await post([name], { at_most_once: true })
-    const piece = await onlyTask()
-    expect(await carrier().run(piece)).toBe('again')
+    const task = await onlyTask()
+    expect(await carrier().run(task)).toBe('again')
     await app.database.asOwner(`update platform.mail_outbox set recipient = 'chanda@example.test'`)
-    expect(await carrier().run({ ...piece, attempt: 2 })).toBe('done')
+    expect(await carrier().run({ ...task, attempt: 2 })).toBe('done')
     expect(server.taken).toHaveLength(1)
     expect(await waiting()).toEqual([])
   },
@@ -112,9 +112,9 @@ it.each(['early', 'relay'])(
 it('gives such a mail up when a server ended while it had handed it over, and sends a code again', async () => {
   for (const at_most_once of [true, false]) {
     await post(['chanda'], { at_most_once })
-    const piece = await onlyTask()
+    const task = await onlyTask()
     await app.database.asOwner('update platform.mail_outbox set handed_over_at = now()')
-    expect(await carrier().run(piece)).toBe('done')
+    expect(await carrier().run(task)).toBe('done')
     expect(await waiting()).toEqual([])
     await app.database.asOwner('delete from platform.mail_outbox')
   }
@@ -235,10 +235,10 @@ it('waits longer after each failure, up to an hour, for more than two days in al
     retry_delay_max: 3600,
   })
   // pg-boss waits between half of a doubled pause and all of it, and the whole longest pause.
-  let least = 0
+  let min = 0
   for (let retry = 0; retry < 99; retry++)
-    least += Math.min(3600, (30 * 2 ** Math.min(16, retry)) / 2)
-  expect(least / 3600).toBeGreaterThan(48)
+    min += Math.min(3600, (30 * 2 ** Math.min(16, retry)) / 2)
+  expect(min / 3600).toBeGreaterThan(48)
 })
 
 it('sends nothing before its time, and codes before what else is due', async () => {

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 
 /** Milliseconds to wait for a mail server: in all less than until the next attempt. */
-const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 10_000 }
+const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 10_000 }
 
 /** Why a mail server did not take a mail. */
 export interface MailFailure {
@@ -34,7 +34,7 @@ export async function sendMail(
     error: silent,
     fatal: silent,
   }
-  const transport = createTransport({ url, ...patience, logger })
+  const transport = createTransport({ url, ...timeouts, logger })
   try {
     await transport.sendMail({
       // The same at each attempt, so that a recipient of two copies sees one.

@@ -26,8 +26,8 @@ export function drawChart({ lines, targets, step, unit, day }: Chart): string {
     ...points.map(({ value }) => value),
     ...targets.flatMap(({ from, to }) => [from, to]),
   ]
-  const least = Math.floor(Math.min(...values) / step) * step
-  const most = Math.ceil(Math.max(...values) / step) * step
+  const min = Math.floor(Math.min(...values) / step) * step
+  const max = Math.ceil(Math.max(...values) / step) * step
   const times = points.map(({ at }) => at.getTime())
   const [first, last] = [Math.min(...times), Math.max(...times)]
   const x = (at: Date) =>
@@ -35,10 +35,10 @@ export function drawChart({ lines, targets, step, unit, day }: Chart): string {
       ? (plot.left + plot.right) / 2
       : plot.left + ((at.getTime() - first) / (last - first)) * (plot.right - plot.left)
   const y = (value: number) =>
-    plot.bottom - ((value - least) / (most - least)) * (plot.bottom - plot.top)
+    plot.bottom - ((value - min) / (max - min)) * (plot.bottom - plot.top)
   const grid = Array.from(
-    { length: Math.round((most - least) / step) + 1 },
-    (_, index) => least + index * step,
+    { length: Math.round((max - min) / step) + 1 },
+    (_, index) => min + index * step,
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${chartSize.width}" height="${chartSize.height}" font-family="Roboto" font-size="8">`,

@@ -4,11 +4,11 @@ const charactersOf = new Intl.Segmenter('en')
  * A user's text as it can be printed: without characters that control the layout or hide text (control characters,
  * marks of direction, halves of characters), in one line, and of a length that a page holds.
  */
-export function printable(text: string, most = 120): string {
+export function printable(text: string, max = 120): string {
   const plain = text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
   const letters = Array.from(charactersOf.segment(plain), ({ segment }) => segment)
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : plain
+  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : plain
 }

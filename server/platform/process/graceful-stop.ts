@@ -46,8 +46,8 @@ export function gracefulStop(
   /** Unlike the server's own `closeIdleConnections`, spares one on which a request just arrives. */
   function closeSilent() {
     const busy = new Set([...open.values()].map(({ request }) => request.socket))
-    for (const [socket, heard] of connections) {
-      if (!busy.has(socket) && heard === socket.bytesRead) socket.destroy()
+    for (const [socket, bytesBefore] of connections) {
+      if (!busy.has(socket) && bytesBefore === socket.bytesRead) socket.destroy()
       else connections.set(socket, socket.bytesRead)
     }
   }

@@ -62,8 +62,8 @@ const post = (length: number) => `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
 
 /** Writes a piece again and again. @returns how to stop */
-function trickle(socket: Socket, piece: string, every: number): () => void {
-  const writing = setInterval(() => socket.write(piece), every)
+function trickle(socket: Socket, sent: string, every: number): () => void {
+  const writing = setInterval(() => socket.write(sent), every)
   const stop = () => clearInterval(writing)
   socket.once('close', stop)
   return stop

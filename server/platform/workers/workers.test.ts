@@ -26,8 +26,8 @@ describe('work on threads', () => {
     await renderPdf('first', sheet)
     const [all, own] = [process.cpuUsage(), process.threadCpuUsage()]
     await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((person) => renderPdf(person, sheet)))
-    const [allSpent, ownSpent] = [process.cpuUsage(all), process.threadCpuUsage(own)]
-    const share = (ownSpent.user + ownSpent.system) / (allSpent.user + allSpent.system)
+    const [allUsed, ownUsed] = [process.cpuUsage(all), process.threadCpuUsage(own)]
+    const share = (ownUsed.user + ownUsed.system) / (allUsed.user + allUsed.system)
     expect(share).toBeLessThan(0.25)
   })
 

@@ -88,7 +88,7 @@ export async function keepAvailability(
       : []),
     audit(tx, { actor_id: provider_id, subject_id: provider_id, action: 'availability.edit' }),
   ]
-  const [kept, ahead] = await Promise.all([
+  const [stored, upcoming] = await Promise.all([
     readAvailability(tx, provider_id),
     tx.run(
       tables
@@ -100,6 +100,8 @@ export async function keepAvailability(
     ),
     ...saving,
   ])
-  const outside = ahead.filter(({ appointment_time }) => !worksAt(kept, appointment_time)).length
-  return { ...kept, outside }
+  const outside = upcoming.filter(
+    ({ appointment_time }) => !worksAt(stored, appointment_time),
+  ).length
+  return { ...stored, outside }
 }

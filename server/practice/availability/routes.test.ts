@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { provider, lapse } = practiceIn(() => app)
+const { provider, expireCertificate } = practiceIn(() => app)
 const read = (as: Persona) => app.call('GET', '/api/provider/availability', { as })
 const save = (as: Persona, body: unknown) =>
   app.call('PUT', '/api/provider/availability', { as, body })
@@ -65,13 +65,13 @@ describe('when a provider can be booked', () => {
   })
 
   it('is each provider’s own, and may be said while the registration is checked or has lapsed', async () => {
-    const [doctor, pending, lapsed] = [
+    const [doctor, pending, expired] = [
       await provider(),
       await provider({ provider_status: 'pending' }),
       await provider(),
     ]
-    await lapse(lapsed)
-    for (const one of [pending, lapsed]) expect((await save(one, said)).status).toBe(200)
+    await expireCertificate(expired)
+    for (const one of [pending, expired]) expect((await save(one, said)).status).toBe(200)
     expect((await read(pending)).body).toEqual(said)
     expect((await read(doctor)).body).toEqual(usualAvailability)
     expect((await save(await app.createPersona(), said)).status).toBe(403)
@@ -107,8 +107,8 @@ describe('when a provider can be booked', () => {
     for (const document of [usualAvailability, { buffer_minutes: 0, hours, days_away }]) {
       const doctor = await provider()
       expect((await save(doctor, document)).body).toEqual({ ...document, outside: 0 })
-      for (let ahead = 1; ahead <= 14; ahead += 1) {
-        const { day: date } = lusakaClock(new Date(Date.now() + ahead * 24 * 60 * 60 * 1000))
+      for (let days = 1; days <= 14; days += 1) {
+        const { day: date } = lusakaClock(new Date(Date.now() + days * 24 * 60 * 60 * 1000))
         const expected = slotTimes.filter((time) =>
           worksAt(document, new Date(startOfSlot(date, time))),
         )

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { list, step, price, held } = billingIn(() => app)
+const { list, step, price, completeSessions } = billingIn(() => app)
 const issue = { status: 'issued', amount_ngwee: 125_050 }
 
 async function readPdf(as: Persona, path: string) {
@@ -25,7 +25,7 @@ async function readPdf(as: Persona, path: string) {
 
 describe('an invoice as PDF', () => {
   it('names number, day, type and amount, and says no more than session', async () => {
-    const { doctor, id } = await held()
+    const { doctor, id } = await completeSessions()
     const { number } = (await step(doctor, id, issue)).body
     const path = `/api/provider/invoices/${id}/invoice.pdf`
     const { text, headers, info } = await readPdf(doctor, path)
@@ -47,7 +47,7 @@ describe('an invoice as PDF', () => {
   })
 
   it('is the patient’s as well, without their name', async () => {
-    const { patient, doctor, id } = await held()
+    const { patient, doctor, id } = await completeSessions()
     const path = `/api/invoices/${id}/invoice.pdf`
     expect((await app.call('GET', path, { as: patient })).status).toBe(404)
     await step(doctor, id, { status: 'waived', waived_because: 'membership' })
@@ -59,13 +59,13 @@ describe('an invoice as PDF', () => {
   })
 
   it('does not exist before there is a number', async () => {
-    const { doctor, id } = await held()
+    const { doctor, id } = await completeSessions()
     const path = `/api/provider/invoices/${id}/invoice.pdf`
     expect((await app.call('GET', path, { as: doctor })).status).toBe(409)
   })
 
   it('is drawn for a name of any length and letters', async () => {
-    const { doctor, id } = await held()
+    const { doctor, id } = await completeSessions()
     await step(doctor, id, issue)
     // As if an admin had approved it.
     const trigger = 'alter table user_profiles'
@@ -86,7 +86,7 @@ describe('the invoices of a period as CSV', () => {
 
   it('hold each invoice once, in kwacha, by days in Lusaka', async () => {
     // The last second of February in Lusaka, the first of March, and one in the middle of it.
-    const { doctor, invoices } = await held(
+    const { doctor, invoices } = await completeSessions(
       '2026-02-28T21:59:59Z',
       '2026-02-28T22:00:00Z',
       '2026-03-15T07:00:00Z',
@@ -104,8 +104,10 @@ describe('the invoices of a period as CSV', () => {
     const { hasMark, rows } = readCsv(Buffer.from(await answer.arrayBuffer()).toString('utf8'))
     expect(hasMark).toBe(true)
     const [head, ...lines] = rows
-    const told = lines.map((line) => Object.fromEntries(head!.map((name, at) => [name, line[at]])))
-    expect(told).toMatchObject([
+    const records = lines.map((line) =>
+      Object.fromEntries(head!.map((name, at) => [name, line[at]])),
+    )
+    expect(records).toMatchObject([
       {
         number,
         session_day: '2026-03-01',
@@ -122,7 +124,7 @@ describe('the invoices of a period as CSV', () => {
   })
 
   it('run nothing that a patient calls themselves', async () => {
-    const { doctor } = await held()
+    const { doctor } = await completeSessions()
     const trickster = await app.createPersona({ full_name: '=HYPERLINK("http://x.test","pay")' })
     await bookFor(trickster, doctor, { status: 'completed', at: '2026-03-03T07:00:00Z' })
     expect(await list(doctor)).toHaveLength(2)
@@ -137,7 +139,7 @@ describe('the invoices of a period as CSV', () => {
     ['0001-01-01', '0001-02-01', 'from'],
     ['2026-03-01', '2026-02-30', 'to'],
   ])('are refused from %s to %s by the field’s name', async (from, to, field) => {
-    const { doctor } = await held()
+    const { doctor } = await completeSessions()
     const answer = await csv(doctor, from, to)
     expect(answer.status).toBe(422)
     expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toContain(field)
@@ -146,7 +148,7 @@ describe('the invoices of a period as CSV', () => {
 
 describe('what a patient sees of their invoices', () => {
   it('is what was issued to them, and never a draft', async () => {
-    const { patient, doctor, id } = await held()
+    const { patient, doctor, id } = await completeSessions()
     const own = async () => (await app.call('GET', '/api/invoices', { as: patient })).body
     expect(await own()).toEqual([])
     await step(doctor, id, issue)
@@ -159,7 +161,7 @@ describe('what a patient sees of their invoices', () => {
   })
 
   it('is in the copy of their data, and of the provider’s', async () => {
-    const { patient, doctor, id } = await held()
+    const { patient, doctor, id } = await completeSessions()
     await price(doctor, { Phone: 5 })
     for (const as of [patient, doctor]) {
       const { tables } = (await app.call('GET', '/api/me/export', { as })).body

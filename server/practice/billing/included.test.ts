@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { step, held, list, provider } = billingIn(() => app)
+const { step, completeSessions, list, provider } = billingIn(() => app)
 const issue = { status: 'issued', amount_ngwee: 25_000 }
 const covered = { status: 'waived', waived_because: 'membership' }
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000).toISOString()
 
 describe('a session that the patient’s plan pays', () => {
   it('is never billed: two of a therapist in 30 days, then the next may be', async () => {
-    const { patient, doctor, invoices } = await held(
+    const { patient, doctor, invoices } = await completeSessions(
       hoursAgo(2),
       hoursAgo(50),
       hoursAgo(100),

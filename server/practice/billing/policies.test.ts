@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { held } = billingIn(() => app)
+const { completeSessions } = billingIn(() => app)
 
 interface Changes {
   status?: InvoiceStatus
@@ -51,7 +51,7 @@ const coursesTo: Record<InvoiceStatus, InvoiceStatus[][]> = {
 
 /** An invoice of K250 that has gone through these statuses. */
 async function invoiceAfter(course: InvoiceStatus[]) {
-  const { doctor, id } = await held()
+  const { doctor, id } = await completeSessions()
   expect(await update(doctor, id, { amount_ngwee: 25_000 })).toBe('done')
   for (const status of course) expect(await update(doctor, id, valid[status])).toBe('done')
   return { doctor, id }

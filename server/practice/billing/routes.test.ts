@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { provider, list, step, price, summary, held } = billingIn(() => app)
-const { openings, lapse } = practiceIn(() => app)
+const { provider, list, step, price, summary, completeSessions } = billingIn(() => app)
+const { accesses, expireCertificate } = practiceIn(() => app)
 const issue = { status: 'issued', amount_ngwee: 25_000 }
 const pay = { status: 'paid', paid_on: '2026-03-03', paid_by: 'mobile money' }
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000).toISOString()
@@ -54,7 +54,7 @@ describe('an invoice', () => {
   })
 
   it('has no amount where no price is set, and takes the first that is', async () => {
-    const { doctor } = await held()
+    const { doctor } = await completeSessions()
     expect(await list(doctor)).toMatchObject([{ amount_ngwee: null }])
     await price(doctor, { Phone: 1 })
     expect(await list(doctor)).toMatchObject([{ amount_ngwee: null }])
@@ -68,7 +68,7 @@ describe('an invoice', () => {
   })
 
   it('is issued at the amount that was seen, gets a number, and is paid', async () => {
-    const { doctor, id } = await held()
+    const { doctor, id } = await completeSessions()
     const year = todayInLusaka().slice(0, 4)
     const issued = await step(doctor, id, issue)
     expect([issued.status, issued.body]).toMatchObject([
@@ -83,7 +83,10 @@ describe('an invoice', () => {
   })
 
   it('is covered by a membership, or given, straight from the draft', async () => {
-    const { doctor, invoices } = await held('2026-03-02T07:00:00Z', '2026-03-03T07:00:00Z')
+    const { doctor, invoices } = await completeSessions(
+      '2026-03-02T07:00:00Z',
+      '2026-03-03T07:00:00Z',
+    )
     for (const [index, waived_because] of ['membership', 'courtesy'].entries()) {
       const { body } = await step(doctor, invoices[index]!.id, { status: 'waived', waived_because })
       expect(body).toMatchObject({ status: 'waived', waived_because, amount_ngwee: null })
@@ -92,7 +95,7 @@ describe('an invoice', () => {
   })
 
   it('stays in the books where it was wrong, and the session gets a new draft', async () => {
-    const { doctor, id } = await held()
+    const { doctor, id } = await completeSessions()
     await step(doctor, id, issue)
     await step(doctor, id, pay)
     expect((await step(doctor, id, { status: 'void' })).body).toMatchObject({
@@ -108,7 +111,7 @@ describe('an invoice', () => {
   })
 
   it('that never had a number is void for good: nothing is asked for this session', async () => {
-    const { doctor, id } = await held()
+    const { doctor, id } = await completeSessions()
     expect((await step(doctor, id, { status: 'void' })).body).toMatchObject({
       status: 'void',
       number: null,
@@ -118,7 +121,7 @@ describe('an invoice', () => {
   })
 
   it('takes the same step twice as one, and another one not', async () => {
-    const { patient, doctor, id } = await held()
+    const { patient, doctor, id } = await completeSessions()
     const first = await step(doctor, id, issue)
     expect(await step(doctor, id, issue)).toMatchObject({ status: 200, body: first.body })
     expect((await step(doctor, id, { ...issue, amount_ngwee: 1 })).status).toBe(409)
@@ -133,7 +136,10 @@ describe('an invoice', () => {
   })
 
   it('is moved by one of two who press at once, and no number is lost', async () => {
-    const { doctor, invoices } = await held('2026-03-02T07:00:00Z', '2026-03-03T07:00:00Z')
+    const { doctor, invoices } = await completeSessions(
+      '2026-03-02T07:00:00Z',
+      '2026-03-03T07:00:00Z',
+    )
     const [one, two] = invoices as [(typeof invoices)[0], (typeof invoices)[0]]
     const answers = await Promise.all([
       step(doctor, one.id, issue),
@@ -160,14 +166,17 @@ describe('an invoice', () => {
     [{ ...pay, paid_on: '0001-01-01' }, 'paid_on'],
     [{ status: 'waived' }, 'waived_because'],
   ])('refuses the step %j by the field’s name', async (body, field) => {
-    const { doctor, id } = await held()
+    const { doctor, id } = await completeSessions()
     const answer = await step(doctor, id, body)
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])
     expect(await list(doctor)).toMatchObject([{ status: 'draft', amount_ngwee: null }])
   })
 
   it('holds both ends of the amounts: nothing, and K100,000', async () => {
-    const { doctor, invoices } = await held('2026-03-02T07:00:00Z', '2026-03-03T07:00:00Z')
+    const { doctor, invoices } = await completeSessions(
+      '2026-03-02T07:00:00Z',
+      '2026-03-03T07:00:00Z',
+    )
     for (const [index, amount_ngwee] of [0, 10_000_000].entries()) {
       const { body } = await step(doctor, invoices[index]!.id, { status: 'issued', amount_ngwee })
       expect(body.amount_ngwee).toBe(amount_ngwee)
@@ -179,7 +188,7 @@ describe('an invoice', () => {
 
 describe('the books of a provider', () => {
   it('are their own: no one else reads them or takes a step', async () => {
-    const { patient, doctor, id } = await held()
+    const { patient, doctor, id } = await completeSessions()
     await step(doctor, id, issue)
     const others = [
       await provider(),
@@ -198,18 +207,18 @@ describe('the books of a provider', () => {
       else expect(await list(as)).toEqual([])
     }
     expect((await step(doctor, randomUUID(), pay)).status).toBe(404)
-    await lapse(doctor)
+    await expireCertificate(doctor)
     expect((await step(doctor, id, pay)).status).toBe(403)
   })
 
   it('are audited for each patient who is named, and not where none is', async () => {
-    const { patient, doctor } = await held()
-    const before = (await openings(patient)).length
+    const { patient, doctor } = await completeSessions()
+    const before = (await accesses(patient)).length
     await summary(doctor)
-    expect(await openings(patient)).toHaveLength(before)
+    expect(await accesses(patient)).toHaveLength(before)
     await list(doctor)
-    expect(await openings(patient)).toHaveLength(before + 1)
-    expect((await openings(patient))[0]).toMatchObject({ action: 'invoices.read' })
+    expect(await accesses(patient)).toHaveLength(before + 1)
+    expect((await accesses(patient))[0]).toMatchObject({ action: 'invoices.read' })
   })
 
   it('sum up months by the day in Lusaka, the turn of a month included', async () => {
@@ -217,7 +226,7 @@ describe('the books of a provider', () => {
     const [, before, present] = months as [string, string, string]
     // The last second of the month before in Lusaka, and the first of this one.
     const first = Date.parse(`${present}-01T00:00:00+02:00`)
-    const { doctor, invoices } = await held(
+    const { doctor, invoices } = await completeSessions(
       new Date(first - 1000).toISOString(),
       new Date(first).toISOString(),
       new Date(first + 1000).toISOString(),
@@ -241,7 +250,10 @@ describe('the books of a provider', () => {
   })
 
   it('count what is still to be issued or paid on the start page', async () => {
-    const { doctor, invoices } = await held('2026-03-02T07:00:00Z', '2026-03-03T07:00:00Z')
+    const { doctor, invoices } = await completeSessions(
+      '2026-03-02T07:00:00Z',
+      '2026-03-03T07:00:00Z',
+    )
     const pending = async () =>
       (await app.call('GET', '/api/provider/stats', { as: doctor })).body.pending_invoices
     expect(await pending()).toBe(2)
@@ -253,7 +265,7 @@ describe('the books of a provider', () => {
 
   it('are listed a page at a time, none twice and none left out', async () => {
     const times = Array.from({ length: 7 }, (_, day) => `2026-03-0${day + 1}T07:00:00Z`)
-    const { doctor, invoices } = await held(...times)
+    const { doctor, invoices } = await completeSessions(...times)
     const seen: string[] = []
     for (let before = ''; seen.length < 10;) {
       const page = await list(doctor, `?limit=3${before && `&before=${before}`}`)
@@ -265,7 +277,7 @@ describe('the books of a provider', () => {
   })
 
   it('keep number, amount and day of a patient who is erased, and no name', async () => {
-    const { patient, doctor, id } = await held()
+    const { patient, doctor, id } = await completeSessions()
     await step(doctor, id, issue)
     await asSystem('erase a person of a test', (tx) => erasePerson(tx, patient.user_id))
     expect(await list(doctor)).toMatchObject([

@@ -86,7 +86,7 @@ export function tabulate(invoices: readonly StoredInvoice[]): string {
   )
 }
 
-const standing: Record<InvoiceStatus, string> = {
+const titles: Record<InvoiceStatus, string> = {
   draft: 'Draft',
   issued: 'To be paid',
   paid: 'Paid',
@@ -116,7 +116,7 @@ export function renderInvoice(invoice: StoredInvoice, provider_name: string): Pd
         ['Session', 'Type', 'Amount'],
         [[writtenDay(dayOf(session_time)), session_type, amount]],
       ),
-      heading(standing[status]),
+      heading(titles[status]),
       note(settled(invoice)),
     ],
     footer: `${title} · ${brand.name}`,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { list, step, held } = billingIn(() => app)
+const { list, step, completeSessions } = billingIn(() => app)
 
 const anyStep: fc.Arbitrary<InvoiceStep> = fc.oneof(
   fc.record({
@@ -36,7 +36,7 @@ describe('the course of an invoice', () => {
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(9), anyStep), { minLength: 1, maxLength: 10 }),
         async (presses) => {
-          const { doctor } = await held('2026-03-02T07:00:00Z', '2026-03-03T07:00:00Z')
+          const { doctor } = await completeSessions('2026-03-02T07:00:00Z', '2026-03-03T07:00:00Z')
           for (const [which, pressed] of presses) {
             const before = await list(doctor)
             const found = before[which % before.length]!
@@ -77,7 +77,7 @@ describe('the course of an invoice', () => {
     for (const from of invoiceStatuses)
       for (const to of invoiceStatuses) {
         if (from === to) continue
-        const { id } = await held()
+        const { id } = await completeSessions()
         const set = (status: string) =>
           app.database.asOwner(
             `update invoices set status = $2, amount_ngwee = coalesce(amount_ngwee, 5),
@@ -106,7 +106,7 @@ describe('the course of an invoice', () => {
 
   it('numbers invoices that are issued at once one after another', async () => {
     const times = Array.from({ length: 8 }, (_, day) => `2026-03-0${day + 1}T07:00:00Z`)
-    const { doctor, invoices } = await held(...times)
+    const { doctor, invoices } = await completeSessions(...times)
     await Promise.all(
       invoices.map(({ id }) => step(doctor, id, { status: 'issued', amount_ngwee: 1 })),
     )

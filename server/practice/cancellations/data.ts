@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import {
   type UpcomingAppointment,
-  maxCalledOff,
+  maxCancelled,
   type NewCancellation,
   type NewCancellationByAdmin,
 } from '#domain/practice/cancel-many.ts'
@@ -12,7 +12,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
  * Cancels, as the system, those of these appointments that are the actor's and upcoming. A trigger notifies each
  * patient; the reason is stored apart, where patients cannot read it.
  *
- * @returns the ids that were called off; the others are over, cancelled or not the actor's
+ * @returns the ids that were cancelled; the others are over, cancelled or not the actor's
  */
 export async function cancelProviderAppointments(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function listUpcoming(
       .where('status', 'in', ['requested', 'confirmed'])
       .where('appointment_time', '>', sql<Date>`now()`)
       .orderBy('appointment_time')
-      .limit(maxCalledOff),
+      .limit(maxCancelled),
   )
   return rows.map((row) => ({
     ...row,
@@ -57,9 +57,9 @@ export async function listUpcoming(
 /**
  * Cancels, as the system, a provider's upcoming appointments: all of them, or those with these ids.
  *
- * @returns the ids that were called off; the others are over, cancelled or another provider's
+ * @returns the ids that were cancelled; the others are over, cancelled or another provider's
  */
-export async function callOffOf(
+export async function cancelForProvider(
   tx: Transaction,
   actor_id: string,
   provider_id: string,
@@ -79,14 +79,14 @@ export async function callOffOf(
   return rows.map(({ id }) => id)
 }
 
-interface Kept {
+interface Stored {
   provider_id: string
   called_off_by: string
   reason: string
   rows: readonly { id: string; patient_id: string }[]
 }
 
-async function keepReasons(tx: Transaction, { rows, provider_id, called_off_by, reason }: Kept) {
+async function keepReasons(tx: Transaction, { rows, provider_id, called_off_by, reason }: Stored) {
   if (rows.length === 0) return
   await Promise.all([
     tx.run(

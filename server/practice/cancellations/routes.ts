@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { calledOff, newCancellation } from '#domain/practice/cancel-many.ts'
+import { cancelledAppointments, newCancellation } from '#domain/practice/cancel-many.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { cancelProviderAppointments } from './data.ts'
@@ -10,7 +10,7 @@ export const cancellationRoutes = new Hono<RouteEnv>().post(
     audience: 'approved-provider',
     summary:
       'Cancel one or many upcoming appointments; each patient gets an email, the reason is private',
-    answers: { 200: calledOff },
+    answers: { 200: cancelledAppointments },
   }),
   validate.json(newCancellation),
   async (c) => {

@@ -46,9 +46,9 @@ describe('the warning that a certificate ends', () => {
       await Promise.all([run(days), run(days), run(days)])
       expect(await counts(), `${days} days before`).toEqual([count, count])
     }
-    const [letter] = await emailsTo(app, doctor)
-    expect(letter!.subject).toBe('Your certificate expires on 30 June 2027')
-    expect(letter!.text_body).toContain(`${PUBLIC_URL}/provider-registration`)
+    const [email] = await emailsTo(app, doctor)
+    expect(email!.subject).toBe('Your certificate expires on 30 June 2027')
+    expect(email!.text_body).toContain(`${PUBLIC_URL}/provider-registration`)
   })
 
   it('comes once for all that is due after an outage, again for the next certificate, and not while a new one is checked', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { provider, lapse, openings } = practiceIn(() => app)
+const { provider, expireCertificate, accesses } = practiceIn(() => app)
 const stats = (as: Persona) => app.call('GET', '/api/provider/stats', { as })
 const slotsOf = (as: Persona, date: string) =>
   app.call('GET', `/api/provider/slots?date=${encodeURIComponent(date)}`, { as })
@@ -63,8 +63,8 @@ describe('the tiles of a provider', () => {
       next_appointment_at: one,
     })
     expect((await stats(other)).body).toEqual(zeros)
-    expect(await openings(patient)).toEqual([])
-    await lapse(doctor)
+    expect(await accesses(patient)).toEqual([])
+    await expireCertificate(doctor)
     expect(await stats(doctor)).toMatchObject({ status: 200, body: zeros })
   })
 

@@ -26,7 +26,7 @@ export async function listPatients(
   { search = '', limit }: PatientsQuery,
   now: Date,
 ): Promise<PatientRow[]> {
-  const held = tables
+  const appointments = tables
     .selectFrom('appointments')
     .where('provider_id', '=', provider_id)
     .where('status', '<>', 'cancelled')
@@ -37,7 +37,7 @@ export async function listPatients(
         .selectAll()
         .orderBy('id'),
     ),
-    tx.run(held.select('patient_id').distinct().orderBy('patient_id').limit(maxPatients)),
+    tx.run(appointments.select('patient_id').distinct().orderBy('patient_id').limit(maxPatients)),
   ])
   const isTreated = new Set(treated.map(({ patient_id }) => patient_id))
   // Here and not in the database, which knows the small letters of its own language alone.
@@ -48,7 +48,7 @@ export async function listPatients(
   const subjects = found.map(({ id }) => id)
   const [sessions] = await Promise.all([
     tx.run(
-      held
+      appointments
         .where(sql<boolean>`patient_id = any(${subjects}::uuid[])`)
         .groupBy('patient_id')
         .select('patient_id')

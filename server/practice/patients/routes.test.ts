@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { provider, lapse, cancelAll, openings } = practiceIn(() => app)
+const { provider, expireCertificate, cancelAll, accesses } = practiceIn(() => app)
 const list = (as: Persona, query: Record<string, string> = {}) =>
   app.call('GET', `/api/provider/patients?${new URLSearchParams(query)}`, { as })
 const names = async (as: Persona, query: Record<string, string> = {}) =>
@@ -101,14 +101,14 @@ describe('the patients of a provider', () => {
     const passed = await app.createPersona({ full_name: 'Passed over' })
     for (const one of [found, passed]) await bookFor(one, doctor, { at: slots.shift()! })
     await list(doctor, { search: 'found' })
-    expect(await openings(found)).toMatchObject([{ action: 'patients.read' }])
-    expect(await openings(passed)).toEqual([])
+    expect(await accesses(found)).toMatchObject([{ action: 'patients.read' }])
+    expect(await accesses(passed)).toEqual([])
   })
 
   it('are closed to a pending or lapsed provider', async () => {
     const doctor = await provider()
     await bookFor(await app.createPersona(), doctor, { at: upcomingSlots(1)[0]! })
-    await lapse(doctor)
+    await expireCertificate(doctor)
     expect((await list(doctor)).status).toBe(403)
     expect((await list(await provider({ provider_status: 'pending' }))).status).toBe(403)
   })

@@ -55,12 +55,12 @@ describe('a time that a provider proposes', () => {
       patient: { id: patient.user_id, full_name: 'Mwila Phiri', email: patient.email },
     })
     const { id } = answer.body
-    const [told] = await app.database.asOwner(
+    const [stored] = await app.database.asOwner(
       `select (select json_agg(kind) from appointment_events where appointment_id = $1::uuid) as events,
         (select json_agg(json_build_array(actor_id, subject_id, action)) from platform.audit_events where record_id = $1::text) as trail`,
       [id],
     )
-    expect(told).toEqual({
+    expect(stored).toEqual({
       events: ['requested'],
       trail: [[doctor.user_id, patient.user_id, 'appointment.propose']],
     })

@@ -5,8 +5,8 @@ import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { lockParticipants, type Parties } from '../../appointments/parties/data.ts'
-import { readHeld } from '../held/data.ts'
+import { lockParticipants, type Participants } from '../../appointments/participants/data.ts'
+import { readProviderAppointment } from '../provider-appointments/data.ts'
 import { rejectProposal, requirePatientCapacity, requireProposable } from './rules.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function proposeAppointment(
   if (known) {
     // A retry is answered as the first try was, even if the hour has come meanwhile.
     sameRow(known, wanted)
-    return { appointment: await readHeld(tx, provider_id, id), isNew: false }
+    return { appointment: await readProviderAppointment(tx, provider_id, id), isNew: false }
   }
   await requireBookable(tx, wanted)
   const insert = tables
@@ -44,7 +44,7 @@ export async function proposeAppointment(
     .returning(columns)
   await createOnce(tx, { insert, first }, wanted).catch(rejectProposal)
   const [appointment] = await Promise.all([
-    readHeld(tx, provider_id, id),
+    readProviderAppointment(tx, provider_id, id),
     audit(tx, {
       actor_id: provider_id,
       subject_id: patient_id,
@@ -57,7 +57,7 @@ export async function proposeAppointment(
 
 async function requireBookable(
   tx: Transaction,
-  { patient_id, provider_id, appointment_time }: Parties & { appointment_time: Date },
+  { patient_id, provider_id, appointment_time }: Participants & { appointment_time: Date },
 ) {
   const [standing] = await tx.run(
     tables.selectNoFrom([

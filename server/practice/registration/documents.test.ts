@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { register, provider, linkTo, get, kept } = uploadsIn(() => app)
+const { register, provider, linkTo, get, storedFiles } = uploadsIn(() => app)
 
 describe('a document', () => {
   it('opens by a fresh link alone, as a file to be saved, and runs nothing', async () => {
@@ -74,8 +74,8 @@ describe('a document', () => {
       expect(document_type).toBe(`image/${format}`)
       const answer = await get((await linkTo(admin, id)).body.url)
       expect(answer.headers.get('content-type')).toBe(`image/${format}`)
-      const kept = Buffer.from(await answer.arrayBuffer()).toString('latin1')
-      expect(kept).not.toMatch(/Pocket camera|Exif/)
+      const storedFiles = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+      expect(storedFiles).not.toMatch(/Pocket camera|Exif/)
     },
   )
 })
@@ -94,11 +94,11 @@ describe('a file that is no document', () => {
     ['nothing', () => join('')],
   ])('is refused by name: %s', async (_, make) => {
     const luyando = await provider()
-    const before = await kept('documents')
+    const before = await storedFiles('documents')
     const { status, body } = await register(luyando, await make(), {}, '../certificate.pdf')
     expect([415, 422]).toContain(status)
     expect(Object.keys(body.fields)).toEqual(['document'])
-    expect(await kept('documents')).toEqual(before)
+    expect(await storedFiles('documents')).toEqual(before)
   })
 
   it('is weighed: exactly 5 MB is taken, one byte more is not', async () => {

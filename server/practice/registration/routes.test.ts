@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { register, kept, provider, own } = uploadsIn(() => app)
+const { register, storedFiles, provider, own } = uploadsIn(() => app)
 
 describe('a registration', () => {
   it('is sent with its document, and is pending', async () => {
@@ -42,12 +42,12 @@ describe('a registration', () => {
 
   it('is written once when it is sent again after the answer was lost', async () => {
     const luyando = await provider()
-    const before = (await kept('documents')).length
+    const before = (await storedFiles('documents')).length
     const id = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => register(luyando, pdf, { id })))
     expect(statusesOf(answers)).toEqual([200, 200, 201])
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await kept('documents')).toHaveLength(before + 1)
+    expect(await storedFiles('documents')).toHaveLength(before + 1)
   })
 
   it.each([
@@ -57,9 +57,9 @@ describe('a registration', () => {
     const luyando = await provider()
     const id = randomUUID()
     await register(luyando, pdf, { id })
-    const before = (await kept('documents')).length
+    const before = (await storedFiles('documents')).length
     expect((await register(luyando, document, { id, ...fields })).status).toBe(409)
-    expect(await kept('documents')).toHaveLength(before)
+    expect(await storedFiles('documents')).toHaveLength(before)
   })
 
   it('with the id of another provider’s is rejected, and reveals nothing of theirs', async () => {
@@ -72,11 +72,11 @@ describe('a registration', () => {
 
   it('is pending alone: of many at once one is taken, and no file is left of the others', async () => {
     const luyando = await provider()
-    const before = (await kept('documents')).length
+    const before = (await storedFiles('documents')).length
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(luyando)))
     expect(statusesOf(answers)).toEqual([201, 409, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('registration_waiting')
-    expect(await kept('documents')).toHaveLength(before + 1)
+    expect(await storedFiles('documents')).toHaveLength(before + 1)
   })
 
   it.each([
@@ -96,11 +96,11 @@ describe('a registration', () => {
     [{ registration_body: 'a\0b' }, 'registration_body'],
   ])('is refused with %j, by name, and nothing is written', async (fields, name) => {
     const luyando = await provider()
-    const before = (await kept('documents')).length
+    const before = (await storedFiles('documents')).length
     const { status, body } = await register(luyando, pdf, fields as Record<string, string>)
     expect(status).toBe(422)
     expect(Object.keys(body.fields)).toEqual([name])
     expect((await own(luyando)).newest).toBeNull()
-    expect(await kept('documents')).toHaveLength(before)
+    expect(await storedFiles('documents')).toHaveLength(before)
   })
 })

@@ -8,7 +8,7 @@ import type { CareRow } from '../../readings/care/data.ts'
 import { listScreeningResults } from '../../screening/data.ts'
 
 /** So much of each goes into a report, the newest first. */
-const most = { appointments: 100, readings: 60, screenings: 12 }
+const max = { appointments: 100, readings: 60, screenings: 12 }
 
 export type Report = NonNullable<Awaited<ReturnType<typeof openReport>>>
 
@@ -46,7 +46,7 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
           .where('provider_id', '=', provider_id)
           .where('patient_id', '=', patient_id)
           .orderBy('appointment_time', 'desc')
-          .limit(most.appointments),
+          .limit(max.appointments),
       ),
       tx.run(
         tables
@@ -59,7 +59,7 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
             sql<number>`(avg(diastolic) over ())::float8`.as('mean_diastolic'),
           ])
           .orderBy('created_at', 'desc')
-          .limit(most.readings),
+          .limit(max.readings),
       ),
       tx.run(
         tables
@@ -75,9 +75,9 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
             ),
           ])
           .orderBy('created_at', 'desc')
-          .limit(most.readings),
+          .limit(max.readings),
       ),
-      listScreeningResults(tx, patient_id, { limit: most.screenings }),
+      listScreeningResults(tx, patient_id, { limit: max.screenings }),
       tx.run(
         tables
           .selectFrom(sql<CareRow>`practice.shared_care_profile(${patient_id}::uuid)`.as('care'))

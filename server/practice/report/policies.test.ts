@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { provider, consent, withdraw, lapse } = practiceIn(() => app)
+const { provider, consent, withdraw, expireCertificate } = practiceIn(() => app)
 
 const readings = {
   shared_blood_pressure_readings: {
@@ -56,6 +56,6 @@ it.each(names)('%s answers a provider with consent alone, while in practice', as
   await withdraw(patient, 'share_readings')
   expect(await seenBy(doctor)).toBe(0)
   await consent(patient, 'share_readings')
-  await lapse(doctor)
+  await expireCertificate(doctor)
   expect(await seenBy(doctor)).toBe(0)
 })

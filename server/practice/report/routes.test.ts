@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { provider, consent, withdraw, lapse, openings } = practiceIn(() => app)
+const { provider, consent, withdraw, expireCertificate, accesses } = practiceIn(() => app)
 
 const addressOf = (patient: { user_id: string }) =>
   `/api/provider/patients/${patient.user_id}/report.pdf`
@@ -146,11 +146,11 @@ describe('the report on a patient', () => {
   it('is put on record each time it is made', async () => {
     const { patient, doctor } = await pair()
     await open(patient, doctor)
-    expect(await openings(patient)).toMatchObject([
+    expect(await accesses(patient)).toMatchObject([
       { action: 'patient_report.read', opened_by: { full_name: 'Chileshe Mumba' } },
     ])
     await open(patient, doctor)
-    expect(await openings(patient)).toHaveLength(2)
+    expect(await accesses(patient)).toHaveLength(2)
   })
 
   it('is for a provider who treats the patient, while in practice; for others it is 404', async () => {
@@ -167,9 +167,9 @@ describe('the report on a patient', () => {
     const pending = await provider({ provider_status: 'pending' })
     await bookFor(patient, pending)
     expect(await statusFor(patient, pending)).toBe(403)
-    await lapse(doctor)
+    await expireCertificate(doctor)
     expect(await statusFor(patient, doctor)).toBe(403)
-    expect(await openings(patient)).toEqual([])
+    expect(await accesses(patient)).toEqual([])
   })
 
   it.each([

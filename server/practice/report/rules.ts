@@ -55,8 +55,8 @@ export function renderReport(report: Report, now: Date): PdfDocument {
 }
 
 /** A part under its heading, from which a page never parts it; a part that is not shared says so. */
-function part(title: string, told: Content[] | null): Content[] {
-  const [first, ...rest] = told ?? [note('Not shared.')]
+function part(title: string, content: Content[] | null): Content[] {
+  const [first, ...rest] = content ?? [note('Not shared.')]
   const table = rest.pop()
   // What is set in one piece would be cut off if it were longer than a page: tables are not.
   return [
@@ -123,7 +123,7 @@ function describeBloodPressure(
   ]
 }
 
-const pregnancyWords: Partial<Record<PregnancyAnswer, string>> = {
+const pregnancyText: Partial<Record<PregnancyAnswer, string>> = {
   pregnant: 'pregnant',
   postpartum: 'gave birth in the 6 weeks before',
   no: 'not pregnant',
@@ -131,7 +131,7 @@ const pregnancyWords: Partial<Record<PregnancyAnswer, string>> = {
 
 /** What the patient said of pregnancy, with the day; nothing where they said nothing. */
 function tellPregnancy(care: Report['care']): Content[] {
-  const words = care?.pregnancy && pregnancyWords[care.pregnancy]
+  const words = care?.pregnancy && pregnancyText[care.pregnancy]
   if (!words || !care?.pregnancy_at) return []
   return [note(`On ${shortInLusaka(care.pregnancy_at).day} the patient said: ${words}.`)]
 }
@@ -222,6 +222,6 @@ function scoresOf({ created_at, results, under_18 }: SharedScreening): Content[]
     if (score === undefined) return []
     const { name, range } = instruments[id]
     const band = under_18 ? '–' : bandOf(id, score).label
-    return [[shortInLusaka(created_at).day, `${id}, ${name}`, `${score} of ${range.most}`, band]]
+    return [[shortInLusaka(created_at).day, `${id}, ${name}`, `${score} of ${range.max}`, band]]
   })
 }

@@ -2,7 +2,7 @@ import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 /**
- * Refuses a next date that is not between these numbers of days from now, in Lusaka.
+ * Rejects a next date that is not between these numbers of days from now, in Lusaka.
  *
  * @throws Problem 422 that names `next_on`
  */

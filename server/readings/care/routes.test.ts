@@ -87,8 +87,8 @@ describe('a care profile', () => {
     await app.database.asOwner(
       `insert into consents (user_id, purpose, version, withdrawn_at) values ('${luse.user_id}', 'health_data', '1', now())`,
     )
-    const refused = await change(luse, { insulin: 'no' })
-    expect([refused.status, refused.body.code]).toEqual([403, 'consent_withdrawn'])
+    const rejected = await change(luse, { insulin: 'no' })
+    expect([rejected.status, rejected.body.code]).toEqual([403, 'consent_withdrawn'])
     for (const traits of [{ is_student: true }, { role: 'provider' as const }])
       expect((await change(await app.createPersona(traits), { insulin: 'no' })).status).toBe(403)
   })

@@ -28,7 +28,7 @@ const { leaf, copper } = printed
 const atNoon = (day: string) => instantAt(day, '12:00')
 const written = (day: string) => shortInLusaka(atNoon(day)).day
 
-const standing = 'Your clinician may have given you other targets: those count.'
+const targetNote = 'Your clinician may have given you other targets: those count.'
 
 /** What a person takes to their clinic: their own blood pressure over a period, on paper. */
 export function renderPressure(
@@ -64,7 +64,7 @@ export function renderPressure(
     note(
       `Below ${target}: ${shareOf(report.in_range, report.count)}. ${lowCount(report.low)}At home, an average of 135/85 is like 140/90 at a clinic.`,
     ),
-    ...(report.target.author ? [] : [note(standing)]),
+    ...(report.target.author ? [] : [note(targetNote)]),
     {
       svg: drawChart({
         lines: [line('Systolic', 'systolic', leaf), line('Diastolic', 'diastolic', copper)],
@@ -118,7 +118,7 @@ export function renderGlucose(
     ),
     ...extremes(report, value),
     note(
-      `In Range (${low} to ${caution} ${unit}): ${shareOf(report.in_range, report.count)}. ${standing}`,
+      `In Range (${low} to ${caution} ${unit}): ${shareOf(report.in_range, report.count)}. ${targetNote}`,
     ),
     ...offScale(report.off_scale),
     {

@@ -80,12 +80,14 @@ export function describeGlucose(now: Date): At<NewGlucoseReading & { glucose_lev
 /** The days with a measurement: about five in six, yesterday and those with a note among them. */
 function maxDays(now: Date, random: () => number, hour: number) {
   const today = Math.floor(now.getTime() / day) * day
-  const noted = new Set([...Object.keys(pressureNotes), ...Object.keys(glucoseNotes)].map(Number))
+  const annotated = new Set(
+    [...Object.keys(pressureNotes), ...Object.keys(glucoseNotes)].map(Number),
+  )
   return Array.from({ length: sampleDays }, (_, index) => ({
     index,
-    isKept: random() < 0.84 || noted.has(index) || index >= sampleDays - 2,
+    isStored: random() < 0.84 || annotated.has(index) || index >= sampleDays - 2,
     created_at: new Date(
       today - (sampleDays - index) * day + (hour + random() * 1.2) * 60 * 60 * 1000,
     ),
-  })).filter(({ isKept }) => isKept)
+  })).filter(({ isStored }) => isStored)
 }

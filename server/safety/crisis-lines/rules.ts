@@ -8,7 +8,7 @@ import { writtenDay } from '#server/platform/clock.ts'
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
  */
-export function undialledInWords(lines: readonly Helpline[], today: string): string[] {
+export function uncheckedText(lines: readonly Helpline[], today: string): string[] {
   return undialled(lines, today).map(({ number, name, last_checked }) => {
     const when =
       last_checked === null ? 'never dialled by us' : `last dialled on ${writtenDay(last_checked)}`

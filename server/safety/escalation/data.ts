@@ -72,25 +72,25 @@ export async function claimNotices(tx: Transaction, user_id: string): Promise<Du
   const acting = open.filter(({ can_act }) => can_act)
   const areOthersDue = any.are_others_due || acting.length === 0
   const added = areOthersDue ? await openForOthers(tx, user_id, any) : []
-  const told = acting.filter(
+  const notified = acting.filter(
     ({ wave, is_told, is_due }) => !is_told && (wave === 'first' ? is_due : areOthersDue),
   )
   const canNobodyAct = acting.length + added.length === 0
   const areAdminsDue = (any.are_admins_due || canNobodyAct) && !any.are_admins_told
   const admins = areAdminsDue ? await listAdmins(tx) : []
   await Promise.all([
-    markTold(
+    markNotified(
       tx,
-      told.map(({ id }) => id),
+      notified.map(({ id }) => id),
     ),
-    areAdminsDue && markAdminsTold(tx, user_id),
-    ...told.map(({ id, wave }) =>
+    areAdminsDue && markAdminsNotified(tx, user_id),
+    ...notified.map(({ id, wave }) =>
       note(tx, user_id, wave === 'first' ? 'provider' : 'other_provider', id),
     ),
     ...added.map(({ id }) => note(tx, user_id, 'other_provider', id)),
     ...(areAdminsDue ? [note(tx, user_id, 'admins', any.id)] : []),
   ])
-  return { providers: [...told, ...added].map(({ provider_id }) => provider_id), admins }
+  return { providers: [...notified, ...added].map(({ provider_id }) => provider_id), admins }
 }
 
 /** Where to write to these people; nothing for who is suspended, gone, or has no confirmed address. */
@@ -188,7 +188,7 @@ async function listAdmins(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function markTold(tx: Transaction, ids: readonly string[]): Promise<void> {
+async function markNotified(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.run(
     tables
@@ -198,7 +198,7 @@ async function markTold(tx: Transaction, ids: readonly string[]): Promise<void> 
   )
 }
 
-async function markAdminsTold(tx: Transaction, user_id: string): Promise<void> {
+async function markAdminsNotified(tx: Transaction, user_id: string): Promise<void> {
   await tx.run(
     tables
       .updateTable('safety_alerts')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { consent, withdraw, lapse } = practiceIn(() => app)
+const { consent, withdraw, expireCertificate } = practiceIn(() => app)
 const { run, raise, alerts, answer, wait, mailsOf, treating, clear } = safetyAlertsIn(
   () => app,
   () => patient,
@@ -138,8 +138,8 @@ describe('an alert that no provider answers', () => {
     expect(body).toMatchObject([
       { providers: [{ full_name: 'Chileshe Mumba', phone_number: '0977 111 222' }] },
     ])
-    const [letter] = await emailsTo(app, admin)
-    for (const text of [JSON.stringify(body), ...Object.values(letter!)]) {
+    const [email] = await emailsTo(app, admin)
+    for (const text of [JSON.stringify(body), ...Object.values(email!)]) {
       expect(text).not.toMatch(/Natasha|Phiri/)
       expect(text).not.toContain(patient.user_id)
     }
@@ -153,7 +153,7 @@ describe('an alert that no provider answers', () => {
     const [first, second] = [await treating(), await treating()]
     await raise()
     await run()
-    await lapse(first)
+    await expireCertificate(first)
     await run()
     expect(await mailsOf(first, second)).toEqual([1, 1])
   })

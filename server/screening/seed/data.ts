@@ -5,11 +5,11 @@ import { describeScreenings } from './rules.ts'
 
 /** The past screenings of the demo people who have some. */
 export async function seedScreenings(tx: Transaction, { newcomers, now }: Demo): Promise<void> {
-  const told = [...newcomers].flatMap(([email, user_id]) =>
+  const samples = [...newcomers].flatMap(([email, user_id]) =>
     describeScreenings(email, now).map((screening) => ({ user_id, ...screening })),
   )
   await Promise.all(
-    told.map(({ user_id, answers, created_at }) => {
+    samples.map(({ user_id, answers, created_at }) => {
       const { results, instrument_versions, scoring_version } = toScreening(answers)
       return tx.run(
         tables.insertInto('screening_results').values({

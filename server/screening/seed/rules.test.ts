@@ -7,11 +7,11 @@ import { describeScreenings } from './rules.ts'
 
 describe('the story of the screenings', () => {
   const now = new Date('2026-11-21T03:00:00Z')
-  const told = describeScreenings('client@demo.test', now)
+  const samples = describeScreenings('client@demo.test', now)
 
   it('is one that the questionnaire would have taken, and is all in the past', () => {
     for (const { answers, created_at } of [
-      ...told,
+      ...samples,
       ...describeScreenings('student@demo.test', now),
     ]) {
       expect(newScreeningResult.safeParse({ answers }).error).toBeUndefined()
@@ -22,7 +22,7 @@ describe('the story of the screenings', () => {
   })
 
   it('gets better by more than the thresholds', () => {
-    const kept = told.map(({ answers }) => ({ ...toScreening(answers), under_18: false }))
+    const kept = samples.map(({ answers }) => ({ ...toScreening(answers), under_18: false }))
     const changes = changesBetween(kept[0]!, kept[2]!)
     expect(changes.map(({ verdict }) => verdict)).toEqual(['better', 'better', 'better'])
   })

@@ -1,6 +1,6 @@
 import type { NewScreeningResult } from '#domain/screening/schema.ts'
 
-interface ToldScreening {
+interface SampleScreening {
   answers: NewScreeningResult['answers']
   created_at: Date
 }
@@ -65,7 +65,7 @@ const day = 24 * 60 * 60 * 1000
 const evening = 18.25
 
 /** What a demo person answered, oldest first; empty for those who never did. */
-export function describeScreenings(email: string, now: Date): ToldScreening[] {
+export function describeScreenings(email: string, now: Date): SampleScreening[] {
   const today = Math.floor(now.getTime() / day) * day
   return (stories[email] ?? []).map(({ days_ago, answers }) => ({
     answers,

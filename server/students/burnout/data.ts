@@ -8,8 +8,8 @@ import { olderThan, type Page } from '#server/platform/page.ts'
 
 const columns = ['id', 'version', 'answers', 'score', 'created_at'] as const
 // What the table holds as JSON has been through the schema when it was written.
-type Kept = { answers: BurnoutAnswers }
-const checks = tables.selectFrom('burnout_checks').select(columns).$narrowType<Kept>()
+type Stored = { answers: BurnoutAnswers }
+const checks = tables.selectFrom('burnout_checks').select(columns).$narrowType<Stored>()
 
 const withLevel = <Row extends { score: number }>(row: Row) => ({
   ...row,
@@ -49,7 +49,7 @@ export async function saveBurnoutCheck(
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns)
-        .$narrowType<Kept>(),
+        .$narrowType<Stored>(),
       first: checks.where('id', '=', id),
     },
     // A retry may reach a server with newer scores: the first row is returned.

@@ -90,8 +90,8 @@ describe('a self-check', () => {
         [bupe.user_id],
       )
     await consents(', withdrawn_at', ', now()')
-    const refused = await save(bupe, fine)
-    expect([refused.status, refused.body.code]).toEqual([403, 'consent_withdrawn'])
+    const rejected = await save(bupe, fine)
+    expect([rejected.status, rejected.body.code]).toEqual([403, 'consent_withdrawn'])
     expect(await list(bupe)).toEqual([])
     await consents('', '')
     expect((await save(bupe, fine)).status).toBe(201)

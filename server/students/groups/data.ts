@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GroupRegistration, GroupSession } from '#domain/students/groups.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { drawPseudonyms, requireClient, requireOpen, type Standing } from './rules.ts'
+import { drawPseudonyms, requireClient, requireOpen, type SessionStatus } from './rules.ts'
 
 /** Instants as the database's driver gives them; they are answered in ISO 8601. */
 type Read<Shape, Instants extends keyof Shape> = Omit<Shape, Instants> & {
@@ -65,10 +65,13 @@ export async function listOwnRegistrations(
   )
 }
 
-async function standingOf(tx: Transaction, session_id: string): Promise<Standing | null> {
+async function readSessionStatus(
+  tx: Transaction,
+  session_id: string,
+): Promise<SessionStatus | null> {
   const [row] = await tx.run(
     tables.selectNoFrom(
-      sql<Standing | null>`groups.standing_of(${session_id}::uuid)`.as('standing'),
+      sql<SessionStatus | null>`groups.standing_of(${session_id}::uuid)`.as('standing'),
     ),
   )
   return row!.standing
@@ -79,24 +82,24 @@ async function standingOf(tx: Transaction, session_id: string): Promise<Standing
  * nowhere else: so no one is recognised from group to group.
  *
  * @returns undefined where there is no such session
- * @throws Problem 403 for staff, 409 where it is full, has begun or was called off
+ * @throws Problem 403 for staff, 409 where it is full, has begun or was cancelled
  */
 export async function register(
   tx: Transaction,
   user_id: string,
   session_id: string,
 ): Promise<{ registration: OwnRegistration; isNew: boolean } | undefined> {
-  const [standing, [actor], before] = await Promise.all([
+  const [status, [actor], before] = await Promise.all([
     // First: it locks other registrations until this transaction ends.
-    standingOf(tx, session_id),
+    readSessionStatus(tx, session_id),
     tx.run(tables.selectNoFrom(sql<string>`accounts.actor_role()`.as('role'))),
     tx.run(own(user_id)),
   ])
-  if (!standing) return undefined
+  if (!status) return undefined
   const known = before.find((one) => one.session_id === session_id.toLowerCase())
   if (known) return { registration: known, isNew: false }
   requireClient(actor!.role)
-  requireOpen(standing)
+  requireOpen(status)
   await registerForGroup(
     tx,
     { session_id, user_id },
@@ -136,9 +139,9 @@ async function registerForGroup(
  *   such session
  */
 export async function leave(tx: Transaction, user_id: string, session_id: string) {
-  const [standing, rows, mine] = await Promise.all([
+  const [status, rows, mine] = await Promise.all([
     // First here as well: leaving and registering lock in the same order.
-    standingOf(tx, session_id),
+    readSessionStatus(tx, session_id),
     tx.run(
       tables
         .deleteFrom('group_registrations')
@@ -148,7 +151,7 @@ export async function leave(tx: Transaction, user_id: string, session_id: string
     ),
     tx.run(own(user_id).where('session.id', '=', session_id)),
   ])
-  if (!standing) return undefined
+  if (!status) return undefined
   if (mine.length > 0) return 'begun'
   if (rows.length > 0) await auditOwnPlace(tx, user_id, 'leave')
   return 'left'

@@ -61,8 +61,8 @@ describe('the list of group sessions', () => {
   it('is public: upcoming sessions that are not cancelled, the next first', async () => {
     const [third, first, second] = [await plan(300), await plan(1), await plan(2)]
     await begin(await plan(3))
-    const calledOff = await plan(1.5)
-    await app.call('POST', `/api/admin/group-sessions/${calledOff}/cancellation`, {
+    const cancelled = await plan(1.5)
+    await app.call('POST', `/api/admin/group-sessions/${cancelled}/cancellation`, {
       as: admin,
       body: {},
     })

@@ -3,18 +3,18 @@ import { pseudonymAt, pseudonymCount } from '#domain/students/pseudonyms.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 /** The status of a session, as `groups.standing_of` returns it. */
-export type Standing = 'open' | 'full' | 'begun' | 'cancelled'
+export type SessionStatus = 'open' | 'full' | 'begun' | 'cancelled'
 
 /** Why registration is closed, as a text. */
-const closed: Record<Exclude<Standing, 'open'>, string> = {
+const closed: Record<Exclude<SessionStatus, 'open'>, string> = {
   full: 'This group is full. Please choose another.',
   begun: 'This group has started already. Please choose another.',
   cancelled: 'This group has been cancelled. Please choose another.',
 }
 
-/** Refuses who comes too late. */
-export function requireOpen(standing: Standing): void {
-  if (standing !== 'open') throw new Problem(409, standing, closed[standing])
+/** Rejects who comes too late. */
+export function requireOpen(status: SessionStatus): void {
+  if (status !== 'open') throw new Problem(409, status, closed[status])
 }
 
 /** @throws Problem 403 for staff */

@@ -6,12 +6,12 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { requireOwnId, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { requirePlace, requireRoom } from './rules.ts'
+import { requirePlace, requireCapacity } from './rules.ts'
 
 const columns = ['id', 'title', 'week', 'day', 'starts_at', 'box', 'done_at', 'created_at'] as const
 // The table's check allows no other words.
-type Kept = { box: Box | null }
-const tasks = tables.selectFrom('planner_tasks').select(columns).$narrowType<Kept>()
+type Stored = { box: Box | null }
+const tasks = tables.selectFrom('planner_tasks').select(columns).$narrowType<Stored>()
 
 /** The database answers `HH:MM:SS`. */
 const toTheMinute = <Row extends { starts_at: string | null }>(row: Row): Row => ({
@@ -43,14 +43,14 @@ export async function addPlannerTask(
     countOpen(tx, user_id),
   ])
   if (first[0]) return { task: sameRow(toTheMinute(first[0]), task), isNew: false }
-  requireRoom(open)
+  requireCapacity(open)
   const [written] = await tx.run(
     tables
       .insertInto('planner_tasks')
       .values({ id, user_id, ...task })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning(columns)
-      .$narrowType<Kept>(),
+      .$narrowType<Stored>(),
   )
   requireOwnId(written)
   await auditOwn(tx, user_id, 'planner_task.add', id)
@@ -75,7 +75,7 @@ export async function changePlannerTask(
   ])
   requireFound(found)
   const before = toTheMinute(found)
-  if (done === false && before.done_at) requireRoom(open)
+  if (done === false && before.done_at) requireCapacity(open)
   const { week = before.week, day = before.day } = said
   // A task that loses its day loses its time with it.
   const { starts_at = said.day === null ? null : before.starts_at } = said
@@ -95,7 +95,7 @@ export async function changePlannerTask(
       .where('id', '=', id)
       .where('user_id', '=', user_id)
       .returning(columns)
-      .$narrowType<Kept>(),
+      .$narrowType<Stored>(),
   )
   await auditOwn(tx, user_id, 'planner_task.change', id)
   return toTheMinute(changed!)

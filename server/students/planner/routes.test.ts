@@ -189,9 +189,9 @@ describe('what is rejected', () => {
     )
     const id = randomUUID()
     const both = await Promise.all([add(other, { ...fine, id }), add(other, fine)])
-    const refused = both.filter(({ status }) => status === 409)
-    expect(refused).toHaveLength(1)
-    expect(refused[0]!.body).toMatchObject({
+    const rejected = both.filter(({ status }) => status === 409)
+    expect(rejected).toHaveLength(1)
+    expect(rejected[0]!.body).toMatchObject({
       code: 'too_many_tasks',
       message: 'You have 200 open tasks. Finish or delete some before you add another.',
     })

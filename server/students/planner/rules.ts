@@ -3,7 +3,7 @@ import { findPlaceIssues } from '#domain/students/planner-schema.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 /** @throws Problem 409 where one more beside so many open tasks would be too many */
-export function requireRoom(open: number): void {
+export function requireCapacity(open: number): void {
   if (open >= maxOpenTasks)
     throw new Problem(
       409,

@@ -137,7 +137,7 @@ export async function dateStudents(tx: Transaction): Promise<void> {
 }
 
 /** Students whose last day is over. One with a pending document stays a student. */
-export async function findLapsed(tx: Transaction): Promise<{ id: string }[]> {
+export async function findExpired(tx: Transaction): Promise<{ id: string }[]> {
   return tx.run(
     tables
       .selectFrom('user_profiles')

@@ -3,7 +3,7 @@ import { listCapturedMails } from '#server/platform/mail/mail.ts'
 import { joinAs } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { pdf, uploadsIn } from '#tests/support/uploads.ts'
-import { lapseStudents } from './jobs.ts'
+import { expireStudents } from './jobs.ts'
 
 let app: TestApp
 let admin: Persona
@@ -36,7 +36,7 @@ const lastDayIn = (days: number) =>
     `update user_profiles set student_until = (now() at time zone 'Africa/Lusaka')::date + $2::integer where id = $1`,
     [natasha.user_id, days],
   )
-const job = () => lapseStudents({ PUBLIC_URL: 'http://localhost:3000' }).run()
+const job = () => expireStudents({ PUBLIC_URL: 'http://localhost:3000' }).run()
 const subjects = async () =>
   (await listCapturedMails())
     .filter((mail) => mail.to === natasha.email)

@@ -67,7 +67,7 @@ export async function submitVerification(
     .select(sentColumns)
     .where('id', '=', id ?? null)
     .where('user_id', '=', user_id)
-  const [[standing], [before]] = await Promise.all([
+  const [[student], [before]] = await Promise.all([
     // Two documents of one student are looked at one after the other.
     tx.run(
       profile
@@ -83,7 +83,7 @@ export async function submitVerification(
   ])
   const { document_name: _made, ...same } = document
   if (before) sameRow(before, same)
-  else requireDocumentNeeded(standing!)
+  else requireDocumentNeeded(student!)
   const { row, isNew } = await createOnce(
     tx,
     {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { send, verify, student, ownVerification, decideStudent, kept } = uploadsIn(() => app)
+const { send, verify, student, ownVerification, decideStudent, storedFiles } = uploadsIn(() => app)
 
 const profileOf = async (as: Persona) => (await app.call('GET', '/api/profile', { as })).body
 const rowsOf = ({ user_id }: Persona) =>
@@ -21,7 +21,7 @@ describe('a document that a student sends', () => {
   it('is stored with its record in one call, and is pending', async () => {
     const natasha = await student()
     expect(await ownVerification(natasha)).toEqual({ status: 'unverified', newest: null })
-    const before = await kept('documents')
+    const before = await storedFiles('documents')
     const id = randomUUID()
     const { status, body } = await verify(natasha, await picture('jpeg'), { id })
     expect(status).toBe(201)
@@ -35,7 +35,7 @@ describe('a document that a student sends', () => {
       reason: null,
     })
     expect(await ownVerification(natasha)).toEqual({ status: 'pending', newest: body })
-    expect(await kept('documents')).toHaveLength(before.length + 1)
+    expect(await storedFiles('documents')).toHaveLength(before.length + 1)
     const [trail] = await app.database.asOwner(
       'select actor_id, action from platform.audit_events where record_id = $1',
       [id],
@@ -77,12 +77,12 @@ describe('a document that a student sends', () => {
 
   it('is written once when it is sent again after the answer was lost', async () => {
     const natasha = await student()
-    const before = (await kept('documents')).length
+    const before = (await storedFiles('documents')).length
     const id = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => verify(natasha, pdf, { id })))
     expect(statusesOf(answers)).toEqual([200, 200, 201])
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await kept('documents')).toHaveLength(before + 1)
+    expect(await storedFiles('documents')).toHaveLength(before + 1)
     await decideStudent(admin, id, { decision: 'rejected', reason: 'It cannot be read.' })
     const late = await verify(natasha, pdf, { id })
     expect(late).toMatchObject({ status: 200, body: { id, status: 'rejected' } })
@@ -93,23 +93,23 @@ describe('a document that a student sends', () => {
     const [natasha, mutinta] = [await student(), await student()]
     const id = randomUUID()
     await verify(natasha, pdf, { id })
-    const before = await kept('documents')
+    const before = await storedFiles('documents')
     const changed = await verify(natasha, join(pdf, '\n'), { id })
     expect(changed).toMatchObject({ status: 409, body: { code: 'conflict' } })
     const theirs = await verify(mutinta, pdf, { id })
     expect(theirs).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(await ownVerification(mutinta)).toEqual({ status: 'unverified', newest: null })
     expect((await verify(mutinta, pdf, { id: '1' })).body.fields).toHaveProperty('id')
-    expect(await kept('documents')).toEqual(before)
+    expect(await storedFiles('documents')).toEqual(before)
   })
 
   it('is pending alone: of many at once one is taken, and no file is left of the others', async () => {
     const natasha = await student()
-    const before = (await kept('documents')).length
+    const before = (await storedFiles('documents')).length
     const answers = await Promise.all(Array.from({ length: 6 }, () => verify(natasha)))
     expect(statusesOf(answers)).toEqual([201, 409, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('verification_waiting')
-    expect(await kept('documents')).toHaveLength(before + 1)
+    expect(await storedFiles('documents')).toHaveLength(before + 1)
   })
 
   it('may follow a rejection, and nothing follows an approval', async () => {
@@ -129,9 +129,9 @@ describe('a document that a student sends', () => {
     expect(await rowsOf(natasha)).toHaveLength(2)
     await decideStudent(admin, second.id, { decision: 'verified' })
     expect(await ownVerification(natasha)).toMatchObject({ status: 'verified' })
-    const before = await kept('documents')
+    const before = await storedFiles('documents')
     expect(await verify(natasha)).toMatchObject({ status: 409, body: { code: 'verified' } })
-    expect(await kept('documents')).toEqual(before)
+    expect(await storedFiles('documents')).toEqual(before)
     expect(await profileOf(natasha)).toMatchObject({ verification_status: 'verified' })
   })
 

@@ -42,10 +42,10 @@ export async function axeComplaints(
     },
     { asked: options, excluded: [...alreadyChecked] },
   )
-  const told = violations.map(
+  const descriptions = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => `  ${html}`).join('\n')}`,
   )
-  return told.join('\n')
+  return descriptions.join('\n')
 }
 
 /** Waits for transitions: halfway, the colours are not the final ones. Ignores endless animations. */

@@ -21,26 +21,26 @@ export async function pressOn(page: Page, name: string, key: 'Enter' | 'Space' =
 
 /** Fails unless the focused element shows its focus, and is on the screen with nothing over it. */
 async function expectFocusSeen(page: Page) {
-  let { name, fault } = await describeFocus(page)
+  let { name, issue } = await describeFocus(page)
   // The page may still scroll to it, and a notice may be in front of it for up to 10 s.
-  if (fault)
+  if (issue)
     await expect(async () => {
-      ;({ name, fault } = await describeFocus(page))
-      expect(fault, `focus on "${name}" at ${page.url()}`).toBe('')
+      ;({ name, issue } = await describeFocus(page))
+      expect(issue, `focus on "${name}" at ${page.url()}`).toBe('')
     }).toPass({ timeout: 15_000, intervals: [100] })
 }
 
-function describeFocus(page: Page): Promise<{ name: string; fault: string }> {
+function describeFocus(page: Page): Promise<{ name: string; issue: string }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null
-    if (!element || element === document.body) return { name: '', fault: '' }
+    if (!element || element === document.body) return { name: '', issue: '' }
     // A heading that a new page hands the focus to is no control, and need not show it.
-    if (element.tabIndex < 0) return { name: '', fault: '' }
+    if (element.tabIndex < 0) return { name: '', issue: '' }
     const label = element.labels?.[0]?.textContent ?? ''
-    const told = [...element.childNodes]
+    const texts = [...element.childNodes]
       .filter((node) => !(node instanceof Element && node.ariaHidden === 'true'))
       .map((node) => node.textContent ?? '')
-    const name = (element.getAttribute('aria-label') ?? (label || told.join(''))).trim()
+    const name = (element.getAttribute('aria-label') ?? (label || texts.join(''))).trim()
     // A choice is drawn by the label around it.
     const around = element.closest('label')
     const shapes = around ? [element, around] : [element]
@@ -50,7 +50,7 @@ function describeFocus(page: Page): Promise<{ name: string; fault: string }> {
         ({ outlineStyle, outlineWidth, boxShadow }) =>
           (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
       )
-    if (!hasRing) return { name, fault: 'shows no ring' }
+    if (!hasRing) return { name, issue: 'shows no ring' }
     const isSeen = shapes.some((shape) => {
       const box = shape.getBoundingClientRect()
       return [0.1, 0.5, 0.9].some((across) =>
@@ -65,6 +65,6 @@ function describeFocus(page: Page): Promise<{ name: string; fault: string }> {
         }),
       )
     })
-    return { name, fault: isSeen ? '' : 'is off the screen or beneath something' }
+    return { name, issue: isSeen ? '' : 'is off the screen or beneath something' }
   })
 }

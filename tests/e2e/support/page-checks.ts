@@ -19,16 +19,16 @@ export function cutOff(page: Page): Promise<string[]> {
       )
       if (box.width <= 1 || box.height <= 1 || !hasText) continue
       const style = getComputedStyle(element)
-      const told = `"${element.textContent.trim().slice(0, 60)}"`
+      const quoted = `"${element.textContent.trim().slice(0, 60)}"`
       const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       if (isHidden(style.overflowX) && element.scrollWidth > element.clientWidth + 1)
-        cut.push(`${told} is cut at its side`)
+        cut.push(`${quoted} is cut at its side`)
       if (isHidden(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
-        cut.push(`${told} is cut at its foot`)
+        cut.push(`${quoted} is cut at its foot`)
       // The links of a provider's features are one row that scrolls, as tabs are.
       const isInScroller = element.closest('[role="tablist"], .scroll-box, nav .overflow-x-auto')
       if (!isInScroller && (box.right > innerWidth + 1 || box.left < -1))
-        cut.push(`${told} stands beyond the edge`)
+        cut.push(`${quoted} stands beyond the edge`)
     }
     return [...new Set(cut)]
   })

@@ -16,11 +16,11 @@ const server = await startServer({
 async function stop() {
   await server.stop()
   folder.remove()
-  const faults = server
+  const errors = server
     .output()
     .split('\n')
     .filter((line) => /"level":(50|60)/.test(line))
-  if (faults.length > 0) process.stderr.write(`The server logged errors:\n${faults.join('\n')}\n`)
+  if (errors.length > 0) process.stderr.write(`The server logged errors:\n${errors.join('\n')}\n`)
   process.exit(0)
 }
 process.once('SIGTERM', () => void stop())

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Waits until the service worker has cached the help pages and controls this page. */
-export async function untilHelpIsKept(page: Page) {
+export async function untilHelpIsCached(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })

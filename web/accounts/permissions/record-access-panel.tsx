@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 
 import type { RecordAccess } from '#domain/practice/schema.ts'
 import { type RecordAction, recordActions } from '#domain/accounts/record-actions.ts'
-import { recordOpenings } from '#web/accounts/account-queries.ts'
+import { recordAccesses } from '#web/accounts/account-queries.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { GrowingTable } from '#web/ui/growing-table.tsx'
@@ -38,7 +38,7 @@ const columns: readonly Column<RecordAccess>[] = [
 
 /** Each time someone else opened the user's record, newest first. */
 export function RecordAccessPanel() {
-  const query = useInfiniteQuery(recordOpenings)
+  const query = useInfiniteQuery(recordAccesses)
   return (
     <QueryView query={query} failed={failed} waiting={<Skeleton lines={4} />}>
       {({ pages }) =>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-import { AccountFrame, type LateDrawing } from '#web/accounts/account-frame.tsx'
+import { AccountFrame, type LazyDrawing } from '#web/accounts/account-frame.tsx'
 import { FactorCodeForm } from '#web/accounts/second-factor/factor-code-form.tsx'
 import { RecoveryCodeForm } from '#web/accounts/second-factor/recovery-code-form.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 
 interface SecondStepProps {
   factor_id: string
-  drawing: LateDrawing
+  drawing: LazyDrawing
   submitLabel: string
   busyLabel: string
   onVerified: () => void

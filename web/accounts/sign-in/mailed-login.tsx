@@ -41,7 +41,7 @@ export function MailedLogin({ token_hash, onEntered, onFactorNeeded }: MailedLog
     <>
       {logIn.failure ? (
         <p role="alert" className="font-semibold text-danger">
-          {tell(logIn.failure)}
+          {describe(logIn.failure)}
         </p>
       ) : null}
       <p>
@@ -58,7 +58,7 @@ export function MailedLogin({ token_hash, onEntered, onFactorNeeded }: MailedLog
   )
 }
 
-function tell(error: unknown): string {
-  const isSpent = error instanceof ProblemError && error.code === 'otp_expired'
-  return isSpent ? 'This link was used before, or is too old.' : describeFailure(error)
+function describe(error: unknown): string {
+  const isUsed = error instanceof ProblemError && error.code === 'otp_expired'
+  return isUsed ? 'This link was used before, or is too old.' : describeFailure(error)
 }

@@ -36,14 +36,14 @@ export function ResetPasswordPage() {
   const type = parameters.get('type') === 'invite' ? 'invite' : 'recovery'
   const isAwake = useInBrowser(() => true)
   const redeemed = useRef<Promise<Error | null> | null>(null)
-  const [isSpent, setSpent] = useState(false)
+  const [isUsed, setUsed] = useState(false)
   const [secondStep, setSecondStep] = useState<ReactNode>(null)
   const navigate = useNavigate()
   useEffect(() => dropSession, [])
 
   function redeem(token: string): Promise<Error | null> {
     redeemed.current ??= redeemLink(token, type).then((failure) => {
-      if (failure instanceof ProblemError) setSpent(failure.code !== 'user_banned')
+      if (failure instanceof ProblemError) setUsed(failure.code !== 'user_banned')
       // A lost connection is no reason to give the link up.
       else if (failure) redeemed.current = null
       return failure
@@ -79,7 +79,7 @@ export function ResetPasswordPage() {
     navigate(onTheWay('/login'))
   }
 
-  if (isAwake && (!token_hash || isSpent)) return <SpentLink />
+  if (isAwake && (!token_hash || isUsed)) return <UsedLink />
   if (secondStep) return secondStep
   return (
     <Touchable isReady={token_hash !== null} onTouch={() => token_hash && void redeem(token_hash)}>
@@ -143,7 +143,7 @@ async function redeemLink(token_hash: string, type: 'invite' | 'recovery'): Prom
   }
 }
 
-function SpentLink() {
+function UsedLink() {
   const onTheWay = useOnTheWay()
   return (
     <AccountFrame

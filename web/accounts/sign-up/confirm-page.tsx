@@ -77,7 +77,7 @@ export function ConfirmPage() {
     >
       {confirm.failure ? (
         <p role="alert" className="font-semibold text-danger">
-          {tell(confirm.failure)}
+          {describe(confirm.failure)}
         </p>
       ) : null}
       <p>
@@ -98,9 +98,9 @@ export function ConfirmPage() {
   )
 }
 
-function tell(error: unknown): string {
-  const isSpent = error instanceof ProblemError && error.code === 'otp_expired'
-  return isSpent ? 'This link was used before, or is too old.' : describeFailure(error)
+function describe(error: unknown): string {
+  const isUsedLink = error instanceof ProblemError && error.code === 'otp_expired'
+  return isUsedLink ? 'This link was used before, or is too old.' : describeFailure(error)
 }
 
 function Confirmed({

@@ -8,7 +8,7 @@ import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { useAddressParameters } from '#web/accounts/hydration.ts'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import { confirmPageOf, keepProof, proofForSignUp } from '#web/accounts/sign-up/own-browser.ts'
-import { refusedFields } from '#web/accounts/sign-up/refused-fields.ts'
+import { rejectedFields } from '#web/accounts/sign-up/rejected-fields.ts'
 import { RoleFields } from '#web/accounts/sign-up/role-fields.tsx'
 import { signUpTexts } from '#web/accounts/texts.ts'
 import { dropSession, holdSession } from '#web/platform/signed-in/auth/auth.ts'
@@ -116,7 +116,7 @@ function describeAuthFailure(error: AuthError): Error {
     return new ProblemError({ code: error.code, message, status: error.status ?? 422 })
   }
   const isTaken = error.message.includes('User already registered')
-  const fields = refusedFields(error.message)
+  const fields = rejectedFields(error.message)
   const text = Object.values(fields).join(' ') || messageOf(error)
   const notice = isTaken ? signUpTexts.taken : { ...signUpTexts.failed, text }
   toast({ ...notice, kind: 'destructive' })

@@ -19,7 +19,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { accountById, restore, suspend } from './account-queries.ts'
 import { Decided } from '#web/admin/decision-buttons.tsx'
 import { OneToDecide } from '#web/admin/one-to-decide.tsx'
-import { failures, notices, roleWords } from '#web/admin/texts.ts'
+import { failures, notices, roleLabels } from '#web/admin/texts.ts'
 
 const fetchCancelAppointments = async () =>
   (await import('./cancel-appointments.tsx')).CancelAppointments
@@ -48,7 +48,7 @@ function Account(account: OpenedAccount) {
   return (
     <>
       <PageHeading
-        kicker={roleWords[role]}
+        kicker={roleLabels[role]}
         title={<span className="wrap-anywhere">{full_name || 'No name given'}</span>}
       />
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">

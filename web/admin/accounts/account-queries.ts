@@ -48,7 +48,7 @@ export async function suspend(client: QueryClient, id: string, json: NewSuspensi
 }
 
 /** The next appointments of a provider, the earliest first; 100 at most. */
-export const appointmentsAhead = (id: string) =>
+export const upcomingAppointments = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'account', id, 'ahead'],
     queryFn: async (): Promise<UpcomingAppointment[]> =>

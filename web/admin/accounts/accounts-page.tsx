@@ -15,7 +15,7 @@ import { PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { type AccountQuestion, accountsLike } from './account-queries.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
-import { failures, roleWords } from '#web/admin/texts.ts'
+import { failures, roleLabels } from '#web/admin/texts.ts'
 
 /**
  * The search for accounts. The search is stored in the browser's history entry, and not in the
@@ -73,7 +73,7 @@ const columns: readonly Column<ListedAccount>[] = [
       </>
     ),
   },
-  { header: 'Role', cell: ({ role }) => roleWords[role] },
+  { header: 'Role', cell: ({ role }) => roleLabels[role] },
   { header: 'Since', cell: ({ created_on }) => formatDate(created_on) },
   {
     header: 'Last login',

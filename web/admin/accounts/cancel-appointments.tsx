@@ -10,7 +10,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { appointmentsAhead, cancelAppointments } from './account-queries.ts'
+import { upcomingAppointments, cancelAppointments } from './account-queries.ts'
 import { failures, notices } from '#web/admin/texts.ts'
 
 /**
@@ -61,10 +61,10 @@ function AllForm({ id, onClose }: CancelFormProps) {
   return (
     <Form
       schema={async () => (await import('#domain/practice/cancel-many.ts')).cancellationForm}
-      {...submitWords}
+      {...submitLabel}
       onSubmit={async (typed) => {
         await cancelAppointments(client, id, typed)
-        toast(notices.appointmentsCalledOff)
+        toast(notices.appointmentsCancelled)
         onClose()
       }}
       actions={<Keep onClose={onClose} />}
@@ -77,16 +77,20 @@ function AllForm({ id, onClose }: CancelFormProps) {
 
 function SomeForm({ id, onClose }: CancelFormProps) {
   const client = useQueryClient()
-  const query = useQuery(appointmentsAhead(id))
+  const query = useQuery(upcomingAppointments(id))
   return (
-    <QueryView query={query} failed={failures.appointmentsAhead} waiting={<Skeleton lines={4} />}>
+    <QueryView
+      query={query}
+      failed={failures.upcomingAppointments}
+      waiting={<Skeleton lines={4} />}
+    >
       {(data) => (
         <Form
           schema={async () => (await import('#domain/practice/cancel-many.ts')).newCancellation}
-          {...submitWords}
+          {...submitLabel}
           onSubmit={async (typed) => {
             await cancelAppointments(client, id, typed)
-            toast(notices.appointmentsCalledOff)
+            toast(notices.appointmentsCancelled)
             onClose()
           }}
           actions={<Keep onClose={onClose} />}
@@ -109,7 +113,7 @@ function SomeForm({ id, onClose }: CancelFormProps) {
   )
 }
 
-const submitWords = {
+const submitLabel = {
   submitLabel: 'Cancel and email patients',
   busyLabel: 'Cancelling...',
   submitVariant: 'danger',

@@ -82,7 +82,7 @@ export function PlanSessionForm({ session: planned, onClose }: PlanSessionFormPr
       <NumberField
         name="capacity"
         label="How many can come"
-        hint={`From ${groupLimits.capacity.least} to ${groupLimits.capacity.most}. In a smaller group people could be recognised.`}
+        hint={`From ${groupLimits.capacity.min} to ${groupLimits.capacity.max}. In a smaller group people could be recognised.`}
         unit="people"
         defaultValue={planned?.capacity}
       />

@@ -75,12 +75,12 @@ function Sessions({ onCancelSession, onChange }: SessionsProps) {
     <QueryView query={query} failed={failures.sessions} waiting={<Skeleton lines={6} />}>
       {(data) => {
         const isUpcoming = ({ session_time }: PlannedGroupSession) => Date.parse(session_time) > now
-        const ahead = data.filter(isUpcoming).toReversed()
+        const upcoming = data.filter(isUpcoming).toReversed()
         const past = data.filter((session) => !isUpcoming(session))
         return (
           <>
-            <Section title={`Upcoming (${ahead.length})`}>
-              {ahead.length > 0 ? (
+            <Section title={`Upcoming (${upcoming.length})`}>
+              {upcoming.length > 0 ? (
                 <DataTable
                   caption="Upcoming sessions, the next first"
                   columns={[
@@ -111,7 +111,7 @@ function Sessions({ onCancelSession, onChange }: SessionsProps) {
                         ),
                     },
                   ]}
-                  rows={ahead}
+                  rows={upcoming}
                   rowKey={({ id }) => id}
                 />
               ) : (
@@ -188,7 +188,7 @@ function CancelDialog(props: { session: PlannedGroupSession; onClose: () => void
       busyLabel="Cancelling..."
       onConfirm={async () => {
         await cancelGroupSession(client, id)
-        toast(notices.calledOff)
+        toast(notices.cancelled)
       }}
     >
       <p>

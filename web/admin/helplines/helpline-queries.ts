@@ -4,16 +4,19 @@ import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { pendingCounts } from '#web/admin/queries.ts'
 
-const all = api<'keptLines'>(fetchAsMe).admin['crisis-lines']
+const all = api<'helplineRecords'>(fetchAsMe).admin['crisis-lines']
 const one = all[':id']
 
-export const keptLines = queryOptions({
+export const helplineRecords = queryOptions({
   queryKey: ['admin', 'crisis-lines'],
   queryFn: async (): Promise<HelplineRecord[]> => (await all.$get()).json(),
 })
 
 const refresh = async (client: QueryClient) => {
-  await Promise.all([client.invalidateQueries(keptLines), client.invalidateQueries(pendingCounts)])
+  await Promise.all([
+    client.invalidateQueries(helplineRecords),
+    client.invalidateQueries(pendingCounts),
+  ])
 }
 
 /**

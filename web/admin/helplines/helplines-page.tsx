@@ -12,8 +12,8 @@ import { PageHeading, Unseen } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
-import { checkHelpline, keptLines, orderHelplines } from './helpline-queries.ts'
-import { failures, kindWords, notices } from '#web/admin/texts.ts'
+import { checkHelpline, helplineRecords, orderHelplines } from './helpline-queries.ts'
+import { failures, kindLabels, notices } from '#web/admin/texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -55,7 +55,7 @@ export function HelplinesPage() {
 }
 
 function Lines({ onEdit }: { onEdit: (line: HelplineRecord) => void }) {
-  const query = useQuery(keptLines)
+  const query = useQuery(helplineRecords)
   const client = useQueryClient()
   const change = useAction((call: () => Promise<void>) => call(), { failure: failures.line })
 
@@ -129,7 +129,7 @@ function About(line: HelplineRecord) {
         {line.for_whom} {line.hours}.
       </p>
       <p className="mt-1 text-muted">
-        {line.is_shown ? kindWords[line.kind] : <strong>Not shown</strong>}
+        {line.is_shown ? kindLabels[line.kind] : <strong>Not shown</strong>}
         {' · '}
         {isOverdue(line, today) ? (
           <strong className="text-danger">

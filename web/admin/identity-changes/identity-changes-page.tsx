@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { professionWords } from '#domain/practice/professions.ts'
+import { professionLabels } from '#domain/practice/professions.ts'
 import type { IdentityChangeForAdmin } from '#domain/practice/identity-change.ts'
 import { formatAge } from '#web/platform/values/dates.ts'
 import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
@@ -66,7 +66,7 @@ function Comparison({ change }: { change: IdentityChangeForAdmin }) {
       <div>
         <h2>{change.full_name || 'No name given'}</h2>
         <p className="text-muted wrap-anywhere">
-          {change.profession ? `Verified as ${professionWords[change.profession]}. ` : ''}
+          {change.profession ? `Verified as ${professionLabels[change.profession]}. ` : ''}
           {change.email} Waiting {formatAge(change.submitted_at, now)}
         </p>
       </div>
@@ -113,7 +113,9 @@ function Decision({ change }: { change: IdentityChangeForAdmin }) {
       schema={async () => (await import('#domain/practice/identity-change.ts')).newIdentityDecision}
       onDecide={async (decision) => {
         await decideIdentity(client, change.id, decision)
-        toast(decision.decision === 'approved' ? notices.identityApproved : notices.identityRefused)
+        toast(
+          decision.decision === 'approved' ? notices.identityApproved : notices.identityRejected,
+        )
       }}
       yes={{
         label: 'Approve',
@@ -121,7 +123,7 @@ function Decision({ change }: { change: IdentityChangeForAdmin }) {
         decision: 'approved',
         consequence: 'Patients see the new values at once. The provider gets an email.',
       }}
-      refusal="refused"
+      rejection="refused"
     >
       <p>Compare the new values with the certificate and the register of their profession.</p>
     </DecisionButtons>

@@ -155,7 +155,7 @@ function DecisionDialog({ refund, decision, onClose }: Asked & { onClose: () => 
       confirmVariant={isSent ? 'leaf' : 'danger'}
       onConfirm={async () => {
         await decideRefund(client, id, decision)
-        toast(isSent ? notices.refunded : notices.refundRefused)
+        toast(isSent ? notices.refunded : notices.refundRejected)
       }}
     >
       <p>

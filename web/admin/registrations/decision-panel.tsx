@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { professionIn, professions, professionWords } from '#domain/practice/professions.ts'
+import { professionIn, professions, professionLabels } from '#domain/practice/professions.ts'
 import type { NewDecision, RegistrationForAdmin } from '#domain/practice/registration.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { SelectField } from '#web/ui/forms/fields.tsx'
@@ -42,7 +42,7 @@ function Buttons({ registration }: { registration: RegistrationForAdmin }) {
         name="profession"
         label="Approved as"
         hint="Dietitians answer requests for meal plans, fitness experts for exercise plans."
-        options={professions.map((value) => ({ value, label: professionWords[value] }))}
+        options={professions.map((value) => ({ value, label: professionLabels[value] }))}
         defaultValue={registration.profession ?? professionIn(provider.specialty)}
       />
     ),
@@ -53,7 +53,7 @@ function Buttons({ registration }: { registration: RegistrationForAdmin }) {
       schema={async () => (await import('#domain/practice/registration.ts')).newDecision}
       onDecide={deciding}
       yes={approval}
-      refusal="refused"
+      rejection="refused"
     >
       <p>
         Compare the certificate with what is claimed, and look the number up with{' '}

@@ -1,5 +1,5 @@
 import { initials } from '#domain/values/names.ts'
-import { professionWords } from '#domain/practice/professions.ts'
+import { professionLabels } from '#domain/practice/professions.ts'
 import type { RegistrationForAdmin } from '#domain/practice/registration.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -19,7 +19,7 @@ export function Evidence({ registration }: { registration: RegistrationForAdmin 
           facts={[
             [
               'Wants to work as',
-              registration.profession && professionWords[registration.profession],
+              registration.profession && professionLabels[registration.profession],
             ],
             ['Registered with', registration.registration_body],
             ['Number', registration.registration_number],

@@ -84,7 +84,7 @@ function Buttons({ verification: { id, student } }: { verification: Verification
         decision: 'verified',
         consequence: 'They are a verified student from now on, and get an email about it.',
       }}
-      refusal="rejected"
+      rejection="rejected"
     >
       <p>
         Compare the name and the institution with the document, and see that it is of this year.

@@ -2,7 +2,7 @@ import { watchSession } from '#web/platform/calls/session.ts'
 import { isOf, notePress, readBrought } from './brought-fields.ts'
 import { openTabs } from './open-tabs.ts'
 import { fieldsOfPage, identify, isChanged, valueOf } from './typed-fields.ts'
-import { giveBack, stopGivingBack } from './give-back.ts'
+import { restoreFields, stopRestoring } from './restore-fields.ts'
 import { renewBuild } from './new-build.ts'
 import { clearOthers, personNow, placeNow, readRecord, writeRecord } from './typed-record.ts'
 
@@ -52,7 +52,7 @@ function followPerson() {
     // The logout must be available offline: it asks before unsent entries are deleted.
     import('#web/app/signed-in/sign-out.ts').catch(() => undefined)
   }
-  giveBack((field) => touched.has(field))
+  restoreFields((field) => touched.has(field))
 }
 
 /**
@@ -85,7 +85,7 @@ function keep() {
   const before = readRecord()
   if (values.length === 0 && (state === null || (before && Date.now() - before.at < aMoment)))
     return
-  stopGivingBack()
+  stopRestoring()
   writeRecord({
     place,
     state: place === placeNow() ? here().state : state,

@@ -12,13 +12,13 @@ export function fieldsOfPage(): Field[] {
     ...document.querySelectorAll<Field>(':is(main, dialog) :is(input, textarea, select)'),
   ].filter(
     (field) =>
-      !notKept.has(field.type) &&
+      !notStored.has(field.type) &&
       !/password|one-time-code|cc-/.test(field.autocomplete) &&
       (field.type !== 'hidden' || field.dataset['kept'] !== undefined),
   )
 }
 
-const notKept = new Set(['password', 'submit', 'button', 'reset', 'image'])
+const notStored = new Set(['password', 'submit', 'button', 'reset', 'image'])
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox'

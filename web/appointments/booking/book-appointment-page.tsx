@@ -51,9 +51,9 @@ function OwnListHere() {
 
 function List() {
   const { sorted, now } = useOwnAppointments()
-  return sorted && sorted.ahead.length > 0 ? (
+  return sorted && sorted.upcoming.length > 0 ? (
     <Section title="Your appointments">
-      <AppointmentList appointments={sorted.ahead} now={now} />
+      <AppointmentList appointments={sorted.upcoming} now={now} />
     </Section>
   ) : null
 }

@@ -24,19 +24,19 @@ export interface Choices {
  * between.
  */
 const draft = openDraft<Choices>('booking')
-let kept: Choices = {}
+let stored: Choices = {}
 onSignedOut(() => {
-  kept = {}
+  stored = {}
 })
 
 export function clearChoices() {
-  kept = {}
+  stored = {}
   draft.keep(undefined)
 }
 
 /** What stays when another day or slot is chosen. */
 function wishes(): Choices {
-  const { session_type, about } = kept
+  const { session_type, about } = stored
   return { ...(session_type ? { session_type } : {}), ...(about ? { about } : {}) }
 }
 
@@ -49,13 +49,13 @@ const topicIn = (search: string): Topic | undefined => {
 export function useChoices() {
   const given = topicIn(useLocation().search)
   const [choices, setChoices] = useState(() => {
-    kept = draft.read() ?? {}
+    stored = draft.read() ?? {}
     // A slot that was chosen for another topic belongs to another profession.
-    if (given && given !== (kept.about ?? 'unsure')) kept = { ...wishes(), about: given }
-    return kept
+    if (given && given !== (stored.about ?? 'unsure')) stored = { ...wishes(), about: given }
+    return stored
   })
   const set = (next: Choices) => {
-    kept = next
+    stored = next
     draft.keep(next)
     setChoices(next)
   }
@@ -64,14 +64,14 @@ export function useChoices() {
     /** Whether the link to this page names the topic. */
     isTopicGiven: given !== undefined,
     choose: (more: Choices) => {
-      set({ ...kept, ...more })
+      set({ ...stored, ...more })
     },
     chooseDay: (day: string) => {
       set({ ...wishes(), day })
     },
     /** Another profession has other free slots: the day stays. */
     chooseTopic: (about: Topic) => {
-      const { session_type, day } = kept
+      const { session_type, day } = stored
       set({
         ...(session_type ? { session_type } : {}),
         about,

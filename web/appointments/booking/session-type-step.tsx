@@ -2,7 +2,7 @@ import { sessionTypes } from '#domain/appointments/slots.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
-import { type Topic, topicWords, topics } from '#domain/appointments/topics.ts'
+import { type Topic, topicLabels, topics } from '#domain/appointments/topics.ts'
 import { GoOnButton } from './go-on-button.tsx'
 import type { ChoicesControls } from './choices.ts'
 import { sessionTypeDetails } from '../texts.ts'
@@ -55,7 +55,7 @@ function TopicChoice({ chosen, onChoose }: { chosen: Topic; onChoose: (topic: To
       name="about"
       label="What is it about?"
       columns
-      options={topics.map((value) => ({ value, ...topicWords[value] }))}
+      options={topics.map((value) => ({ value, ...topicLabels[value] }))}
       defaultValue={chosen}
       onChange={(value) => onChoose(topics.find((topic) => topic === value) ?? 'unsure')}
     />

@@ -8,7 +8,7 @@ import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { AppointmentList } from './appointment-list.tsx'
-import { CalledOffNotice } from './called-off-notice.tsx'
+import { CancelledNotice } from './cancelled-notice.tsx'
 import { useOwnAppointments } from '../own-appointments.ts'
 import { PastAppointments } from './past-appointments.tsx'
 import { PhonePanel } from '../phone-panel.tsx'
@@ -28,9 +28,9 @@ export function AppointmentsPage() {
 }
 
 /** A Phone session for which there is no number to call. */
-function MissingPhone({ ahead }: { ahead: readonly Appointment[] }) {
+function MissingPhone({ upcoming }: { upcoming: readonly Appointment[] }) {
   const { data: profile } = useProfile()
-  const isMissing = ahead.some(({ session_type }) => session_type === 'Phone')
+  const isMissing = upcoming.some(({ session_type }) => session_type === 'Phone')
   if (!profile || profile.phone_number || !isMissing) return null
   return (
     <Surface className="mb-8 grid gap-4">
@@ -59,11 +59,11 @@ function Appointments() {
           />
         ) : (
           <>
-            <MissingPhone ahead={sorted.ahead} />
-            <CalledOffNotice appointments={sorted.past} now={now} />
+            <MissingPhone upcoming={sorted.upcoming} />
+            <CancelledNotice appointments={sorted.past} now={now} />
             <Section title="Upcoming" className="mt-0">
-              {sorted.ahead.length > 0 ? (
-                <AppointmentList appointments={sorted.ahead} now={now} />
+              {sorted.upcoming.length > 0 ? (
+                <AppointmentList appointments={sorted.upcoming} now={now} />
               ) : (
                 <p>No upcoming appointments.</p>
               )}

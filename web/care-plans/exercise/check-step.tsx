@@ -9,7 +9,7 @@ import { exerciseRequests } from './queries.ts'
 import { isToWait } from './question-step.tsx'
 import { askedIn, questionSteps } from './questions.ts'
 import { consentSchema, requestIn } from './schemas.ts'
-import { loggedOut, notices, planWords } from './texts.ts'
+import { loggedOut, notices, planTexts } from './texts.ts'
 
 interface CheckStepProps {
   typed: Typed
@@ -21,7 +21,7 @@ interface CheckStepProps {
 /** Step 7: everything that will be sent, the disclaimer, and the consent to it. */
 export function CheckStep({ typed, onBack, onMend }: CheckStepProps) {
   const navigate = useNavigate()
-  const { questionnaire } = planWords
+  const { questionnaire } = planTexts
   const send = useSending({
     requests: exerciseRequests,
     questionnaire,

@@ -7,7 +7,7 @@ import { useCrisisToday } from './crisis-queries.ts'
 import { ClinicianFirst } from './clinician-first.tsx'
 import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
 import { exerciseRequests } from './queries.ts'
-import { planWords } from './texts.ts'
+import { planTexts } from './texts.ts'
 
 /**
  * The plan as its fitness expert wrote it: the message, precautions, the week, how it progresses.
@@ -19,7 +19,7 @@ export function ExercisePlan({ request }: { request: ExercisePlanRequest }) {
   const { expert_message, weekly_schedule, progression, safety_notes } = plan
   return (
     <WrittenPlan
-      words={planWords}
+      words={planTexts}
       request={request}
       requests={exerciseRequests}
       plan={plan}

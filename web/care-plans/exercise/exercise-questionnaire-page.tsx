@@ -7,7 +7,7 @@ import { useSteps } from '#web/ui/forms/steps.ts'
 import { useTabDraft } from '#web/platform/forms/tab-draft.ts'
 import { Intro } from './intro.tsx'
 import { resumeSearch } from '#web/care-plans/shared/words.ts'
-import { planWords } from './texts.ts'
+import { planTexts } from './texts.ts'
 
 /** The steps and what follows them, fetched while the user reads the introduction. */
 const underWay = lazyPage(async () => (await import('./step-under-way.tsx')).StepUnderWay)
@@ -17,9 +17,9 @@ export function ExerciseQuestionnairePage() {
   // The guard authorizes no one without a profile.
   const { id } = useProfile().data!
   const { search, state } = useLocation() as { search: string; state: { isSent?: true } | null }
-  const { typed, reached, keep, reach, forget } = useTabDraft(`ubumi.exercise.${id}`)
+  const { typed, reached, keep, reach, clear } = useTabDraft(`ubumi.exercise.${id}`)
   const { step, goOn, goBack, resume, mend } = useSteps({
-    path: planWords.questionnaire,
+    path: planTexts.questionnaire,
     first: 0,
     furthest: reached,
     start: search === resumeSearch ? reached : 0,
@@ -31,8 +31,8 @@ export function ExerciseQuestionnairePage() {
   }, [])
   useEffect(() => {
     // Once the server has it, the tab need not store it, and Back leads to no form that was sent.
-    if (isSent) forget()
-  }, [isSent, forget])
+    if (isSent) clear()
+  }, [isSent, clear])
 
   const next = () => {
     reach(step + 1)
@@ -46,7 +46,7 @@ export function ExerciseQuestionnairePage() {
             stoppedAt={reached}
             onStart={next}
             onResume={() => resume(reached)}
-            onForget={forget}
+            onClear={clear}
           />
         ) : (
           <underWay.Page

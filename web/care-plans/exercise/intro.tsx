@@ -8,11 +8,11 @@ interface IntroProps {
   stoppedAt: number
   onStart: () => void
   onResume: () => void
-  onForget: () => void
+  onClear: () => void
 }
 
 /** The steps, how long they take, and what happens to the answers. */
-export function Intro({ stoppedAt, onStart, onResume, onForget }: IntroProps) {
+export function Intro({ stoppedAt, onStart, onResume, onClear }: IntroProps) {
   return (
     <>
       <div className="opening">
@@ -38,7 +38,7 @@ export function Intro({ stoppedAt, onStart, onResume, onForget }: IntroProps) {
           <p className="mb-4">You have started already, and stopped at step {stoppedAt} of 7.</p>
           <div className="form-actions">
             <Button onClick={onResume}>Continue</Button>
-            <Button variant="quiet" onClick={onForget}>
+            <Button variant="quiet" onClick={onClear}>
               Start again
             </Button>
           </div>

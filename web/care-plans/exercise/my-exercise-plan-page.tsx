@@ -6,7 +6,7 @@ import { MyPlan } from '#web/care-plans/shared/my-plan.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
 import { exerciseRequests } from './queries.ts'
-import { planWords } from './texts.ts'
+import { planTexts } from './texts.ts'
 
 /** A plan with all its actions, fetched together with the request. */
 const written = lazyPage(async () => (await import('./exercise-plan.tsx')).ExercisePlan)
@@ -15,13 +15,13 @@ const written = lazyPage(async () => (await import('./exercise-plan.tsx')).Exerc
 export function MyExercisePlanPage() {
   return (
     <MyPlan
-      words={planWords}
+      words={planTexts}
       requests={exerciseRequests}
       goalOf={({ profile_goals }) => profile_goals.primaryGoal ?? 'Without a stated goal'}
       drawing={<Bicycle width={220} />}
       crafted={(request) => (
         <BeingCrafted
-          words={planWords}
+          words={planTexts}
           drawing={<Bicycle width={240} />}
           facts={factsOf(request)}
           writing="They write a week of sessions by your goals, your health and what you have."

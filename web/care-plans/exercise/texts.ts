@@ -1,4 +1,4 @@
-import type { PlanWords } from '#web/care-plans/shared/words.ts'
+import type { PlanTexts } from '#web/care-plans/shared/words.ts'
 
 /** The notices of this feature, with the texts of spec sections 5 and 8. */
 export const notices = {
@@ -11,7 +11,7 @@ export const notices = {
 
 export const loggedOut = 'You must be logged in to submit.'
 
-export const planWords: PlanWords = {
+export const planTexts: PlanTexts = {
   title: 'My exercise plan',
   plan: 'exercise plan',
   writer: 'fitness expert',

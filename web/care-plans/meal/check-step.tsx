@@ -12,7 +12,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { mealRequests } from './queries.ts'
 import { askedIn, steps } from './questions.ts'
 import { finalSchema, requestIn } from './schemas.ts'
-import { notices, planWords } from './texts.ts'
+import { notices, planTexts } from './texts.ts'
 import { WeightStop } from './weight-stop.tsx'
 
 interface CheckStepProps {
@@ -30,13 +30,13 @@ export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStep
   const navigate = useNavigate()
   const send = useSending({
     requests: mealRequests,
-    questionnaire: planWords.questionnaire,
+    questionnaire: planTexts.questionnaire,
     read: requestIn,
     onSent: () => {
       sessionStorage.removeItem(draftKey)
       toast(notices.sent)
       // Replaces the last step, so that Back leads to no form that was sent.
-      navigate(planWords.page, { replace: true })
+      navigate(planTexts.page, { replace: true })
     },
     onMend,
   })

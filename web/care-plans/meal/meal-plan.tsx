@@ -6,7 +6,7 @@ import { Section } from '#web/ui/layout/page.tsx'
 import { mealRequests } from './queries.ts'
 import { RecipeSteps } from './recipe-steps.tsx'
 import { ShoppingList } from './shopping-list.tsx'
-import { planWords } from './texts.ts'
+import { planTexts } from './texts.ts'
 import { WeekOfMeals } from './week-of-meals.tsx'
 
 /** The plan as its dietitian wrote it: the message, the week, the recipes, the shopping list. */
@@ -17,7 +17,7 @@ export function MealPlan({ request }: { request: MealPlanRequest }) {
   return (
     <div className="meal-plan">
       <WrittenPlan
-        words={planWords}
+        words={planTexts}
         request={request}
         requests={mealRequests}
         plan={plan}

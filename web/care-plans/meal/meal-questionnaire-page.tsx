@@ -10,7 +10,7 @@ import { CheckStep } from './check-step.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { resumeSearch } from '#web/care-plans/shared/words.ts'
 import { firstUnanswered, steps } from './questions.ts'
-import { planWords } from './texts.ts'
+import { planTexts } from './texts.ts'
 
 /** The questionnaire of spec section 2: five steps, each an entry of the browser's history. */
 export function MealQuestionnairePage() {
@@ -20,7 +20,7 @@ export function MealQuestionnairePage() {
   const { typed, reached, keep, reach } = useTabDraft(draftKey)
   const furthest = Math.min(Math.max(reached, 1), firstUnanswered(typed))
   const { step, goOn, goBack, mend } = useSteps({
-    path: planWords.questionnaire,
+    path: planTexts.questionnaire,
     furthest,
     // On return from the consent page the user continues at the same step.
     start: useLocation().search === resumeSearch ? furthest : 1,

@@ -9,7 +9,7 @@ import { formatDateTime } from '#web/platform/values/dates.ts'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { mealRequests } from './queries.ts'
-import { planWords } from './texts.ts'
+import { planTexts } from './texts.ts'
 
 /** A plan with all its actions, fetched together with the request. */
 const written = lazyPage(async () => (await import('./meal-plan.tsx')).MealPlan)
@@ -18,13 +18,13 @@ const written = lazyPage(async () => (await import('./meal-plan.tsx')).MealPlan)
 export function MyMealPlanPage() {
   return (
     <MyPlan
-      words={planWords}
+      words={planTexts}
       requests={mealRequests}
       goalOf={({ primary_goal }) => primary_goal}
       drawing={<MarketBasket width={220} />}
       crafted={(request) => (
         <BeingCrafted
-          words={planWords}
+          words={planTexts}
           drawing={<Kettle width={200} />}
           facts={factsOf(request)}
           writing="They write a week of meals, recipes and a shopping list for your budget."

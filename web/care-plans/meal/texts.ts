@@ -1,4 +1,4 @@
-import type { PlanWords } from '#web/care-plans/shared/words.ts'
+import type { PlanTexts } from '#web/care-plans/shared/words.ts'
 
 /** The notices of this feature, with the texts of spec sections 5 and 8. */
 export const notices = {
@@ -10,7 +10,7 @@ export const notices = {
   },
 } as const
 
-export const planWords: PlanWords = {
+export const planTexts: PlanTexts = {
   title: 'My meal plan',
   plan: 'meal plan',
   writer: 'dietitian',

@@ -17,14 +17,14 @@ interface WeekOfMealsProps {
 /** The days of the plan as tabs, starting with today. */
 export function WeekOfMeals({ days, recipes }: WeekOfMealsProps) {
   const today = formatDay(useNow()).split(' ')[0]
-  const ahead = ({ day }: Day) =>
+  const daysUntil = ({ day }: Day) =>
     (weekdays.indexOf(day) - weekdays.findIndex((one) => one === today) + weekdays.length) %
     weekdays.length
   return (
     <Tabs
       label="Days of the week"
       tabs={days
-        .toSorted((one, other) => ahead(one) - ahead(other))
+        .toSorted((one, other) => daysUntil(one) - daysUntil(other))
         .map((day) => ({
           id: day.day,
           label:

@@ -13,13 +13,13 @@ import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Expected } from './expected.tsx'
-import { failures, type PlanWords } from './words.ts'
+import { failures, type PlanTexts } from './words.ts'
 
 /**
  * What was typed, by page, while the user is at the consent page. In the memory of this tab alone.
  */
-const kept = new Map<string, string>()
-onSignedOut(() => kept.clear())
+const stored = new Map<string, string>()
+onSignedOut(() => stored.clear())
 
 /** While a change is being made: the request, and by when it usually arrives. */
 export function BeingChanged({ asked }: { asked: PlanChange | undefined }) {
@@ -38,7 +38,7 @@ export function BeingChanged({ asked }: { asked: PlanChange | undefined }) {
 }
 
 interface AskForChangeProps {
-  words: PlanWords
+  words: PlanTexts
   /** Sends the note; the id makes a second sending harmless. */
   ask: (change: NewPlanChange) => Promise<void>
 }
@@ -46,7 +46,7 @@ interface AskForChangeProps {
 /** The form to request a change of the plan. */
 export function AskForChange({ words, ask }: AskForChangeProps) {
   const { page, writer, changeHint } = words
-  const [isOpen, setOpen] = useState(kept.has(page))
+  const [isOpen, setOpen] = useState(stored.has(page))
   const send = useAsking({ words, ask }, () => setOpen(false))
   return (
     <Section title="Something does not fit?" className="screen-only">
@@ -75,7 +75,7 @@ export function AskForChange({ words, ask }: AskForChangeProps) {
               hint={changeHint}
               rows={5}
               maxLength={2000}
-              defaultValue={kept.get(page)}
+              defaultValue={stored.get(page)}
             />
           </OwnWords>
         </Form>
@@ -93,14 +93,14 @@ function useAsking({ words: { page, writer }, ask }: AskForChangeProps, onAsked:
       await ask({ note, id: retry.idFor({ note }) })
     } catch (failure) {
       if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
-        kept.set(page, note)
+        stored.set(page, note)
         return navigate(`/consent?next=${page}`)
       }
       const text = describeFailure(failure, true)
       toast({ title: failures.submission, text, kind: 'destructive' })
       throw failure
     }
-    kept.delete(page)
+    stored.delete(page)
     retry.settle()
     onAsked()
     toast({ title: 'Success!', text: `Your note has been sent to your ${writer}.` })

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
-import type { PlanWords } from './words.ts'
+import type { PlanTexts } from './words.ts'
 
 interface BeingCraftedProps extends Pick<ComponentProps<typeof FactList>, 'facts'> {
-  words: PlanWords
+  words: PlanTexts
   drawing: ReactNode
   /** What the writer does, as a sentence. */
   writing: string

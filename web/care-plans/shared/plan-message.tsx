@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
-import { failures, type PlanWords } from './words.ts'
+import { failures, type PlanTexts } from './words.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
@@ -17,7 +17,7 @@ interface PlanMessageProps {
     created_at: string
     plan_pdf_url: string
   }
-  words: Pick<PlanWords, 'writer'>
+  words: Pick<PlanTexts, 'writer'>
   /** Beside the text where there is space. */
   drawing: ReactNode
   children: ReactNode

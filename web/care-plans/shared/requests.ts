@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LazyPage } from '#web/platform/lazy.tsx'
 import type { RequestQueries } from './queries.ts'
-import type { PlanWords } from './words.ts'
+import type { PlanTexts } from './words.ts'
 
 /** The fields that requests of both kinds have. */
 export interface PlanRequest {
@@ -11,7 +11,7 @@ export interface PlanRequest {
 }
 
 export interface MyPlanProps<Request extends PlanRequest> {
-  words: PlanWords
+  words: PlanTexts
   requests: Pick<RequestQueries<Request, never>, 'latest' | 'own'>
   /** The goal of a request, as the label of its option. */
   goalOf: (request: Request) => string

@@ -1,5 +1,5 @@
 /** The names of one kind of plan, and the pages where users request and see it. */
-export interface PlanWords {
+export interface PlanTexts {
   /** "My exercise plan" */
   title: string
   /** "exercise plan" */

@@ -4,10 +4,10 @@ import type { PlanChange, RequestStatus } from '#domain/care-plans/shared/reques
 import { AskForChange, BeingChanged } from './ask-for-change.tsx'
 import { PlanMessage } from './plan-message.tsx'
 import type { RequestQueries } from './queries.ts'
-import type { PlanWords } from './words.ts'
+import type { PlanTexts } from './words.ts'
 
 interface WrittenPlanProps extends Pick<ComponentProps<typeof PlanMessage>, 'plan' | 'drawing'> {
-  words: PlanWords
+  words: PlanTexts
   request: { id: string; status: RequestStatus; changes: readonly PlanChange[] }
   requests: Pick<RequestQueries<unknown, unknown>, 'askForChange'>
   /** What the writer says first. */

@@ -4,7 +4,7 @@ import { formatTime } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Unseen } from '#web/ui/layout/page.tsx'
 import type { ShownDose } from './shown-doses.ts'
-import { stateWords } from '../texts.ts'
+import { stateLabels } from '../texts.ts'
 
 interface DoseRowProps {
   shown: ShownDose
@@ -32,7 +32,7 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
   const { dose, known, state, name, how, late } = shown
   const isOpen = state === 'due' || state === 'overdue'
   const stands = isOpen && isFirst
-  const told = (
+  const unseen = (
     <Unseen>
       {name}, {dose.time}
     </Unseen>
@@ -52,12 +52,12 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
         >
           <span className="flex items-center gap-1">
             {known && known.outcome !== 'missed' ? <Icon name="check" /> : null}
-            {stateWords[state]}
+            {stateLabels[state]}
             {known?.taken_at ? `, ${formatTime(known.taken_at)}` : ''}
           </span>
           {known ? (
             <button type="button" className="link min-h-11" aria-disabled={isBusy} onClick={onUndo}>
-              Undo{told}
+              Undo{unseen}
             </button>
           ) : null}
         </span>
@@ -74,7 +74,7 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
               onClick={() => onNote(outcome)}
             >
               {label}
-              {told}
+              {unseen}
             </Button>
           ))}
         </div>

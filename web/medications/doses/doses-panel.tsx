@@ -16,11 +16,11 @@ import { DoubleDoseCards, dosesOfName } from './double-dose-cards.tsx'
 import { DoseRow } from './dose-row.tsx'
 import { recordDose, undoDose } from '../queries.ts'
 import { type ShownDose, shownOn } from './shown-doses.ts'
-import { beforeYouChange, failures, stateWords } from '../texts.ts'
+import { beforeYouChange, failures, stateLabels } from '../texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 
 /** Why the user should check the dose that was just recorded. */
-interface Doubt {
+interface Warning {
   title: string
   text: string
 }
@@ -44,7 +44,7 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
   const client = useQueryClient()
   const today = dayOf(now)
   const [ago, setAgo] = useState(0)
-  const [doubt, setDoubt] = useState<Doubt>()
+  const [warning, setWarning] = useState<Warning>()
   const [asking, setAsking] = useState<Asking>()
   const heading = useRef<HTMLHeadingElement>(null)
   const whyOffId = useId()
@@ -59,7 +59,7 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
 
   const change = useAction(
     async (call: () => Promise<void>) => {
-      setDoubt(undefined)
+      setWarning(undefined)
       await call()
       // The pressed button has been removed.
       heading.current?.focus({ preventScroll: true })
@@ -72,12 +72,12 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
       const { medicine, dose, name } = one
       const done = await withConsent(() => recordDose(client, medicine.id, dose, { outcome }))
       if (!done) return
-      const { kept, wasThere } = done
+      const { stored, wasThere } = done
       toast({
         title: 'Logged',
-        text: `${name}, ${dose.time}: ${stateWords[outcome].toLowerCase()}.`,
+        text: `${name}, ${dose.time}: ${stateLabels[outcome].toLowerCase()}.`,
       })
-      if (wasThere) setDoubt(notedBefore(name, kept))
+      if (wasThere) setWarning(loggedBefore(name, stored))
     })
 
   /** Asks first where this dose would be close to another of the same medicine. */
@@ -124,9 +124,9 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
         </p>
       ) : null}
       <DoubleDoseCards box={box} now={now} />
-      {doubt ? (
-        <CareCard level="clinician" title={doubt.title} live>
-          <p>{doubt.text}</p>
+      {warning ? (
+        <CareCard level="clinician" title={warning.title} live>
+          <p>{warning.text}</p>
           <p>{beforeYouChange}</p>
         </CareCard>
       ) : null}
@@ -174,7 +174,7 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
 
 const keyOf = ({ medicine, dose }: ShownDose) => `${medicine.id} ${dose.day} ${dose.time}`
 
-const notedBefore = (name: string, kept: MedicineDose): Doubt => ({
+const loggedBefore = (name: string, stored: MedicineDose): Warning => ({
   title: 'This dose was logged before',
-  text: `${name} for ${kept.time} was logged at ${formatTime(kept.recorded_at)} already. It still counts once.`,
+  text: `${name} for ${stored.time} was logged at ${formatTime(stored.recorded_at)} already. It still counts once.`,
 })

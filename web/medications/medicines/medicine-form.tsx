@@ -82,20 +82,20 @@ export function MedicineForm({
         submitLabel={medicine ? 'Save changes' : 'Save medicine'}
         busyLabel="Saving..."
         onSubmit={async (typed) => {
-          const kept = await withConsent(() =>
+          const stored = await withConsent(() =>
             medicine
               ? changeMedicine(client, medicine.id, typed)
               : addMedicine(client, { ...typed, id: retry.idFor(typed) }),
           )
-          if (!kept) return
+          if (!stored) return
           retry.settle()
-          const from = kept.plans.at(-1)!.from_day
+          const from = stored.plans.at(-1)!.from_day
           toast({
             title: 'Saved',
             text:
               from > today
                 ? `It counts from ${formatDate(from)}.`
-                : `${kept.name} is on your list.`,
+                : `${stored.name} is on your list.`,
           })
           onClose()
         }}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { canAskBack } from '#domain/membership/payment-status.ts'
+import { canRequestRefund } from '#domain/membership/payment-status.ts'
 import type { Payment } from '#domain/membership/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -30,8 +30,10 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
   async function ask(payment: Payment) {
     if (await bring()) setReturning(payment)
   }
-  const mayAskBack = ({ status, refund_status, succeeded_at }: Payment) =>
-    status === 'succeeded' && refund_status === 'none' && canAskBack(Date.parse(succeeded_at!), now)
+  const mayRequestRefund = ({ status, refund_status, succeeded_at }: Payment) =>
+    status === 'succeeded' &&
+    refund_status === 'none' &&
+    canRequestRefund(Date.parse(succeeded_at!), now)
   const columns: Column<Payment>[] = [
     { header: 'When', cell: ({ created_at }) => formatDateTime(created_at) },
     { header: 'For', cell: ({ plan_name }) => plan_name },
@@ -42,7 +44,7 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
       cell: (payment) => (
         <span className="flex flex-wrap gap-2 max-sm:justify-end">
           {payment.status === 'succeeded' ? <ReceiptButton payment={payment} /> : null}
-          {mayAskBack(payment) ? (
+          {mayRequestRefund(payment) ? (
             <Button
               variant="quiet"
               data-brings="reason"

@@ -4,7 +4,7 @@ import { dialable } from '#domain/values/phone.ts'
 type Show = (lines: readonly Helpline[]) => void
 
 /** The storage key of a list that differs from the build's, for offline use. */
-const keptAs = 'crisis_lines'
+const storageKey = 'crisis_lines'
 
 let lines = helplines
 let asking: Promise<void> | undefined
@@ -23,26 +23,26 @@ export async function follow(show: Show): Promise<void> {
 }
 
 async function ask(show: Show): Promise<void> {
-  const kept = readList(localStorage.getItem(keptAs) ?? 'null')
-  if (kept) show((lines = kept))
+  const stored = readList(localStorage.getItem(storageKey) ?? 'null')
+  if (stored) show((lines = stored))
   if (!navigator.onLine) return
   const answer = await fetch('/api/crisis-lines', { credentials: 'omit' })
-  const told = answer.ok && readList(await answer.text())
-  if (!told) return
-  const isAsBuilt = JSON.stringify(told) === JSON.stringify(helplines)
-  lines = isAsBuilt ? helplines : told
-  if (isAsBuilt) localStorage.removeItem(keptAs)
-  else localStorage.setItem(keptAs, JSON.stringify(told))
+  const fetched = answer.ok && readList(await answer.text())
+  if (!fetched) return
+  const isAsBuilt = JSON.stringify(fetched) === JSON.stringify(helplines)
+  lines = isAsBuilt ? helplines : fetched
+  if (isAsBuilt) localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, JSON.stringify(fetched))
 }
 
 /**
  * An empty list is invalid, and so is one with a missing value: the user reads it in an emergency.
  */
 function readList(text: string): Helpline[] | undefined {
-  const told = JSON.parse(text) as Partial<Helpline>[] | null
+  const fetched = JSON.parse(text) as Partial<Helpline>[] | null
   const isWhole = ({ number = '', last_checked, ...words }: Partial<Helpline>) =>
     dialable.test(number) &&
     (last_checked === null || typeof last_checked === 'string') &&
     Object.values(words).every((word) => typeof word === 'string')
-  return told?.length && told.every(isWhole) ? (told as Helpline[]) : undefined
+  return fetched?.length && fetched.every(isWhole) ? (fetched as Helpline[]) : undefined
 }

@@ -18,7 +18,7 @@ export function useHelplines(isSeen = true) {
   useEffect(() => {
     if (isSeen)
       loadFetched().then(
-        (told) => told.follow(setLines),
+        (fetched) => fetched.follow(setLines),
         () => undefined,
       )
   }, [isSeen])

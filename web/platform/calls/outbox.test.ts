@@ -11,7 +11,7 @@ interface Entry {
 
 const browser = vi.hoisted(() => ({ signOut: [] as (() => void)[] }))
 vi.mock('#web/platform/signed-in/auth/clear-session.ts', () => ({
-  onSignedOut: (forget: () => void) => void browser.signOut.push(forget),
+  onSignedOut: (clear: () => void) => void browser.signOut.push(clear),
 }))
 
 const texts = new Map<string, string>()
@@ -170,7 +170,7 @@ describe('sending again by itself', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
     user = undefined
-    for (const forget of browser.signOut) forget()
+    for (const clear of browser.signOut) clear()
     vi.useRealTimers()
   })
 
@@ -208,7 +208,7 @@ describe('sending again by itself', () => {
     tab.keepSending()
     ofBrowser.keepSending()
     user = undefined
-    for (const forget of browser.signOut) forget()
+    for (const clear of browser.signOut) clear()
     tried = []
     await vi.advanceTimersByTimeAsync(60_000)
     expect(new Set(tried)).toEqual(new Set(['m']))

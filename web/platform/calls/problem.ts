@@ -57,10 +57,10 @@ export class NoAnswerError extends TypeError {
  */
 export function describeFailure(failure: unknown, isSending = false): string {
   if (failure instanceof ProblemError) return failure.message
-  const kept = isSending ? ' What you typed is still here.' : ''
+  const stored = isSending ? ' What you typed is still here.' : ''
   if (failure instanceof NoAnswerError)
-    return `The server did not reply.${kept} Please try again${isSending ? '; nothing is saved twice' : ''}.`
+    return `The server did not reply.${stored} Please try again${isSending ? '; nothing is saved twice' : ''}.`
   return failure instanceof TypeError
-    ? `There is no connection to the server.${kept} Try again when you have a signal.`
-    : `Something went wrong on our side.${kept} Please try again.`
+    ? `There is no connection to the server.${stored} Try again when you have a signal.`
+    : `Something went wrong on our side.${stored} Please try again.`
 }

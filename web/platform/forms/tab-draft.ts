@@ -30,11 +30,12 @@ export function useTabDraft(key: string) {
 
   return {
     ...draft,
-    keep: (more: Typed) => setDraft((kept) => ({ ...kept, typed: { ...kept.typed, ...more } })),
+    keep: (more: Typed) =>
+      setDraft((stored) => ({ ...stored, typed: { ...stored.typed, ...more } })),
     /** A step is answered, and the next one opens. */
     reach: (step: number) =>
-      setDraft((kept) => (kept.reached < step ? { ...kept, reached: step } : kept)),
-    forget: () => setDraft(nothing),
+      setDraft((stored) => (stored.reached < step ? { ...stored, reached: step } : stored)),
+    clear: () => setDraft(nothing),
   }
 }
 

@@ -14,8 +14,8 @@ export function openDraft<Value extends object>(name: string) {
     read(): Value | undefined {
       const key = keyNow()
       try {
-        const kept = JSON.parse((key && sessionStorage.getItem(key)) || 'null') as Value | null
-        return kept ?? undefined
+        const stored = JSON.parse((key && sessionStorage.getItem(key)) || 'null') as Value | null
+        return stored ?? undefined
       } catch {
         return undefined
       }

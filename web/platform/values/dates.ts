@@ -2,7 +2,7 @@ import { yearsBetween } from '#domain/values/age.ts'
 import {
   daysBetween,
   inLusaka,
-  minutesAheadOfUtc,
+  utcOffsetMinutes,
   type Instant,
   instantAt,
   lusakaClock,
@@ -92,5 +92,5 @@ export function greeting(now: Instant): string {
  * shows.
  */
 export function isDeviceElsewhere(now: Date): boolean {
-  return now.getTimezoneOffset() !== -minutesAheadOfUtc
+  return now.getTimezoneOffset() !== -utcOffsetMinutes
 }

@@ -39,7 +39,7 @@ export function AlertStepForm({ alert, onClose }: { alert: SafetyAlert; onClose:
       busyLabel="Saving..."
       onSubmit={async (values) => {
         await acknowledge(client, alert.id, values)
-        toast(values.outcome === missed ? notices.keptOpen : notices.closed)
+        toast(values.outcome === missed ? notices.stillOpen : notices.closed)
         onClose()
       }}
       actions={

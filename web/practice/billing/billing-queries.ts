@@ -24,7 +24,7 @@ export const billing = queryOptions({
 /** The number of invoices per page. */
 export const step = 100
 /** The maximum in one answer. */
-export const most = 1000
+export const max = 1000
 
 /**
  * The latest invoices, all or of one status. Each with a name counts as a read of that patient's

@@ -8,7 +8,7 @@ import { formatMoney } from '#web/platform/values/money.ts'
 import { fetchInvoice } from './billing-queries.ts'
 import { FileButton } from './file-button.tsx'
 import { CloseForm, IssueForm, PaymentForm } from './step-forms.tsx'
-import { failures, meansWords, nameless, reasonWords, statusWords } from './texts.ts'
+import { failures, meansLabels, nameless, reasonLabels, statusLabels } from './texts.ts'
 
 interface InvoiceDialogProps {
   invoice: Invoice | undefined
@@ -42,7 +42,7 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
           ...(status === 'draft'
             ? []
             : [['Amount', amount_ngwee === null ? '–' : formatMoney(amount_ngwee)] as const]),
-          ['State', standingOf(invoice)],
+          ['State', stateOf(invoice)],
         ]}
       />
       {isClosing ? (
@@ -73,9 +73,9 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
   )
 }
 
-function standingOf({ status, paid_on, paid_by, waived_because }: Invoice): string {
-  const word = statusWords[status]
+function stateOf({ status, paid_on, paid_by, waived_because }: Invoice): string {
+  const word = statusLabels[status]
   if (status === 'paid' && paid_on && paid_by)
-    return `${word} on ${formatDate(paid_on)}, ${meansWords[paid_by].toLowerCase()}`
-  return status === 'waived' && waived_because ? `${word}: ${reasonWords[waived_because]}` : word
+    return `${word} on ${formatDate(paid_on)}, ${meansLabels[paid_by].toLowerCase()}`
+  return status === 'waived' && waived_because ? `${word}: ${reasonLabels[waived_because]}` : word
 }

@@ -14,8 +14,8 @@ import { Unseen } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { NotShown } from '../practice-gate.tsx'
-import { invoices, most, step } from './billing-queries.ts'
-import { failures, nameless, statusWords } from './texts.ts'
+import { invoices, max, step } from './billing-queries.ts'
+import { failures, nameless, statusLabels } from './texts.ts'
 
 /** Details and forms of one invoice are fetched when the provider opens one. */
 const fetchDialog = async () => (await import('./invoice-dialog.tsx')).InvoiceDialog
@@ -86,7 +86,7 @@ function List({ status, none, onOpen }: ListProps) {
               rows={data}
               rowKey={({ id }) => id}
             />
-            {data.length === limit && limit < most ? (
+            {data.length === limit && limit < max ? (
               <div className="mt-4">
                 <Button variant="quiet" onClick={() => setLimit((shown) => shown + step)}>
                   Show more
@@ -163,5 +163,5 @@ const tones: Record<InvoiceStatus, string> = {
 }
 
 function State({ status }: { status: InvoiceStatus }) {
-  return <span className={`whitespace-nowrap ${tones[status]}`}>{statusWords[status]}</span>
+  return <span className={`whitespace-nowrap ${tones[status]}`}>{statusLabels[status]}</span>
 }

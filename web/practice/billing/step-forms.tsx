@@ -10,7 +10,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { takeStep } from './billing-queries.ts'
-import { meansWords, notices, reasonWords } from './texts.ts'
+import { meansLabels, notices, reasonLabels } from './texts.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
 interface StepProps {
@@ -67,7 +67,7 @@ export function PaymentForm(props: StepProps) {
       <ChoiceCards
         name="paid_by"
         label="Paid by"
-        options={paymentMeans.map((value) => ({ value, label: meansWords[value] }))}
+        options={paymentMeans.map((value) => ({ value, label: meansLabels[value] }))}
         columns
       />
     </Form>
@@ -80,7 +80,7 @@ export function CloseForm(props: StepProps & { onBack: () => void }) {
   const { status, number } = props.invoice
   const isOpen = status === 'draft' || status === 'issued'
   const reasons = isOpen
-    ? waiverReasons.map((value) => ({ value, label: reasonWords[value], detail: details[value] }))
+    ? waiverReasons.map((value) => ({ value, label: reasonLabels[value], detail: details[value] }))
     : []
   return (
     <Form

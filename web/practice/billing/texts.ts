@@ -17,7 +17,7 @@ export const notices = {
   void: { title: 'Invoice closed', text: 'It does not count any more.' },
 } as const
 
-export const statusWords: Record<InvoiceStatus, string> = {
+export const statusLabels: Record<InvoiceStatus, string> = {
   draft: 'Draft',
   issued: 'To be paid',
   paid: 'Paid',
@@ -25,13 +25,13 @@ export const statusWords: Record<InvoiceStatus, string> = {
   void: 'Void',
 }
 
-export const meansWords: Record<PaymentMeans, string> = {
+export const meansLabels: Record<PaymentMeans, string> = {
   cash: 'Cash',
   'mobile money': 'Mobile money',
   bank: 'Bank',
 }
 
-export const reasonWords: Record<WaiverReason, string> = {
+export const reasonLabels: Record<WaiverReason, string> = {
   membership: 'Covered by membership',
   courtesy: 'A courtesy',
 }

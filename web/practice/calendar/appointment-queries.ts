@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type {
   ProviderAppointment,
-  HeldChange,
+  ProviderAppointmentChange,
   SessionPhone,
   NewProposal,
   Slot,
@@ -12,14 +12,14 @@ import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { readOnce } from '#web/practice/queries.ts'
 import { refreshPractice } from '#web/platform/signed-in/counts.ts'
 
-const { provider } = api<'held'>(fetchAsMe)
+const { provider } = api<'providerAppointments'>(fetchAsMe)
 const overview = api<'overview'>(fetchAsMe)
 const practice = api<'practice'>(fetchAsMe)
 
 const everyPeriod = ['practice', 'appointments'] as const
 
 /** The provider's appointments, from one instant up to another, both in milliseconds. */
-export const heldAppointments = ({ from, to }: { from: number; to: number }) =>
+export const providerAppointments = ({ from, to }: { from: number; to: number }) =>
   queryOptions({
     queryKey: [...everyPeriod, from, to],
     queryFn: async (): Promise<ProviderAppointment[]> =>
@@ -47,12 +47,16 @@ export async function reloadAppointments(client: QueryClient): Promise<void> {
  *
  * @throws ProblemError 409 when the status of the appointment has changed in the meantime
  */
-export async function changeAppointment(client: QueryClient, id: string, json: HeldChange) {
+export async function changeAppointment(
+  client: QueryClient,
+  id: string,
+  json: ProviderAppointmentChange,
+) {
   const changed: ProviderAppointment = await (
     await provider.appointments[':id'].$patch({ param: { id }, json })
   ).json()
-  client.setQueriesData<ProviderAppointment[]>({ queryKey: everyPeriod }, (held) =>
-    held?.map((one) => (one.id === id ? changed : one)),
+  client.setQueriesData<ProviderAppointment[]>({ queryKey: everyPeriod }, (appointments) =>
+    appointments?.map((one) => (one.id === id ? changed : one)),
   )
   void reloadAppointments(client)
 }
@@ -62,7 +66,10 @@ export async function changeAppointment(client: QueryClient, id: string, json: H
  *
  * @returns how many; the others had started or were cancelled already
  */
-export async function callOff(client: QueryClient, json: NewCancellation): Promise<number> {
+export async function cancelAppointments(
+  client: QueryClient,
+  json: NewCancellation,
+): Promise<number> {
   const { called_off } = await (await practice.provider['call-offs'].$post({ json })).json()
   await reloadAppointments(client)
   return called_off.length

@@ -11,7 +11,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { heldAppointments } from './appointment-queries.ts'
+import { providerAppointments } from './appointment-queries.ts'
 import { nameOf } from './appointment-rows.tsx'
 import { NotShown } from '#web/practice/practice-gate.tsx'
 import { stats } from '#web/practice/queries.ts'
@@ -25,7 +25,7 @@ const fetchDialog = async () =>
 export function TodaysTimeline({ now }: { now: number }) {
   const today = dayOf(now)
   const day = { from: startOfDay(today), to: startOfDay(dayAfter(today, 1)) }
-  const query = useQuery(heldAppointments(day))
+  const query = useQuery(providerAppointments(day))
   return (
     <Section title="Today" className="practice-today">
       <QueryView

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { heldAppointments } from './appointment-queries.ts'
+import { providerAppointments } from './appointment-queries.ts'
 import { AppointmentRows } from './appointment-rows.tsx'
 import { ConfirmRequest } from './appointment/confirm-request.tsx'
 import { byDay } from './month/month.ts'
@@ -32,30 +32,30 @@ const daysBack = 90
 export function UpcomingPanel() {
   const now = useNow()
   const today = dayOf(now)
-  const ahead = useQuery(
-    heldAppointments({
+  const later = useQuery(
+    providerAppointments({
       from: startOfDay(today),
       to: startOfDay(dayAfter(today, bookingDays + 1)),
     }),
   )
   const before = useQuery(
-    heldAppointments({ from: startOfDay(dayAfter(today, -daysBack)), to: startOfDay(today) }),
+    providerAppointments({ from: startOfDay(dayAfter(today, -daysBack)), to: startOfDay(today) }),
   )
   const [openId, setOpenId] = useState<string>()
   const { Part: Details, bring } = useLazyComponent(fetchDialog, failures.details)
-  const callOff = useLazyComponent(fetchCancelAppointments, failures.error)
+  const cancelDialog = useLazyComponent(fetchCancelAppointments, failures.error)
   const [isCallingOff, setCallingOff] = useState(false)
   const query = {
-    data: before.data && ahead.data && [...before.data, ...ahead.data],
-    error: ahead.error ?? before.error,
-    refetch: () => Promise.all([ahead.refetch(), before.refetch()]),
+    data: before.data && later.data && [...before.data, ...later.data],
+    error: later.error ?? before.error,
+    refetch: () => Promise.all([later.refetch(), before.refetch()]),
   }
   useFailureToast(failures.error, query.error)
   async function open(id: string) {
     if (await bring()) setOpenId(id)
   }
-  async function openCallOff() {
-    if (await callOff.bring()) setCallingOff(true)
+  async function openCancel() {
+    if (await cancelDialog.bring()) setCallingOff(true)
   }
   return (
     <QueryView
@@ -69,9 +69,7 @@ export function UpcomingPanel() {
           one.appointment_time.localeCompare(other.appointment_time),
         )
         const upcoming = all.filter((one) => Date.parse(one.appointment_time) >= now)
-        const standing = upcoming.filter(({ status }) =>
-          ['requested', 'confirmed'].includes(status),
-        )
+        const active = upcoming.filter(({ status }) => ['requested', 'confirmed'].includes(status))
         const over = all.filter((one) => one.status === 'confirmed' && endOf(one) <= now)
         return (
           <div className="upcoming">
@@ -89,9 +87,9 @@ export function UpcomingPanel() {
               <h2 id="upcoming" className="mb-4">
                 Upcoming
               </h2>
-              {standing.length > 1 ? (
+              {active.length > 1 ? (
                 <p className="mb-4">
-                  <Button variant="quiet" data-brings="ids" onClick={() => void openCallOff()}>
+                  <Button variant="quiet" data-brings="ids" onClick={() => void openCancel()}>
                     Cancel several
                   </Button>
                 </p>
@@ -102,10 +100,10 @@ export function UpcomingPanel() {
                 <EmptyState drawing={<Kettle width={150} />} text="No upcoming appointments." />
               )}
             </section>
-            {callOff.Part ? (
-              <callOff.Part
+            {cancelDialog.Part ? (
+              <cancelDialog.Part
                 open={isCallingOff}
-                appointments={standing}
+                appointments={active}
                 onClose={() => setCallingOff(false)}
               />
             ) : null}

@@ -30,8 +30,8 @@ const halfHours = Array.from(
 )
 
 /** From 06:00 to 22:00 by half hours; and the stored time, whatever it is. */
-const timesWith = (kept: string | null | undefined) =>
-  kept && !halfHours.includes(kept) ? [...halfHours, kept].toSorted() : halfHours
+const timesWith = (stored: string | null | undefined) =>
+  stored && !halfHours.includes(stored) ? [...halfHours, stored].toSorted() : halfHours
 
 const firstTime: Partial<Record<HourPart, string>> = { starts_at: '09:00', ends_at: '17:00' }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { professions, professionWords } from '#domain/practice/professions.ts'
+import { professions, professionLabels } from '#domain/practice/professions.ts'
 import type { Registration } from '#domain/practice/registration.ts'
 import { ChoiceCards, DateField } from '#web/ui/forms/choice-fields.tsx'
 import { dayOf } from '#web/platform/values/dates.ts'
@@ -39,8 +39,8 @@ export function RegistrationForm({ last, hasFocus, onSent }: RegistrationFormPro
     // Uploading a document takes minutes on a slow connection: errors that can be found before are
     // shown before.
     const { findCertificateIssues } = await loadChecks()
-    const faults = findCertificateIssues(typed, dayOf(Date.now()))
-    if (Object.keys(faults).length > 0) throw refusal(faults)
+    const issues = findCertificateIssues(typed, dayOf(Date.now()))
+    if (Object.keys(issues).length > 0) throw rejection(issues)
     const { name, size, lastModified } = document
     const form = new FormData()
     form.set('id', retry.idFor({ ...typed, name, size, lastModified }))
@@ -84,7 +84,7 @@ export function RegistrationForm({ last, hasFocus, onSent }: RegistrationFormPro
         name="profession"
         label="You work as a"
         hint="It decides which requests reach you: dietitians write meal plans, fitness experts exercise plans."
-        options={professions.map((value) => ({ value, label: professionWords[value] }))}
+        options={professions.map((value) => ({ value, label: professionLabels[value] }))}
         defaultValue={last?.profession ?? []}
       />
       <TextField
@@ -110,7 +110,7 @@ export function RegistrationForm({ last, hasFocus, onSent }: RegistrationFormPro
   )
 }
 
-const refusal = (fields: Record<string, string>) =>
+const rejection = (fields: Record<string, string>) =>
   new ProblemError({
     code: 'invalid',
     message: 'Please check what you entered.',

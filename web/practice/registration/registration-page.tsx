@@ -26,18 +26,18 @@ export function RegistrationPage() {
         lead="We check that you may practise before patients can find and book you."
       />
       <QueryView query={query} failed={failures.registration} waiting={<SkeletonBlock />}>
-        {(data) => <Standing registration={data} />}
+        {(data) => <RegistrationStatus registration={data} />}
       </QueryView>
     </PracticeMain>
   )
 }
 
-function Standing({ registration }: { registration: OwnRegistration }) {
+function RegistrationStatus({ registration }: { registration: OwnRegistration }) {
   const { newest, is_in_practice, certificate_expires_on: end } = registration
   const client = useQueryClient()
   const [isRenewing, setRenewing] = useState(false)
   /** What happens next is at the top, and is read first. */
-  const standing = useRef<HTMLDivElement>(null)
+  const statusRef = useRef<HTMLDivElement>(null)
   const isAsked = newest?.status !== 'pending' && (!is_in_practice || newest?.status === 'refused')
   const isForm = isAsked || isRenewing
 
@@ -45,16 +45,16 @@ function Standing({ registration }: { registration: OwnRegistration }) {
     setRenewing(false)
     client.setQueryData(ownRegistration.queryKey, { ...registration, newest: sent })
     void refreshProfile(client)
-    standing.current?.focus()
+    statusRef.current?.focus()
   }
 
   return (
     <div className={isForm ? 'registration-parts' : ''}>
-      <div ref={standing} tabIndex={-1}>
+      <div ref={statusRef} tabIndex={-1}>
         {newest?.status === 'pending' ? (
           <Sent registration={newest} inPracticeUntil={is_in_practice ? end : null} />
         ) : newest?.status === 'refused' ? (
-          <Refused registration={newest} />
+          <Rejected registration={newest} />
         ) : (
           <InForce registration={registration} hasFacts={!isForm} />
         )}
@@ -81,7 +81,7 @@ function titleOf({ status, newest }: OwnRegistration) {
 }
 
 /** Rejected, with the reason. */
-function Refused({ registration: { decided_at, reason } }: { registration: Registration }) {
+function Rejected({ registration: { decided_at, reason } }: { registration: Registration }) {
   return (
     <Surface className="border-s-4 border-s-copper">
       <h2>Your registration was not accepted</h2>

@@ -1,4 +1,4 @@
-import { professionWords } from '#domain/practice/professions.ts'
+import { professionLabels } from '#domain/practice/professions.ts'
 import type { Registration } from '#domain/practice/registration.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
@@ -45,7 +45,7 @@ export function WhatWasSent({ registration }: { registration: Registration }) {
       <h2>What you sent</h2>
       <FactList
         facts={[
-          ['You work as', registration.profession && professionWords[registration.profession]],
+          ['You work as', registration.profession && professionLabels[registration.profession]],
           ['Registered with', registration.registration_body],
           ['Number', registration.registration_number],
           ['Year of the certificate', registration.certificate_year],

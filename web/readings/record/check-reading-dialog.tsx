@@ -6,7 +6,7 @@ export interface Question<Typed> {
   title: string
   /** The reading as typed: "251/95 mmHg". */
   shown: string
-  doubts: readonly string[]
+  warnings: readonly string[]
   choices: readonly { label: string; typed: Typed }[]
 }
 
@@ -29,8 +29,8 @@ export function CheckReadingDialog<Typed>({ question, onAnswer }: CheckReadingDi
       <p>
         You typed <strong>{question?.shown}</strong>.
       </p>
-      {question?.doubts.map((doubt) => (
-        <p key={doubt}>{doubt}</p>
+      {question?.warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
       ))}
       <div className="form-actions">
         <Button variant="quiet" onClick={() => onAnswer(undefined)}>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { doubtsAboutBloodPressure } from '#domain/readings/blood-pressure.ts'
+import { bloodPressureWarnings } from '#domain/readings/blood-pressure.ts'
 import { measures, missing } from '#domain/readings/measures.ts'
 import type { BloodPressureReading, NewBloodPressureReading } from '#domain/readings/schema.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
@@ -7,17 +7,17 @@ import { NumberField, TextField } from '#web/ui/forms/fields.tsx'
 import { bloodPressureReadings } from '../queries.ts'
 import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
 import { notices } from '../texts.ts'
-import { doubtfulReading } from './use-check-reading.tsx'
+import { implausibleReading } from './use-check-reading.tsx'
 
 const entry: Entry<NewBloodPressureReading, BloodPressureReading> = {
   page: '/hypertension',
   kind: bloodPressureReadings,
   schema: async () => (await import('#domain/readings/schema.ts')).newBloodPressureReading,
   question: (typed) =>
-    doubtfulReading(
+    implausibleReading(
       typed,
       `${typed.systolic}/${typed.diastolic} mmHg`,
-      doubtsAboutBloodPressure(typed),
+      bloodPressureWarnings(typed),
     ),
   missing: {
     messages: [missing(measures.systolic), missing(measures.diastolic)],

@@ -41,16 +41,16 @@ export function useCheckReading<Typed extends object>() {
 }
 
 /** The question about values that are unlikely but possible; undefined where nothing is odd. */
-export function doubtfulReading<Typed>(
+export function implausibleReading<Typed>(
   typed: Typed,
   shown: string,
-  doubts: readonly string[],
+  warnings: readonly string[],
 ): Question<Typed> | undefined {
-  if (doubts.length === 0) return undefined
+  if (warnings.length === 0) return undefined
   return {
     title: 'Check this reading',
     shown,
-    doubts,
+    warnings,
     choices: [{ label: 'It is right, save it', typed }],
   }
 }

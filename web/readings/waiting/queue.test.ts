@@ -9,7 +9,7 @@ const isoOf = (time: number) => new Date(time).toISOString()
 
 /** A phone: its store, its clock, its user, and what arrived at the server. */
 let texts: Map<string, string>
-let room: number
+let quota: number
 let owner: string | undefined
 let clock: number
 let ticks: number
@@ -18,7 +18,7 @@ let answer: (id: string) => void | Promise<void>
 
 beforeEach(() => {
   texts = new Map()
-  room = Infinity
+  quota = Infinity
   owner = 'chanda'
   clock = start
   ticks = 0
@@ -32,7 +32,7 @@ function openTab(more: Partial<Device> = {}) {
     store: () => ({
       getItem: (key) => texts.get(key) ?? null,
       setItem(key, text) {
-        if (text.length > room) throw new DOMException('Full', 'QuotaExceededError')
+        if (text.length > quota) throw new DOMException('Full', 'QuotaExceededError')
         texts.set(key, text)
       },
       removeItem: (key) => void texts.delete(key),
@@ -55,7 +55,7 @@ const pass = (time: number) => {
   clock += time
   ticks += time
 }
-const refuse = (status: number, code = 'refused') => {
+const reject = (status: number, code = 'refused') => {
   throw new ProblemError({ code, status, message: `No (${status}).` })
 }
 const noLine = () => {
@@ -92,7 +92,7 @@ describe('the queued readings', () => {
     const tab = openTab()
     tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
     tab.keep('glucose-readings', { id: 'b' }, isoOf(clock))
-    for (const trouble of [noLine, () => refuse(503), () => refuse(401), () => refuse(429)]) {
+    for (const trouble of [noLine, () => reject(503), () => reject(401), () => reject(429)]) {
       let tried = 0
       answer = () => {
         tried += 1
@@ -108,7 +108,7 @@ describe('the queued readings', () => {
   it('say which one the server will not have and why, and let the others pass', async () => {
     const tab = openTab()
     for (const id of ['a', 'b', 'c']) tab.keep('glucose-readings', { id }, isoOf(clock))
-    answer = (id) => (id === 'b' ? refuse(422) : undefined)
+    answer = (id) => (id === 'b' ? reject(422) : undefined)
     expect(await tab.sendAll()).toBe(2)
     expect(tab.own().map(({ typed }) => typed.id)).toEqual(['b'])
     expect(tab.stateOf('b')).toEqual({ rejected: 'No (422).' })
@@ -119,7 +119,7 @@ describe('the queued readings', () => {
   it('stay queued without consent, and are sent when it is there', async () => {
     const tab = openTab()
     tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
-    answer = () => refuse(403, 'consent_withdrawn')
+    answer = () => reject(403, 'consent_withdrawn')
     await tab.sendAll()
     expect(tab.stateOf('a')).toBe('consent')
     answer = () => {}
@@ -161,7 +161,7 @@ describe('the queued readings', () => {
   it('are not said to be saved where the store is full', () => {
     const tab = openTab()
     tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
-    room = 150
+    quota = 150
     expect(() => tab.keep('glucose-readings', { id: 'b' }, isoOf(clock))).toThrow('Full')
     expect(tab.own().map(({ typed }) => typed.id)).toEqual(['a'])
   })

@@ -26,7 +26,7 @@ export interface Device
 /** The queued readings of one person on this device, sent in the order in which they were taken. */
 export function openQueue(key: string, { owner, send, now, elapsed, ...device }: Device) {
   const times = openTimesTyped({ now, elapsed })
-  onSignedOut(times.forget)
+  onSignedOut(times.clear)
   const outbox = openOutbox<Waiting>({
     ...device,
     key,
@@ -39,10 +39,10 @@ export function openQueue(key: string, { owner, send, now, elapsed, ...device }:
     isOwn: ({ user_id }) => user_id === owner(),
     async send(waiting) {
       const since = () => times.secondsSince(waiting.typed.id, waiting.at)
-      const least = since()
-      if (least === undefined)
+      const min = since()
+      if (min === undefined)
         throw new ProblemError({ code: 'clock_changed', message: clockWasChanged, status: 422 })
-      await send(waiting, () => since() ?? least)
+      await send(waiting, () => since() ?? min)
       return undefined
     },
     // The field says more than the whole.

@@ -19,7 +19,7 @@ export const notices = {
 }
 
 /** How long they stay, and who else may see them. */
-export function wordsOnStay(isInTab: boolean): string {
+export function textOnStay(isInTab: boolean): string {
   return isInTab
     ? 'Unsent readings are only in this tab. You can reload it. If you close the tab or log out, they are deleted.'
     : 'Unsent readings stay on this phone until they are sent or you log out. Others who use the phone could find them.'

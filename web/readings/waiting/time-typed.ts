@@ -15,7 +15,7 @@ export function openTimesTyped({ now, elapsed }: Clock) {
   const typedAt = new Map<string, number>()
   return {
     note: (id: string) => void typedAt.set(id, elapsed()),
-    forget: () => typedAt.clear(),
+    clear: () => typedAt.clear(),
     /**
      * @param at when it was typed, by this phone's clock
      * @returns seconds; undefined where a changed clock hides it

@@ -12,7 +12,7 @@ import { isInTab } from '#web/platform/calls/outbox.ts'
 import { useOutbox, useSending } from '#web/platform/calls/use-outbox.ts'
 import { readingOutbox } from './outbox.ts'
 import { previewOf } from './previews.ts'
-import { howMany, notices, wordsOnStay } from './texts.ts'
+import { howMany, notices, textOnStay } from './texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
@@ -47,7 +47,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
     .map(({ typed, at, blockedBy }) => ({
       typed,
       at,
-      refusal: blockedBy instanceof Object ? blockedBy.rejected : undefined,
+      rejection: blockedBy instanceof Object ? blockedBy.rejected : undefined,
       row: previewOf(kind, typed, at),
     }))
   const valueOf = (row: Reading) => `${show(row).value} ${show(row).unit}`
@@ -60,7 +60,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
         <p>{howMany(rows.length)}</p>
       </div>
       <ul className="grid gap-2" aria-label="Unsent readings">
-        {rows.map(({ row, typed, at, refusal }) => (
+        {rows.map(({ row, typed, at, rejection }) => (
           <li
             key={row.id}
             className="flex max-w-none items-center justify-between gap-4 border-t border-hairline pt-2"
@@ -70,12 +70,12 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
               <p className="text-sm text-muted">
                 {show(row).word}, {formatRecent(row.created_at, now)}
               </p>
-              {refusal === undefined ? null : (
-                <p className="text-danger">Not accepted. {refusal}</p>
+              {rejection === undefined ? null : (
+                <p className="text-danger">Not accepted. {rejection}</p>
               )}
             </div>
             <div className="flex flex-wrap justify-end gap-2">
-              {refusal === undefined || refusal === clockWasChanged ? null : (
+              {rejection === undefined || rejection === clockWasChanged ? null : (
                 <Button
                   variant="quiet"
                   aria-label={`Edit ${valueOf(row)}`}
@@ -95,7 +95,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted">{wordsOnStay(isInTab())}</p>
+      <p className="text-sm text-muted">{textOnStay(isInTab())}</p>
       <div className="form-actions">
         {needsConsent ? (
           <LinkButton to={`/consent?next=${page}`}>Read and decide</LinkButton>

@@ -26,7 +26,7 @@ const longestWait = 14 * 24 * 60 * 60 * 1000
 /** What is known of one raise. Names only after the server answered. */
 export type AlertState =
   | { state: 'sending' | 'unsent' | 'not agreed' }
-  | { state: 'told'; told: SafetyAlertRaised }
+  | { state: 'raised'; raised: SafetyAlertRaised }
 
 const states = new Map<string, AlertState>()
 const listeners = new Set<() => void>()
@@ -59,7 +59,7 @@ function setRaised(id: string, state: AlertState) {
 
 /** Sends an alert as soon as that is possible, where the person agreed to it; again and again is fine. */
 export function raiseAlert(id: string) {
-  if (states.get(id)?.state === 'told') return
+  if (states.get(id)?.state === 'raised') return
   if (!states.has(id)) set(id, { state: 'sending' })
   enqueue(id, 'raise')
 }
@@ -98,7 +98,7 @@ async function raise(id: string) {
     if (!(await hasConsent(queryClient, 'safety_alerts')))
       return setRaised(id, { state: 'not agreed' })
     const answer = await safety['safety-alerts'].$post({ json: { id } }, lasting)
-    setRaised(id, { state: 'told', told: await answer.json() })
+    setRaised(id, { state: 'raised', raised: await answer.json() })
   } catch (failure) {
     setRaised(id, { state: 'unsent' })
     throw failure

@@ -1,16 +1,16 @@
-import { outOfHoursWords } from '#domain/safety/escalation.ts'
+import { outOfHoursText } from '#domain/safety/escalation.ts'
 import type { SafetyAlertRaised } from '#domain/safety/schema.ts'
 import { NotMonitored } from '#web/safety/call-list.tsx'
 
 /** Names the notified providers, or says that there are none. By the server's response alone. */
-export function NotifiedNote({ told }: { told: SafetyAlertRaised }) {
-  const names = told.alerted.map(({ full_name }) => full_name)
+export function NotifiedNote({ raised }: { raised: SafetyAlertRaised }) {
+  const names = raised.alerted.map(({ full_name }) => full_name)
   return (
     <div role="status">
       {names.length > 0 ? (
         <p className="safety-told">
           {namesOf(names)} {names.length === 1 ? 'knows' : 'know'} now that you may be unsafe, and
-          not what you answered. {told.is_out_of_hours ? `${outOfHoursWords} ` : ''}This is not an
+          not what you answered. {raised.is_out_of_hours ? `${outOfHoursText} ` : ''}This is not an
           emergency service. If you need someone now, please call one of the numbers.
         </p>
       ) : (

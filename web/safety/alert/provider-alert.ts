@@ -12,7 +12,7 @@ const safety = api<'safety'>(fetchAsMe)
  * @param id of this one moment, so that no one is notified twice of it
  * @returns the notified providers
  */
-export async function agreeAndTell(id: string, consent_id: string): Promise<SafetyAlertRaised> {
+export async function agreeAndNotify(id: string, consent_id: string): Promise<SafetyAlertRaised> {
   if (!(await hasConsent(queryClient, 'safety_alerts')))
     await giveConsent(queryClient, 'safety_alerts', consent_id)
   return (await safety['safety-alerts'].$post({ json: { id } })).json()

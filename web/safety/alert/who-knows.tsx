@@ -1,6 +1,6 @@
 import { useAlertState } from '#web/safety/alert/alert-outbox.ts'
 import { NotMonitored } from '#web/safety/call-list.tsx'
-import { TellProviderPanel } from '#web/safety/alert/tell-provider-panel.tsx'
+import { NotifyProviderPanel } from '#web/safety/alert/notify-provider-panel.tsx'
 import { NotifiedNote } from '#web/safety/alert/notified-note.tsx'
 
 /**
@@ -12,8 +12,8 @@ import { NotifiedNote } from '#web/safety/alert/notified-note.tsx'
 export function WhoKnows({ alertId }: { alertId: string }) {
   const known = useAlertState(alertId)
   if (known === undefined || known.state === 'not agreed')
-    return <TellProviderPanel alertId={alertId} />
-  if (known.state === 'told') return <NotifiedNote told={known.told} />
+    return <NotifyProviderPanel alertId={alertId} />
+  if (known.state === 'raised') return <NotifiedNote raised={known.raised} />
   return (
     <div role="status">
       <p className="safety-note">

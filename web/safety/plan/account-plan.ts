@@ -15,8 +15,8 @@ export async function readAccountPlan(): Promise<PlanTexts | null> {
 /** @returns the stored plan; undefined where the person has not agreed to store health entries */
 export async function keepInAccount(plan: PlanTexts): Promise<PlanTexts | undefined> {
   if (!(await hasConsent(queryClient, 'health_data'))) return undefined
-  const kept = await (await safety['safety-plan'].$put({ json: plan })).json()
-  return planTextsOf((part) => kept[part])
+  const stored = await (await safety['safety-plan'].$put({ json: plan })).json()
+  return planTextsOf((part) => stored[part])
 }
 
 export async function removeFromAccount(): Promise<void> {

@@ -15,8 +15,8 @@ export function readDeviceCopy(): PlanTexts | null {
   if (text === lastText) return lastCopy
   lastText = text
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<PlanTexts> | null
-    lastCopy = kept && planTextsOf((part) => kept[part])
+    const stored = JSON.parse(text ?? 'null') as Partial<PlanTexts> | null
+    lastCopy = stored && planTextsOf((part) => stored[part])
   } catch {
     lastCopy = null
   }

@@ -23,11 +23,11 @@ interface KeepPanelProps {
 /** Where the plan may be saved. Nothing is saved until one of these is chosen. */
 export function KeepPanel({ plan, device, inAccount, onShow }: KeepPanelProps) {
   const { account } = inAccount
-  const isKept = device !== null || (account.state === 'known' && account.plan !== null)
+  const isStored = device !== null || (account.state === 'known' && account.plan !== null)
   return (
     <section className="plan-keep screen-only" aria-labelledby="keep-it">
       <h2 id="keep-it">Keep it</h2>
-      {isKept ? null : (
+      {isStored ? null : (
         <p>
           Nothing is saved yet. If you close this page, what you wrote is gone. Choose one of these,
           or several.
@@ -45,7 +45,7 @@ export function KeepPanel({ plan, device, inAccount, onShow }: KeepPanelProps) {
             <p>Loading...</p>
           ) : (
             <Keeper
-              kept={account.state === 'known' ? account.plan : null}
+              stored={account.state === 'known' ? account.plan : null}
               plan={plan}
               place="in my account"
               keep={() => inAccount.keep(plan)}
@@ -66,7 +66,7 @@ export function KeepPanel({ plan, device, inAccount, onShow }: KeepPanelProps) {
             Logging out on this phone removes it, and so does “Exit this page”.
           </p>
           <Keeper
-            kept={device}
+            stored={device}
             plan={plan}
             place="on this phone"
             keep={() => {
@@ -102,7 +102,7 @@ export function KeepPanel({ plan, device, inAccount, onShow }: KeepPanelProps) {
 interface KeeperProps {
   plan: PlanTexts
   /** What is saved at this place, or null. */
-  kept: PlanTexts | null
+  stored: PlanTexts | null
   /** "in my account", "on this phone". */
   place: string
   /** Returns whether it is saved: not without consent. */
@@ -113,10 +113,10 @@ interface KeeperProps {
 }
 
 /** Keeps the plan at one place, says that it is there, and removes it after asking. */
-function Keeper({ plan, kept, place, keep, remove, note, more }: KeeperProps) {
+function Keeper({ plan, stored, place, keep, remove, note, more }: KeeperProps) {
   const [needsConsent, setNeedsConsent] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const isCurrent = kept !== null && isSamePlan(kept, plan)
+  const isCurrent = stored !== null && isSamePlan(stored, plan)
 
   const keepNow = useAction(async () => setNeedsConsent(!(await keep())))
 
@@ -128,7 +128,7 @@ function Keeper({ plan, kept, place, keep, remove, note, more }: KeeperProps) {
             <Icon name="check" />
             It is kept {place}.
           </p>
-        ) : kept ? (
+        ) : stored ? (
           <p>The version saved {place} is different from what you see above.</p>
         ) : note ? (
           <p>{note}</p>
@@ -155,11 +155,11 @@ function Keeper({ plan, kept, place, keep, remove, note, more }: KeeperProps) {
       <div className="form-actions">
         {isCurrent ? null : (
           <ActionButton variant="quiet" action={keepNow} busyLabel="Saving...">
-            {kept ? `Keep this one ${place}` : `Keep it ${place}`}
+            {stored ? `Keep this one ${place}` : `Keep it ${place}`}
           </ActionButton>
         )}
         {more}
-        {kept ? (
+        {stored ? (
           <Button variant="quiet" onClick={() => setAsking(true)}>
             Remove it
           </Button>

@@ -23,12 +23,12 @@ const textsOf = (form: HTMLFormElement) => {
  */
 export function PlanForm({ plan, onChange, onDone }: PlanFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const tell = useRef(onChange)
+  const onTyped = useRef(onChange)
 
   // What was typed before the script arrived is in the fields already.
   useLayoutEffect(() => {
     const typed = form.current && textsOf(form.current)
-    if (typed && !isEmptyPlan(typed)) tell.current(typed)
+    if (typed && !isEmptyPlan(typed)) onTyped.current(typed)
   }, [])
 
   function finish(event: FormEvent<HTMLFormElement>) {

@@ -25,9 +25,9 @@ export function SafetyPlanPage() {
   const [isWriting, setWriting] = useState(draft === undefined ? undefined : false)
   const top = useRef<HTMLDivElement>(null)
   const account = inAccount.account.state === 'known' ? inAccount.account.plan : null
-  const kept = account ?? device ?? null
-  const plan = draft ?? kept ?? emptyPlan
-  const isForm = isWriting ?? (draft !== undefined || kept === null)
+  const stored = account ?? device ?? null
+  const plan = draft ?? stored ?? emptyPlan
+  const isForm = isWriting ?? (draft !== undefined || stored === null)
 
   useEffect(() => keepDraft(draft), [draft])
 

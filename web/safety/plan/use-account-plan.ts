@@ -42,9 +42,9 @@ export function useAccountPlan() {
     account,
     /** @returns whether it is saved: not without the person's consent to store health entries */
     async keep(plan: PlanTexts): Promise<boolean> {
-      const kept = await (await calls()).keepInAccount(plan)
-      if (kept && id !== undefined) setFound({ id, plan: kept })
-      return kept !== undefined
+      const stored = await (await calls()).keepInAccount(plan)
+      if (stored && id !== undefined) setFound({ id, plan: stored })
+      return stored !== undefined
     },
     async remove() {
       await (await calls()).removeFromAccount()

@@ -93,7 +93,7 @@ function Sheet({
             <tr key={instrument.id}>
               <th scope="row">{instrument.id}</th>
               <td>
-                {score} of {instrument.range.most}
+                {score} of {instrument.range.max}
               </td>
               <td>{newest.under_18 ? '–' : band.label}</td>
               <td>

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { isInTab } from '#web/platform/calls/outbox.ts'
-import { savedHere, wordsOnStay } from '../texts.ts'
+import { savedHere, textOnStay } from '../texts.ts'
 import type { Saving } from './use-saving.ts'
 
 /** Honest about where the results are; says "saved" only after the server did. */
@@ -21,7 +21,7 @@ export function SavingNote({ saving, onSave }: { saving: Saving; onSave: () => v
       {saving.state === 'waiting' ? (
         <>
           <p>{savedHere}</p>
-          <p>{wordsOnStay(isInTab())}</p>
+          <p>{textOnStay(isInTab())}</p>
         </>
       ) : null}
       {saving.state === 'failed' ? (

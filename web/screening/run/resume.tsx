@@ -12,7 +12,7 @@ export function Resume({ run }: { run: RunControls }) {
         <PageHeading title="Your results are saved" lead="You can read them again at any time." />
         <div className="form-actions">
           <LinkButton to="/screening/history">See my results</LinkButton>
-          <Button variant="quiet" onClick={run.forget}>
+          <Button variant="quiet" onClick={run.clear}>
             Answer the questions again
           </Button>
         </div>
@@ -22,7 +22,7 @@ export function Resume({ run }: { run: RunControls }) {
     return (
       <>
         <PageHeading title="Start again" lead="What you had answered is no longer in this tab." />
-        <Button onClick={run.forget}>To the start</Button>
+        <Button onClick={run.clear}>To the start</Button>
       </>
     )
   const { state } = run.run
@@ -39,7 +39,7 @@ export function Resume({ run }: { run: RunControls }) {
       <p>Your answers wait in this tab only, until you close it or log out.</p>
       <div className="form-actions mt-6">
         <Button onClick={() => run.resume(state)}>Continue</Button>
-        <Button variant="quiet" onClick={run.forget}>
+        <Button variant="quiet" onClick={run.clear}>
           Start again
         </Button>
         <LinkButton to="/patient-dashboard" variant="quiet">

@@ -64,7 +64,7 @@ export function useRun({ id: user_id, gender }: Pick<Person, 'id' | 'gender'>) {
   const leave = () => replace(null)
 
   /** Back to the intro, with nothing left of the run. */
-  function forget() {
+  function clear() {
     clearRun(user_id)
     replace(null)
   }
@@ -79,7 +79,7 @@ export function useRun({ id: user_id, gender }: Pick<Person, 'id' | 'gender'>) {
     /** What a reload finds after the results were saved. */
     isSaved: entry?.is_saved === true,
     pause: leave,
-    forget,
+    clear,
     /** The tab need not remember it any longer; the page still shows it. */
     settle: () => {
       clearRun(user_id)

@@ -19,7 +19,7 @@ export const ownPlaces = queryOptions({
     (await places.$get({ query: { limit: '100' } })).json(),
 })
 
-/** @throws ProblemError 409 when the group is full, has begun or was called off; the list then shows it */
+/** @throws ProblemError 409 when the group is full, has begun or was cancelled; the list then shows it */
 export async function register(client: QueryClient, id: string): Promise<GroupRegistration> {
   try {
     const place: GroupRegistration = await (

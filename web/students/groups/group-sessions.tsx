@@ -85,7 +85,7 @@ function Groups({ isForMe, onRegister, onLeave }: GroupsProps) {
   )
 }
 
-/** Asks before a place is taken or given back. */
+/** Asks before a place is taken or released. */
 function Question(props: { group: Group; to: 'register' | 'leave'; onClose: () => void }) {
   const { group, to, onClose } = props
   const client = useQueryClient()

@@ -28,9 +28,9 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
   })
   const client = useQueryClient()
   /** What happens next is at the top, and is read first. */
-  const standing = useRef<HTMLDivElement>(null)
+  const statusRef = useRef<HTMLDivElement>(null)
 
-  function askAnew() {
+  function refetchStatus() {
     void refreshProfile(client)
     void refreshVerification(client)
   }
@@ -38,7 +38,7 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
   function show(newest: StudentVerification) {
     showVerification(client, newest)
     void refreshProfile(client)
-    standing.current?.focus()
+    statusRef.current?.focus()
   }
 
   const status = data?.status ?? profile.verification_status
@@ -49,7 +49,7 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
   const isWaiting = !data && ['pending', 'rejected'].includes(status)
   return (
     <Surface className="grid content-start gap-6">
-      <div ref={standing} id="verification" tabIndex={-1} className="grid content-start gap-3">
+      <div ref={statusRef} id="verification" tabIndex={-1} className="grid content-start gap-3">
         <h2>Student verification</h2>
         <QueryView
           query={{
@@ -60,7 +60,7 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
           failed={failures.verification}
           waiting={<Skeleton lines={2} />}
         >
-          {(own) => <Standing {...own} />}
+          {(own) => <VerificationStatus {...own} />}
         </QueryView>
       </div>
       {isDue ? (
@@ -70,7 +70,7 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
         </p>
       ) : null}
       {status === 'unverified' || (status === 'rejected' && data) || isDue ? (
-        <UploadArea onSent={show} onTaken={askAnew} />
+        <UploadArea onSent={show} onTaken={refetchStatus} />
       ) : null}
     </Surface>
   )
@@ -95,7 +95,7 @@ function UploadArea(handlers: Handlers) {
   )
 }
 
-function Standing({ status, newest }: OwnVerification) {
+function VerificationStatus({ status, newest }: OwnVerification) {
   if (status === 'verified')
     return (
       <p className="flex items-start gap-2 font-semibold text-ok">

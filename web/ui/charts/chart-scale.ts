@@ -124,6 +124,6 @@ export function markerPercent(
   const width = 100 / bands.length
   const inside = band && value !== undefined && value >= band.from && value <= band.to
   const share = inside && band.to > band.from ? (value - band.from) / (band.to - band.from) : 0.5
-  const kept = Math.min(0.92, Math.max(0.08, Number.isFinite(share) ? share : 0.5))
-  return Math.round((current + kept) * width * 100) / 100
+  const stored = Math.min(0.92, Math.max(0.08, Number.isFinite(share) ? share : 0.5))
+  return Math.round((current + stored) * width * 100) / 100
 }

@@ -159,7 +159,7 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const hasErrors = Object.keys(errors).length > 0
 
-  function refuse(found: Record<string, string>) {
+  function reject(found: Record<string, string>) {
     setErrors(found)
     onInvalid?.(found)
   }
@@ -170,14 +170,14 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
     try {
       const { schema, check } = await inTime(fetchCheck(props.schema), loadWithin)
       const { values, errors: found } = check.readForm(schema, form)
-      if (found) return refuse(found)
+      if (found) return reject(found)
       setErrors({})
       try {
         await onSubmit(values)
         if (props.resetOnSuccess) form.reset()
       } catch (failure) {
         const fields = failure instanceof ProblemError ? failure.fields : {}
-        refuse(
+        reject(
           Object.keys(fields).length > 0
             ? check.explain(form, fields)
             : { '': describeFailure(failure, true) },
@@ -186,7 +186,7 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
     } catch (failure) {
       // The checks could not be fetched: perhaps there is a newer build.
       dispatchEvent(new Event('ubumi:part-missing'))
-      refuse({ '': describeFailure(failure, true) })
+      reject({ '': describeFailure(failure, true) })
     } finally {
       isSending.current = false
       setBusy(false)

@@ -5,7 +5,7 @@ import { Form } from './form.tsx'
 import { type Typed, typedIn } from '#web/platform/forms/tab-draft.ts'
 
 interface StepFormProps {
-  /** Told at every change what the fields hold, so that Back and a reload lose nothing. */
+  /** Called at every change what the fields hold, so that Back and a reload lose nothing. */
   onType: (typed: Typed) => void
   /** Absent on the first step, where Back is disabled. */
   onBack?: (() => void) | undefined

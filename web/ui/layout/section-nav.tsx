@@ -1,6 +1,6 @@
 import { NavLink } from '../actions/link.tsx'
 
-interface RoomNavProps {
+interface SectionNavProps {
   /** What the places have in common; the name of the region. */
   label: string
   places: readonly { to: `/${string}`; label: string }[]
@@ -9,7 +9,7 @@ interface RoomNavProps {
 }
 
 /** The pages beside this one for a provider or an admin, in one row under the header. */
-export function SectionNav({ label, places, isWideOnly }: RoomNavProps) {
+export function SectionNav({ label, places, isWideOnly }: SectionNavProps) {
   return (
     <nav
       aria-label={label}

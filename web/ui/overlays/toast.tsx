@@ -57,26 +57,26 @@ export function toast({
 const icons = { ok: 'check', destructive: 'alert', alert: 'alert' } as const
 
 function ToastCard({ notice }: { notice: Notice }) {
-  const [isHeld, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const left = useRef(timeOnScreen(notice.kind))
 
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     const started = performance.now()
     const timer = setTimeout(() => change(removeNotice(queue, notice.id)), left.current)
     return () => {
       clearTimeout(timer)
       left.current -= performance.now() - started
     }
-  }, [isHeld, notice.id])
+  }, [isPaused, notice.id])
 
   return (
     <div
       className={`toast toast-${notice.kind}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon name={icons[notice.kind]} />
       <div className="toast-words">

@@ -12,8 +12,8 @@ describe('an attacker who knows the password', () => {
   const { enrol, logIn, mailsTo, useRecoveryCode, post, verify } = secondFactorIn(() => app)
   const guess = (as = attacker, from = attackers) =>
     verify({ as, from }, factor.id, wrongTotpCode(factor.secret))
-  const rightCode = (as: Persona, from: string, ahead = 0) =>
-    verify({ as, from }, factor.id, totpCode(factor.secret, ahead))
+  const rightCode = (as: Persona, from: string, steps = 0) =>
+    verify({ as, from }, factor.id, totpCode(factor.secret, steps))
   /** Wrong codes of the last hours, as if many sessions at many addresses had tried them. */
   const guessEverywhere = (count: number) =>
     app.database.asOwner(

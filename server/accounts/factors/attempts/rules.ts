@@ -35,7 +35,7 @@ export const warnAfter = 3
 export const warningInterval = hour
 
 /**
- * Seconds until another code may be tried; 0 for now. Refused tries are not checked and not counted.
+ * Seconds until another code may be tried; 0 for now. Rejected tries are not checked and not counted.
  *
  * @param wrong the account's wrong codes of the last day
  * @param isGuessable false where the code has so many bits that only the session's limit is needed

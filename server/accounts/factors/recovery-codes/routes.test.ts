@@ -116,13 +116,13 @@ describe('recovery codes', () => {
 
   it('are made and changed only by a session that has shown a second factor', async () => {
     const stranger = await logIn(chanda)
-    const refused = { status: 403, body: { error_code: 'insufficient_aal' } }
-    expect(await make(stranger)).toMatchObject(refused)
+    const rejected = { status: 403, body: { error_code: 'insufficient_aal' } }
+    expect(await make(stranger)).toMatchObject(rejected)
     await make()
     expect(await post('/factors/recovery-codes/regenerate', { as: stranger })).toMatchObject(
-      refused,
+      rejected,
     )
-    expect(await remove('recovery-codes', stranger)).toMatchObject(refused)
+    expect(await remove('recovery-codes', stranger)).toMatchObject(rejected)
     expect((await status(stranger)).body.remaining).toBe(10)
   })
 

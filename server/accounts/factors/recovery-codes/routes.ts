@@ -38,7 +38,7 @@ export const recoveryCodeRoutes = new Hono<AuthEnv>()
     const user_id = c.var.bearer.account.user.id
     const made = await asSystem('make recovery codes', async (tx) => {
       const factors = await listFactors(tx, user_id)
-      refuseSecondSet(factors, friendly_name)
+      rejectSecondSet(factors, friendly_name)
       const id = await addRecoveryFactor(tx, user_id, friendly_name)
       return fill(tx, c, { id, friendly_name })
     })
@@ -74,7 +74,7 @@ export const recoveryCodeRoutes = new Hono<AuthEnv>()
       const raised = await raiseSession(tx, bearer.session, proof)
       if (!raised) throw sessionEnded()
       await recordRightCode(tx, user.id, attempt)
-      await tell(tx, c, 'recovery_code.use', set.id, (owner) =>
+      await notifyOwner(tx, c, 'recovery_code.use', set.id, (owner) =>
         recoveryCodeUsedMail(owner, set.remaining - 1),
       )
       return describeSession(settings, await readAccount(tx, user.id), raised)
@@ -114,7 +114,7 @@ function requireSecondFactor(c: Context<AuthEnv>): void {
 }
 
 /** @throws AuthProblem 422 where there is a set already, no app, or another factor of this name */
-function refuseSecondSet(
+function rejectSecondSet(
   factors: readonly { factor_type: string; status: string; friendly_name: string }[],
   friendly_name: string,
 ): void {
@@ -148,12 +148,12 @@ async function fill(
   { id, friendly_name }: { id: string; friendly_name: string },
 ) {
   const codes = await replaceCodes(tx, id)
-  await tell(tx, c, 'recovery_codes.make', id, newRecoveryCodesMail)
+  await notifyOwner(tx, c, 'recovery_codes.make', id, newRecoveryCodesMail)
   return { id, type, friendly_name, total: codes.length, codes }
 }
 
 /** Puts a change on record, and emails it to the owner. */
-async function tell(
+async function notifyOwner(
   tx: Transaction,
   c: Context<AuthEnv>,
   action: string,

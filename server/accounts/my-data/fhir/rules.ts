@@ -18,13 +18,13 @@ import { addressOf, loincSystem, referenceTo, type Resource } from './resource/r
 import { screeningResources } from './screening/rules.ts'
 
 /** An appointment as it is stored. */
-interface KeptAppointment {
+interface StoredAppointment {
   id: string
   patient_id: string
   provider_id: string | null
   appointment_time: string
   duration_minutes: number
-  status: keyof typeof standing
+  status: keyof typeof statusCodes
   session_type: string
   requested_by: 'patient' | 'provider'
   created_at: string
@@ -40,7 +40,7 @@ export interface StoredHealthData {
   symptom_entries: StoredSymptom[]
   care_profiles: StoredCare[]
   screening_results: ScreeningResult[]
-  appointments: KeptAppointment[]
+  appointments: StoredAppointment[]
   consents: (Consent & { user_id: string })[]
   intake_forms: IntakeForm[]
 }
@@ -53,23 +53,23 @@ export interface StoredHealthData {
  * @param timestamp when the copy was made, ISO 8601
  */
 export function bundleOf(
-  kept: StoredHealthData,
+  stored: StoredHealthData,
   providers: readonly { id: string; full_name: string }[],
   timestamp: string,
 ) {
   const { day } = lusakaClock(new Date(timestamp))
   const resources = [
-    ...kept.user_profiles.map(patientOf),
+    ...stored.user_profiles.map(patientOf),
     ...providers.map(practitionerOf),
-    ...kept.blood_pressure_readings.flatMap(bloodPressureResources),
-    ...kept.glucose_readings.map(glucoseResource),
-    ...kept.care_profiles.flatMap(pregnancyResources),
-    ...kept.medicines.map((one) => medicineResource(one, kept.medicine_plans, day)),
-    ...kept.symptom_entries.map(symptomResource),
-    ...kept.screening_results.flatMap(screeningResources),
-    ...kept.appointments.map((one) => appointmentOf(one, providers)),
-    ...kept.intake_forms.map(intakeResponseOf),
-    ...kept.consents.map(consentOf),
+    ...stored.blood_pressure_readings.flatMap(bloodPressureResources),
+    ...stored.glucose_readings.map(glucoseResource),
+    ...stored.care_profiles.flatMap(pregnancyResources),
+    ...stored.medicines.map((one) => medicineResource(one, stored.medicine_plans, day)),
+    ...stored.symptom_entries.map(symptomResource),
+    ...stored.screening_results.flatMap(screeningResources),
+    ...stored.appointments.map((one) => appointmentOf(one, providers)),
+    ...stored.intake_forms.map(intakeResponseOf),
+    ...stored.consents.map(consentOf),
   ]
   return {
     resourceType: 'Bundle' as const,
@@ -118,7 +118,7 @@ const practitionerOf = ({ id, full_name }: { id: string; full_name: string }): R
 })
 
 /** The status of an appointment, as FHIR calls it. */
-const standing = {
+const statusCodes = {
   requested: 'pending',
   confirmed: 'booked',
   completed: 'fulfilled',
@@ -126,7 +126,7 @@ const standing = {
 } as const
 
 function appointmentOf(
-  appointment: KeptAppointment,
+  appointment: StoredAppointment,
   providers: readonly { id: string }[],
 ): Resource {
   const { appointment_time, duration_minutes, patient_id, provider_id, requested_by } = appointment
@@ -137,7 +137,7 @@ function appointmentOf(
   return {
     resourceType: 'Appointment',
     id: appointment.id,
-    status: standing[appointment.status],
+    status: statusCodes[appointment.status],
     appointmentType: { text: appointment.session_type },
     start: appointment_time,
     end: end.toISOString(),

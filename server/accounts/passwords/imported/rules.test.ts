@@ -47,7 +47,7 @@ describe('an imported hash', () => {
     '$argon2id$v=19$m=4194304,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2hzb21laGFzaA',
     '$argon2id$v=19$m=19456,t=4000,p=1$c29tZXNhbHQ$c29tZWhhc2hzb21laGFzaA',
     '$argon2i$v=19$m=19456,t=2,p=64$c29tZXNhbHQ$c29tZWhhc2hzb21laGFzaA',
-  ])('that would hold up the server is refused: %s', (hashed) => {
+  ])('that would hold up the server is rejected: %s', (hashed) => {
     expect(() => readImportedHash(hashed)).toThrow('costs too much')
   })
 
@@ -58,7 +58,7 @@ describe('an imported hash', () => {
     `$2b$10$${body}x`,
     '$argon2d$v=19$m=1024,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2hzb21laGFzaA',
     '$argon2id$v=19$m=1,t=0,p=0$c29tZXNhbHQ$c29tZWhhc2hzb21laGFzaA',
-  ])('of another kind is refused: %s', (hashed) => {
+  ])('of another kind is rejected: %s', (hashed) => {
     expect(() => readImportedHash(hashed)).toThrow('password_hash')
   })
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { send, sendPhoto, kept, get } = uploadsIn(() => app)
+const { send, sendPhoto, storedFiles, get } = uploadsIn(() => app)
 const photoOf = async (as: Persona) =>
   (await app.call('GET', '/api/profile', { as })).body.profile_picture_url as string | null
 const bytesOf = async (url: string) => Buffer.from(await (await get(url)).arrayBuffer())
@@ -50,7 +50,7 @@ describe('a provider’s photo', () => {
     const after = (await sendPhoto(chileshe, png)).body.profile_picture_url
     expect((await get(before)).status).toBe(404)
     expect((await get(after)).status).toBe(200)
-    expect(await kept('photos')).toHaveLength(1)
+    expect(await storedFiles('photos')).toHaveLength(1)
   })
 
   it('is removed with its file, also twice', async () => {
@@ -66,7 +66,7 @@ describe('a provider’s photo', () => {
   it('leaves one file behind when many are sent at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendPhoto(chileshe, png)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await kept('photos')).toEqual([(await photoOf(chileshe))!.split('/').at(-1)])
+    expect(await storedFiles('photos')).toEqual([(await photoOf(chileshe))!.split('/').at(-1)])
   })
 
   it('is public, for ever, and can run nothing', async () => {
@@ -124,14 +124,14 @@ describe('a file that is no photo', () => {
     numbers: () => join(new Uint8Array(5000).fill(7)),
   }
 
-  it.each(Object.keys(attacks))('is refused: %s', async (name) => {
+  it.each(Object.keys(attacks))('is rejected: %s', async (name) => {
     const before = await photoOf(chileshe)
     const bytes = await attacks[name]!()
     const { status, body } = await sendPhoto(chileshe, bytes, 'me.png')
     expect([415, 422]).toContain(status)
     expect(Object.keys(body.fields)).toEqual(['photo'])
     expect(await photoOf(chileshe)).toBe(before)
-    expect(await kept('photos')).toHaveLength(1)
+    expect(await storedFiles('photos')).toHaveLength(1)
   })
 
   it.each([
@@ -176,7 +176,7 @@ describe('a file that is no photo', () => {
       if (status === 200)
         expect(body.profile_picture_url).toMatch(/^\/files\/photos\/[0-9a-f]{32}\.webp$/)
     }
-    expect(await kept('photos')).toHaveLength(1)
+    expect(await storedFiles('photos')).toHaveLength(1)
   })
 })
 

@@ -3,7 +3,7 @@ import { audit } from '#server/platform/audit.ts'
 import { sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { revokeSessions } from '../../../accounts/sessions/data.ts'
-import { lockAccounts, type Told } from '../data.ts'
+import { lockAccounts, type NotificationRecipient } from '../data.ts'
 import { requireTarget } from '../rules.ts'
 import { rejectOwnReset, requireVerifiedFactor } from './rules.ts'
 
@@ -20,7 +20,7 @@ export async function resetFactors(
   actor_id: string,
   user_id: string,
   { id, identity_check, note }: NewFactorReset,
-): Promise<Told | undefined> {
+): Promise<NotificationRecipient | undefined> {
   rejectOwnReset(actor_id, user_id)
   const account = requireTarget(await lockAccounts(tx, user_id), actor_id, user_id)
   const reset = { id, user_id, reset_by: actor_id, identity_check, note }

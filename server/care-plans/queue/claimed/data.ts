@@ -91,7 +91,7 @@ export async function writePlan(
 ): Promise<void> {
   const kind = await claimPlanRequest(tx, provider_id, request_id)
   requireKind(kind, plan)
-  const content = asKept(kind, plan)
+  const content = asStored(kind, plan)
   // Two copies of one press come one after the other, so that the second finds the first.
   const [, versions] = await Promise.all([
     tx.run(
@@ -168,7 +168,7 @@ async function insertPlan(
 }
 
 /** The content as the database gives it back: what is left out is null. */
-function asKept(kind: PlanKind, plan: Record<string, unknown>): object {
+function asStored(kind: PlanKind, plan: Record<string, unknown>): object {
   const content = Object.fromEntries(contents[kind].map((name) => [name, plan[name] ?? null]))
   return JSON.parse(JSON.stringify(content)) as object
 }

@@ -86,7 +86,7 @@ export async function askOnce<Row extends object>(
 }
 
 /** As answers come back from the database: what is undefined is not there. */
-export const asKept = <Value extends object>(value: Value) =>
+export const asStored = <Value extends object>(value: Value) =>
   JSON.parse(JSON.stringify(value)) as Value
 
 /**

@@ -3,7 +3,7 @@ import { log } from '../../log.ts'
 import { applyMigration, inTransaction, retryWhileLocked } from './apply-migration.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 import { withMigrationLock } from './migration-lock.ts'
-import { admitOwner, letRoleAct, prepareOwner } from '../owner.ts'
+import { authorizeOwner, letRoleAct, prepareOwner } from '../owner.ts'
 
 const bookkeeping = `
 create schema if not exists migrations;
@@ -57,7 +57,7 @@ async function keepBooks(client: ClientBase) {
 
 async function authorize(client: ClientBase) {
   await retryWhileLocked(client, 'The policy of the owner', () =>
-    inTransaction(client, () => admitOwner(client)),
+    inTransaction(client, () => authorizeOwner(client)),
   )
 }
 

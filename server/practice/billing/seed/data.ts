@@ -29,7 +29,7 @@ export async function seedPrices(tx: Transaction, { newcomers }: Demo): Promise<
 /** Their oldest session is paid, the next one is due, and the others have no invoice yet. */
 export async function seedInvoices(tx: Transaction, { newcomers }: Demo): Promise<void> {
   if (!newcomers.has('therapist@demo.test')) return
-  const held = await tx.run(
+  const completed = await tx.run(
     tables
       .selectFrom('invoices')
       .select(['id', 'session_time'])
@@ -37,7 +37,7 @@ export async function seedInvoices(tx: Transaction, { newcomers }: Demo): Promis
       .orderBy('session_time')
       .limit(2),
   )
-  for (const [index, { id, session_time }] of held.entries()) {
+  for (const [index, { id, session_time }] of completed.entries()) {
     const change = tables.updateTable('invoices').where('id', '=', id)
     await tx.run(change.set({ status: 'issued' }))
     await tx.run(change.set({ issued_at: session_time }))

@@ -36,7 +36,7 @@ export async function keepPrices(
     return price_ngwee === null ? [] : [{ session_type, price_ngwee }]
   })
   const unsaid = sessionTypes.filter((type) => prices[type] === null)
-  const [, , , kept] = await Promise.all([
+  const [, , , stored] = await Promise.all([
     Promise.all(said.map((price) => keepPrice(tx, provider_id, price))),
     unsaid.length > 0
       ? tx.run(
@@ -49,7 +49,7 @@ export async function keepPrices(
     audit(tx, { actor_id: provider_id, subject_id: provider_id, action: 'session_prices.edit' }),
     readPrices(tx, provider_id),
   ])
-  return kept
+  return stored
 }
 
 async function keepPrice(

@@ -10,10 +10,10 @@ export async function seedRegistrations(
   for (const persona of demoPersonas) {
     const provider_id = newcomers.get(persona.email)
     if (!provider_id) continue
-    for (const { certificate, ...told } of sampleRegistrations(persona, now)) {
+    for (const { certificate, ...sample } of sampleRegistrations(persona, now)) {
       // Where the transaction fails, it is deleted with other files that no row names.
       const document_name = await files.put('documents', 'pdf', certificate)
-      const registration = { ...told, provider_id, document_name }
+      const registration = { ...sample, provider_id, document_name }
       await tx.run(tables.insertInto('provider_registrations').values(registration))
     }
   }

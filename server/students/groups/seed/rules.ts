@@ -2,7 +2,7 @@ import { dayAfter, instantAt, lusakaClock } from '#domain/values/lusaka.ts'
 import type { NewGroupSession } from '#domain/students/groups.ts'
 
 /** Days from today, an hour in Lusaka, and what the session is about. */
-const told: readonly [number, string, Omit<NewGroupSession, 'session_time'>][] = [
+const samples: readonly [number, string, Omit<NewGroupSession, 'session_time'>][] = [
   [
     4,
     '17:30',
@@ -44,7 +44,7 @@ const told: readonly [number, string, Omit<NewGroupSession, 'session_time'>][] =
 /** Three upcoming group sessions without a registration. */
 export function sampleGroupSessions(now: Date): NewGroupSession[] {
   const today = lusakaClock(now).day
-  return told.map(([days, time, session]) => ({
+  return samples.map(([days, time, session]) => ({
     ...session,
     session_time: instantAt(dayAfter(today, days), time).toISOString(),
   }))

@@ -43,13 +43,13 @@ export function DraftWriter<
   Content extends object,
 >({ editor, request, start }: DraftWriterProps<Draft, Content>) {
   const { kind, messageName, draftOf, planIn, placeIn, schemas, Fields, View } = editor
-  const { draft, isTyped, change, forget } = useDraft<Draft>(request.id, kind, start)
+  const { draft, isTyped, change, clear } = useDraft<Draft>(request.id, kind, start)
   const isOwn = (content: object): content is Content => messageName in content
   return (
     <PlanWriter
       request={request}
       isTyped={isTyped}
-      forget={forget}
+      clear={clear}
       typed={() => planIn(draft)}
       placeOf={(path) => placeIn(draft, path)}
       schemas={schemas}

@@ -81,8 +81,8 @@ export function readDraft<Draft extends { kind: string }>(
   kind: Draft['kind'],
 ): Draft | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
-    return kept?.kind === kind ? kept : undefined
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
+    return stored?.kind === kind ? stored : undefined
   } catch {
     return undefined
   }

@@ -18,7 +18,7 @@ interface PlanCheckProps {
   onBack: () => void
   onSent: () => void
   /** Called with what the server rejected, by field. */
-  onRefused: (fields: Readonly<Record<string, string>>) => void
+  onRejected: (fields: Readonly<Record<string, string>>) => void
   /** The plan as its patient will read it. */
   children: ReactNode
 }
@@ -50,7 +50,7 @@ export function PlanCheck({ request, plan, children, ...props }: PlanCheckProps)
     } catch (failure) {
       if (!(failure instanceof ProblemError) || Object.keys(failure.fields).length === 0)
         throw failure
-      return props.onRefused(failure.fields)
+      return props.onRejected(failure.fields)
     }
     props.onSent()
     toast(notices.sent(name))

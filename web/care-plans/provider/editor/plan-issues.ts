@@ -14,9 +14,9 @@ const typedInLines: readonly PropertyKey[] = ['ingredients', 'steps']
  * The first issue of each field by its name, with its place as text: "Tuesday, meal 2: Say what is
  * eaten."
  */
-export function issuesIn(faults: readonly PlanIssue[], placeOf: PlaceOf): Record<string, string> {
+export function issuesIn(issues: readonly PlanIssue[], placeOf: PlaceOf): Record<string, string> {
   const messages: Record<string, string> = {}
-  for (const { path, message } of faults) {
+  for (const { path, message } of issues) {
     const end = path.findIndex((part) => typedInLines.includes(part))
     const name = (end < 0 ? path : path.slice(0, end + 1)).join('.')
     const place = placeOf(path)

@@ -22,7 +22,7 @@ interface PlanWriterProps {
   request: TakenPlanRequest
   /** Whether something is typed that is not sent. */
   isTyped: boolean
-  forget: () => void
+  clear: () => void
   /** What is typed, before validation. */
   typed: () => object
   placeOf: PlaceOf
@@ -47,12 +47,12 @@ export function PlanWriter(props: PlanWriterProps) {
   const [isOpen, setOpen] = useState(isWaiting || isTyped)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [checked, setChecked] = useState<NewPlan>()
-  const refuse = (faults: readonly PlanIssue[]) => setErrors(issuesIn(faults, placeOf))
+  const reject = (issues: readonly PlanIssue[]) => setErrors(issuesIn(issues, placeOf))
 
   /** What is typed as the schema parses it; where it is invalid, the issues are shown. */
   function read<Value>(schema: ZodMiniType<Value>): Value | undefined {
     const { data, error } = schema.safeParse(props.typed())
-    refuse(error?.issues ?? [])
+    reject(error?.issues ?? [])
     return data
   }
 
@@ -63,9 +63,9 @@ export function PlanWriter(props: PlanWriterProps) {
           request={request}
           plan={checked}
           onBack={() => setChecked(undefined)}
-          onSent={props.forget}
-          onRefused={(fields) => {
-            refuse(issuesOfFields(fields))
+          onSent={props.clear}
+          onRejected={(fields) => {
+            reject(issuesOfFields(fields))
             setChecked(undefined)
           }}
         >
@@ -96,7 +96,7 @@ export function PlanWriter(props: PlanWriterProps) {
         props.startFrom(content)
       }}
       onDiscard={() => {
-        props.forget()
+        props.clear()
         setErrors({})
         setOpen(isWaiting)
       }}

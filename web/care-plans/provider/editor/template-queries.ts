@@ -7,28 +7,28 @@ import type {
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
-const kept = api<'planTemplates'>(fetchAsMe).provider['plan-templates']
+const stored = api<'planTemplates'>(fetchAsMe).provider['plan-templates']
 
 /** The provider's templates, by name. */
 export const templates = queryOptions({
   queryKey: ['provider-plans', 'plan-templates'],
   queryFn: async (): Promise<PlanTemplate[]> =>
-    (await kept.$get()).json() as Promise<PlanTemplate[]>,
+    (await stored.$get()).json() as Promise<PlanTemplate[]>,
 })
 
 /** @throws ProblemError 409 where one of this name exists */
 export async function addTemplate(client: QueryClient, json: NewPlanTemplate) {
-  await kept.$post({ json })
+  await stored.$post({ json })
   await client.invalidateQueries(templates)
 }
 
 /** @throws ProblemError 409 where another has this name */
 export async function changeTemplate(client: QueryClient, id: string, json: PlanTemplateChange) {
-  await kept[':id'].$put({ param: { id }, json })
+  await stored[':id'].$put({ param: { id }, json })
   await client.invalidateQueries(templates)
 }
 
 export async function removeTemplate(client: QueryClient, id: string) {
-  await kept[':id'].$delete({ param: { id } })
+  await stored[':id'].$delete({ param: { id } })
   await client.invalidateQueries(templates)
 }

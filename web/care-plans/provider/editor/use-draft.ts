@@ -22,7 +22,7 @@ export function useDraft<Draft extends { kind: 'meal' | 'exercise' }>(
       setTyped(next)
       keepDraft(key, next)
     },
-    forget: () => {
+    clear: () => {
       setTyped(undefined)
       setFirst(start())
       clearDraft(key)

@@ -84,8 +84,8 @@ export function WeekFields<OneDay extends Day>(props: WeekFieldsProps<OneDay>) {
         planned={days}
         onClose={() => setCopied(undefined)}
         onCopy={(to) => {
-          const kept = days.filter(({ day }) => !to.includes(day))
-          onChange(inOrder([...kept, ...to.map((day) => props.copyDay(copied!, day))]))
+          const stored = days.filter(({ day }) => !to.includes(day))
+          onChange(inOrder([...stored, ...to.map((day) => props.copyDay(copied!, day))]))
         }}
       />
     </Section>
@@ -103,11 +103,11 @@ interface DayFoldProps {
 /** One day under its name; it cannot be collapsed while something in it is invalid. */
 function DayFold(props: DayFoldProps) {
   const [isOpen, setOpen] = useState(props.isOpenAtFirst)
-  const isFaulty = useErrorsWithin(props.name)
+  const hasIssues = useErrorsWithin(props.name)
   return (
     <details
       className="desk-day"
-      open={isOpen || isFaulty}
+      open={isOpen || hasIssues}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>

@@ -8,7 +8,7 @@ import { newestRefreshToken } from './same-session.ts'
 type Options = ConstructorParameters<typeof AuthClient>[0] & {
   fetch: typeof fetch
   /** Where a session stays in memory for now; undefined where it is stored. */
-  held: () => Map<string, string> | undefined
+  memory: () => Map<string, string> | undefined
 }
 
 /**
@@ -17,18 +17,18 @@ type Options = ConstructorParameters<typeof AuthClient>[0] & {
  * Duplicates of a tab refresh with the newest token that any of them has.
  */
 export class OnlineAuthClient extends AuthClient {
-  constructor({ held, ...options }: Options) {
+  constructor({ memory, ...options }: Options) {
     super({
       ...options,
       experimental: { recoveryCodes: true },
       fetch: withNewestToken(withWait(options.fetch)),
-      storage: storageOf(held),
+      storage: storageOf(memory),
     })
-    const forget = () => {
+    const clear = () => {
       this.lastRefreshFailure = null
     }
     // Before any listener that sends queued entries.
-    addEventListener('online', forget, { capture: true })
+    addEventListener('online', clear, { capture: true })
   }
 
   /**
@@ -58,10 +58,10 @@ function withWait(send: typeof fetch): typeof fetch {
     const answer = await send(input, init)
     const seconds = Number(answer.headers.get('Retry-After'))
     if (answer.status !== 429 || !(seconds > 0)) return answer
-    const refusal = (await answer.json().catch(() => ({}))) as { code?: string }
-    const message = waitMessage(refusal.code, seconds)
+    const rejection = (await answer.json().catch(() => ({}))) as { code?: string }
+    const message = waitMessage(rejection.code, seconds)
     const { status, headers } = answer
-    return new Response(JSON.stringify({ ...refusal, message }), { status, headers })
+    return new Response(JSON.stringify({ ...rejection, message }), { status, headers })
   }
 }
 

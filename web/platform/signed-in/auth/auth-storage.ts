@@ -5,24 +5,24 @@ import { shareSession } from './same-session.ts'
  * auth-js writes go to the tab's store, to the device's where requested, or to memory only for now.
  * A stored session is announced to the other tabs that have it; one in memory only is not.
  */
-export function storageOf(readHeld: () => Map<string, string> | undefined) {
+export function storageOf(readMemory: () => Map<string, string> | undefined) {
   const getItem = (key: string) => {
-    const held = readHeld()
-    if (held) return held.get(key) ?? null
+    const memory = readMemory()
+    if (memory) return memory.get(key) ?? null
     return sessionStorage.getItem(key) ?? localStorage.getItem(key)
   }
   return {
     getItem,
     setItem(key: string, value: string) {
       const text = key === sessionKey ? byThisClock(value, getItem(key)) : value
-      const held = readHeld()
-      if (held) return void held.set(key, text)
+      const memory = readMemory()
+      if (memory) return void memory.set(key, text)
       storeOf(key).setItem(key, text)
       if (key === sessionKey) shareSession(JSON.parse(text) as StoredSession)
     },
     removeItem(key: string) {
-      const held = readHeld()
-      if (held) return void held.delete(key)
+      const memory = readMemory()
+      if (memory) return void memory.delete(key)
       sessionStorage.removeItem(key)
       localStorage.removeItem(key)
     },

@@ -23,7 +23,7 @@ const landings = ['/confirm', '/reset-password']
 /** auth-js refreshes automatically from here on, and so does a call that is about to be sent. */
 const refreshBefore = 90_000
 
-let held: Map<string, string> | undefined
+let memory: Map<string, string> | undefined
 const watchers = new Set<(event: AuthChangeEvent) => void>()
 
 /** The one auth client of this page; a failed fetch of it may be tried again. */
@@ -33,7 +33,7 @@ export const loadAuth = loadOnce(async (): Promise<Auth> => {
     url: `${location.origin}/auth/v1`,
     fetch: fetchInTime,
     storageKey: sessionKey,
-    held: () => held,
+    memory: () => memory,
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: (url, params) =>
@@ -41,7 +41,7 @@ export const loadAuth = loadOnce(async (): Promise<Auth> => {
   })
   auth.onAuthStateChange((event) => {
     // Another tab signed out: if this session ended with it, the answer removes it here too.
-    if (event === 'SIGNED_OUT' && !held && readStoredSession()) void auth.getUser()
+    if (event === 'SIGNED_OUT' && !memory && readStoredSession()) void auth.getUser()
     for (const watcher of watchers) watcher(event)
     announceSession()
   })
@@ -63,15 +63,15 @@ export function watchAuth(watcher: (event: AuthChangeEvent) => void): () => void
 export async function holdSession(): Promise<Auth> {
   const auth = await loadAuth()
   await auth.initialize()
-  held = new Map()
+  memory = new Map()
   return auth
 }
 
 /** Signs in with the session in memory, on this device or in this tab alone. */
 export function keepSession(isOnDevice: boolean) {
   noteDeparture(false)
-  const session = held?.get(sessionKey)
-  held = undefined
+  const session = memory?.get(sessionKey)
+  memory = undefined
   if (session === undefined) return
   sessionStorage.removeItem(sessionKey)
   localStorage.removeItem(sessionKey)
@@ -81,7 +81,7 @@ export function keepSession(isOnDevice: boolean) {
 
 /** Deletes the session in memory; a user who was signed in before still is. */
 export function dropSession() {
-  held = undefined
+  memory = undefined
 }
 
 /**

@@ -27,19 +27,19 @@ export function followOwner() {
     if (now === undefined)
       emptyStores(!isDeparture() && event?.key !== null && before, sessionStorage)
     owner = now
-    for (const forget of leavers) forget()
+    for (const clear of leavers) clear()
   })
 }
 
 /** Registers what must be deleted from memory when the user logs out. */
-export function onSignedOut(forget: () => void) {
-  leavers.add(forget)
+export function onSignedOut(clear: () => void) {
+  leavers.add(clear)
 }
 
-const { alerts: _, ...kept } = outboxKeys
+const { alerts: _, ...stored } = outboxKeys
 
 /** What was typed, and unsent entries, which contain the id of their user. An alert is not kept. */
-const waits: readonly string[] = ['ubumi.typed', ...Object.values(kept)]
+const waits: readonly string[] = ['ubumi.typed', ...Object.values(stored)]
 
 /** @param endedFor whose session expired: what they typed, and their unsent entries, stay */
 function emptyStores(endedFor: string | false, ...stores: Storage[]) {
@@ -61,7 +61,7 @@ export async function clearBrowserStorage(hasEnded = false): Promise<void> {
   const before = owner ?? readStoredSession()?.user.id ?? ''
   owner = undefined
   emptyStores(hasEnded && before, sessionStorage, localStorage)
-  for (const forget of leavers) forget()
+  for (const clear of leavers) clear()
   announceSession()
   const names = 'caches' in window ? await caches.keys() : []
   const own = names.filter((name) => !name.startsWith('help-'))

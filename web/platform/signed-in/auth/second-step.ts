@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 import { readStoredSession } from '#web/platform/calls/session.ts'
 
 /** The token for which the server last required a second factor; a newer one may have it. */
-let refusedToken: string | null = null
+let rejectedToken: string | null = null
 const listeners = new Set<() => void>()
 
 /** The server rejected a call because staff need a second factor (decision 12). */
 export function askForSecondStep() {
-  refusedToken = readStoredSession()?.access_token ?? null
+  rejectedToken = readStoredSession()?.access_token ?? null
   for (const listener of listeners) listener()
 }
 
@@ -23,7 +23,7 @@ function subscribe(listener: () => void) {
 export function useSecondStepNeeded(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => refusedToken !== null && refusedToken === readStoredSession()?.access_token,
+    () => rejectedToken !== null && rejectedToken === readStoredSession()?.access_token,
     () => false,
   )
 }

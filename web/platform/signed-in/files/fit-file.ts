@@ -29,8 +29,8 @@ const fitted = new WeakMap<File, Blob>()
  * @param field whose file it is, as the form names it
  * @throws ProblemError where it is larger than the server accepts, also after it was made smaller
  */
-export async function fitFile(field: string, file: File, most: Smallest): Promise<Blob> {
-  const fit = fitted.get(file) ?? (await shrink(file, most))
+export async function fitFile(field: string, file: File, max: Smallest): Promise<Blob> {
+  const fit = fitted.get(file) ?? (await shrink(file, max))
   fitted.set(file, fit)
   const { maxFileBytes, tooLargeMessage } = await loadLimits()
   if (fit.size <= maxFileBytes) return fit

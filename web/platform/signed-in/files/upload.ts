@@ -5,7 +5,7 @@ import { NoAnswerError } from '#web/platform/calls/problem.ts'
  * A connection without progress for this long counts as hanging, in milliseconds. A slow one may
  * take its time.
  */
-const silence = 30_000
+const idleTimeout = 30_000
 
 /**
  * Sends a form with files with the token of the signed-in user. `fetch` reports no upload progress,
@@ -39,7 +39,7 @@ function sendForm(
       watch = setTimeout(() => {
         reject(new NoAnswerError())
         call.abort()
-      }, silence)
+      }, idleTimeout)
     }
     call.upload.addEventListener('progress', ({ loaded, total }) => {
       stir()

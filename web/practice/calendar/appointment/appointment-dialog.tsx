@@ -47,7 +47,7 @@ function Details({
   const may = (to: Status) => canTransition(appointment, to, 'provider', now)
   // A confirmed appointment is cancelled with a reason; a requested one is declined.
   const mayDecline = status === 'requested' && may('cancelled')
-  const mayCallOff = status === 'confirmed' && may('cancelled')
+  const mayCancel = status === 'confirmed' && may('cancelled')
   const end = Date.parse(appointment_time) + duration_minutes * 60_000
   const at = `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`
   const isOwn = appointment.requested_by === 'provider'
@@ -85,7 +85,7 @@ function Details({
                 ] as const,
               ]
             : []),
-          ['Status', <Standing key="status" appointment={appointment} />],
+          ['Status', <StatusDetails key="status" appointment={appointment} />],
         ]}
       />
       <AppointmentNotes appointment={appointment} isWriting={isWriting} setWriting={setWriting} />
@@ -135,7 +135,7 @@ function Details({
           <p className="text-muted">
             You can mark it completed once it is over, from {formatTime(end)}.
           </p>
-          {mayCallOff ? (
+          {mayCancel ? (
             <div className="form-actions">
               <Button variant="quiet" data-brings="reason" onClick={() => setCallingOff('asked')}>
                 Cancel or move
@@ -158,7 +158,7 @@ function Details({
 }
 
 /** The status, and as text who must act or who ended it. */
-function Standing({ appointment }: { appointment: ProviderAppointment }): ReactNode {
+function StatusDetails({ appointment }: { appointment: ProviderAppointment }): ReactNode {
   const { status, requested_by, cancelled_by, call_off_reason } = appointment
   const more =
     status === 'requested' && requested_by === 'provider'

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { nameOf } from '../appointment-rows.tsx'
-import { callOff } from '../appointment-queries.ts'
+import { cancelAppointments } from '../appointment-queries.ts'
 import { ReasonField } from './cancel-form.tsx'
 import { notices } from '#web/practice/texts.ts'
 
@@ -29,7 +29,7 @@ export function CancelDialog({ open, appointments, onClose }: CancelDialogProps)
         busyLabel="Cancelling..."
         submitVariant="danger"
         onSubmit={async (wanted) => {
-          toast(notices.calledOff(await callOff(client, wanted)))
+          toast(notices.cancelled(await cancelAppointments(client, wanted)))
           onClose()
         }}
         actions={

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { callOff } from '../appointment-queries.ts'
+import { cancelAppointments } from '../appointment-queries.ts'
 import { notices } from '#web/practice/texts.ts'
 
 interface CancelFormProps {
@@ -23,8 +23,8 @@ export function CancelForm({ appointment, onDone, onClose }: CancelFormProps) {
       busyLabel="Cancelling..."
       submitVariant="danger"
       onSubmit={async ({ reason }) => {
-        await callOff(client, { ids: [appointment.id], reason })
-        toast(notices.calledOff(1))
+        await cancelAppointments(client, { ids: [appointment.id], reason })
+        toast(notices.cancelled(1))
         onDone()
       }}
       actions={

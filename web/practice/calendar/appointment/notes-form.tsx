@@ -17,12 +17,14 @@ export function NotesForm({ appointment: { id, notes }, onClose }: NotesFormProp
   const client = useQueryClient()
   return (
     <Form
-      schema={async () => (await import('#domain/appointments/schema.ts')).heldChange}
+      schema={async () =>
+        (await import('#domain/appointments/schema.ts')).providerAppointmentChange
+      }
       submitLabel="Save notes"
       busyLabel="Saving..."
       onSubmit={async (change) => {
         await changeAppointment(client, id, { notes: change.notes ?? null })
-        toast(notices.noted)
+        toast(notices.notesSaved)
         onClose()
       }}
       actions={

@@ -9,7 +9,7 @@ import { Loading } from '#web/ui/loading.tsx'
 import { formatMonth } from '#web/platform/values/month-name.ts'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { heldAppointments } from '../appointment-queries.ts'
+import { providerAppointments } from '../appointment-queries.ts'
 import { AppointmentRows } from '../appointment-rows.tsx'
 import { legend } from './legend.ts'
 import { MonthCalendar } from './month-calendar.tsx'
@@ -35,7 +35,7 @@ export function CalendarPanel() {
   const month = monthOf(selected)
   const shown = weeksOf(month).flat()
   const query = useQuery(
-    heldAppointments({
+    providerAppointments({
       from: startOfDay(shown[0]!),
       to: startOfDay(dayAfter(shown.at(-1)!, 1)),
     }),

@@ -75,7 +75,7 @@ interface DayProps extends MonthCalendarProps {
 function Day({ day, onKeyDown, ...props }: DayProps) {
   const { selected, today, onSelect, onOpen } = props
   const appointments = props.appointmentsOf(day)
-  const standing = appointments.filter(({ status }) => status !== 'cancelled')
+  const active = appointments.filter(({ status }) => status !== 'cancelled')
   const isToday = day === today
   return (
     <td
@@ -86,7 +86,7 @@ function Day({ day, onKeyDown, ...props }: DayProps) {
         type="button"
         className="day-number"
         data-day={day}
-        aria-label={describe(day, standing)}
+        aria-label={describe(day, active)}
         tabIndex={day === selected ? 0 : -1}
         {...(isToday ? { 'aria-current': 'date' } : {})}
         onClick={() => onSelect(day)}
@@ -113,12 +113,12 @@ function Day({ day, onKeyDown, ...props }: DayProps) {
           </li>
         ))}
       </ul>
-      {standing.length > 0 ? (
+      {active.length > 0 ? (
         <span className="day-dots" aria-hidden="true">
-          {standing.map(({ id, status }) => (
+          {active.map(({ id, status }) => (
             <span key={id} className={`day-dot held-${status}`} />
           ))}
-          <span className="day-count">{standing.length}</span>
+          <span className="day-count">{active.length}</span>
         </span>
       ) : null}
     </td>
@@ -129,13 +129,13 @@ const firstNameOf = (one: ProviderAppointment) =>
   one.patient.full_name.trim().split(/\s+/)[0] || 'Unknown'
 
 /** The accessible name of a day: its date, the patients and the times. */
-function describe(day: string, standing: readonly ProviderAppointment[]): string {
+function describe(day: string, active: readonly ProviderAppointment[]): string {
   const count =
-    standing.length === 0
+    active.length === 0
       ? 'no appointments'
-      : standing.length === 1
+      : active.length === 1
         ? '1 appointment'
-        : `${standing.length} appointments`
-  const names = standing.map((one) => `${formatTime(one.appointment_time)} ${firstNameOf(one)}`)
+        : `${active.length} appointments`
+  const names = active.map((one) => `${formatTime(one.appointment_time)} ${firstNameOf(one)}`)
   return `${formatDay(day)}, ${count}${names.length > 0 ? `: ${names.join(', ')}` : ''}`
 }

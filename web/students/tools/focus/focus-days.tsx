@@ -40,7 +40,7 @@ function Bars({ days, today }: { days: readonly FocusDay[]; today: string }) {
     const day = dayAfter(today, -index)
     return days.find((one) => one.day === day) ?? { day, rounds: 0, minutes: 0 }
   })
-  const most = Math.max(60, ...shown.map(({ minutes }) => minutes))
+  const max = Math.max(60, ...shown.map(({ minutes }) => minutes))
   const now = shown[0]!
   return (
     <>
@@ -57,7 +57,7 @@ function Bars({ days, today }: { days: readonly FocusDay[]; today: string }) {
             </span>
             <svg width="100%" height="12" aria-hidden="true">
               <rect className="focus-bar-ground" width="100%" height="12" rx="6" />
-              <rect className="focus-bar" width={`${(100 * minutes) / most}%`} height="12" rx="6" />
+              <rect className="focus-bar" width={`${(100 * minutes) / max}%`} height="12" rx="6" />
             </svg>
             <span className="focus-bar-sum">
               {minutes} min<span className="unseen">, {roundsIn(rounds)}</span>

@@ -1,7 +1,7 @@
 import {
   clockOf,
   type Phase,
-  phaseWords,
+  phaseLabels,
   roundsBeforeLongBreak,
 } from '#domain/students/focus-timer.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -10,7 +10,7 @@ import { FocusDays } from './focus-days.tsx'
 import { FocusSettingsForm } from './focus-settings-form.tsx'
 import type { FocusControls } from './use-focus-timer.ts'
 
-const startWords: Record<Phase, string> = {
+const startLabel: Record<Phase, string> = {
   focus: 'Start to focus',
   break: 'Start the break',
   long_break: 'Start the long break',
@@ -35,11 +35,11 @@ export function FocusPanel({ focus }: { focus: FocusControls }) {
   return (
     <div className="focus">
       <Surface className="focus-timer">
-        <h2 className="focus-phase">{phaseWords[timer.phase]}</h2>
+        <h2 className="focus-phase">{phaseLabels[timer.phase]}</h2>
         <div
           className="focus-dial"
           role="timer"
-          aria-label={`${phaseWords[timer.phase]}, time left`}
+          aria-label={`${phaseLabels[timer.phase]}, time left`}
         >
           <svg viewBox="0 0 200 200" aria-hidden="true">
             <circle className="focus-track" cx="100" cy="100" r="92" />
@@ -62,7 +62,7 @@ export function FocusPanel({ focus }: { focus: FocusControls }) {
           {isRunning ? (
             <Button onClick={focus.pause}>Pause</Button>
           ) : (
-            <Button onClick={focus.start}>{isBegun ? 'Continue' : startWords[timer.phase]}</Button>
+            <Button onClick={focus.start}>{isBegun ? 'Continue' : startLabel[timer.phase]}</Button>
           )}
           {timer.phase === 'focus' ? (
             isBegun ? (

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import type { FocusSettings } from './focus-store.ts'
 
-const hintOf = (phase: Phase) => `${lengthBounds[phase].least} to ${lengthBounds[phase].most}`
+const hintOf = (phase: Phase) => `${lengthBounds[phase].min} to ${lengthBounds[phase].max}`
 
 interface FocusSettingsFormProps {
   settings: FocusSettings

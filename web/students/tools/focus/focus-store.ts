@@ -35,18 +35,18 @@ const runKey = (user_id: string) => `ubumi.focus.${user_id}`
 /** On this device until logout, like everything this site writes. */
 const settingsKey = 'ubumi.focus-settings'
 
-function read<Kept>(store: Storage, key: string): Partial<Kept> {
+function read<Stored>(store: Storage, key: string): Partial<Stored> {
   try {
-    return (JSON.parse(store.getItem(key) ?? 'null') as Partial<Kept> | null) ?? {}
+    return (JSON.parse(store.getItem(key) ?? 'null') as Partial<Stored> | null) ?? {}
   } catch {
     return {}
   }
 }
 
 /** Where the store is full or shut off, the page goes on, and only a reload loses it. */
-function write(store: Storage, key: string, kept: object) {
+function write(store: Storage, key: string, stored: object) {
   try {
-    store.setItem(key, JSON.stringify(kept))
+    store.setItem(key, JSON.stringify(stored))
   } catch {
     store.removeItem(key)
   }
@@ -54,8 +54,8 @@ function write(store: Storage, key: string, kept: object) {
 
 const phases: readonly Phase[] = ['focus', 'break', 'long_break']
 const isLength = (phase: Phase, minutes: unknown) => {
-  const { least, most } = lengthBounds[phase]
-  return Number.isInteger(minutes) && Number(minutes) >= least && Number(minutes) <= most
+  const { min, max } = lengthBounds[phase]
+  return Number.isInteger(minutes) && Number(minutes) >= min && Number(minutes) <= max
 }
 
 export function readSettings(): FocusSettings {

@@ -1,6 +1,6 @@
 import { type Box, boxes, byTime } from '#domain/students/planner.ts'
 import type { PlannerTask } from '#domain/students/planner-schema.ts'
-import { placeWords } from './task-place.ts'
+import { placeLabels } from './task-place.ts'
 import { TaskRow } from './task-row.tsx'
 
 interface BoxListProps {
@@ -17,7 +17,7 @@ export function BoxList({ tasks = [], week, onOpen }: BoxListProps) {
     shown
       .filter(({ box }) => box === key)
       .map((task) => (
-        <TaskRow key={task.id} task={task} note={placeWords(task, week)} onOpen={onOpen} />
+        <TaskRow key={task.id} task={task} note={placeLabels(task, week)} onOpen={onOpen} />
       ))
   const unsorted = rowsOf(null)
 

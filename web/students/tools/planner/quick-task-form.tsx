@@ -6,7 +6,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { addTask } from './planner-queries.ts'
-import { placeOfValue, placesOf, placeWords } from './task-place.ts'
+import { placeOfValue, placesOf, placeLabels } from './task-place.ts'
 
 interface QuickTaskFormProps {
   week: string
@@ -36,7 +36,7 @@ export function QuickTaskForm({ week, place, onPlace }: QuickTaskFormProps) {
           }
           const added = await addTask(client, { ...task, id: retry.idFor(task) })
           retry.settle()
-          toast({ title: 'Added', text: `“${added.title}”, ${placeWords(added, week)}.` })
+          toast({ title: 'Added', text: `“${added.title}”, ${placeLabels(added, week)}.` })
           if (!title.current) return
           title.current.value = ''
           title.current.focus()

@@ -10,7 +10,7 @@ import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { changeTask, removeTask } from './planner-queries.ts'
-import { labelOfBox, placeOfValue, placesOf, placeValue, placeWords } from './task-place.ts'
+import { labelOfBox, placeOfValue, placesOf, placeValue, placeLabels } from './task-place.ts'
 
 interface TaskDialogProps {
   task: PlannerTask
@@ -21,7 +21,7 @@ interface TaskDialogProps {
 
 /** What has become of a task, said once it is saved. */
 function outcomeOf(before: PlannerTask, after: PlannerTask, week: string) {
-  if (placeValue(before) !== placeValue(after)) return `Moved to ${placeWords(after, week)}.`
+  if (placeValue(before) !== placeValue(after)) return `Moved to ${placeLabels(after, week)}.`
   if (before.box !== after.box) return `Now in “${labelOfBox(after.box)}”.`
   return 'Your changes are saved.'
 }
@@ -85,7 +85,7 @@ export function TaskDialog({ task, week, onClose }: TaskDialogProps) {
             label="Day"
             options={[
               ...(isElsewhere
-                ? [{ value: placeValue(task), label: `As it is: ${placeWords(task, week)}` }]
+                ? [{ value: placeValue(task), label: `As it is: ${placeLabels(task, week)}` }]
                 : []),
               ...places,
             ]}

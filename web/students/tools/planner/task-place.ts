@@ -28,7 +28,7 @@ export function placesOf(week: string) {
 }
 
 /** A place in words: `Thursday 26 November`, `some time this week`, `week of 23 Nov`. */
-export function placeWords({ week, day }: Place, shown: string): string {
+export function placeLabels({ week, day }: Place, shown: string): string {
   if (day) return formatDay(day)
   return week === shown ? someTime.toLowerCase() : `week of ${formatShortDate(week)}`
 }

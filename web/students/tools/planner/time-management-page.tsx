@@ -3,7 +3,7 @@ import '#web/students/tools/planner/planner.css'
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { clockOf, phaseWords } from '#domain/students/focus-timer.ts'
+import { clockOf, phaseLabels } from '#domain/students/focus-timer.ts'
 import type { PlannerTask } from '#domain/students/planner-schema.ts'
 import { weekOf } from '#domain/students/week.ts'
 import { useLocation } from '#web/platform/location.ts'
@@ -84,7 +84,7 @@ export function TimeManagementPage() {
       <Lazy fetchPart={fetchSending} props={{ rounds: focus.unsent, onSent: focus.onSent }} />
       {focus.isRunning && tab !== 'focus' ? (
         <p className="focus-chip">
-          {phaseWords[focus.timer.phase]}: <strong>{clockOf(focus.left)}</strong> left
+          {phaseLabels[focus.timer.phase]}: <strong>{clockOf(focus.left)}</strong> left
         </p>
       ) : null}
       <Tabs

@@ -14,22 +14,22 @@ import {
   type Resource,
 } from '../resource/rules.ts'
 
-type Kept = Pick<ScreeningResult, 'id' | 'user_id' | 'created_at' | 'answers' | 'results'>
+type Stored = Pick<ScreeningResult, 'id' | 'user_id' | 'created_at' | 'answers' | 'results'>
 
 /** Of each instrument that was answered, the answers and the score that was found in them. */
-export function screeningResources(kept: Kept): Resource[] {
+export function screeningResources(stored: Stored): Resource[] {
   return instrumentIds.flatMap((id) => {
-    const answers = kept.answers[id]
+    const answers = stored.answers[id]
     if (!answers) return []
-    const score = kept.results[id]
+    const score = stored.results[id]
     return [
-      responseOf(kept, id, answers),
-      ...(score === undefined ? [] : [scoreOf(kept, id, score)]),
+      responseOf(stored, id, answers),
+      ...(score === undefined ? [] : [scoreOf(stored, id, score)]),
     ]
   })
 }
 
-function responseOf(kept: Kept, id: InstrumentId, answers: InstrumentAnswers): Resource {
+function responseOf(stored: Stored, id: InstrumentId, answers: InstrumentAnswers): Resource {
   const codes = loincCodes[id]
   const { items, choices, exposure, functional } = instruments[id]
   const asked: Asked[] = [
@@ -56,13 +56,13 @@ function responseOf(kept: Kept, id: InstrumentId, answers: InstrumentAnswers): R
   ]
   return {
     resourceType: 'QuestionnaireResponse',
-    id: idOfPart(kept.id, id),
+    id: idOfPart(stored.id, id),
     // LOINC serves each panel as a questionnaire.
     ...(codes ? { questionnaire: `http://loinc.org/q/${codes.panel}` } : {}),
     status: 'completed',
-    subject: referenceTo(kept.user_id),
-    authored: kept.created_at,
-    author: referenceTo(kept.user_id),
+    subject: referenceTo(stored.user_id),
+    authored: stored.created_at,
+    author: referenceTo(stored.user_id),
     item: asked.flatMap((question) => itemOf(question, answers[question.key])),
   }
 }
@@ -84,20 +84,20 @@ function itemOf({ key, text, choices, code, answers }: Asked, value: number | nu
   return [{ linkId: code ? `/${code}` : key, text, answer: [{ valueCoding }] }]
 }
 
-function scoreOf(kept: Kept, id: InstrumentId, score: number): Resource {
+function scoreOf(stored: Stored, id: InstrumentId, score: number): Resource {
   return {
     resourceType: 'Observation',
-    id: idOfPart(kept.id, `${id} score`),
+    id: idOfPart(stored.id, `${id} score`),
     status: 'final',
     category: categoryOf('survey'),
     code: concept(`${instruments[id].name} total score`, loincCodes[id]?.total),
-    subject: referenceTo(kept.user_id),
-    effectiveDateTime: kept.created_at,
+    subject: referenceTo(stored.user_id),
+    effectiveDateTime: stored.created_at,
     valueQuantity: quantity(
       score,
       id === 'WHO-5' ? '%' : 'score',
       id === 'WHO-5' ? '%' : '{score}',
     ),
-    derivedFrom: [referenceTo(idOfPart(kept.id, id))],
+    derivedFrom: [referenceTo(idOfPart(stored.id, id))],
   }
 }

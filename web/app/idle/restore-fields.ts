@@ -7,7 +7,7 @@ import { clearRecord, personNow, placeNow, readRecord, type TypedValue } from '.
 
 let stop: (() => void) | undefined
 
-export const stopGivingBack = () => stop?.()
+export const stopRestoring = () => stop?.()
 
 /**
  * Fills the fields of the page with what was typed there before, as they appear, once the same user
@@ -15,7 +15,7 @@ export const stopGivingBack = () => stop?.()
  *
  * @param isTouched whether the user has changed the field since the page was opened
  */
-export function giveBack(isTouched: (field: Field) => boolean) {
+export function restoreFields(isTouched: (field: Field) => boolean) {
   const record = readRecord()
   if (stop || !record) return
   let open: TypedValue[] | undefined

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
-const { provider, lapse } = practiceIn(() => app)
+const { provider, expireCertificate } = practiceIn(() => app)
 
 const minutes = 60_000
 const hours = 60 * minutes
@@ -78,7 +78,7 @@ it('shows it to no one else: another provider, the patient, an admin, one whose 
   const admin = await app.createPersona({ role: 'admin' })
   expect((await read(other, id)).status).toBe(404)
   for (const as of [patient, admin]) expect((await read(as, id)).status).toBe(403)
-  await lapse(doctor)
+  await expireCertificate(doctor)
   expect((await read(doctor, id)).status).toBe(403)
   expect(await trail(id)).toEqual([])
 })

@@ -10,14 +10,14 @@ import { staleStatus } from '../../appointments/rules.ts'
  * @throws Problem 409 where it cannot go on like that
  */
 export function requireStep(
-  held: Parameters<typeof canTransition>[0],
+  appointment: Parameters<typeof canTransition>[0],
   to: AppointmentStatus | undefined,
   now: Date,
 ): void {
   if (to === undefined) return
-  if (!canTransition(held, to, 'provider', now)) throw staleStatus()
+  if (!canTransition(appointment, to, 'provider', now)) throw staleStatus()
   // A confirmed appointment is cancelled with a reason (../cancellations): it cannot be declined by mistake.
-  if (to === 'cancelled' && held.status === 'confirmed') throw staleStatus()
+  if (to === 'cancelled' && appointment.status === 'confirmed') throw staleStatus()
 }
 
 /** What a provider's step is called in the trace of their patient's record. */

@@ -19,17 +19,17 @@ const calls = loadOnce(() => import('#web/safety/alert/provider-alert.ts'))
  *
  * @param props.alertId of this one moment, so that a retry notifies no one twice
  */
-export function TellProviderPanel({ alertId }: { alertId: string }) {
+export function NotifyProviderPanel({ alertId }: { alertId: string }) {
   const session = useSession()
   const id = session?.user.id
-  const [told, setTold] = useState<SafetyAlertRaised>()
+  const [raised, setRaised] = useState<SafetyAlertRaised>()
   const [consentId] = useState(() => crypto.randomUUID())
 
-  const tell = useAction(async () =>
-    setTold(await (await calls()).agreeAndTell(alertId, consentId)),
+  const notify = useAction(async () =>
+    setRaised(await (await calls()).agreeAndNotify(alertId, consentId)),
   )
 
-  if (told) return <NotifiedNote told={told} />
+  if (raised) return <NotifiedNote raised={raised} />
   return (
     <>
       <div role="status">
@@ -48,13 +48,13 @@ export function TellProviderPanel({ alertId }: { alertId: string }) {
             From then on we also tell them when a screening says the same. You can stop this in your
             account.
           </p>
-          {tell.failure === undefined ? null : (
+          {notify.failure === undefined ? null : (
             <p role="alert" className="field-error">
-              No one has been notified. {describeFailure(tell.failure)} Please call one of the
+              No one has been notified. {describeFailure(notify.failure)} Please call one of the
               numbers.
             </p>
           )}
-          <ActionButton variant="quiet" action={tell} busyLabel="Telling...">
+          <ActionButton variant="quiet" action={notify} busyLabel="Telling...">
             Tell my provider
           </ActionButton>
         </section>

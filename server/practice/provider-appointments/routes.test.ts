@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { provider, lapse, openings } = practiceIn(() => app)
+const { provider, expireCertificate, accesses } = practiceIn(() => app)
 const nextSlot = (() => {
   const slots = upcomingSlots(300)
   return () => slots.shift()!
@@ -87,12 +87,12 @@ describe('the appointments a provider holds', () => {
     await bookFor(patient, doctor, { at: nextSlot() })
     const other = await app.createPersona()
     await bookFor(other, doctor, { at: nextSlot() })
-    expect(await openings(patient)).toEqual([])
+    expect(await accesses(patient)).toEqual([])
     await list(doctor)
-    expect(await openings(patient)).toMatchObject([{ action: 'appointments.read' }])
-    expect(await openings(other)).toHaveLength(1)
+    expect(await accesses(patient)).toMatchObject([{ action: 'appointments.read' }])
+    expect(await accesses(other)).toHaveLength(1)
     await list(doctor)
-    expect(await openings(patient)).toHaveLength(2)
+    expect(await accesses(patient)).toHaveLength(2)
     expect(await trail(patient, '%.read')).toMatchObject([
       { actor_id: doctor.user_id, record_id: null },
       { actor_id: doctor.user_id },
@@ -119,7 +119,7 @@ describe('the appointments a provider holds', () => {
 
   it('are closed to a pending or lapsed provider, for reading, changing and proposing', async () => {
     const { patient, doctor, id } = await pair()
-    await lapse(doctor)
+    await expireCertificate(doctor)
     const pending = await provider({ provider_status: 'pending' })
     await bookFor(patient, pending, { at: nextSlot() })
     for (const shut of [doctor, pending]) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppointmentStatus, Participant } from '#domain/appointments/status.ts'
-import type { HeldChange, SessionPhone } from '#domain/appointments/schema.ts'
+import type { ProviderAppointmentChange, SessionPhone } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
@@ -23,7 +23,7 @@ interface Patient {
 }
 
 /** The appointments that the actor holds as a provider, with what they may know of each patient. */
-const heldBy = (provider_id: string) =>
+const appointmentsOf = (provider_id: string) =>
   tables
     .selectFrom('appointments as held')
     .innerJoinLateral(
@@ -38,32 +38,37 @@ const heldBy = (provider_id: string) =>
     .select('called_off.reason as call_off_reason')
     .$narrowType<Words>()
 
-type HeldRow = Awaited<ReturnType<typeof findHeld>>[number]
+type ProviderAppointmentRow = Awaited<ReturnType<typeof findRows>>[number]
 
-const findHeld = (tx: Transaction, query: ReturnType<typeof heldBy>) => tx.run(query)
+const findRows = (tx: Transaction, query: ReturnType<typeof appointmentsOf>) => tx.run(query)
 
-function asHeld({ patient_id, full_name, email, ...appointment }: HeldRow) {
+function asProviderAppointment({
+  patient_id,
+  full_name,
+  email,
+  ...appointment
+}: ProviderAppointmentRow) {
   return { ...appointment, patient: { id: patient_id, full_name, email } }
 }
 
 /** An appointment that is known to be the actor's, as they see it. */
-export async function readHeld(tx: Transaction, provider_id: string, id: string) {
-  const [row] = await findHeld(tx, heldBy(provider_id).where('held.id', '=', id))
-  return asHeld(row!)
+export async function readProviderAppointment(tx: Transaction, provider_id: string, id: string) {
+  const [row] = await findRows(tx, appointmentsOf(provider_id).where('held.id', '=', id))
+  return asProviderAppointment(row!)
 }
 
 /**
  * What a provider holds from one instant up to another, cancelled ones too, earliest first, a
  * thousand at most; a reading of each patient's record.
  */
-export async function listHeld(
+export async function listProviderAppointments(
   tx: Transaction,
   provider_id: string,
   { from, to }: { from: string; to: string },
 ) {
-  const rows = await findHeld(
+  const rows = await findRows(
     tx,
-    heldBy(provider_id)
+    appointmentsOf(provider_id)
       .where('held.appointment_time', '>=', new Date(from))
       .where('held.appointment_time', '<', new Date(to))
       .orderBy('held.appointment_time')
@@ -72,7 +77,7 @@ export async function listHeld(
   )
   const subjects = rows.map((row) => row.patient_id)
   await auditReading(tx, provider_id, subjects, 'appointments.read')
-  return rows.map(asHeld)
+  return rows.map(asProviderAppointment)
 }
 
 /**
@@ -109,11 +114,11 @@ export async function readSessionPhone(
  *
  * @throws Problem 404 where the actor does not hold it, 409 where it cannot go on like that
  */
-export async function changeHeld(
+export async function changeProviderAppointment(
   tx: Transaction,
   provider_id: string,
   id: string,
-  { status, notes }: HeldChange,
+  { status, notes }: ProviderAppointmentChange,
 ) {
   // Locked, so that what is decided here is still true when it is written.
   const [found] = await tx.run(
@@ -139,7 +144,7 @@ export async function changeHeld(
       .where('id', '=', id),
   )
   const [changed] = await Promise.all([
-    readHeld(tx, provider_id, id),
+    readProviderAppointment(tx, provider_id, id),
     audit(tx, {
       actor_id: provider_id,
       subject_id: found.patient_id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
 /** The two participants of an appointment. */
-export interface Parties {
+export interface Participants {
   patient_id: string
   provider_id: string
 }
@@ -15,7 +15,7 @@ export interface Parties {
  */
 export async function lockParticipants(
   tx: Transaction,
-  { patient_id, provider_id }: Parties,
+  { patient_id, provider_id }: Participants,
 ): Promise<void> {
   await Promise.all([lock(tx, `patient ${patient_id}`), lock(tx, `provider ${provider_id}`)])
 }

@@ -9,7 +9,7 @@ import { join } from 'node:path'
  * @param name name and exact version, for example `lighthouse@13.5.0`
  * @returns the folder whose `node_modules` contains it
  */
-export function installPeer(name: string): string {
+export function installComparisonApp(name: string): string {
   const plain = name.replace(/(?<=.)@[^@]+$/, '')
   const folder = join(import.meta.dirname, '../../.cache/bench', plain.replace(/[@/]/g, '-'))
   if (!existsSync(join(folder, 'node_modules', plain))) {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import {
-  heldAppointment,
-  heldChange,
-  heldQuery,
+  providerAppointment,
+  providerAppointmentChange,
+  providerAppointmentsQuery,
   newProposal,
   sessionPhone,
 } from '#domain/appointments/schema.ts'
@@ -11,22 +11,25 @@ import { asActor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { proposeAppointment } from '../proposals/data.ts'
-import { changeHeld, listHeld, readSessionPhone } from './data.ts'
+import { changeProviderAppointment, listProviderAppointments, readSessionPhone } from './data.ts'
 
-export const heldRoutes = new Hono<RouteEnv>()
+export const providerAppointmentRoutes = new Hono<RouteEnv>()
   .get(
     '/provider/appointments',
     route({
       audience: 'approved-provider',
       summary:
         'List the appointments with the caller, cancelled ones too, earliest first; each patient’s reading is recorded',
-      answers: { 200: z.array(heldAppointment) },
+      answers: { 200: z.array(providerAppointment) },
     }),
-    validate.query(heldQuery),
+    validate.query(providerAppointmentsQuery),
     async (c) => {
       const { actor } = c.var
       const span = c.req.valid('query')
-      return c.json(await asActor(actor, (tx) => listHeld(tx, actor.user_id, span)), 200)
+      return c.json(
+        await asActor(actor, (tx) => listProviderAppointments(tx, actor.user_id, span)),
+        200,
+      )
     },
   )
   .get(
@@ -52,16 +55,19 @@ export const heldRoutes = new Hono<RouteEnv>()
     route({
       audience: 'approved-provider',
       summary: 'Confirm, decline or complete an appointment of the caller, or save notes on it',
-      answers: { 200: heldAppointment },
+      answers: { 200: providerAppointment },
       problems: [404, 409],
     }),
     validate.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
-    validate.json(heldChange),
+    validate.json(providerAppointmentChange),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const change = c.req.valid('json')
-      return c.json(await asActor(actor, (tx) => changeHeld(tx, actor.user_id, id, change)), 200)
+      return c.json(
+        await asActor(actor, (tx) => changeProviderAppointment(tx, actor.user_id, id, change)),
+        200,
+      )
     },
   )
   .post(
@@ -69,7 +75,7 @@ export const heldRoutes = new Hono<RouteEnv>()
     route({
       audience: 'approved-provider',
       summary: 'Propose a time to a patient, who must accept it',
-      answers: { 200: heldAppointment, 201: heldAppointment },
+      answers: { 200: providerAppointment, 201: providerAppointment },
       problems: [404, 409],
     }),
     validate.json(newProposal),

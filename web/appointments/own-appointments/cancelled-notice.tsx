@@ -5,22 +5,22 @@ import { formatDateTime } from '#web/platform/values/dates.ts'
 import { Surface } from '#web/ui/layout/page.tsx'
 
 /** Says which upcoming times are cancelled, and leads to other times. */
-export function CalledOffNotice({
+export function CancelledNotice({
   appointments,
   now,
 }: {
   appointments: readonly Appointment[]
   now: number
 }) {
-  const calledOff = appointments.filter(
+  const cancelled = appointments.filter(
     ({ status, appointment_time }) => status === 'cancelled' && Date.parse(appointment_time) > now,
   )
-  if (calledOff.length === 0) return null
+  if (cancelled.length === 0) return null
   return (
     <Surface className="mb-8 grid gap-4 border-s-4 border-s-copper">
-      <h2>{calledOff.length === 1 ? 'A time was cancelled' : 'Times were cancelled'}</h2>
+      <h2>{cancelled.length === 1 ? 'A time was cancelled' : 'Times were cancelled'}</h2>
       <ul className="grid gap-2">
-        {calledOff.map(({ id, appointment_time, provider }) => (
+        {cancelled.map(({ id, appointment_time, provider }) => (
           <li key={id}>
             {formatDateTime(appointment_time)}
             {provider ? `, with ${provider.full_name}` : ''}
@@ -29,7 +29,7 @@ export function CalledOffNotice({
       </ul>
       <p>We are sorry. You can choose another time now.</p>
       <p>
-        <LinkButton to={rebooking(calledOff)}>Choose another time</LinkButton>
+        <LinkButton to={rebooking(cancelled)}>Choose another time</LinkButton>
       </p>
     </Surface>
   )
@@ -39,7 +39,7 @@ export function CalledOffNotice({
  * Booking, with the profession of the provider where all cancelled appointments were with the same
  * one.
  */
-function rebooking(calledOff: readonly Appointment[]): `/${string}` {
-  const [topic, ...others] = new Set(calledOff.map(({ provider }) => topicFor(provider?.specialty)))
+function rebooking(cancelled: readonly Appointment[]): `/${string}` {
+  const [topic, ...others] = new Set(cancelled.map(({ provider }) => topicFor(provider?.specialty)))
   return others.length === 0 ? `/book-appointment?about=${topic}` : '/book-appointment'
 }

@@ -4,7 +4,7 @@
  *
  * @param message a row for each field: `student_data.institution_name: Enter the name …`
  */
-export function refusedFields(message: string): Record<string, string> {
+export function rejectedFields(message: string): Record<string, string> {
   const lines = message.split('\n').map((line) => /^(?:\w+\.)?([a-z_]+): (.+)$/.exec(line))
   return Object.fromEntries(lines.flatMap((line) => (line ? [[line[1], line[2]]] : [])))
 }
