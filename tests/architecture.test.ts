@@ -125,6 +125,44 @@ describe('each rule', () => {
   }
 
   it.each([
+    "void client.invalidateQueries({ queryKey: ['x'] as const })",
+    "const everything = ['x'] as const\nvoid client.removeQueries({ queryKey: everything })",
+    "const all = ['x']\nvoid client.invalidateQueries({ queryKey: [...all, id] })",
+    "const first = 'x'\nclient.setQueryData([first, 'own'], null)",
+    "const wanted = ['x']\nclient.getQueryState(wanted)",
+  ])('catches a key outside of a queries file: %s', (text) => {
+    const source = parseSource('web/x/a-panel.tsx', text)
+    expect(
+      rules['keys of queries are in the queries file of their feature']([source]),
+    ).toHaveLength(1)
+  })
+
+  it('catches a list that a queries file takes for a key from another file', () => {
+    const found = rules['keys of queries are in the queries file of their feature']([
+      parseSource('web/x/all.ts', "export const everything = ['x']"),
+      parseSource(
+        'web/x/queries.ts',
+        "import { everything } from './all.ts'\nexport const own = queryOptions({ queryKey: [...everything, 'own'] })",
+      ),
+    ])
+    expect(found).toEqual([expect.stringMatching(/^web\/x\/all\.ts /)])
+  })
+
+  it('catches a key of another feature under a name of its own', () => {
+    const found = rules['features share no key of a query']([
+      parseSource(
+        'web/x/queries.ts',
+        "export const own = queryOptions({ queryKey: ['x', 'own'] })",
+      ),
+      parseSource(
+        'web/y/queries.ts',
+        "const theirs = 'x'\nconst all = [theirs]\nexport const refresh = () => client.invalidateQueries({ queryKey: all })",
+      ),
+    ])
+    expect(found).toEqual([expect.stringMatching(/^web\/y\/queries\.ts /)])
+  })
+
+  it.each([
     "import { Problem } from '#server/platform/problem.ts'",
     "import { AuthProblem } from '../../platform/http/auth-problem.ts'",
     "const { notFound } = await import('#server/platform/problem.ts')",
