@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { fileTypeFromBuffer } from 'file-type'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from '#domain/accounts/common-passwords.ts'
-import { soundsLikeCrisis } from '#domain/safety/crisis-words.ts'
+import { crisisKinds } from '#domain/safety/crisis-words.ts'
 import { dialable } from '#domain/values/phone.ts'
 import { newActionPlan } from '#domain/diary/action-plan.ts'
 import { emailAddress } from '#domain/values/email-address.ts'
@@ -170,7 +170,7 @@ const challenge = (text: string) => ({ code_challenge: text, code_challenge_meth
 
 /** Functions that parse raw text: of a field, a header, an address, a file's name. */
 const readers: Record<string, (text: string) => unknown> = {
-  'crisis words': soundsLikeCrisis,
+  'crisis words': crisisKinds,
   'danger signs': (text) => isDangerSign({ own_words: text }),
   'an address of email': (text) => emailAddress.safeParse(text),
   'an address of email at sign-up': readEmail,

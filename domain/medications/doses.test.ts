@@ -4,7 +4,9 @@ import { dayAfter } from '../values/lusaka.ts'
 import { weekdays } from '../values/weekdays.ts'
 import {
   changeCountsFrom,
-  countTaken,
+  countTakenOn,
+  lastDays,
+  sumOf,
   type Course,
   type DosePlan,
   dosesOn,
@@ -188,22 +190,30 @@ describe('the share taken', () => {
     taken_at: outcome === 'missed' ? null : new Date(at(time, day)).toISOString(),
   })
 
+  /** The sum of the last days, as the panel of a medicine shows it. */
+  const countIn = (
+    days: number,
+    of: Course,
+    known: Parameters<typeof countTakenOn>[1],
+    now: number,
+  ) => sumOf(lastDays(days, now).map((day) => countTakenOn(of, known, day, now)))
+
   it('counts what was due in the last days, taken late as well', () => {
     const known = [
       recorded(today, '08:00', 'taken'),
       recorded('2026-11-20', '08:00', 'taken_late'),
       recorded('2026-11-20', '20:00', 'missed'),
     ]
-    expect(countTaken(course(), known, 2, at('21:30'))).toEqual({ taken: 2, missed: 1, planned: 4 })
+    expect(countIn(2, course(), known, at('21:30'))).toEqual({ taken: 2, missed: 1, planned: 4 })
     // The evening's dose may still be taken in time.
-    expect(countTaken(course(), known, 2, at('20:30')).planned).toBe(3)
+    expect(countIn(2, course(), known, at('20:30')).planned).toBe(3)
   })
 
   it('does not ask for doses of before the medicine was written down', () => {
     const old = course({ starts_on: '2020-01-01', created_at: new Date(at('12:00')).toISOString() })
     const from = { ...old, plans: [{ ...old.plans[0]!, from_day: '2020-01-01' }] }
-    expect(countTaken(from, [], 30, at('23:30')).planned).toBe(1)
-    expect(countTaken(from, [recorded(today, '08:00', 'taken')], 30, at('23:30')).planned).toBe(2)
+    expect(countIn(30, from, [], at('23:30')).planned).toBe(1)
+    expect(countIn(30, from, [recorded(today, '08:00', 'taken')], at('23:30')).planned).toBe(2)
   })
 
   it('is never more than was planned, whatever was recorded', () => {
@@ -215,7 +225,7 @@ describe('the share taken', () => {
     })
     fc.assert(
       fc.property(aCourse, fc.array(anyRecord), aTime, (any, known, time) => {
-        const { taken, missed, planned } = countTaken(any, known, 30, at(time))
+        const { taken, missed, planned } = countIn(30, any, known, at(time))
         expect(taken + missed).toBeLessThanOrEqual(planned)
       }),
     )

@@ -166,16 +166,6 @@ export function lastDays(count: number, now: number): string[] {
   return Array.from({ length: count }, (_, place) => dayAfter(today, place + 1 - count))
 }
 
-/** The count of so many days up to now. */
-export function countTaken(
-  course: Course,
-  recorded: readonly RecordedDose[],
-  days: number,
-  now: number,
-): Counted {
-  return sumOf(lastDays(days, now).map((day) => countTakenOn(course, recorded, day, now)))
-}
-
 /**
  * When a dose was taken, in milliseconds, where the person does not say: at its time or now,
  * whichever came first, and for one taken late, now.

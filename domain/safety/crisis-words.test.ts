@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type CrisisKind, crisisKinds, soundsLikeCrisis } from '#domain/safety/crisis-words.ts'
+import { type CrisisKind, crisisKinds } from '#domain/safety/crisis-words.ts'
 
 /** A group of phrases: what they are, and those of them in which something was found. */
 interface Group {
@@ -8,6 +8,8 @@ interface Group {
   phrases: string[]
   flagged: string[]
 }
+
+const isFlagged = (text: string) => crisisKinds(text).length > 0
 
 /** Reads a corpus: a row with # starts a group, every other row is a phrase. */
 function readCorpus(name: string): Group[] {
@@ -17,7 +19,7 @@ function readCorpus(name: string): Group[] {
     if (line.startsWith('# ')) groups.push({ name: line.slice(2), phrases: [], flagged: [] })
     else if (line !== '') groups.at(-1)!.phrases.push(line)
   }
-  for (const group of groups) group.flagged = group.phrases.filter(soundsLikeCrisis)
+  for (const group of groups) group.flagged = group.phrases.filter(isFlagged)
   return groups
 }
 
@@ -119,7 +121,7 @@ describe('what is found', () => {
       'ｋｉｌｌ myself',
       'ki\u200bll myself',
     ])
-      expect(soundsLikeCrisis(long + text), text).toBe(true)
-    expect(soundsLikeCrisis(long)).toBe(false)
+      expect(isFlagged(long + text), text).toBe(true)
+    expect(isFlagged(long)).toBe(false)
   })
 })

@@ -76,9 +76,4 @@ export function crisisKinds(text: string): readonly CrisisKind[] {
   return order.filter((kind) => found.has(kind))
 }
 
-/** Whether a text sounds as if a person may be in danger. */
-export function soundsLikeCrisis(text: string): boolean {
-  return crisisKinds(text).length > 0
-}
-
 const matches = (text: string, pattern: RegExp) => text.search(pattern) > -1

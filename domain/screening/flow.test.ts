@@ -22,15 +22,19 @@ import {
   progressOf,
   questionAt,
   queueOf,
-  resultsOf,
   skipFollowUps,
   startScreening,
   takeAnswerBack,
   toNewScreeningResult,
+  type ScreeningState,
+  storedAnswers,
 } from './flow.ts'
 import { readDraft } from './draft.ts'
 import { newScreeningResult } from './schema.ts'
-import { asksForSafety } from './scoring.ts'
+import { asksForSafety, scoreScreening } from './scoring.ts'
+
+/** The scores of the run so far, as the results page shows them. */
+const scoresOf = (state: ScreeningState) => scoreScreening(storedAnswers(state))
 
 describe('the screening', () => {
   it('goes through WHO-5, GAD-7 and PHQ-9 to the results where nothing asks for more', () => {
@@ -43,7 +47,7 @@ describe('the screening', () => {
     expect(met).toHaveLength(5 + 7 + 9)
     expect([met[0], met[5], met[12], met[20]]).toEqual(['WHO-5 0', 'GAD-7 0', 'PHQ-9 0', 'PHQ-9 8'])
     expect(state).toMatchObject({ step: 'results', at: null })
-    expect(resultsOf(state)).toEqual({ 'WHO-5': 0, 'GAD-7': 0, 'PHQ-9': 0 })
+    expect(scoresOf(state)).toEqual({ 'WHO-5': 0, 'GAD-7': 0, 'PHQ-9': 0 })
   })
 
   it('comes to the gateway exactly where a score reaches 10', () => {
@@ -58,7 +62,7 @@ describe('the screening', () => {
   it('skips from the gateway to the results of the core', () => {
     const state = skipFollowUps(throughCore({ worry: 3, mood: 3, ninth: 3 }))
     expect(state.step).toBe('results')
-    expect(resultsOf(state)).toEqual({ 'WHO-5': 60, 'GAD-7': 21, 'PHQ-9': 27 })
+    expect(scoresOf(state)).toEqual({ 'WHO-5': 60, 'GAD-7': 21, 'PHQ-9': 27 })
     expect(newScreeningResult.safeParse(toNewScreeningResult(state)).error).toBeUndefined()
   })
 
@@ -67,7 +71,7 @@ describe('the screening', () => {
     expect(queueOf(state)).toHaveLength(6)
     while (state.step === 'screening') state = answerQuestion(state, 1)
     expect(state.step).toBe('results')
-    expect(resultsOf(state)).toMatchObject({ 'PHQ-15': 15, 'PC-PTSD-5': 5, 'CAGE-AID': 4 })
+    expect(scoresOf(state)).toMatchObject({ 'PHQ-15': 15, 'PC-PTSD-5': 5, 'CAGE-AID': 4 })
     expect(newScreeningResult.safeParse(toNewScreeningResult(state)).error).toBeUndefined()
   })
 
@@ -77,7 +81,7 @@ describe('the screening', () => {
     expect(state.at).toEqual({ instrument: 'CAGE-AID', key: '0' })
     state = answerAll(state, 0)
     expect(state.step).toBe('results')
-    expect(Object.keys(resultsOf(state))).toEqual(['WHO-5', 'GAD-7', 'PHQ-9', 'PHQ-15', 'CAGE-AID'])
+    expect(Object.keys(scoresOf(state))).toEqual(['WHO-5', 'GAD-7', 'PHQ-9', 'PHQ-15', 'CAGE-AID'])
     expect(newScreeningResult.safeParse(toNewScreeningResult(state)).error).toBeUndefined()
     expect(leaveOut(atFollowUp('CAGE-AID')).step).toBe('results')
     expect(leaveOut(begun())).toEqual(begun())
@@ -109,7 +113,7 @@ describe('the safety page', () => {
         expect(state.step).toBe('safety')
         expect(readDraft(JSON.stringify(state))).toEqual(state)
         // The answer is stored, and the screening continues with the question on daily life.
-        expect(resultsOf(state)['PHQ-9']).toBe(mood * 8 + ninth)
+        expect(scoresOf(state)['PHQ-9']).toBe(mood * 8 + ninth)
         expect(leaveSafety(state, false)).toMatchObject({
           step: 'screening',
           at: { instrument: 'PHQ-9', key: 'functional' },

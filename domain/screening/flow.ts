@@ -3,7 +3,7 @@ import { type InstrumentId, instrumentIds } from './instruments/instrument.ts'
 import { core, instruments, isFollowUp } from './instruments/instruments.ts'
 import { safetyItem } from './instruments/phq-9.ts'
 import { answersToKeep, type Question, type QuestionKey, questionsOf } from './questions.ts'
-import { followUpsOf, type Results, scoreScreening, scoring_version } from './scoring.ts'
+import { followUpsOf, scoreScreening, scoring_version } from './scoring.ts'
 import type { NewScreeningResult } from './schema.ts'
 
 /**
@@ -187,11 +187,6 @@ export function storedAnswers(state: ScreeningState) {
   return Object.fromEntries(
     queueOf(state).map((id) => [id, answersToKeep(id, state.answers[id] ?? {}, state.gender)]),
   )
-}
-
-/** The scores of the run so far. */
-export function resultsOf(state: ScreeningState): Results {
-  return scoreScreening(storedAnswers(state))
 }
 
 /** What is sent to be saved, at the results. */

@@ -5,10 +5,11 @@ import {
   goBack,
   progressOf,
   questionAt,
-  resultsOf,
   type ScreeningState,
   toNewScreeningResult,
+  storedAnswers,
 } from './flow.ts'
+import { scoreScreening } from './scoring.ts'
 
 /** The questions met in the open instrument, answering Yes to the exposure and 0 to the rest. */
 const keysOf = (state: ScreeningState) => {
@@ -21,6 +22,9 @@ const keysOf = (state: ScreeningState) => {
   }
   return keys
 }
+
+/** The scores of the run so far, as the results page shows them. */
+const scoresOf = (state: ScreeningState) => scoreScreening(storedAnswers(state))
 
 describe('the unscored questions', () => {
   it('on daily life follows PHQ-9 only when an item is above 0, and is dropped when none is any more', () => {
@@ -49,7 +53,7 @@ describe('the unscored questions', () => {
     expect(keysOf(state)).toEqual(['exposure', '0', '1', '2', '3', '4'])
     const no = answerQuestion(state, 0)
     expect(no.at?.instrument).toBe('CAGE-AID')
-    expect(resultsOf(no)['PC-PTSD-5']).toBe(0)
+    expect(scoresOf(no)['PC-PTSD-5']).toBe(0)
     expect(toNewScreeningResult(no).answers['PC-PTSD-5']).toEqual({ exposure: 0 })
   })
 
@@ -68,7 +72,7 @@ describe('what does not apply', () => {
     expect(progressOf(state)?.words).toBe('Question 1 of 14')
     expect(keysOf(state)).not.toContain('3')
     const done = answerAll(state, 2)
-    expect(resultsOf(done)['PHQ-15']).toBe(28)
+    expect(scoresOf(done)['PHQ-15']).toBe(28)
     expect(toNewScreeningResult(done).answers['PHQ-15']).toHaveProperty('3', null)
   })
 
@@ -106,7 +110,7 @@ describe('what does not apply', () => {
       2: null,
       3: null,
     })
-    expect(resultsOf(done)['CAGE-AID']).toBe(0)
+    expect(scoresOf(done)['CAGE-AID']).toBe(0)
     const second = answerQuestion(state, 0)
     expect(questionAt(second)!.choices).toHaveLength(2)
   })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { testsFor } from './changed.ts'
 
@@ -15,8 +16,10 @@ describe('what is tested after a change', () => {
     )
   })
 
-  it('is the test beside a file of no feature', () => {
-    expect(vitestFor('web/api.ts')).toContain('web/api.test.ts')
+  it('is the pages after a file at the root of web, and each named test exists', () => {
+    const named = vitestFor('web/routes.tsx')
+    expect(named).toContain('tests/every-page.test.ts')
+    expect(named.filter((path) => !existsSync(path))).toEqual([])
   })
 
   it('is the access to every table after a migration', () => {

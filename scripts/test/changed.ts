@@ -14,6 +14,13 @@ const always = [
   'tests/landed-migrations.test.ts',
 ]
 
+/** The pages, and what all of `web/` must keep: files at its root belong to no feature. */
+const atRootOfWeb = [
+  'tests/every-page.test.ts',
+  'web/failure-words.test.ts',
+  'web/free-text.test.ts',
+]
+
 const afterMigration = ['tests/access.test.ts', 'tests/table-types.test.ts', 'tests/scans.test.ts']
 
 /**
@@ -34,7 +41,7 @@ export function testsFor(paths: readonly string[]): Selection {
     else if (top === 'scripts') vitest.add('scripts/')
     else if (['domain', 'server', 'web'].includes(top!) && !folder.includes('.'))
       for (const layer of ['domain', 'server', 'web']) vitest.add(`${layer}/${folder}/`)
-    else if (top === 'domain' || top === 'web') vitest.add(`${path.replace(/\.tsx?$/, '')}.test.ts`)
+    else if (top === 'web') for (const file of atRootOfWeb) vitest.add(file)
   }
   return { vitest: [...vitest], playwright: [...playwright] }
 }

@@ -108,7 +108,6 @@ const words = {
 } satisfies Record<string, Words>
 
 export type NotificationType = keyof typeof words
-export const notificationTypes = Object.keys(words) as NotificationType[]
 
 const toChooseAgain: readonly NotificationType[] = ['declined', 'unanswered', 'called_off']
 
