@@ -6,7 +6,6 @@ import {
 } from '@tanstack/react-query'
 import type {
   Appointment,
-  ListedProvider,
   NewAppointment,
   ProviderCard,
   Slot,
@@ -20,7 +19,6 @@ const {
   appointments,
   'waiting-list': waitingList,
   'slot-offers': offers,
-  providers,
 } = api<'appointments'>(fetchAsMe)
 
 const many = 20
@@ -69,13 +67,6 @@ export const nextFree = (after: string | undefined, about: Topic) =>
       ).json(),
     staleTime: 0,
   })
-
-/** All providers who can be booked; that changes by the week. */
-export const listedProviders = queryOptions({
-  queryKey: ['providers'],
-  queryFn: async (): Promise<ListedProvider[]> => (await providers.$get()).json(),
-  staleTime: 5 * 60_000,
-})
 
 /** Fetches everything that an appointment affects again, while the page shows the old data. */
 const refetchAll = (client: QueryClient) =>

@@ -7,7 +7,6 @@ export const mealGoals = [
   'Support a Specific Condition',
   'General Healthy Eating',
 ] as const
-export type MealGoal = (typeof mealGoals)[number]
 
 export const weightTargets = ['Lose', 'Gain', 'Maintain Weight'] as const
 export const weightSpeeds = ['Gradually & Sustainably', 'Moderately', "I'm not sure"] as const
