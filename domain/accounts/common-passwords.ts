@@ -37,7 +37,7 @@ const walks = [
   '!@#$%^&*()',
 ]
 
-const emailFor: Record<string, string> = {
+const letterFor: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -55,7 +55,7 @@ export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   const letters = lower.replace(/[^a-z]/g, '')
   const core = lower.replace(/^[^a-z@$]+|[^a-z]+$/g, '')
-  const asWord = core.replace(/[0-9@$!]/g, (sign) => emailFor[sign] ?? sign)
+  const asWord = core.replace(/[0-9@$!]/g, (sign) => letterFor[sign] ?? sign)
   if (words.has(core) || words.has(asWord)) return true
   if (letters.length > 0 && words.has(letters)) return true
   const stripped = lower.replace(/[^a-z0-9]/g, '')
