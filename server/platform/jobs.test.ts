@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { asSystem } from './db.ts'
-import { enqueue, type Job, type Task, type Queue, startJobs } from './jobs.ts'
+import { enqueue, enqueueAgain, type Job, type Task, type Queue, startJobs } from './jobs.ts'
 import { log } from './log.ts'
 
 let database: TestDatabase
@@ -108,3 +108,20 @@ it('hands each piece of a queue to one server, and again only when that asks for
   expect(seen.at(-1)).toEqual({ id: ids[0], attempt: 2, isLast: false })
   expect(JSON.stringify(await ask('select * from pgboss.job'))).not.toContain('Chanda')
 }, 60_000)
+
+it('queues a task that is done once more, and no other task of its queue', async () => {
+  const [again, other] = [randomUUID(), randomUUID()]
+  const queue = 'safety.tell'
+  await ask(
+    `insert into pgboss.job (id, name, policy, state) select unnest($1::uuid[]), $2, 'standard', 'completed'`,
+    [again, other],
+    queue,
+  )
+  expect(await asSystem('test', (tx) => enqueueAgain(tx, queue, again))).toBe(true)
+  expect(await ask('select id, state::text from pgboss.job where name = $1', queue)).toEqual(
+    expect.arrayContaining([
+      { id: again, state: 'created' },
+      { id: other, state: 'completed' },
+    ]),
+  )
+})

@@ -67,6 +67,17 @@ describe('the hours of a day', () => {
     expect(shown(body)).toEqual(Array(6).fill('taken'))
   })
 
+  it('are slots alone for the database: no time between two of them', async () => {
+    const open = (at: string) =>
+      app.database.asOwner('select slot from practice.open_hours(array[$1::timestamptz], $2)', [
+        at,
+        doctor.user_id,
+      ])
+    expect(await open(slotOn(1, '10:00'))).toHaveLength(1)
+    const between = new Date(Date.parse(slotOn(1, '10:00')) + 30 * 60_000).toISOString()
+    expect(await open(between)).toEqual([])
+  })
+
   it('offer a provider other providers only', async () => {
     expect(shown((await hoursOf(doctor, workday(1))).body)).toEqual(Array(6).fill('taken'))
   })
