@@ -110,6 +110,7 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
     [`/api/appointments/availability?date=${date}`, () => client],
     ['/api/appointments/next-free', () => client],
     ['/api/me/export', () => client],
+    ['/api/self-care-days', () => client],
     ['/api/provider/patients', () => provider],
     ['/api/provider/patients?limit=20', () => provider],
     ['/api/provider/waiting', () => provider],

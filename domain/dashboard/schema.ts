@@ -18,3 +18,7 @@ export const dayUpdates = z.object({
   refill_by: z.nullable(z.iso.date()),
 })
 export type DayNews = z.infer<typeof dayUpdates>
+
+/** The days in Lusaka with any self-care, oldest first, as far back as trees are shown. */
+export const selfCareDays = z.object({ days: z.array(z.iso.date()) })
+export type SelfCareDays = z.infer<typeof selfCareDays>

@@ -13,13 +13,17 @@ import { bloodPressureReadings, glucoseReadings, useFewReadings } from '#web/rea
 import { formatDate, formatDay, formatTime, greeting } from '#web/platform/values/dates.ts'
 import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { type Place, PlaceList } from '#web/ui/layout/place-list.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { MembershipPanel } from './membership-panel.tsx'
 import { ClientNext } from './client-next.tsx'
 import { useUnread } from './queries.ts'
 import { ProfilePanel } from './profile-panel.tsx'
-import { loadOnce } from '#web/platform/lazy.tsx'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
+
+/** Below the first screen. */
+const fetchTree = async () => (await import('./tree/self-care-tree.tsx')).SelfCareTree
 
 /**
  * A client's day: the most important step, the trend of the readings, and links to everything else.
@@ -60,6 +64,7 @@ export function PatientProfilePage() {
           <Section title="Messages, plans and forms" className="mt-8">
             <PlaceList places={papers(news, unread)} isNarrow />
           </Section>
+          <Lazy fetchPart={fetchTree} props={{}} meanwhile={<SkeletonBlock />} />
         </div>
         <div className="grid content-start gap-x-6 gap-y-8 pt-6 md:grid-cols-2 lg:grid-cols-1">
           <MembershipPanel />
