@@ -109,6 +109,7 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
     ['/api/appointments', () => client],
     [`/api/appointments/availability?date=${date}`, () => client],
     ['/api/appointments/next-free', () => client],
+    ['/api/appointments/providers', () => client],
     ['/api/me/export', () => client],
     ['/api/self-care-days', () => client],
     ['/api/provider/patients', () => provider],

@@ -46,6 +46,7 @@ const calls = {
     'GET /api/appointments',
     'GET /api/appointments/availability',
     'GET /api/appointments/next-free',
+    'GET /api/appointments/providers',
     'POST /api/appointments',
     'DELETE /api/appointments/:id',
     'POST /api/appointments/:id/acceptance',
