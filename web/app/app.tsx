@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, ViewTransition } from 'react'
 
 import { Navigate, useLocation } from '#web/platform/location.ts'
 import { Layout } from '#web/app/layout/layout.tsx'
@@ -35,13 +35,15 @@ function Place({ route, pathname }: { route: AppRoute; pathname: string }) {
     <Layout route={route}>
       {/* Outside the key: the previous page stays until the next one is ready. */}
       <Suspense fallback={<PageSkeleton title={route.title} />}>
-        <PageError key={route.path}>
-          {route.audience === 'public' ? (
-            <route.page.Page {...params} />
-          ) : (
-            <guardedPage.Page route={route} params={params} />
-          )}
-        </PageError>
+        <ViewTransition key={route.path} default="none" enter="auto" exit="auto">
+          <PageError>
+            {route.audience === 'public' ? (
+              <route.page.Page {...params} />
+            ) : (
+              <guardedPage.Page route={route} params={params} />
+            )}
+          </PageError>
+        </ViewTransition>
         <Awake />
       </Suspense>
     </Layout>
