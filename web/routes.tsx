@@ -97,17 +97,20 @@ export const routes: readonly AppRoute[] = [
     '/meal-plan-questionnaire',
     'Meal plan questionnaire',
     () => import('./care-plans/meal/meal-questionnaire-page.tsx'),
+    { footless: true },
   ),
   student('/my-meal-plan', 'My meal plan', () => import('./care-plans/meal/my-meal-plan-page.tsx')),
   student(
     '/book-appointment',
     'Book an appointment',
     () => import('./appointments/booking/book-appointment-page.tsx'),
+    { footless: true },
   ),
   student(
     '/exercise-plan-questionnaire',
     'Exercise plan questionnaire',
     () => import('./care-plans/exercise/exercise-questionnaire-page.tsx'),
+    { footless: true },
   ),
   student(
     '/my-exercise-plan',
@@ -116,13 +119,16 @@ export const routes: readonly AppRoute[] = [
   ),
   student('/messages', 'Messages', () => import('./messages/messages-page.tsx'), {
     sensitive: true,
+    footless: true,
   }),
   signedIn(
     '/ncd-management',
     'Chronic conditions',
     () => import('./ncd-management/ncd-management-page.tsx'),
   ),
-  signedIn('/intake', 'Intake form', () => import('./intake/intake-page.tsx')),
+  signedIn('/intake', 'Intake form', () => import('./intake/intake-page.tsx'), {
+    footless: true,
+  }),
   signedIn(
     '/mental-health',
     'Mental health',
@@ -199,6 +205,7 @@ export const routes: readonly AppRoute[] = [
   provider('/billing', 'Billing & Revenue', () => import('./practice/billing/billing-page.tsx')),
   provider('/messaging', 'Secure Messaging', () => import('./practice/messaging-page.tsx'), {
     sensitive: true,
+    footless: true,
   }),
 
   admin('/admin', 'Administration', () => import('./admin/admin-page.tsx')),

@@ -40,7 +40,7 @@ test('a provider reaches every page of the practice from the menu of a phone', a
   page,
   signIn,
 }, { project }) => {
-  test.skip(project.name !== 'phone', 'wide screens list the pages below the header')
+  test.skip(project.name !== 'phone', 'wide screens have the main pages in the header')
   await signIn('dietitian@demo.test')
   // Also from a page that is not of the practice.
   await page.goto('/account')
@@ -71,7 +71,7 @@ test('a provider reaches every page of the practice from the menu of a phone', a
   ] as const) {
     await openMenu(page)
     if (name === 'Messages') {
-      await expect(menu.getByRole('list', { name: 'Practice' }).getByRole('link')).toHaveCount(10)
+      await expect(menu.getByRole('list', { name: 'Your pages' }).getByRole('link')).toHaveCount(10)
       await expectNoAxeViolations(page)
     }
     await menu.getByRole('link', { name, exact: true }).click()
@@ -95,8 +95,8 @@ test('an unverified provider gets links only to pages that work for them', async
   }
   const list =
     project.name === 'phone'
-      ? page.getByRole('list', { name: 'Practice' })
-      : page.getByRole('navigation', { name: 'Practice' })
+      ? page.getByRole('list', { name: 'Your pages' })
+      : page.getByRole('navigation', { name: 'Your pages' })
   await expect(list.getByRole('link')).toHaveText(open)
   await list.getByRole('link', { name: 'Hours' }).click()
   await expect(page.getByRole('group', { name: 'Tuesday' })).toBeVisible()

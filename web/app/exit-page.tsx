@@ -41,22 +41,13 @@ function clear() {
   sessionStorage.setItem(goneKey, brand.exit_page)
 }
 
-/** The exit for a user who is no longer alone with the screen, in a strip that stays in view. */
-export function ExitPage() {
-  return (
-    <section
-      aria-label="Leave quickly"
-      className="exit-strip sticky top-0 z-10 border-b border-hairline bg-ground"
-    >
-      <div className="column flex justify-end py-2">
-        <ExitLink />
-      </div>
-    </section>
-  )
-}
-
-/** A plain link where there is no script. Shift pressed three times does the same. */
-export function ExitLink() {
+/**
+ * The exit for a user who is no longer alone with the screen. A plain link where there is no script;
+ * Shift pressed three times does the same.
+ *
+ * @param props.isShort beside a menu, a narrow screen has space for the first word only
+ */
+export function ExitLink({ isShort }: { isShort?: boolean }) {
   useEffect(() => {
     let presses: number[] = []
     const count = (event: KeyboardEvent) => {
@@ -77,14 +68,14 @@ export function ExitLink() {
       <a
         href={brand.exit_page}
         rel="noreferrer"
-        className="button button-danger"
+        className="button button-quiet text-ink min-[22.5rem]:whitespace-nowrap"
         aria-describedby="exit-hint"
         onClick={(event: MouseEvent) => {
           event.preventDefault()
           leave()
         }}
       >
-        Exit this page
+        Exit<span className={isShort ? 'max-lg:sr-only' : undefined}> this page</span>
       </a>
       <span id="exit-hint" className="sr-only">
         Leaves at once for a page about the weather. You can also press Shift three times.

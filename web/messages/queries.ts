@@ -7,7 +7,7 @@ import {
 import type { Message, NewThread, Thread } from '#domain/messages/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
-import { refreshPractice } from '#web/platform/signed-in/counts.ts'
+import { refreshPractice, unreadMessages } from '#web/platform/signed-in/counts.ts'
 import { messagesKey, refreshMessages } from './live-queries.ts'
 
 const { threads } = api<'messages'>(fetchAsMe)
@@ -60,12 +60,6 @@ export const messagesIn = (id: string) =>
     getNextPageParam: (page) => (page.length < many.messages ? undefined : page.at(-1)?.id),
     ...live,
   })
-
-/** The number of unread messages. */
-export const unreadMessages = queryOptions({
-  queryKey: [messagesKey, 'unread'],
-  queryFn: async (): Promise<number> => (await (await threads.unread.$get()).json()).unread,
-})
 
 /**
  * Sends a message; its id makes a second sending harmless. It is shown as soon as the server has
