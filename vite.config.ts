@@ -19,7 +19,7 @@ const together: Record<string, RegExp> = {
   dates: /\/web\/platform\/(values\/dates|use-now)\.ts|\/domain\/values\/age\.ts/,
   data: /\/web\/ui\/layout\/current-place\.ts|\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out|banner\.|frame\/(?:later-parts|own-menu|more-places|unread|initials|short-footer))|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans)|\/web\/platform\/(?:calls\/)?(retry-id|save-file)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(empty-state|query-view|data-table|growing-table|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
   own: /\/web\/app\/help\/(helpline-list|own-words)\.|\/web\/ui\/care-card\.tsx/,
-  aid: /\/web\/safety\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
+  aid: /\/web\/safety\/not-monitored|\/web\/app\/help\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
   form: /\/web\/ui\/(?:[a-z]+\/)?(form|fields|choice-fields|progress)\.tsx?/,
   dialog: /\/web\/ui\/(?:[a-z]+\/)?dialog\.tsx/,
   band: /\/web\/ui\/(?:[a-z]+\/)?(band-scale|tabs)\.tsx/,
