@@ -22,7 +22,8 @@ const together: Record<string, RegExp> = {
   aid: /\/web\/safety\/not-monitored|\/web\/app\/help\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
   form: /\/web\/ui\/(?:[a-z]+\/)?(form|fields|choice-fields|progress)\.tsx?/,
   dialog: /\/web\/ui\/(?:[a-z]+\/)?dialog\.tsx/,
-  band: /\/web\/ui\/(?:[a-z]+\/)?(band-scale|tabs)\.tsx/,
+  band: /\/web\/ui\/charts\/band-scale\.tsx/,
+  tabs: /\/web\/ui\/tabs\.tsx/,
   chart: /\/web\/ui\/(?:[a-z]+\/)?(chart|value-grid)\.tsx/,
   msasa: /\/web\/ui\/drawings\/scenes\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(scenes\/home-scene|market-basket|bicycle)\.tsx/,
@@ -31,7 +32,8 @@ const together: Record<string, RegExp> = {
   answers: /\/web\/ui\/(?:[a-z]+\/)?(answer-buttons|input-pause)\.tsx?/,
   account:
     /\/web\/accounts\/(?:[a-z-]+\/)?(account-frame|auth-failure|code-field|verified-app|check-mail-notice|own-browser|new-password-field|next-place|age-fields)\./,
-  readings: /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|care\/queries)\.ts/,
+  readings:
+    /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|last-value|care\/queries)\.tsx?/,
   lists: /\/web\/ui\/(?:[a-z]+\/)?(place-list|fact-list)\.tsx/,
   instrument:
     /\/domain\/screening\/instruments\/(instruments?|choices|phq-9|gad-7|who-5|phq-15|pc-ptsd-5|cage-aid)\.ts/,

@@ -1,7 +1,9 @@
 import { emergencyNumber } from '#domain/safety/helplines.ts'
 import type { Advice } from '#domain/readings/advice/advice.ts'
-import { CallList } from '#web/app/help/call-list.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
+
+const fetchCalls = async () => (await import('#web/app/help/call-list.tsx')).CallList
 
 /** What to do about a reading, in an emergency first whom to call; `live` where it must be heard at once. */
 export function AdviceCard({ advice, live }: { advice: Advice; live?: boolean }) {
@@ -9,7 +11,9 @@ export function AdviceCard({ advice, live }: { advice: Advice; live?: boolean })
   const isEmergency = level === 'emergency'
   return (
     <CareCard level={level} title={title} live={live ?? false}>
-      {isEmergency ? <CallList only="emergency" /> : null}
+      {isEmergency ? (
+        <Lazy fetchPart={fetchCalls} props={{ only: 'emergency' }} meanwhile={<CallNow />} />
+      ) : null}
       {now ? <p className="font-bold">{now}</p> : null}
       {danger_signs && !now ? (
         <>
@@ -28,6 +32,15 @@ export function AdviceCard({ advice, live }: { advice: Advice; live?: boolean })
         <p key={line}>{line}</p>
       ))}
     </CareCard>
+  )
+}
+
+/** The same call until the list is there, and offline where it cannot come. */
+function CallNow() {
+  return (
+    <a className="button button-danger button-wide advice-call" href={`tel:${emergencyNumber}`}>
+      Call {emergencyNumber}
+    </a>
   )
 }
 

@@ -19,6 +19,7 @@ export const bloodPressure: Measure<BloodPressureReading> = {
       word: wordForBloodPressure(reading),
       bands: bloodPressureBands,
       ...placeOf(reading),
+      pressure: reading,
       note: treatmentNote(reading),
       isAlert: reading.category === 'Hypertensive Crisis',
       isFlashing: reading.category === 'Hypertensive Crisis',

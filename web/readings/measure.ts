@@ -1,5 +1,6 @@
 import type { Advice } from '#domain/readings/advice/advice.ts'
 import type { Care } from '#domain/readings/care.ts'
+import type { BloodPressure } from '#domain/readings/blood-pressure.ts'
 import type { Band } from '#web/ui/charts/band-scale.tsx'
 import type { TargetBand, TrendSeries } from '#web/ui/charts/chart.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -20,6 +21,8 @@ export interface Shown {
   current: number
   /** Where in that band; left out where another measure put it there. */
   at?: number
+  /** Both values, each with a scale of its own. */
+  pressure?: BloodPressure
   /** When it was taken, as far as that matters: "fasting". */
   moment?: string | undefined
   /** What puts the word in its place: the target of that moment, or where treatment begins. */

@@ -6,7 +6,6 @@ import { unknownCare } from '#domain/readings/care.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { watchSession } from '#web/platform/calls/session.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
-import { BandScale } from '#web/ui/charts/band-scale.tsx'
 import { formatRecent } from '#web/platform/values/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -17,6 +16,7 @@ import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AdviceCard } from './advice-card.tsx'
 import { ownCare } from './care/queries.ts'
+import { LastValue } from './last-value.tsx'
 import { LastInBrief } from './last-in-brief.tsx'
 import type { Advise, Measure, Shown } from './measure.ts'
 import { type AnyReading, useReadings } from './queries.ts'
@@ -66,7 +66,9 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   const warning = useRef<HTMLDivElement>(null)
   // After the form has taken the focus back: a warning comes before the next reading.
   useEffect(() => {
-    if (recorded) warning.current?.focus()
+    if (!recorded) return
+    warning.current?.scrollIntoView({ block: 'start' })
+    warning.current?.focus({ preventScroll: true })
   }, [recorded])
   function clearReading(id: string) {
     setRecorded((last) => (last?.id === id ? undefined : last))
@@ -166,6 +168,9 @@ const fetchQuestion = async () => (await import('./care/pregnancy-question.tsx')
 const fetchHistory = async <Reading extends AnyReading>() =>
   (await import('./readings-history.tsx')).ReadingsHistory<Reading>
 
+/** The number comes first; where it lies is drawn after it. */
+const fetchScale = async () => (await import('./reading-scale.tsx')).ReadingScale
+
 const fetchCare = async () => (await import('./care/care-panel.tsx')).CarePanel
 
 const fetchKettle = async () => (await import('#web/ui/drawings/kettle.tsx')).Kettle
@@ -190,25 +195,18 @@ function LatestReading({
   at: string | undefined
   isFresh: boolean
 }) {
-  const { value, unit, bands, current, moment, note } = shown
+  const { moment, note } = shown
   return (
-    <Surface
-      className={`grid grid-rows-[auto_1fr_auto] gap-4 ${isFresh && shown.isFlashing ? 'reading-flash' : ''}`}
-    >
+    <Surface className={`grid gap-4 ${isFresh && shown.isFlashing ? 'reading-flash' : ''}`}>
       <h2>
         Last reading, {at}
         {moment ? `, ${moment}` : ''}
       </h2>
-      <div className="self-center">
-        <BandScale
-          label={name}
-          word={shown.word}
-          shown={value}
-          unit={unit}
-          bands={bands}
-          current={current}
-          {...(shown.at === undefined ? {} : { value: shown.at })}
-        />
+      <div>
+        <LastValue name={name} shown={shown} />
+        <div className={shown.pressure ? 'scales-two' : 'scales-one'}>
+          <Lazy fetchPart={fetchScale} props={{ shown }} />
+        </div>
       </div>
       {note ? <p className="text-muted">{note}</p> : null}
     </Surface>
