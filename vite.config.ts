@@ -44,6 +44,10 @@ const together: Record<string, RegExp> = {
   practice:
     /\/domain\/practice\/obstacle\.ts|\/web\/platform\/signed-in\/registration\.ts|\/web\/practice\/(practice-gate|queries|calendar\/appointment-queries|texts)\./,
   hub: /\/web\/readings\/(?:record\/)?(readings-hub|record-form|recording|advice-card)\.|\/web\/readings\/hubs\/care-hub\./,
+  pressure:
+    /\/web\/readings\/record\/record-blood-pressure-form\.|\/domain\/readings\/advice\/blood-pressure-advice\./,
+  sugar:
+    /\/web\/readings\/record\/record-glucose-form\.|\/domain\/readings\/advice\/glucose-advice\./,
   requests: /\/web\/care-plans\/(shared|meal|exercise)\/queries\./,
   outbox: /\/web\/platform\/calls\/(outbox|use-outbox|in-turn|send-when-possible)\.ts/,
   sending: /\/web\/platform\/signed-in\/before-sending\./,
