@@ -7,6 +7,7 @@ import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-ad
 import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
 import type { Care } from '#domain/readings/care.ts'
 import { visitStep } from '#web/appointments/visit-step.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { formatRecent } from '#web/platform/values/dates.ts'
 import { bloodPressure } from '#web/readings/blood-pressure.ts'
 import { glucose } from '#web/readings/glucose.ts'
@@ -15,12 +16,14 @@ import { inTask, ReadingTask } from './reading-task.tsx'
 import { TaskCard } from './task-card.tsx'
 import { messageText, readingText, textOf } from './task-texts.ts'
 
-const fetchBloodPressureForm = async () =>
+const fetchBloodPressureForm = loadOnce(async () =>
   inTask(
     (await import('#web/readings/record/record-blood-pressure-form.tsx')).RecordBloodPressureForm,
-  )
-const fetchGlucoseForm = async () =>
-  inTask((await import('#web/readings/record/record-glucose-form.tsx')).RecordGlucoseForm)
+  ),
+)
+const fetchGlucoseForm = loadOnce(async () =>
+  inTask((await import('#web/readings/record/record-glucose-form.tsx')).RecordGlucoseForm),
+)
 
 /** What the tasks of now show. */
 export interface NowFacts {
