@@ -107,7 +107,10 @@ function Day({ day, onKeyDown, ...props }: DayProps) {
               data-of={one.id}
               onClick={() => onOpen(one.id)}
             >
-              <span className="day-time">{formatTime(one.appointment_time)}</span>{' '}
+              <span className="day-time">
+                <span className={`day-dot held-${one.status}`} />
+                {formatTime(one.appointment_time)}
+              </span>{' '}
               {firstNameOf(one)}
             </button>
           </li>
