@@ -58,10 +58,8 @@ const meeting = (hours: number, status: string, full_name: string) => ({
 
 /** Responses for a busy day, or an empty one. */
 async function day(page: Page, isFull: boolean) {
-  await answer(page, registration, {
-    ...inPractice,
-    certificate_expires_on: dayIn(isFull ? 12 : 300),
-  })
+  const certificate_expires_on = dayIn(isFull ? 12 : 300)
+  await answer(page, registration, { ...inPractice, certificate_expires_on })
   await answer(page, '/api/provider/stats', {
     todays_appointments: isFull ? 3 : 0,
     requests_waiting: 0,
@@ -93,8 +91,7 @@ async function day(page: Page, isFull: boolean) {
     (route) => {
       const query = new URL(route.request().url()).searchParams
       const isIn = (at: string) => at >= query.get('from')! && at < query.get('to')!
-      const json = meetings.filter((one) => isFull && isIn(one.appointment_time))
-      return route.fulfill({ json })
+      return route.fulfill({ json: meetings.filter((one) => isFull && isIn(one.appointment_time)) })
     },
   )
   await page.clock.setFixedTime(morning)
