@@ -293,3 +293,37 @@ test('while the server fails, the help pages open', async ({ browser }) => {
     folder.remove()
   }
 })
+
+test('an empty page of the app opens again without the server, and a reload asks the server', async ({
+  browser,
+}) => {
+  const folder = temporaryFolder()
+  const port = await freePort()
+  let isFailing = false
+  const app = new Hono()
+  app.use(securityHeaders(false))
+  app.use(async (c, next) => (isFailing ? c.text('Bad gateway', 502) : next()))
+  cpSync('dist/web', folder.path, { recursive: true })
+  app.route('/', webPages({ folder: folder.path, development: false }))
+  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
+  const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` })
+  try {
+    await page.goto('/about')
+    await untilHelpIsCached(page)
+    // Its subject is sensitive: nothing on the device shows that it was opened.
+    await page.goto('/messages')
+    await page.goto('/appointments')
+    await expect.poll(async () => (await offlinePaths(page)).paths).toContain('/appointments')
+    expect((await offlinePaths(page)).paths).not.toContain('/messages')
+
+    isFailing = true
+    const again = await page.goto('/appointments')
+    expect(again!.status()).toBe(200)
+    expect(again!.fromServiceWorker()).toBe(true)
+    expect((await page.reload())!.status()).toBe(502)
+  } finally {
+    await page.close()
+    await take(server)
+    folder.remove()
+  }
+})
