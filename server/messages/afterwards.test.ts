@@ -17,15 +17,18 @@ describe('what is unread', () => {
     const { patient, doctor, id } = await pair()
     const first = await say(patient, id, 'One')
     const second = await say(patient, id, 'Two')
-    const tile = async () =>
-      (await app.call('GET', '/api/provider/stats', { as: doctor })).body.unread_messages
+    const stats = async () => (await app.call('GET', '/api/provider/stats', { as: doctor })).body
+    const tile = async () => (await stats()).unread_messages
+    expect((await stats()).oldest_unread_at).toBe(first.created_at)
     expect([await unread(doctor), await tile(), await unread(patient)]).toEqual([2, 2, 0])
     expect((await read(doctor, id, first.id)).status).toBe(204)
     expect([await unread(doctor), await tile()]).toEqual([1, 1])
+    expect((await stats()).oldest_unread_at).toBe(second.created_at)
     await read(doctor, id, second.id)
     // Late, or twice, it says the same.
     await read(doctor, id, first.id)
     expect([await unread(doctor), await tile()]).toEqual([0, 0])
+    expect((await stats()).oldest_unread_at).toBeNull()
     await say(patient, id, 'Three')
     expect(await unread(doctor)).toBe(1)
   })

@@ -75,7 +75,10 @@ test('a patient and their provider see new messages of each other live', async (
   }
   // So does the provider's.
   await office.goto('/provider-profile')
-  const tile = office.getByRole('listitem').filter({ hasText: 'Unread messages' })
+  const tile = office
+    .getByRole('list', { name: 'Your practice in figures' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Unread messages' })
   await expect(tile).toHaveText(/^\d/)
   const before = await tile.innerText()
   await page.goto('/appointments')

@@ -151,7 +151,7 @@ test('a fitness expert sees the warnings for a clinician, and sends a plan with 
 
 test('a therapist sees no queue, and no link to it', async ({ page, signIn }) => {
   await signIn('therapist@demo.test')
-  await expect(page.getByRole('heading', { name: 'Your practice' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible()
   await expect(page.locator('a[href="/plan-requests"]')).toHaveCount(0)
   await page.goto('/plan-requests')
   await expect(page.getByText('Plans are written by dietitians and fitness experts.')).toBeVisible()

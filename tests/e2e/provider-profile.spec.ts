@@ -30,9 +30,11 @@ test('a provider sees a greeting, four figures of their own, and links to each f
   const satisfaction = figures.getByRole('listitem').filter({ hasText: 'Satisfaction' })
   await expect(satisfaction).toContainText('No ratings yet')
   await expect(satisfaction.getByRole('link')).toHaveCount(0)
-  const practice = page.getByRole('region', { name: 'Your practice' })
-  for (const to of ['/patient-management', '/appointment-scheduler', '/billing'])
-    await expect(practice.locator(`a[href="${to}"]`)).toBeVisible()
+  for (const [name, to] of [
+    ['All patients', '/patient-management'],
+    ['Open calendar', '/appointment-scheduler'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', to)
   await expectNoAxeViolations(page)
 })
 

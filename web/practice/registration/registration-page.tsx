@@ -1,4 +1,4 @@
-import '#web/practice/practice.css'
+import '#web/practice/registration/registration.css'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

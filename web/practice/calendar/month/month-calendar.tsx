@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { wordOfStatus } from '#web/appointments/texts.ts'
 import { formatDay, formatTime } from '#web/platform/values/dates.ts'
-import { nameOf } from '../appointment-rows.tsx'
+import { nameOf } from '../patient-name.ts'
 import { dayAfterKey, monthOf, weeksOf } from './month.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -4,9 +4,9 @@ import { useLiveMessages } from '#web/messages/live-queries.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { NotShown } from './practice-gate.tsx'
-import { stats } from './queries.ts'
-import { failures } from './texts.ts'
+import { NotShown } from '../practice-gate.tsx'
+import { stats } from '../queries.ts'
+import { failures } from '../texts.ts'
 
 interface Tile {
   label: string
