@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { addNote } from './support/readings.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { openMenu } from './support/menu.ts'
 import { newClient } from './support/new-client.ts'
@@ -142,7 +143,7 @@ test('readings logged offline are shown as queued, warn at once, are sent once, 
   await page.goto('/hypertension')
   await expect(page.getByRole('row', { name: '128/82' })).toHaveCount(1)
   await context.setOffline(true)
-  await page.getByLabel('Notes').fill('planted note')
+  await addNote(page, 'planted note')
   await logOffline(page, 133, 84)
   await expect(waiting).toHaveCount(1)
   expect(await isStored(page, 'planted note')).toBe(true)

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { consentInForce } from '#domain/accounts/consent.ts'
-import type { Advice } from '#domain/readings/advice/advice.ts'
+import { type Advice, asksToMeasure } from '#domain/readings/advice/advice.ts'
 import { unknownCare } from '#domain/readings/care.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { watchSession } from '#web/platform/calls/session.ts'
@@ -9,6 +9,7 @@ import { Lazy } from '#web/platform/lazy.tsx'
 import { BandScale } from '#web/ui/charts/band-scale.tsx'
 import { formatRecent } from '#web/platform/values/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
@@ -61,6 +62,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   const advice = latest && isFresh ? advise(latest, care, minutesAgo) : undefined
   const isWarning = shown !== undefined && advice !== undefined && isUrgent(shown, advice)
 
+  const form = useRef<HTMLHeadingElement>(null)
   const warning = useRef<HTMLDivElement>(null)
   // After the form has taken the focus back: a warning comes before the next reading.
   useEffect(() => {
@@ -77,18 +79,23 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
         <div ref={warning} tabIndex={-1} className="mb-6 scroll-mt-4">
           <h2 className="sr-only">What to do now</h2>
           <AdviceCard advice={advice} live />
-          {measure.plan ? (
-            <p className="mt-3">
+          <div className="mt-3 flex flex-wrap items-center gap-4">
+            {asksToMeasure(advice) ? (
+              <Button variant="quiet" onClick={() => showForm(form.current)}>
+                Measure again
+              </Button>
+            ) : null}
+            {measure.plan ? (
               <Link to={measure.plan} className="link">
                 See my action plan
               </Link>
-            </p>
-          ) : null}
+            ) : null}
+          </div>
         </div>
       ) : null}
-      <div className="grid gap-6 lg:grid-cols-[11fr_14fr]">
-        <Surface>
-          <h2 className="mb-2" id="log">
+      <div className="reading-columns">
+        <Surface className="reading-entry">
+          <h2 className="mb-1" id="log" ref={form}>
             Log a reading
           </h2>
           <LastInBrief shown={shown} at={at} state={query.status} advice={advice} />
@@ -100,7 +107,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
             warns={(reading) => isUrgent(measure.show(reading, care), advise(reading, care, 0))}
           />
         </Surface>
-        <div className={`grid gap-6 ${isAnyWaiting || isAsked ? '' : 'grid-rows-[1fr]'}`}>
+        <div className="grid gap-6">
           {isAsked ? <Lazy fetchPart={fetchQuestion} props={{}} /> : null}
           {isAnyWaiting ? (
             <Lazy
@@ -121,8 +128,8 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
               {() => <EmptyState drawing={<LazyKettle />} text="No readings yet." />}
             </QueryView>
           )}
-          {advice && !isWarning ? <AdviceCard advice={advice} /> : null}
         </div>
+        {advice && !isWarning ? <AdviceCard advice={advice} /> : null}
       </div>
       {hasHistory ? (
         <Lazy
@@ -138,6 +145,12 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
 
 /** It warns: the advice comes before everything else, and is announced at once. */
 const isUrgent = (shown: Shown, { level }: Advice) => shown.isAlert || level === 'emergency'
+
+/** Brings the form into view, ready for the next value. */
+function showForm(heading: HTMLElement | null) {
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.parentElement?.querySelector('input')?.focus({ preventScroll: true })
+}
 
 /** ISO times in UTC sort as text. */
 function newerOf<Reading extends AnyReading>(one?: Reading, other?: Reading): Reading | undefined {
