@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { BandScale } from '../ui/charts/band-scale.tsx'
 import { ActionButton } from '../ui/actions/action-button.tsx'
 import { Button, LinkButton } from '../ui/actions/button.tsx'
+import { CallList } from '#web/app/help/call-list.tsx'
 import { CareCard } from '../ui/care-card.tsx'
 import { Sparkline, TrendChart } from '../ui/charts/chart.tsx'
 import { niceSpan } from '../ui/charts/chart-scale.ts'
@@ -192,6 +193,7 @@ function Care() {
           <p>Two of your last three readings are above 140/90. A clinic may treat from there.</p>
         </CareCard>
         <CareCard level="emergency" title="Your blood pressure is dangerously high">
+          <CallList only="emergency" />
           <p>Sit down, measure again after 5 minutes. Call 112 if you have:</p>
           <ul>
             <li>pain in the chest, or breath that does not come</li>

@@ -1,9 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { ZodMiniType } from 'zod/mini'
-import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { readDraft } from './draft.ts'
@@ -12,7 +9,7 @@ import { useRecording } from './recording.ts'
 import type { Words } from '../texts.ts'
 import type { Question } from './check-reading-dialog.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
-import { loadOnce } from '#web/platform/lazy.tsx'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 
 type MaybeLater<Value> = Value | Promise<Value>
 
@@ -58,6 +55,9 @@ export interface RecordFormProps<Reading> {
 /** What a reading needs offline, fetched with the checks: later there may be no connection. */
 const fetchAid = loadOnce(() => import('../waiting/outbox.ts'))
 
+/** Fetched once the form is drawn: later there may be no connection. */
+const fetchNote = loadOnce(async () => (await import('./note-field.tsx')).NoteField)
+
 const valuesOf = <Typed extends object>(edited: Rejected | undefined) =>
   edited?.typed as Partial<Typed> | undefined
 
@@ -85,7 +85,6 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   const { retry, record, hasFailed } = useRecording(entry.page, entry.kind)
   const { settle, dialog } = useCheckReading<Typed>()
   const first = useRef<HTMLInputElement>(null)
-  const note = useRef<HTMLInputElement>(null)
   const [round, setRound] = useState(0)
   const [draft] = useState(() => readDraft<Typed>(entry.page))
   const [isNoting, setNoting] = useState(false)
@@ -96,6 +95,10 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   useEffect(() => {
     if (round > 0 || edited || location.hash === '#log') first.current?.focus()
   }, [round, edited])
+
+  useEffect(() => {
+    fetchNote().catch(() => undefined)
+  }, [])
 
   async function submit(entered: Typed) {
     const checked = await settle(entered, await entry.question(entered))
@@ -126,11 +129,6 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     if (Object.values(errors).some((message) => messages.includes(message))) toast(notice)
   }
 
-  function addNote() {
-    flushSync(() => setNoting(true))
-    note.current?.focus()
-  }
-
   return (
     <>
       <Form
@@ -142,7 +140,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
         busyLabel="Saving..."
         actions={
           hasNote ? null : (
-            <Button variant="quiet" data-brings="notes" onClick={addNote}>
+            <Button variant="quiet" data-brings="notes" onClick={() => setNoting(true)}>
               Add a note
             </Button>
           )
@@ -151,15 +149,10 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
         <div className="grid gap-3" key={`${round} ${edited?.typed.id ?? ''}`}>
           {children(typed, first)}
           {hasNote ? (
-            <OwnWords>
-              <TextField
-                name="notes"
-                label="Notes"
-                optional
-                defaultValue={typed.notes ?? undefined}
-                ref={note}
-              />
-            </OwnWords>
+            <Lazy
+              fetchPart={fetchNote}
+              props={{ held: typed.notes ?? undefined, isAsked: isNoting }}
+            />
           ) : null}
         </div>
       </Form>
