@@ -8,7 +8,7 @@ export const treeBox = [160, 118] as const
 
 /** The trunk, forked from low down, with its branches; and the ground. */
 export const treeWood =
-  'M71 110c5-8 7-15 5-23-3-10-12-16-22-21-7-4-12-7-15-13M87 110c-4-8-5-15-3-23 3-9 11-16 21-21 7-4 12-7 15-13M78 80c1-9-1-16-4-22-3-8-4-16-4-24M82 80c0-9 2-16 5-22 3-8 3-16 3-24M24 112c18-2 32 1 49 0M89 111c16-2 32 1 47 0'
+  'M71 110c5-8 7-15 5-23-3-10-12-16-22-21-7-4-12-7-15-13M87 110c-4-8-5-15-3-23 3-9 11-16 21-21 7-4 12-7 15-13M78 80c1-9-1-16-4-22-3-8-4-16-4-24M82 80c0-9 2-16 5-22 3-8 3-16 3-24M54 66c-9-6-20-7-34-6M105 66c9-6 20-7 34-6M75 57c-6-9-14-14-24-18M85 57c6-9 14-14 24-18M24 112c18-2 32 1 49 0M89 111c16-2 32 1 47 0'
 
 /** The flat layers of the crown: middle, width, height of the arc, and how many leaves they hold. */
 const layers = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DayNews } from '#domain/dashboard/schema.ts'
-import { oldestOverdue } from '#domain/medications/doses.ts'
+import { dosesOfToday } from '#domain/medications/doses.ts'
 import { firstRefillBy } from '#domain/medications/supply.ts'
 import { safetyItem } from '#domain/screening/instruments/phq-9.ts'
 import { instantAt } from '#domain/values/lusaka.ts'
@@ -9,7 +9,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { listMedicines } from '../medications/data.ts'
 import { listDoses } from '../medications/doses/data.ts'
 
-/** The newest moment of each kind of news for a person; nothing of its content. */
+/** The newest moment of each kind of news for a person, and the doses of today. */
 export async function readNews(tx: Transaction, user_id: string): Promise<DayNews> {
   const [medicines, doses, meals, exercises, screenings] = await Promise.all([
     listMedicines(tx, user_id),
@@ -48,7 +48,15 @@ export async function readNews(tx: Transaction, user_id: string): Promise<DayNew
     exercise_plan_at: exercises[0]?.at?.toISOString() ?? null,
     screened_at,
     safety_at: newest?.asks_for_safety ? screened_at : null,
-    dose_due_at: oldestOverdue(medicines, doses, now().getTime()),
+    doses: dosesOfToday(medicines, doses, now().getTime()).map(
+      ({ medicine: { id, name }, day, time, outcome }) => ({
+        medicine_id: id,
+        name,
+        day,
+        time,
+        outcome,
+      }),
+    ),
     refill_by: firstRefillBy(medicines, todayInLusaka()),
   }
 }

@@ -29,7 +29,7 @@ const none = {
   exercise_plan_at: null,
   screened_at: null,
   safety_at: null,
-  dose_due_at: null,
+  doses: [],
   refill_by: null,
 }
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
@@ -55,7 +55,7 @@ describe('what has come for a person', () => {
       exercise_plan_at: moment,
       screened_at: kept.body.created_at,
       safety_at: kept.body.created_at,
-      dose_due_at: null,
+      doses: [],
       refill_by: null,
     })
     expect(await newsOf(mutale)).toEqual(none)

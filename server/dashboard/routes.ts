@@ -11,7 +11,8 @@ export const dashboardRoutes = new Hono<RouteEnv>()
     '/day',
     route({
       audience: 'client',
-      summary: 'When the caller’s newest plans were written and the last screening was saved',
+      summary:
+        'When the caller’s newest plans were written and the last screening was saved, and the doses of today',
       answers: { 200: dayUpdates },
     }),
     async (c) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import type { Page } from '@playwright/test'
 import type { Appointment, WaitingEntry } from '#domain/appointments/schema.ts'
-import { formatDay, formatTime } from '#web/platform/values/dates.ts'
+import { formatDay, formatShortDate, formatTime } from '#web/platform/values/dates.ts'
 import { bookSlot, callsOf, freeSlots, newPatient, providerOf } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
 import { tapTwice } from './support/second-tap.ts'
@@ -127,7 +127,12 @@ test('a proposal is accepted with one click, and declined after a confirmation',
   }
   await page.goto('/patient-profile')
   await expect(page.getByRole('heading', { name: 'Can you come at this time?' })).toBeVisible()
-  await expect(page.getByText(`Next: ${timeOf(booked)}.`)).toBeVisible()
+  const later = page.getByRole('region', { name: 'Later' }).getByRole('listitem')
+  await expect(
+    later.filter({
+      hasText: `${formatShortDate(booked.appointment_time)}, ${formatTime(booked.appointment_time)}`,
+    }),
+  ).toContainText('Phone appointment')
 
   await openList(page, proposed[0]!)
   const [yes, no] = proposed.map((one) => item(page, one))
