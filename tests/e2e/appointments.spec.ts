@@ -126,7 +126,7 @@ test('a proposal is accepted with one click, and declined after a confirmation',
     proposed.push((await answer.json()) as Appointment)
   }
   await page.goto('/patient-profile')
-  await expect(page.getByRole('heading', { name: 'Can you come at this time?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Can you come at this time?' })).toHaveCount(2)
   const later = page.getByRole('region', { name: 'Later' }).getByRole('listitem')
   await expect(
     later.filter({

@@ -39,6 +39,20 @@ const openAlert = {
   next_on: null,
 }
 
+/** A glucose level of so many hours ago. */
+const glucoseOf = (hours: number) => ({
+  id: '2b1c1ad0-0000-4000-8000-000000000002',
+  user_id: '2b1c1ad0-0000-4000-8000-000000000003',
+  glucose_level: 101,
+  entered_value: 5.6,
+  entered_unit: 'mmol/L',
+  meter_shows: null,
+  context: null,
+  notes: null,
+  created_at: new Date(Date.now() - hours * 60 * 60 * 1000).toISOString(),
+  category: 'In Range',
+})
+
 const states: readonly State[] = [
   { name: 'the helplines', path: '/', reach: press('Help now') },
   { name: 'the demo chat', path: '/', reach: press('AI Counselor') },
@@ -137,6 +151,28 @@ const states: readonly State[] = [
       await answer(page, '/api/glucose-readings', [])
       await answer(page, '/api/membership', null)
       await page.reload()
+    },
+  },
+  {
+    name: 'the form of glucose in its card',
+    path: '/patient-profile',
+    email: client,
+    async reach(page) {
+      await answer(page, '/api/glucose-readings', [glucoseOf(26)])
+      await page.reload()
+      await press('Log glucose')(page)
+      await expect(page.getByLabel('Glucose level')).toBeFocused()
+    },
+  },
+  {
+    name: 'what is done of a day',
+    path: '/patient-profile',
+    email: client,
+    async reach(page) {
+      await answer(page, '/api/glucose-readings', [glucoseOf(0)])
+      await page.reload()
+      await page.getByRole('heading', { name: /^Done: / }).click()
+      await expect(page.getByText('5.6 mmol/L, In Range')).toBeVisible()
     },
   },
   ...hubTabs.map(([path, tab, shows]) => ({
