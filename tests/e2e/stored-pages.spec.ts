@@ -84,7 +84,7 @@ async function openFailingServer(browser: Browser) {
   return {
     page,
     fail: () => void (isFailing = true),
-    async stop() {
+    stop: async () => {
       await page.close()
       await take(server)
     },
