@@ -15,7 +15,7 @@ const web = resolve(import.meta.dirname, 'web')
  */
 const together: Record<string, RegExp> = {
   frame:
-    /node_modules\/(react|react-dom|scheduler)\/|\/domain\/values\/own-path\.ts|\/web\/app\/(?:layout\/|routing\/)?(?!.*-pages?\.)[^/]+$|\/web\/platform\/(?:calls\/)?(session|early-data|visitor|with-sheets|helplines|location|problem|in-time|outbox-keys|pause-length|lazy|signed-in\/auth\/(auth|clear-session))\.tsx?|\/web\/(routes|main)\.tsx|\/web\/ui\/(?:[a-z]+\/)?(action|action-button|use-action|failure-toast|drawing)\.tsx?/,
+    /node_modules\/(react|react-dom|scheduler)\/|\/domain\/values\/own-path\.ts|\/web\/app\/(?:layout\/|routing\/)?(?!.*-pages?\.)[^/]+$|\/web\/platform\/(?:calls\/)?(session|early-data|visitor|with-sheets|helplines|location|problem|in-time|outbox-keys|pause-length|lazy|signed-in\/auth\/(auth|clear-session))\.tsx?|\/web\/((?:account-)?routes|main)\.tsx|\/web\/ui\/(?:[a-z]+\/)?(action|action-button|use-action|failure-toast|drawing)\.tsx?/,
   dates: /\/web\/platform\/(values\/dates|use-now)\.ts|\/domain\/values\/age\.ts/,
   data: /\/web\/ui\/layout\/current-place\.ts|\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out|banner\.|frame\/(?:later-parts|own-menu|more-places|unread|initials|short-footer))|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans)|\/web\/platform\/(?:calls\/)?(retry-id|save-file)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(empty-state|query-view|data-table|growing-table|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
   own: /\/web\/app\/help\/(helpline-list|own-words)\.|\/web\/ui\/care-card\.tsx/,
@@ -152,9 +152,9 @@ export default defineConfig({
       input: join(web, 'main.tsx'),
       output: {
         // The names of pages and stylesheets stand in the first script, so they are short.
-        assetFileNames: 'assets/[hash][extname]',
+        assetFileNames: 'assets/[hash:7][extname]',
         chunkFileNames: ({ name }) =>
-          name.endsWith('-page') ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
+          name.endsWith('-page') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: Object.entries(together).map(([name, test], index) => ({
             name,

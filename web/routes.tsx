@@ -1,3 +1,4 @@
+import { accountRoutes } from '#web/account-routes.tsx'
 import { type AppRoute, pageFor } from '#web/app/routing/route.ts'
 
 const everyone = pageFor('public')
@@ -56,7 +57,7 @@ export const routes: readonly AppRoute[] = [
   everyone('/confirm', 'Confirm your email', () => import('./accounts/sign-up/confirm-page.tsx')),
 
   // For every role; `student` pages also for a student (section 6 of the specification).
-  student('/account', 'Account', () => import('./accounts/own-account/account-page.tsx')),
+  ...accountRoutes,
   student('/consent', 'Your consent', () => import('./accounts/sign-up/consent-page.tsx')),
   student(
     '/student-profile',

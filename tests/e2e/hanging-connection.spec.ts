@@ -64,7 +64,7 @@ test('data on a hanging connection is requested again once, and then the page of
 }) => {
   await page.clock.install()
   await signIn('client@demo.test')
-  await page.goto('/account')
+  await page.goto('/account/devices')
   await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible()
   let asked = 0
   await page.route('**/api/blood-pressure-readings?*', () => {

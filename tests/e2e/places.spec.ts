@@ -33,8 +33,8 @@ test('Back restores the scroll position of the page', async ({ page, readMail, s
 
 test('a URL with a fragment scrolls to that part', async ({ page, signIn }) => {
   await signIn('client@demo.test')
-  await page.goto('/account#consent')
-  await expect(page.getByRole('heading', { name: 'Your consent' })).toBeInViewport()
+  await page.goto('/account/data#erase')
+  await expect(page.getByRole('heading', { name: 'Erase the account' })).toBeInViewport()
 })
 
 test('a page waits for the stylesheet of its feature, and renders without it if it fails', async ({
