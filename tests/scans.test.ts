@@ -112,6 +112,7 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
     ['/api/appointments/providers', () => client],
     ['/api/me/export', () => client],
     ['/api/self-care-days', () => client],
+    ['/api/my-summary', () => client],
     ['/api/provider/patients', () => provider],
     ['/api/provider/patients?limit=20', () => provider],
     ['/api/provider/waiting', () => provider],

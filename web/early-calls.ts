@@ -28,6 +28,7 @@ export const earlyCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
     '/api/appointments?limit=20',
     '/api/membership',
   ],
+  '/my-summary': ['/api/my-summary'],
   '/appointments': ['/api/appointments?limit=20', '/api/waiting-list'],
   '/membership': [
     '/api/membership',

@@ -140,6 +140,9 @@ export const routes: readonly AppRoute[] = [
   client('/patient-profile', 'Your day', () => import('./dashboard/patient-profile-page.tsx'), {
     offline: true,
   }),
+  client('/my-summary', 'Show my nurse', () => import('./my-summary/my-summary-page.tsx'), {
+    offline: true,
+  }),
   client(
     '/appointments',
     'My Appointments',

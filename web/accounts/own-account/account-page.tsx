@@ -1,6 +1,10 @@
 import '#web/accounts/own-account/account.css'
 
-import { accountPlaces, studentStatusPlace } from '#web/accounts/own-account/account-places.tsx'
+import {
+  accountPlaces,
+  studentStatusPlace,
+  summaryPlace,
+} from '#web/accounts/own-account/account-places.tsx'
 import { AccountRows } from '#web/accounts/own-account/account-rows.tsx'
 import { useAccountStates } from '#web/accounts/own-account/account-states.ts'
 import { pageOfAnchor } from '#web/accounts/own-account/old-anchors.ts'
@@ -40,7 +44,13 @@ function Account() {
             states={states}
           />
           {isClient ? (
-            <AccountRows label="About you" places={[studentStatusPlace]} states={states} />
+            <AccountRows
+              label="About you"
+              places={
+                profile.is_student ? [studentStatusPlace] : [summaryPlace, studentStatusPlace]
+              }
+              states={states}
+            />
           ) : null}
         </div>
       </div>

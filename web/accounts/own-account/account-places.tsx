@@ -15,7 +15,7 @@ const strokes = {
 } as const
 
 export interface AccountPlace {
-  to: `/account/${string}`
+  to: `/${string}`
   icon: ReactNode
   title: string
   /** What the page is for: shown where its state is not known. */
@@ -94,4 +94,12 @@ export const studentStatusPlace: AccountPlace = {
   title: 'Student status',
   about: 'Do you study? Apply as a student',
   state: 'student',
+}
+
+/** Beside them as well: students have no readings. */
+export const summaryPlace: AccountPlace = {
+  to: '/my-summary',
+  icon: <Icon name="pulse" size={24} />,
+  title: 'Show my nurse',
+  about: 'Your readings, medicines and allergies on one page',
 }

@@ -50,6 +50,7 @@ const expected: Record<string, readonly string[]> = {
   '/mental-health': notForStudents,
   '/patient-profile': clientsOnly,
   '/appointments': clientsOnly,
+  '/my-summary': clientsOnly,
   '/membership': clientsOnly,
   '/hypertension': clientsOnly,
   '/diabetes': clientsOnly,
