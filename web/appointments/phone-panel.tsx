@@ -6,6 +6,7 @@ import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { GoOnButton } from './booking/go-on-button.tsx'
 import { showProfile } from '#web/platform/signed-in/profile.ts'
 
 const profiles = api<'profile'>(fetchAsMe)
@@ -46,23 +47,42 @@ export function PhonePanel({ profile, submitLabel, onSaved }: PhonePanelProps) {
   )
 }
 
+interface PhoneChoiceProps {
+  profile: Profile
+  onNext: () => void
+  /** A tap has asked for it, so that it is scrolled into view. */
+  isTapped: boolean
+}
+
 /** The number on record, and the way to another one; or the form for it, which then continues. */
-export function PhoneChoice({ profile, onNext }: { profile: Profile; onNext: () => void }) {
+export function PhoneChoice({ profile, onNext, isTapped }: PhoneChoiceProps) {
   const [isChanging, setChanging] = useState(false)
+  const show = (part: HTMLElement | null) => {
+    if (isTapped) part?.scrollIntoView({ block: 'nearest' })
+  }
   if (!profile.phone_number || isChanging)
-    return <PhonePanel profile={profile} submitLabel="Next" onSaved={onNext} />
+    return (
+      <div ref={show}>
+        <PhonePanel profile={profile} submitLabel="Next" onSaved={onNext} />
+      </div>
+    )
   return (
     <>
-      <p>
-        Your provider calls <strong className="whitespace-nowrap">{profile.phone_number}</strong>.
-        Only this provider sees it, from a day before the session until its end.
-      </p>
-      <div className="form-actions">
-        <Button onClick={onNext}>Next</Button>
-        <Button variant="quiet" data-brings="phone_number" onClick={() => setChanging(true)}>
+      <div ref={show} className="grid gap-3">
+        <p>
+          Your provider calls <strong className="whitespace-nowrap">{profile.phone_number}</strong>.
+          Only this provider sees it, from a day before the session until its end.
+        </p>
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          data-brings="phone_number"
+          onClick={() => setChanging(true)}
+        >
           Change the number
         </Button>
       </div>
+      <GoOnButton whyOff={undefined} onGoOn={onNext} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import '#web/appointments/appointments.css'
+import '#web/appointments/booking/booking.css'
 
 import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'

@@ -8,6 +8,7 @@ import {
   formatDay,
   formatRecent,
   formatShortDate,
+  formatSoon,
   greeting,
   startOfDay,
 } from './dates.ts'
@@ -35,6 +36,14 @@ describe('dates in Lusaka', () => {
 
   it('starts a day at midnight of Lusaka', () => {
     expect(new Date(startOfDay('2026-11-12')).toISOString()).toBe('2026-11-11T22:00:00.000Z')
+  })
+
+  it('names today and tomorrow, and other days to come by weekday and date', () => {
+    const now = '2026-11-11T21:00:00Z'
+    expect(formatSoon('2026-11-11T21:30:00Z', now)).toBe('Today, 23:30')
+    expect(formatSoon('2026-11-12T07:00:00Z', now)).toBe('Tomorrow, 09:00')
+    expect(formatSoon('2026-11-13T07:00:00Z', now)).toBe('Fri 13 Nov, 09:00')
+    expect(formatSoon('2026-11-10T07:00:00Z', now)).toBe('Tue 10 Nov, 09:00')
   })
 
   it('shows a plain date unchanged', () => {

@@ -47,6 +47,14 @@ export function formatShortDate(at: Instant): string {
   return `${day} ${months[month]?.slice(0, 3)}`
 }
 
+/** `Today, 14:00`, `Tomorrow, 09:00`, then `Thu 12 Nov, 09:00`. */
+export function formatSoon(at: Instant, now: Instant): string {
+  const days = daysBetween(dayOf(now), dayOf(at))
+  const weekday = weekdays[inLusaka(at).weekday]?.slice(0, 3)
+  const day = ['Today', 'Tomorrow'][days] ?? `${weekday} ${formatShortDate(at)}`
+  return `${day}, ${formatTime(at)}`
+}
+
 /** `09:00` */
 export function formatTime(at: Instant): string {
   return lusakaClock(at).time
