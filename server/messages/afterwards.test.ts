@@ -75,6 +75,33 @@ describe('what is unread', () => {
   })
 })
 
+describe('what the other has read', () => {
+  const readUntil = async (as: Persona, id: string) =>
+    (await app.call('GET', `/api/threads/${id}`, { as })).body.read_by_other_until
+
+  it('is said to the writer by the message, in the list as well, and never goes back', async () => {
+    const { patient, doctor, id } = await pair()
+    const first = await say(patient, id, 'One')
+    const second = await say(patient, id, 'Two')
+    expect([await readUntil(patient, id), await readUntil(doctor, id)]).toEqual([null, null])
+    await read(doctor, id, first.id)
+    expect(await readUntil(patient, id)).toBe(first.created_at)
+    // What the doctor read says nothing about the patient.
+    expect(await readUntil(doctor, id)).toBeNull()
+    await read(doctor, id, second.id)
+    await read(doctor, id, first.id)
+    expect(await threads(patient)).toMatchObject([{ read_by_other_until: second.created_at }])
+  })
+
+  it('is unknown once their account is erased', async () => {
+    const { patient, doctor, id } = await pair()
+    const { id: message_id } = await say(patient, id, 'One')
+    await read(doctor, id, message_id)
+    await app.database.asOwner('delete from user_profiles where id = $1', [doctor.user_id])
+    expect(await readUntil(patient, id)).toBeNull()
+  })
+})
+
 describe('the list of conversations', () => {
   it('goes on behind a row or an instant', async () => {
     const doctor = await provider()
