@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatDay,
   formatRecent,
+  formatRecentDay,
   formatShortDate,
   greeting,
   startOfDay,
@@ -55,6 +56,14 @@ describe('dates in Lusaka', () => {
     expect(formatRecent('2026-11-11T21:55:00Z', now)).toBe('yesterday, 23:55')
     expect(formatRecent('2026-11-09T07:00:00Z', now)).toBe('Monday, 09:00')
     expect(formatRecent('2026-11-05T07:00:00Z', now)).toBe('5 Nov, 09:00')
+  })
+
+  it('names recent days, and the year of a day in another one', () => {
+    const now = '2026-11-12T07:00:00Z'
+    expect(formatRecentDay('2026-11-11T22:05:00Z', now)).toBe('Today')
+    expect(formatRecentDay('2026-11-11T21:55:00Z', now)).toBe('Yesterday')
+    expect(formatRecentDay('2026-11-09T07:00:00Z', now)).toBe('Monday 9 November')
+    expect(formatRecentDay('2025-11-10T07:00:00Z', now)).toBe('Monday 10 November 2025')
   })
 
   it('says for how long something has been pending', () => {
