@@ -126,10 +126,10 @@ test('a keyboard that covers the page without resizing it leaves the form in vie
   await page.addInitScript(() => {
     const covered = { height: undefined as number | undefined, pageTop: 0 }
     Object.assign(window, { covered })
-    const { get } = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')!
+    const real = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')!
     Object.defineProperty(VisualViewport.prototype, 'height', {
       get() {
-        return covered.height ?? get!.call(this)
+        return covered.height ?? real.get!.call(this)
       },
     })
     Object.defineProperty(VisualViewport.prototype, 'pageTop', { get: () => covered.pageTop })
