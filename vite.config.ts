@@ -17,14 +17,14 @@ const together: Record<string, RegExp> = {
   frame:
     /node_modules\/(react|react-dom|scheduler)\/|\/domain\/values\/own-path\.ts|\/web\/app\/(?:layout\/|routing\/)?(?!.*-pages?\.)[^/]+$|\/web\/platform\/(?:calls\/)?(session|early-data|visitor|with-sheets|helplines|location|problem|in-time|outbox-keys|pause-length|lazy|signed-in\/auth\/(auth|clear-session))\.tsx?|\/web\/(routes|main)\.tsx|\/web\/ui\/(?:[a-z]+\/)?(action|action-button|use-action|failure-toast|drawing)\.tsx?/,
   dates: /\/web\/platform\/(values\/dates|use-now)\.ts|\/domain\/values\/age\.ts/,
-  data: /\/web\/ui\/layout\/current-place\.ts|\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out|banner\.|frame\/(?:later-parts|own-menu|more-places|unread|initials|short-footer))|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans)|\/web\/platform\/(?:calls\/)?(retry-id|save-file)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(empty-state|query-view|data-table|growing-table|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
+  data: /\/web\/ui\/layout\/current-place\.ts|\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out|banner\.|frame\/(?:later-parts|own-menu|more-places|unread|initials|short-footer))|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans)|\/web\/platform\/(?:calls\/)?(retry-id|save-file)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(empty-state|query-view|data-table|growing|growing-table|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
   own: /\/web\/app\/help\/(helpline-list|own-words)\.|\/web\/ui\/care-card\.tsx/,
   aid: /\/web\/safety\/not-monitored|\/web\/app\/help\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
   form: /\/web\/ui\/(?:[a-z]+\/)?(form|fields|choice-fields|progress)\.tsx?/,
   dialog: /\/web\/ui\/(?:[a-z]+\/)?dialog\.tsx/,
   band: /\/web\/ui\/charts\/band-scale\.tsx/,
   tabs: /\/web\/ui\/tabs\.tsx/,
-  chart: /\/web\/ui\/(?:[a-z]+\/)?(chart|value-grid)\.tsx/,
+  chart: /\/web\/ui\/(?:[a-z]+\/)?(chart|chart-labels|value-grid)\.tsx/,
   msasa: /\/web\/ui\/drawings\/scenes\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(scenes\/home-scene|market-basket|bicycle)\.tsx/,
   offered:

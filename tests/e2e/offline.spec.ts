@@ -149,7 +149,7 @@ test('readings logged offline are shown as queued, warn at once, are sent once, 
   for (const { created_at } of rows) expect(Date.parse(created_at)).toBeLessThan(backAt)
 
   await page.goto('/hypertension')
-  await expect(page.getByRole('row', { name: '128/82' })).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: '128/82' })).toHaveCount(1)
   await context.setOffline(true)
   await addNote(page, 'planted note')
   await logOffline(page, 133, 84)

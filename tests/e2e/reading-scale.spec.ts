@@ -48,6 +48,7 @@ test('the value that decides names its band in colour, and the other one is mute
   const { email, password } = await newClient(request, readMail)
   await signIn(email, password)
   await page.goto('/hypertension')
+  await logBloodPressure(page, 118, 70)
   await logBloodPressure(page, 134, 72)
   const scale = (name: RegExp) => page.locator('.scale-words').filter({ hasText: name })
   await expect(scale(/^Systolic 134/)).toContainText('Stage 1 Hypertension')

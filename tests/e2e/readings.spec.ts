@@ -66,7 +66,7 @@ test('a reading that the server could not save stays as typed, and is written on
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Your reading has been logged.')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: mark })).toHaveCount(1)
 })
 
 test('a queued and rejected reading is edited, keeps its time, and is saved once', async ({

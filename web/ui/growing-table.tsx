@@ -1,18 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { Button } from './actions/button.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
-import { describeFailure } from '#web/platform/calls/problem.ts'
-
-interface More {
-  /** On the button: "Show older readings". */
-  label: string
-  isThere: boolean
-  isFetching: boolean
-  /** Why the rows asked for last did not come. */
-  failure: Error | null
-  failureTitle: string
-  onMore: () => void
-}
+import { type More, useGrowing } from './growing.tsx'
 
 interface GrowingTableProps<Row> extends Omit<DataTableProps<Row>, 'boxed' | 'foot'> {
   more: More
@@ -20,50 +7,9 @@ interface GrowingTableProps<Row> extends Omit<DataTableProps<Row>, 'boxed' | 'fo
   end: string
 }
 
-/**
- * A long list in a box of its own, with a button at its end for the rows that were not fetched yet.
- * The focus goes to the first row that comes, so that one reads on where one was.
- */
+/** A long list in a box of its own, with a button at its end for the rows that were not fetched yet. */
 export function GrowingTable<Row>({ more, end, ...table }: GrowingTableProps<Row>) {
-  const box = useRef<HTMLDivElement>(null)
-  const goesOnAt = useRef<number>(undefined)
-  const count = table.rows.length
-
-  useEffect(() => {
-    if (more.failure) goesOnAt.current = undefined
-  }, [more.failure])
-
-  useEffect(() => {
-    const row =
-      goesOnAt.current !== undefined && box.current?.querySelectorAll('tbody tr')[goesOnAt.current]
-    if (!(row instanceof HTMLElement)) return
-    goesOnAt.current = undefined
-    row.tabIndex = -1
-    row.focus()
-  }, [count])
-
-  function showMore() {
-    if (more.isFetching) return
-    goesOnAt.current = count
-    more.onMore()
-  }
-
-  const foot = (
-    <div className="grid justify-items-center gap-3 py-4 text-center">
-      {more.failure ? (
-        <p className="text-danger" role="alert">
-          <strong>{more.failureTitle}.</strong> {describeFailure(more.failure)}
-        </p>
-      ) : null}
-      {more.isThere ? (
-        <Button variant="quiet" aria-disabled={more.isFetching} onClick={showMore}>
-          {more.isFetching ? 'Loading...' : more.failure ? 'Try again' : more.label}
-        </Button>
-      ) : (
-        <p className="text-muted">{end}</p>
-      )}
-    </div>
-  )
+  const { box, foot } = useGrowing(more, end, table.rows.length, 'tbody tr')
   return (
     <div ref={box}>
       <DataTable {...table} boxed foot={foot} />
