@@ -1,5 +1,29 @@
 import type { Tick } from './chart-scale.ts'
-import type { TargetBand, TrendSeries } from './chart.tsx'
+import type { BandTone } from './band-scale.tsx'
+
+export interface TrendPoint {
+  /** ISO 8601 with offset. */
+  at: string
+  value: number
+  /** What was shown instead of a number, written at the point and in the table: "HI". */
+  word?: string
+}
+
+export interface TrendSeries {
+  label: string
+  points: readonly TrendPoint[]
+}
+
+/** The range one aims for, in the unit of the chart. */
+export interface TargetBand {
+  label: string
+  from: number
+  to: number
+  /** Its colour where several bands lie one above another. */
+  tone?: BandTone
+  /** The series that it is the target of, from 0, which lends it its colour. */
+  series?: number
+}
 
 export const percent = (value: number) => `${value}%`
 

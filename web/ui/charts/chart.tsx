@@ -9,34 +9,20 @@ import {
   rowsByMoment,
 } from './chart-scale.ts'
 import { formatDate, formatDateTime, formatShortDate } from '#web/platform/values/dates.ts'
-import type { BandTone } from './band-scale.tsx'
-import { BandNames, DayLabels, LastValues, percent, toneOf } from './chart-labels.tsx'
+import {
+  BandNames,
+  DayLabels,
+  LastValues,
+  percent,
+  toneOf,
+  type TargetBand,
+  type TrendPoint,
+  type TrendSeries,
+} from './chart-labels.tsx'
 import { DataTable } from '../data-table.tsx'
 import { ValueGrid } from './value-grid.tsx'
 
-export interface TrendPoint {
-  /** ISO 8601 with offset. */
-  at: string
-  value: number
-  /** What was shown instead of a number, written at the point and in the table: "HI". */
-  word?: string
-}
-
-export interface TrendSeries {
-  label: string
-  points: readonly TrendPoint[]
-}
-
-/** The range one aims for, in the unit of the chart. */
-export interface TargetBand {
-  label: string
-  from: number
-  to: number
-  /** Its colour where several bands lie one above another. */
-  tone?: BandTone
-  /** The series that it is the target of, from 0, which lends it its colour. */
-  series?: number
-}
+export type { TargetBand, TrendPoint, TrendSeries }
 
 interface TrendChartProps {
   /** What is shown, for example "Blood pressure". */
