@@ -42,7 +42,7 @@ async function ask(request: APIRequestContext, readMail: ReadMail, path: string,
 /** Claims the newest request of the queue; the client's name is shown only then. */
 async function takeNewest(page: Page): Promise<string> {
   await page
-    .getByRole('button', { name: /^Take it/ })
+    .getByRole('button', { name: /^Claim request/ })
     .last()
     .press('Enter')
   await expect(page.getByRole('heading', { name: 'Write the plan' })).toBeVisible()
@@ -64,7 +64,7 @@ test('a dietitian claims a request, sees what is missing, writes from a template
   await ask(request, readMail, '/api/meal-plan-requests', mealRequest)
   await signIn(dietitian)
   await page.getByRole('link', { name: /plans? to write/ }).click()
-  await expect(page.getByRole('button', { name: /^Take it/ }).last()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Claim request/ }).last()).toBeVisible()
   await expectPageChecks(page, 'the queue')
   const name = await takeNewest(page)
   await expect(page.getByText('Groundnuts')).toBeVisible()

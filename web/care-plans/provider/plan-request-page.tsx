@@ -91,7 +91,7 @@ function NotThere() {
       <PageHeading title="Request not found" />
       <EmptyState
         text="You can see a request once you have claimed it. A colleague may have it."
-        action={<LinkButton to="/plan-requests">See what waits</LinkButton>}
+        action={<LinkButton to="/plan-requests">See plan requests</LinkButton>}
       />
     </>
   )
@@ -138,14 +138,14 @@ function ReleaseButton({ id, name }: { id: string; name: string }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setAsked(true)}>
-        Give it back
+        Release request
       </Button>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title={`Give the request of ${name} back?`}
-        confirmLabel="Give it back"
-        busyLabel="Giving it back..."
+        title={`Release the request of ${name}?`}
+        confirmLabel="Release request"
+        busyLabel="Releasing..."
         onConfirm={async () => {
           await releaseRequest(client, id)
           clearDraft(draftKey(user_id, id))
