@@ -63,7 +63,7 @@ test('a patient and their provider see new messages of each other live', async (
 
   // The dashboard counts messages that arrive while it is open.
   await page.goto('/patient-profile')
-  const messages = page.getByRole('link', { name: /^Messages/ })
+  const messages = page.getByRole('main').getByRole('link', { name: /^Messages/ })
   await expect(messages).toContainText('Between you and your providers.')
   for (const [text, count] of [
     ['See you then.', 'One new message.'],
