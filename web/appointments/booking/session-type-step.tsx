@@ -8,7 +8,7 @@ import { GoOnButton } from './go-on-button.tsx'
 import type { ChoicesControls } from './choices.ts'
 import { sessionTypeDetails } from '../texts.ts'
 
-const fetchPhoneChoice = async () => (await import('../phone-panel.tsx')).PhoneChoice
+const fetchPhoneChoice = async () => (await import('./phone-choice.tsx')).PhoneChoice
 
 /**
  * What it is about, unless the link to this page has set it, and how to meet. With both chosen a tap

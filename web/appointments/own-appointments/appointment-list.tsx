@@ -1,5 +1,3 @@
-import '#web/appointments/own-appointments/visits.css'
-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Appointment } from '#domain/appointments/schema.ts'

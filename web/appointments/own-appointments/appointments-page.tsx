@@ -1,3 +1,5 @@
+import '#web/appointments/own-appointments/visits.css'
+
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
