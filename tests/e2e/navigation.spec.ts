@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
 import { answer } from './support/states.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 interface Frame {
   name: string
