@@ -46,7 +46,7 @@ export function OwnHeader({ visitor, isSensitive, isGuarded }: OwnHeaderProps) {
       </nav>
       <CrisisMenu />
       {isSensitive ? <ExitLink isShort /> : null}
-      <button type="button" popoverTarget="own-menu" aria-label="Menu" className="header-button">
+      <button type="button" popoverTarget="own-menu" className="header-button">
         <span className="md:hidden">
           <Icon name="menu" size={24} />
         </span>
