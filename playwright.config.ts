@@ -37,6 +37,7 @@ const onPhoneAlone = [
   'screening-offline',
   'seen-by-all',
   'page-checks',
+  'stored-pages',
   'student-guard',
   'symptoms',
   'two-tabs',

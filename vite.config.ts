@@ -15,15 +15,16 @@ const web = resolve(import.meta.dirname, 'web')
  */
 const together: Record<string, RegExp> = {
   frame:
-    /node_modules\/(react|react-dom|scheduler)\/|\/domain\/values\/own-path\.ts|\/web\/app\/(?:layout\/|routing\/)?(?!.*-pages?\.)[^/]+$|\/web\/feature-parts\/practice-menu\.|\/web\/platform\/(?:calls\/)?(session|early-data|visitor|with-sheets|helplines|location|problem|in-time|outbox-keys|pause-length|lazy|signed-in\/auth\/(auth|clear-session))\.tsx?|\/web\/(routes|main)\.tsx|\/web\/ui\/(?:[a-z]+\/)?(action|action-button|use-action|failure-toast|drawing)\.tsx?/,
+    /node_modules\/(react|react-dom|scheduler)\/|\/domain\/values\/own-path\.ts|\/web\/app\/(?:layout\/|routing\/)?(?!.*-pages?\.)[^/]+$|\/web\/platform\/(?:calls\/)?(session|early-data|visitor|with-sheets|helplines|location|problem|in-time|outbox-keys|pause-length|lazy|signed-in\/auth\/(auth|clear-session))\.tsx?|\/web\/((?:account-)?routes|main)\.tsx|\/web\/ui\/(?:[a-z]+\/)?(action|action-button|use-action|failure-toast|drawing)\.tsx?/,
   dates: /\/web\/platform\/(values\/dates|use-now)\.ts|\/domain\/values\/age\.ts/,
-  data: /\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out)|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans)|\/web\/platform\/(?:calls\/)?(retry-id|save-file)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(empty-state|query-view|data-table|growing-table|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
+  data: /\/web\/ui\/layout\/current-place\.ts|\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out|banner\.|frame\/(?:later-parts|own-menu|more-places|unread|initials|short-footer))|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans)|\/web\/platform\/(?:calls\/)?(retry-id|save-file)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(empty-state|query-view|data-table|growing-table|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
   own: /\/web\/app\/help\/(helpline-list|own-words)\.|\/web\/ui\/care-card\.tsx/,
-  aid: /\/web\/safety\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
+  aid: /\/web\/safety\/not-monitored|\/web\/app\/help\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
   form: /\/web\/ui\/(?:[a-z]+\/)?(form|fields|choice-fields|progress)\.tsx?/,
   dialog: /\/web\/ui\/(?:[a-z]+\/)?dialog\.tsx/,
-  band: /\/web\/ui\/(?:[a-z]+\/)?(band-scale|tabs)\.tsx/,
-  chart: /\/web\/ui\/(?:[a-z]+\/)?(chart|value-grid)\.tsx/,
+  band: /\/web\/ui\/charts\/band-scale\.tsx/,
+  tabs: /\/web\/ui\/tabs\.tsx/,
+  chart: /\/web\/ui\/(?:[a-z]+\/)?(chart|chart-labels|value-grid)\.tsx/,
   msasa: /\/web\/ui\/drawings\/scenes\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(scenes\/home-scene|market-basket|bicycle)\.tsx/,
   offered:
@@ -31,7 +32,8 @@ const together: Record<string, RegExp> = {
   answers: /\/web\/ui\/(?:[a-z]+\/)?(answer-buttons|input-pause)\.tsx?/,
   account:
     /\/web\/accounts\/(?:[a-z-]+\/)?(account-frame|auth-failure|code-field|verified-app|check-mail-notice|own-browser|new-password-field|next-place|age-fields)\./,
-  readings: /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|care\/queries)\.ts/,
+  readings:
+    /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|last-value|care\/queries)\.tsx?/,
   lists: /\/web\/ui\/(?:[a-z]+\/)?(place-list|fact-list)\.tsx/,
   instrument:
     /\/domain\/screening\/instruments\/(instruments?|choices|phq-9|gad-7|who-5|phq-15|pc-ptsd-5|cage-aid)\.ts/,
@@ -40,8 +42,12 @@ const together: Record<string, RegExp> = {
   course:
     /\/domain\/(appointments\/(?:status|topics)|values\/names|practice\/professions)\.ts|\/web\/appointments\/status-word\.tsx|\/web\/ui\/portrait\.tsx/,
   practice:
-    /\/domain\/practice\/obstacle\.ts|\/web\/platform\/signed-in\/registration\.ts|\/web\/practice\/(practice-(?:gate|menu)|places|queries|calendar\/appointment-queries|texts)\./,
+    /\/domain\/practice\/obstacle\.ts|\/web\/platform\/signed-in\/registration\.ts|\/web\/practice\/(practice-gate|queries|calendar\/appointment-queries|texts)\./,
   hub: /\/web\/readings\/(?:record\/)?(readings-hub|record-form|recording|advice-card)\.|\/web\/readings\/hubs\/care-hub\./,
+  pressure:
+    /\/web\/readings\/record\/record-blood-pressure-form\.|\/domain\/readings\/advice\/blood-pressure-advice\./,
+  sugar:
+    /\/web\/readings\/record\/record-glucose-form\.|\/domain\/readings\/advice\/glucose-advice\./,
   requests: /\/web\/care-plans\/(shared|meal|exercise)\/queries\./,
   outbox: /\/web\/platform\/calls\/(outbox|use-outbox|in-turn|send-when-possible)\.ts/,
   sending: /\/web\/platform\/signed-in\/before-sending\./,
@@ -131,9 +137,9 @@ export default defineConfig({
       input: join(web, 'main.tsx'),
       output: {
         // The names of pages and stylesheets stand in the first script, so they are short.
-        assetFileNames: 'assets/[hash][extname]',
+        assetFileNames: 'assets/[hash:7][extname]',
         chunkFileNames: ({ name }) =>
-          name.endsWith('-page') ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
+          name.endsWith('-page') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: Object.entries(together).map(([name, test], index) => ({
             name,

@@ -86,6 +86,16 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'waiting', include: waiting } },
+      {
+        // One journey in browsers that the other tests do not use: `npm test -- --browsers`.
+        test: {
+          ...shared,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          name: 'browsers',
+          include: ['tests/browsers/*.test.ts'],
+        },
+      },
     ],
   },
 })

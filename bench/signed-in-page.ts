@@ -1,13 +1,19 @@
+import type { BrowserContext } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { median } from './support/load.ts'
+import { repeatVisits } from './support/repeat-visit.ts'
+import { slowConnection } from './support/slow-connection.ts'
 import { visit, type Visit } from './support/slow-phone.ts'
 import { startProduct } from './support/whole-server.ts'
 
 /**
- * The signed-in client's pages on a slow connection with a cold cache and a stored session. To reach: the
- * skeleton painted within 1.0 s, the data on the screen within 4.0 s, 105 kB of script for the first
- * page and 25 kB for each further one. The floor is the skeleton: the same HTML, nothing loaded.
+ * The signed-in client's pages on a slow connection with a stored session. To reach with a cold cache:
+ * the skeleton painted within 0.8 s, the data on the screen within 3.5 s, 105 kB of script for the
+ * first page and 25 kB for each further one; with the service worker's cache: 0.5 s and 1.3 s. The
+ * baseline is the skeleton: the same HTML, nothing loaded.
  */
+const targets = { paint: 800, ready: 3500, first: 105, further: 25 }
+const again = { paint: 500, ready: 1300 }
 const first = {
   name: 'first page, /patient-profile',
   path: '/patient-profile',
@@ -35,6 +41,13 @@ const kept = {
   'ubumi.visitor': { id: session.user.id, role: 'client', is_student: false },
 }
 const browser = await openBrowser()
+const connection = await slowConnection(Number(new URL(product.url).port))
+const layIn = async (context: BrowserContext) => {
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries))
+      sessionStorage.setItem(key, JSON.stringify(value))
+  }, kept)
+}
 
 function open(path: string, shows: string): Promise<Visit> {
   return visit(
@@ -47,12 +60,7 @@ function open(path: string, shows: string): Promise<Visit> {
         shows,
         { polling: 'raf' },
       ),
-    async (context) => {
-      await context.addInitScript((entries) => {
-        for (const [key, value] of Object.entries(entries))
-          sessionStorage.setItem(key, JSON.stringify(value))
-      }, kept)
-    },
+    layIn,
   )
 }
 
@@ -73,7 +81,8 @@ try {
   console.log(
     `${first.name.padEnd(30)} skeleton ${start.paint.toFixed(0)} ms   data ${start.ready.toFixed(0)} ms   script ${start.kilobytes.toFixed(1)} kB`,
   )
-  if (start.paint > 1000 || start.ready > 4000 || start.kilobytes > 105) isReached = false
+  if (start.paint > targets.paint || start.ready > targets.ready) isReached = false
+  if (start.kilobytes > targets.first) isReached = false
   for (const { name, path, shows } of further) {
     const page = await measure(path, shows)
     const more =
@@ -83,15 +92,33 @@ try {
     console.log(
       `${name.padEnd(30)} skeleton ${page.paint.toFixed(0)} ms   data ${page.ready.toFixed(0)} ms   script alone ${page.kilobytes.toFixed(1)} kB, after the first page ${more.toFixed(1)} kB`,
     )
-    if (page.paint > 1000 || page.ready > 4000 || more > 25) isReached = false
+    if (page.paint > targets.paint || page.ready > targets.ready) isReached = false
+    if (more > targets.further) isReached = false
+  }
+  for (const { path, shows } of [first, ...further]) {
+    const visits = await repeatVisits(
+      browser,
+      connection.url + path,
+      shows,
+      rounds,
+      connection.slowDown,
+      layIn,
+    )
+    const paint = median(visits.map((one) => one.paint))
+    const ready = median(visits.map((one) => one.ready))
+    console.log(
+      `${`again, ${path}`.padEnd(30)} skeleton ${paint.toFixed(0)} ms   data ${ready.toFixed(0)} ms`,
+    )
+    if (paint > again.paint || ready > again.ready) isReached = false
   }
 } finally {
   await browser.close()
+  await connection.stop()
   await product.stop()
 }
 console.log(
   isReached
     ? 'reached'
-    : 'NOT reached (skeleton 1000 ms, data 4000 ms, 105 kB first, 25 kB further)',
+    : 'NOT reached (skeleton 800 ms, data 3500 ms, 105 kB first, 25 kB further; again 500 and 1300 ms)',
 )
 process.exitCode = isReached ? 0 : 1

@@ -94,6 +94,7 @@ const kept = {
   ]),
   app: new Set(),
   scripts: new Set(),
+  shells: [],
 }
 for (const route of [...routes, notFound]) {
   const guard = route.audience === 'public' ? [] : [guardChunk]
@@ -116,6 +117,12 @@ for (const route of [...routes, notFound]) {
   if (route.offline === true)
     for (const file of reachedFrom(manifest, [...guard, source, signOutModule]))
       kept.app.add(`/${file}`)
+  if (isShell(route))
+    kept.shells.push({
+      path: route.path,
+      file,
+      files: [...chunks.entry, ...chunks.page, ...chunks.sheets].map((chunk) => `/${chunk}`),
+    })
   const own = chunks.page.filter((chunk) => !guarded.includes(chunk))
   report.push({
     path: route.path,
@@ -131,6 +138,14 @@ for (const route of [...routes, notFound]) {
     ownBytes: wireSize(out, own),
   })
 }
+/**
+ * Whether the empty page is stored when a user opens it. Not the pages on sensitive subjects: the
+ * list of what is stored would show that they were opened.
+ */
+function isShell({ path, audience, sensitive, offline }) {
+  return audience !== 'public' && !sensitive && offline !== true && !path.includes(':')
+}
+
 const isOffline = (path) => routes.some((route) => route.path === path && route.offline === true)
 const cacheBytes = writeWorker(out, {
   help: { pages: pages.filter(({ path }) => offlinePaths.includes(path)), files: kept.help },
@@ -140,6 +155,7 @@ const cacheBytes = writeWorker(out, {
     files: kept.app,
     scripts: kept.scripts,
   },
+  shells: kept.shells,
 })
 writeFileSync(join(out, 'pages.json'), JSON.stringify({ pages, redirects }, null, 2))
 precompress(out)

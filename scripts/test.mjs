@@ -2,7 +2,8 @@
 // Ends with the slowest tests, the command for each failed one, and one line of counts. What could not
 // run is named; where CI=true that is a failure.
 // `--all` runs all database tests on both engines. `--changed` runs the tests beside the files that
-// differ from the last commit, `--changed=main` from that branch.
+// differ from the last commit, `--changed=main` from that branch. `--browsers` runs one journey in
+// Firefox and WebKitGTK, and nothing else.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,9 @@ onProjectNode()
 
 const { findTestBrowser } = await import('../tests/support/chromium.ts')
 const { startPostgres } = await import('../tests/support/postgres.ts')
-const { installChromium } = await import('./test/install-chromium.ts')
+const { findFirefox } = await import('../tests/support/browsers/firefox.ts')
+const { findWebKit } = await import('../tests/support/browsers/webkit.ts')
+const { chromium, firefox, installBrowser, webKit } = await import('./test/install-browser.ts')
 const { countPlaywright, countVitest, summary } = await import('./test/counts.ts')
 const { linesAbout, readPlaywright, readVitest } = await import('./test/report.ts')
 const { testsFor } = await import('./test/changed.ts')
@@ -30,9 +33,11 @@ let postgres
 
 const words = process.argv.slice(2)
 const change = words.find((word) => /^--changed(=|$)/.test(word))
-const unknown = words.filter((word) => word !== '--all' && word !== change)
+const unknown = words.filter((word) => !['--all', '--browsers', change].includes(word))
 if (unknown.length > 0) {
-  console.error(`npm test knows --all and --changed[=BRANCH], not ${unknown.join(' ')}.`)
+  console.error(
+    `npm test knows --all, --browsers and --changed[=BRANCH], not ${unknown.join(' ')}.`,
+  )
   process.exit(1)
 }
 if (words.includes('--all')) process.env.TEST_ALL = 'true'
@@ -48,7 +53,8 @@ for (const [signal, code] of [
 }
 
 try {
-  await (change ? runChanged(change.split('=')[1] ?? 'HEAD') : runAll())
+  if (words.includes('--browsers')) await runBrowsers()
+  else await (change ? runChanged(change.split('=')[1] ?? 'HEAD') : runAll())
 } finally {
   await cleanUp()
 }
@@ -81,6 +87,18 @@ async function runChanged(base) {
   if (playwright.length === 0) return
   await buildOnce()
   await runPlaywright(playwright)
+}
+
+/** One journey in each browser that the other tests do not use. */
+async function runBrowsers() {
+  for (const [browser, find] of [
+    [firefox, findFirefox],
+    [webKit, findWebKit],
+  ])
+    if (!(find() ?? (await installBrowser(browser, run, find))))
+      notRun.push(`the journey in ${browser.name}: it was not found and could not be installed`)
+  await buildOnce()
+  await runVitest('browsers', ['browsers'], undefined, [], true)
 }
 
 function style() {
@@ -139,8 +157,9 @@ async function runVitest(name, projects, databaseUrl, files, isShown = false) {
 
 async function runPlaywright(files) {
   const named = process.env.CHROMIUM_PATH
-  const chromium = findTestBrowser() ?? (named ? '' : await installChromium(run, findTestBrowser))
-  if (!chromium) {
+  const path =
+    findTestBrowser() ?? (named ? '' : await installBrowser(chromium, run, findTestBrowser))
+  if (!path) {
     notRun.push(
       named
         ? `browser tests: CHROMIUM_PATH names nothing that exists (${named})`
@@ -153,7 +172,7 @@ async function runPlaywright(files) {
     'playwright',
     // Lists the failures at the end, where a shortened log still has them.
     ['test', '--reporter=dot,json', ...files],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     true,
   )
   const json = existsSync(file) ? readFileSync(file, 'utf8') : undefined

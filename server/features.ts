@@ -10,6 +10,7 @@ import { intakeFeature } from './intake/feature.ts'
 import { medicationsFeature } from './medications/feature.ts'
 import { membershipFeature } from './membership/feature.ts'
 import { messagesFeature } from './messages/feature.ts'
+import { mySummaryFeature } from './my-summary/feature.ts'
 import { practiceFeature } from './practice/feature.ts'
 import { readingsFeature } from './readings/feature.ts'
 import { safetyFeature } from './safety/feature.ts'
@@ -25,6 +26,7 @@ export const features = [
   medicationsFeature,
   symptomsFeature,
   dashboardFeature,
+  mySummaryFeature,
   screeningFeature,
   safetyFeature,
   messagesFeature,

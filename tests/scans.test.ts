@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentVersions } from '#domain/accounts/consent.ts'
@@ -77,8 +78,23 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
        insert into platform.mail_outbox (recipient, subject, text_body, html_body, last_error)
        select email, 'Confirmed', 'Text', 'Text', case when email like '%00@example.test' then '421' end from user_profiles where is_student`,
     )
-    await database.query('vacuum analyze')
+    while ((await vacuum(database)).length > 0) await setTimeout(200)
     await database.end()
+  }
+
+  /**
+   * Vacuums all tables. A transaction that is open meanwhile keeps rows from being marked as visible
+   * to all, and then an index alone answers nothing.
+   *
+   * @returns the large tables of which that is so
+   */
+  async function vacuum(database: pg.Client) {
+    await database.query('vacuum analyze')
+    const { rows } = await database.query<{ relname: string }>(
+      `select relname from pg_class where relkind = 'r' and reltuples > $1 and relallvisible < relpages`,
+      [maxScanned],
+    )
+    return rows.map(({ relname }) => relname)
   }
 
   async function plansOf(method: string, path: string, as: Persona, body?: unknown) {
@@ -109,7 +125,10 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
     ['/api/appointments', () => client],
     [`/api/appointments/availability?date=${date}`, () => client],
     ['/api/appointments/next-free', () => client],
+    ['/api/appointments/providers', () => client],
     ['/api/me/export', () => client],
+    ['/api/self-care-days', () => client],
+    ['/api/my-summary', () => client],
     ['/api/provider/patients', () => provider],
     ['/api/provider/patients?limit=20', () => provider],
     ['/api/provider/waiting', () => provider],

@@ -3,7 +3,12 @@
  * `/api/profile` is always among them. Only the build reads this.
  */
 export const earlyCalls: Readonly<Record<string, readonly `/api/${string}`[]>> = {
-  '/account': ['/api/sessions', '/api/consents'],
+  '/account': ['/api/sessions', '/api/consents', '/api/mail-settings'],
+  '/account/devices': ['/api/sessions'],
+  '/account/sharing': ['/api/consents'],
+  '/account/record-access': ['/api/me/record-openings?limit=20'],
+  '/account/emails': ['/api/mail-settings'],
+  '/account/data': ['/api/consents'],
   '/student-profile': [
     '/api/group-sessions?limit=3',
     '/api/group-registrations?limit=100',
@@ -23,6 +28,7 @@ export const earlyCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
     '/api/appointments?limit=20',
     '/api/membership',
   ],
+  '/my-summary': ['/api/my-summary'],
   '/appointments': ['/api/appointments?limit=20', '/api/waiting-list'],
   '/membership': [
     '/api/membership',

@@ -9,6 +9,11 @@ import { loadRoute } from '#web/app/routing/load-route.ts'
 import { findRedirect, findRoute } from '#web/routes.tsx'
 import type { AppRoute } from '#web/app/routing/route.ts'
 
+/** The browser breaks off a transition, for example when a phone is turned: that is no error. */
+function onRecoverableError(error: unknown) {
+  if (!(error instanceof DOMException)) globalThis.reportError?.(error)
+}
+
 /**
  * Draws the page of the present address. Not at the top level of the module: a page's chunk shares code
  * with this one, and each would wait for the other.
@@ -26,8 +31,8 @@ async function start() {
       </BrowserRouter>
     </StrictMode>
   )
-  if (root.firstElementChild) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  if (root.firstElementChild) hydrateRoot(root, app, { onRecoverableError })
+  else createRoot(root, { onRecoverableError }).render(app)
 
   preloadPagesOfLinks(findRoute)
   // Later it could not be fetched: there may be no line, or another build.

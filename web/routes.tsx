@@ -1,3 +1,4 @@
+import { accountRoutes } from '#web/account-routes.tsx'
 import { type AppRoute, pageFor } from '#web/app/routing/route.ts'
 
 const everyone = pageFor('public')
@@ -56,7 +57,7 @@ export const routes: readonly AppRoute[] = [
   everyone('/confirm', 'Confirm your email', () => import('./accounts/sign-up/confirm-page.tsx')),
 
   // For every role; `student` pages also for a student (section 6 of the specification).
-  student('/account', 'Account', () => import('./accounts/own-account/account-page.tsx')),
+  ...accountRoutes,
   student('/consent', 'Your consent', () => import('./accounts/sign-up/consent-page.tsx')),
   student(
     '/student-profile',
@@ -97,17 +98,20 @@ export const routes: readonly AppRoute[] = [
     '/meal-plan-questionnaire',
     'Meal plan questionnaire',
     () => import('./care-plans/meal/meal-questionnaire-page.tsx'),
+    { footless: true },
   ),
   student('/my-meal-plan', 'My meal plan', () => import('./care-plans/meal/my-meal-plan-page.tsx')),
   student(
     '/book-appointment',
     'Book an appointment',
     () => import('./appointments/booking/book-appointment-page.tsx'),
+    { footless: true },
   ),
   student(
     '/exercise-plan-questionnaire',
     'Exercise plan questionnaire',
     () => import('./care-plans/exercise/exercise-questionnaire-page.tsx'),
+    { footless: true },
   ),
   student(
     '/my-exercise-plan',
@@ -116,13 +120,16 @@ export const routes: readonly AppRoute[] = [
   ),
   student('/messages', 'Messages', () => import('./messages/messages-page.tsx'), {
     sensitive: true,
+    footless: true,
   }),
   signedIn(
     '/ncd-management',
     'Chronic conditions',
     () => import('./ncd-management/ncd-management-page.tsx'),
   ),
-  signedIn('/intake', 'Intake form', () => import('./intake/intake-page.tsx')),
+  signedIn('/intake', 'Intake form', () => import('./intake/intake-page.tsx'), {
+    footless: true,
+  }),
   signedIn(
     '/mental-health',
     'Mental health',
@@ -131,6 +138,9 @@ export const routes: readonly AppRoute[] = [
   ),
 
   client('/patient-profile', 'Your day', () => import('./dashboard/patient-profile-page.tsx'), {
+    offline: true,
+  }),
+  client('/my-summary', 'Show my nurse', () => import('./my-summary/my-summary-page.tsx'), {
     offline: true,
   }),
   client(
@@ -199,6 +209,7 @@ export const routes: readonly AppRoute[] = [
   provider('/billing', 'Billing & Revenue', () => import('./practice/billing/billing-page.tsx')),
   provider('/messaging', 'Secure Messaging', () => import('./practice/messaging-page.tsx'), {
     sensitive: true,
+    footless: true,
   }),
 
   admin('/admin', 'Administration', () => import('./admin/admin-page.tsx')),

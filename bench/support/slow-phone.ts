@@ -20,6 +20,28 @@ export interface Visit {
   ready: number
 }
 
+interface Request {
+  type: string
+  url: string
+  began: number
+  /** 0 until the response is complete. */
+  bytes: number
+}
+
+/** What comes late, in milliseconds: a part that the page fetches once its first parts have run. */
+const lateBy = 1500
+
+/** Signed-in pages keep a stream open, so the network never falls idle. */
+async function untilScriptsArrived(requests: () => Request[]) {
+  let count = -1
+  while (true) {
+    const scripts = requests().filter(({ type }) => type === 'Script')
+    if (scripts.length === count && scripts.every(({ bytes }) => bytes > 0)) return
+    count = scripts.length
+    await new Promise((done) => setTimeout(done, lateBy))
+  }
+}
+
 /**
  * Opens `url` with a cold cache on the slow phone and waits until `until` is true.
  *
@@ -41,7 +63,7 @@ export async function visit(
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   await devtools.send('Network.emulateNetworkConditions', line)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const seen = new Map<string, { type: string; url: string; began: number; bytes: number }>()
+  const seen = new Map<string, Request>()
   let start = 0
   devtools.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request, timestamp }) => {
     start ||= timestamp
@@ -54,7 +76,7 @@ export async function visit(
   await page.goto(url, { waitUntil: 'commit' })
   await until(page)
   const ready = await page.evaluate(() => performance.now())
-  await page.waitForLoadState('networkidle')
+  await untilScriptsArrived(() => [...seen.values()])
   const paint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sessionPrices } from '../practice/billing/schema.ts'
 import { freeText } from '../values/text.ts'
 import { appointmentStatuses, participants } from './status.ts'
 import { sessionTypes } from './slots.ts'
@@ -25,6 +26,19 @@ export const listedProvider = z.extend(providerCard, {
   qualifications: z.array(z.string()),
 })
 export type ListedProvider = z.output<typeof listedProvider>
+
+/** A provider as a patient chooses them: what a session costs, and when they are free next. */
+export const offeredProvider = z.extend(providerCard, {
+  prices: sessionPrices,
+  /** Null where no time is free in the days that are searched. */
+  next_free: z.nullable(z.iso.datetime({ offset: true })),
+})
+export type OfferedProvider = z.output<typeof offeredProvider>
+
+export const offeredProvidersQuery = z.object({
+  /** Only providers of the profession for this topic; without it those of all. */
+  about: z.optional(topic),
+})
 
 /** Status and length that a browser sends are not read (decision 16). */
 export const newAppointment = z.object({
@@ -62,6 +76,8 @@ export const availabilityQuery = z.object({
   session_type: z.optional(sessionType),
   /** Only providers of the profession for this topic; without it those of all. */
   about: z.optional(topic),
+  /** Only this provider. */
+  provider_id: z.optional(id),
 })
 
 /** One of the six slots of a day for the person who asks. */
@@ -88,6 +104,8 @@ export const freeSlotsQuery = z.object({
   ),
   /** Only providers of the profession for this topic; without it those of all. */
   about: z.optional(topic),
+  /** Only this provider. */
+  provider_id: z.optional(id),
 })
 
 /** A patient's place in the waiting list for an earlier time, with their present offer. */

@@ -1,8 +1,22 @@
 import * as z from 'zod/mini'
+import { outcomes } from '../medications/options.ts'
 
 const instant = z.nullable(z.iso.datetime({ offset: true }))
 
-/** What has come lately for a person, as moments and days and no more; null where there is none. */
+/** A planned dose of today. */
+export const doseOfToday = z.object({
+  medicine_id: z.uuid(),
+  /** Of the medicine, as the person wrote it. */
+  name: z.string(),
+  day: z.iso.date(),
+  /** `HH:MM` in Lusaka. */
+  time: z.string(),
+  /** Null while nothing is recorded. */
+  outcome: z.nullable(z.enum(outcomes)),
+})
+export type DoseOfToday = z.infer<typeof doseOfToday>
+
+/** What has come lately for a person, as moments and days; null where there is none; and the doses of today. */
 export const dayUpdates = z.object({
   /** When the newest meal plan without an open change was written. */
   meal_plan_at: instant,
@@ -12,9 +26,13 @@ export const dayUpdates = z.object({
   screened_at: instant,
   /** The same time, where item 9 of the PHQ-9 was above 0 in that screening: help comes first. */
   safety_at: instant,
-  /** When the oldest dose of today was due that is an hour late and of which nothing is noted. */
-  dose_due_at: instant,
+  /** The doses of today, except those that were late when their medicine was written down. */
+  doses: z.array(doseOfToday),
   /** The last day for which a medicine is enough that is to be refilled now. */
   refill_by: z.nullable(z.iso.date()),
 })
 export type DayNews = z.infer<typeof dayUpdates>
+
+/** The days in Lusaka with any self-care, oldest first, as far back as trees are shown. */
+export const selfCareDays = z.object({ days: z.array(z.iso.date()) })
+export type SelfCareDays = z.infer<typeof selfCareDays>

@@ -12,7 +12,7 @@ import {
   dosesOn,
   dueAt,
   findDoseIssues,
-  oldestOverdue,
+  dosesOfToday,
   planOn,
   type RecordedDose,
   stateOfDose,
@@ -232,21 +232,33 @@ describe('the share taken', () => {
   })
 })
 
-describe('the dose that one forgot to note', () => {
+describe('the doses of today', () => {
   const mine = { ...course(), id: 'a' }
-  const known = (time: string) => ({ medicine_id: 'a', day: today, time })
+  const known = (time: string) => ({
+    medicine_id: 'a',
+    day: today,
+    time,
+    outcome: 'taken' as const,
+    taken_at: null,
+  })
+  const timesOf = (medicine: typeof mine, recorded: ReturnType<typeof known>[], time: string) =>
+    dosesOfToday([medicine], recorded, at(time)).map((dose) => [dose.time, dose.outcome])
 
-  it('is the oldest of today that is more than an hour late', () => {
-    expect(oldestOverdue([mine], [], at('09:00'))).toBeNull()
-    expect(oldestOverdue([mine], [], at('09:01'))).toBe(new Date(at('08:00')).toISOString())
-    expect(oldestOverdue([mine], [known('08:00')], at('21:01'))).toBe(
-      new Date(at('20:00')).toISOString(),
-    )
-    expect(oldestOverdue([mine], [known('08:00'), known('20:00')], at('23:00'))).toBeNull()
+  it('are those planned for today, with what is recorded of them', () => {
+    expect(timesOf(mine, [known('08:00')], '12:00')).toEqual([
+      ['08:00', 'taken'],
+      ['20:00', null],
+    ])
+    expect(timesOf(mine, [{ ...known('08:00'), medicine_id: 'b' }], '12:00')[0]).toEqual([
+      '08:00',
+      null,
+    ])
   })
 
-  it('is none of before the medicine was written down', () => {
-    const late = { ...mine, created_at: new Date(at('10:00')).toISOString() }
-    expect(oldestOverdue([late], [], at('12:00'))).toBeNull()
+  it('leave out one that was overdue when its medicine was written down, until it is recorded', () => {
+    const written = (time: string) => ({ ...mine, created_at: new Date(at(time)).toISOString() })
+    expect(timesOf(written('09:01'), [], '12:00')).toEqual([['20:00', null]])
+    expect(timesOf(written('09:00'), [], '12:00')).toHaveLength(2)
+    expect(timesOf(written('09:01'), [known('08:00')], '12:00')).toHaveLength(2)
   })
 })

@@ -176,22 +176,21 @@ export function takenAtOf(dose: PlannedDose, outcome: Outcome, now: number): num
   return outcome === 'taken' && late ? dueAt(dose) : now
 }
 
-/** When the oldest dose of today was due that is overdue and not recorded, ISO 8601; null where none is. */
-export function oldestOverdue(
-  medicines: readonly (Course & { id: string })[],
-  recorded: readonly (PlannedDose & { medicine_id: string })[],
+/**
+ * The doses planned for today, with their outcome where one is recorded. A dose that was overdue
+ * when its medicine was written down is left out until it is recorded: it may have been taken.
+ */
+export function dosesOfToday<Of extends Course & { id: string }>(
+  medicines: readonly Of[],
+  recorded: readonly (RecordedDose & { medicine_id: string })[],
   now: number,
-): string | null {
+): (PlannedDose & { medicine: Of; outcome: Outcome | null })[] {
   const { day: today } = lusakaClock(new Date(now))
-  const open = medicines.flatMap((medicine) =>
-    dosesOn(medicine, today)
-      .filter(
-        (dose) =>
-          dueAt(dose) >= Date.parse(medicine.created_at) &&
-          now - dueAt(dose) > overdueAfter &&
-          !recorded.some((one) => one.medicine_id === medicine.id && isSameDose(one, dose)),
-      )
-      .map(dueAt),
+  return medicines.flatMap((medicine) =>
+    dosesOn(medicine, today).flatMap((dose) => {
+      const known = recorded.find((one) => one.medicine_id === medicine.id && isSameDose(one, dose))
+      const wasLate = dueAt(dose) + overdueAfter < Date.parse(medicine.created_at)
+      return wasLate && !known ? [] : [{ ...dose, medicine, outcome: known?.outcome ?? null }]
+    }),
   )
-  return open.length > 0 ? new Date(Math.min(...open)).toISOString() : null
 }

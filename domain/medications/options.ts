@@ -99,3 +99,12 @@ export function daysInWords(days: readonly string[]): string {
     ? 'Every day'
     : chosen.map((day) => day.slice(0, 3)).join(', ')
 }
+
+/** "1 tablet, with food. Every day at 07:00, 19:00." */
+export function planInWords(
+  plan: Counted & { amount: number; food: Food; days: readonly string[]; times: readonly string[] },
+): string {
+  const food = foods.find(({ key }) => key === plan.food)!.words
+  const what = [amountInWords(plan), food].filter(Boolean).join(', ')
+  return `${what}. ${daysInWords(plan.days)} at ${plan.times.join(', ')}.`
+}

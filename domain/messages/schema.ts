@@ -26,6 +26,8 @@ export const thread = z.object({
   ),
   /** Messages of the other that one has not read; no more than 100 are counted. */
   unread: z.int(),
+  /** Up to when the other has read; null where they have read nothing. */
+  read_by_other_until: z.nullable(instant),
   /** False once there is no appointment between the two any more, or the provider is not in practice. */
   may_write: z.boolean(),
 })

@@ -9,6 +9,8 @@ export const providerStats = z.object({
   /** The first that is still to come, requested or confirmed. */
   next_appointment_at: z.nullable(z.iso.datetime({ offset: true })),
   unread_messages: z.int(),
+  /** When the first of them was sent; null where none is unread. */
+  oldest_unread_at: z.nullable(z.iso.datetime({ offset: true })),
   pending_invoices: z.int(),
   /** Null without a rating. */
   satisfaction_percent: z.nullable(z.int()),

@@ -60,6 +60,17 @@ export function wordForBloodPressure(reading: BloodPressure): string {
   return isLowBloodPressure(reading) ? `${category} (low)` : category
 }
 
+/** Which of the two values put a reading into its category, or make it low; both where both do. */
+export function decidingValues(reading: BloodPressure): readonly (keyof BloodPressure)[] {
+  const category = categoryOfBloodPressure(reading)
+  const isLow = isLowBloodPressure(reading)
+  return (['systolic', 'diastolic'] as const).filter((key) => {
+    if (reading[key] < lowFrom[key]) return isLow
+    if (isLow && category === 'Normal') return false
+    return bloodPressureCategories.find((from) => reading[key] >= from[key])?.label === category
+  })
+}
+
 /**
  * Where clinics of the country treat, beside a category that they do not share: Zambian NCD guideline
  * and WHO 2021 (NBK573634): from 140/90, from 130 with heart disease, diabetes or kidney disease, without

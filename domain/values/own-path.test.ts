@@ -6,6 +6,7 @@ describe('a page of this site', () => {
     '/hypertension',
     '/diabetes?tab=nutrition',
     '/account#mails',
+    '/account/data#erase',
     '/patient-management/0b5c?tab=a&page=2#top',
     '/consent?next=%2Fhypertension',
     '/consent?next=/hypertension',

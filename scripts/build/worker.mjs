@@ -37,7 +37,7 @@ export function reachedFrom(manifest, sources) {
  *
  * @returns what it costs to cache each, in bytes over the wire
  */
-export function writeWorker(out, { help, offline, app }) {
+export function writeWorker(out, { help, offline, app, shells }) {
   const source = readFileSync('web/offline/worker.js', 'utf8')
   const listOf = (name, pages, files) => {
     const hash = createHash('sha256').update(source)
@@ -54,9 +54,24 @@ export function writeWorker(out, { help, offline, app }) {
   const kept = {
     help: listOf('help', [...help.pages, offline], helpFiles),
     app: { ...listOf('app', app.pages, appFiles), scripts: [...app.scripts] },
+    shells: shellsOf(out, shells),
     offline: offline.path,
   }
   writeFileSync(join(out, 'worker.js'), `const kept = ${JSON.stringify(kept)}\n${source}`)
   const bytes = (pages, files) => wireSize(out, [...pages.map(({ file }) => file), ...files])
   return { help: bytes([...help.pages, offline], helpFiles), app: bytes(app.pages, appFiles) }
+}
+
+/** The pages with the positions of their files in one list; each file is named once. */
+function shellsOf(out, shells) {
+  const files = [...new Set(shells.flatMap((shell) => shell.files))]
+  const hash = createHash('sha256')
+  for (const { file } of shells) hash.update(readFileSync(join(out, file)))
+  return {
+    cache: `shells-${hash.digest('hex').slice(0, 12)}`,
+    files,
+    pages: Object.fromEntries(
+      shells.map((shell) => [shell.path, shell.files.map((file) => files.indexOf(file))]),
+    ),
+  }
 }

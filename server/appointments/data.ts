@@ -152,7 +152,7 @@ async function chooseProvider(
   at: Date,
   about: Topic,
 ): Promise<string | undefined> {
-  const free = await freeProviders(tx, [at.toISOString()], about)
+  const free = await freeProviders(tx, [at.toISOString()], { about })
   return free.get(at.toISOString())?.[0]?.id
 }
 

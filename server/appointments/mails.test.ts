@@ -105,7 +105,7 @@ describe('an email about an appointment', () => {
     const student: Reader = { ...patient!, place: '/book-appointment' }
     const linkOf = async (...words: Parameters<typeof write>) => {
       const { text_body } = (await write(...words))!
-      expect(text_body).toContain('https://ubumi.test/account#mails')
+      expect(text_body).toContain('https://ubumi.test/account/emails')
       return /:\n(https:\S+)/.exec(text_body)![1]
     }
     expect(await linkOf('proposed', patient!)).toBe('https://ubumi.test/appointments')

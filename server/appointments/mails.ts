@@ -150,7 +150,7 @@ export async function writeEmail(
           label: isPatient ? 'See my appointments' : 'Open the calendar',
           href: publicUrl + reader.place,
         },
-    after: [`Emails like this one are turned on and off here: ${publicUrl}/account#mails`],
+    after: [`Emails like this one are turned on and off here: ${publicUrl}/account/emails`],
   })
 }
 

@@ -16,6 +16,7 @@ import {
 import { mailSettingsRoutes } from './mail-settings/routes.ts'
 import { offerAtOnce } from './freed-slots/jobs.ts'
 import { conflictOf, staleStatus, ownClash, providerNotBookable, slotTaken } from './rules.ts'
+import { offeredProvidersRoutes } from './offered-providers/routes.ts'
 import { isBookable, nextFreeSlots, readTopic } from './slots/data.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { waitingListRoutes } from './waiting-list/routes.ts'
@@ -24,6 +25,7 @@ const ofAppointment = z.object({ id: z.uuid('Send the id of an appointment.') })
 
 export const appointmentsRoutes = new Hono<RouteEnv>()
   .route('/', slotsRoutes)
+  .route('/', offeredProvidersRoutes)
   .route('/', mailSettingsRoutes)
   .route('/', waitingListRoutes)
   .get(

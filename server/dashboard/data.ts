@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { DayNews } from '#domain/dashboard/schema.ts'
-import { oldestOverdue } from '#domain/medications/doses.ts'
+import { dosesOfToday } from '#domain/medications/doses.ts'
 import { firstRefillBy } from '#domain/medications/supply.ts'
 import { safetyItem } from '#domain/screening/instruments/phq-9.ts'
+import { instantAt } from '#domain/values/lusaka.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { listMedicines } from '../medications/data.ts'
 import { listDoses } from '../medications/doses/data.ts'
 
-/** The newest moment of each kind of news for a person; nothing of its content. */
+/** The newest moment of each kind of news for a person, and the doses of today. */
 export async function readNews(tx: Transaction, user_id: string): Promise<DayNews> {
   const [medicines, doses, meals, exercises, screenings] = await Promise.all([
     listMedicines(tx, user_id),
@@ -47,7 +48,82 @@ export async function readNews(tx: Transaction, user_id: string): Promise<DayNew
     exercise_plan_at: exercises[0]?.at?.toISOString() ?? null,
     screened_at,
     safety_at: newest?.asks_for_safety ? screened_at : null,
-    dose_due_at: oldestOverdue(medicines, doses, now().getTime()),
+    doses: dosesOfToday(medicines, doses, now().getTime()).map(
+      ({ medicine: { id, name }, day, time, outcome }) => ({
+        medicine_id: id,
+        name,
+        day,
+        time,
+        outcome,
+      }),
+    ),
     refill_by: firstRefillBy(medicines, todayInLusaka()),
   }
+}
+
+const dayOf = (instant: 'created_at' | 'felt_at' | 'done_at') =>
+  sql<string>`(${sql.ref(instant)} at time zone 'Africa/Lusaka')::date::text`
+
+/**
+ * The days in Lusaka, oldest first, on which a person did something for themselves: a reading, a
+ * dose taken, an entry of a diary, a screening, or a tool of the students' hub.
+ *
+ * @param from the first day, `YYYY-MM-DD`
+ */
+export async function listSelfCareDays(
+  tx: Transaction,
+  user_id: string,
+  from: string,
+): Promise<string[]> {
+  const today = todayInLusaka()
+  const start = instantAt(from)
+  const byInstant = (
+    table:
+      | 'blood_pressure_readings'
+      | 'glucose_readings'
+      | 'screening_results'
+      | 'burnout_checks'
+      | 'focus_rounds',
+  ) =>
+    tables
+      .selectFrom(table)
+      .select(dayOf('created_at').as('day'))
+      .where('user_id', '=', user_id)
+      .where('created_at', '>=', start)
+  const byDay = (table: 'carbohydrate_entries' | 'activities') =>
+    tables
+      .selectFrom(table)
+      .select(sql<string>`day::text`.as('day'))
+      .where('user_id', '=', user_id)
+      .where('day', '>=', from)
+  const doses = tables
+    .selectFrom('medicine_doses')
+    .select(sql<string>`day::text`.as('day'))
+    .where('user_id', '=', user_id)
+    .where('day', '>=', from)
+    .where('outcome', '<>', 'missed')
+  const symptoms = tables
+    .selectFrom('symptom_entries')
+    .select(dayOf('felt_at').as('day'))
+    .where('user_id', '=', user_id)
+    .where('felt_at', '>=', start)
+  const planned = tables
+    .selectFrom('planner_tasks')
+    .select(dayOf('done_at').as('day'))
+    .where('user_id', '=', user_id)
+    .where('done_at', '>=', start)
+  const rows = await tx.run(
+    byInstant('blood_pressure_readings')
+      .union(byInstant('glucose_readings'))
+      .union(byInstant('screening_results'))
+      .union(byInstant('burnout_checks'))
+      .union(byInstant('focus_rounds'))
+      .union(byDay('carbohydrate_entries'))
+      .union(byDay('activities'))
+      .union(doses)
+      .union(symptoms)
+      .union(planned)
+      .orderBy('day'),
+  )
+  return rows.map(({ day }) => day).filter((day) => day <= today)
 }

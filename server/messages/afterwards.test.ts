@@ -17,15 +17,18 @@ describe('what is unread', () => {
     const { patient, doctor, id } = await pair()
     const first = await say(patient, id, 'One')
     const second = await say(patient, id, 'Two')
-    const tile = async () =>
-      (await app.call('GET', '/api/provider/stats', { as: doctor })).body.unread_messages
+    const stats = async () => (await app.call('GET', '/api/provider/stats', { as: doctor })).body
+    const tile = async () => (await stats()).unread_messages
+    expect((await stats()).oldest_unread_at).toBe(first.created_at)
     expect([await unread(doctor), await tile(), await unread(patient)]).toEqual([2, 2, 0])
     expect((await read(doctor, id, first.id)).status).toBe(204)
     expect([await unread(doctor), await tile()]).toEqual([1, 1])
+    expect((await stats()).oldest_unread_at).toBe(second.created_at)
     await read(doctor, id, second.id)
     // Late, or twice, it says the same.
     await read(doctor, id, first.id)
     expect([await unread(doctor), await tile()]).toEqual([0, 0])
+    expect((await stats()).oldest_unread_at).toBeNull()
     await say(patient, id, 'Three')
     expect(await unread(doctor)).toBe(1)
   })
@@ -69,6 +72,33 @@ describe('what is unread', () => {
     await say(patient, id, 'Hello')
     const { body } = await app.call('GET', '/api/provider/stats', { as: doctor })
     expect([body.unread_messages, await unread(doctor)]).toEqual([1, 2])
+  })
+})
+
+describe('what the other has read', () => {
+  const readUntil = async (as: Persona, id: string) =>
+    (await app.call('GET', `/api/threads/${id}`, { as })).body.read_by_other_until
+
+  it('is said to the writer by the message, in the list as well, and never goes back', async () => {
+    const { patient, doctor, id } = await pair()
+    const first = await say(patient, id, 'One')
+    const second = await say(patient, id, 'Two')
+    expect([await readUntil(patient, id), await readUntil(doctor, id)]).toEqual([null, null])
+    await read(doctor, id, first.id)
+    expect(await readUntil(patient, id)).toBe(first.created_at)
+    // What the doctor read says nothing about the patient.
+    expect(await readUntil(doctor, id)).toBeNull()
+    await read(doctor, id, second.id)
+    await read(doctor, id, first.id)
+    expect(await threads(patient)).toMatchObject([{ read_by_other_until: second.created_at }])
+  })
+
+  it('is unknown once their account is erased', async () => {
+    const { patient, doctor, id } = await pair()
+    const { id: message_id } = await say(patient, id, 'One')
+    await read(doctor, id, message_id)
+    await app.database.asOwner('delete from user_profiles where id = $1', [doctor.user_id])
+    expect(await readUntil(patient, id)).toBeNull()
   })
 })
 

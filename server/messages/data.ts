@@ -19,6 +19,7 @@ interface ThreadRow {
   last_body: string | null
   is_last_own: boolean | null
   unread: number
+  read_by_other_until: Date | null
   may_write: boolean
 }
 
@@ -43,6 +44,7 @@ const threadOf = (row: ThreadRow): Thread => ({
           created_at: row.last_message_at.toISOString(),
         },
   unread: row.unread,
+  read_by_other_until: row.read_by_other_until?.toISOString() ?? null,
   may_write: row.may_write,
 })
 
@@ -79,8 +81,11 @@ export async function readThread(tx: Transaction, user_id: string, id: string): 
 const ownThreads = (tx: Transaction, how: ReturnType<typeof sql>) =>
   tx.run(
     tables
-      .selectFrom(sql<ThreadRow>`messages.own_threads(${how})`.as('thread'))
+      .selectFrom(
+        sql<Omit<ThreadRow, 'read_by_other_until'>>`messages.own_threads(${how})`.as('thread'),
+      )
       .selectAll()
+      .select(sql<Date | null>`messages.read_by_other(thread.id)`.as('read_by_other_until'))
       .orderBy('last_message_at', 'desc')
       .orderBy('id', 'desc'),
   )

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { pair, say } = correspondenceIn(() => app)
+const { pair, read, say } = correspondenceIn(() => app)
 const { expireCertificate } = practiceIn(() => app)
 
 /** The threads of a signed-in person, without the routes; of one thread, that one. */
@@ -22,6 +22,14 @@ async function threadsOf({ user_id, session_id }: Persona, only: string | null =
     .select('id')
   const rows = await asActor(actor, (tx) => tx.run(threads))
   return rows.map(({ id }) => id)
+}
+
+/** Up to when the other has read a thread, without the routes. */
+async function readByOther({ user_id, session_id }: Persona, thread: string) {
+  const actor: Actor = { user_id, session_id, audience: 'signed-in', authorized: false }
+  const asked = sql<Date | null>`messages.read_by_other(${thread}::uuid)`.as('until')
+  const [row] = await asActor(actor, (tx) => tx.run(tables.selectNoFrom(asked)))
+  return row!.until?.toISOString() ?? null
 }
 
 it('A provider out of practice is shown no thread, the patient still theirs', async () => {
@@ -39,4 +47,18 @@ it('A thread is shown to its two people only, also where its id is known', async
   const [{ id }, stranger] = [await pair(), await pair()]
   for (const person of [stranger.patient, stranger.doctor])
     expect(await threadsOf(person, id)).toEqual([])
+})
+
+it('How far a thread was read is shown to its two people only, and to no provider out of practice', async () => {
+  const [{ patient, doctor, id }, stranger] = [await pair(), await pair()]
+  const question = await say(patient, id, 'Good morning')
+  const answer = await say(doctor, id, 'Good morning to you')
+  await read(doctor, id, question.id)
+  await read(patient, id, answer.id)
+  expect(await readByOther(patient, id)).toBe(question.created_at)
+  expect(await readByOther(doctor, id)).toBe(answer.created_at)
+  for (const person of [stranger.patient, stranger.doctor])
+    expect(await readByOther(person, id)).toBeNull()
+  await expireCertificate(doctor)
+  expect(await readByOther(doctor, id)).toBeNull()
 })

@@ -33,6 +33,7 @@ describe('a conversation', () => {
         },
         last_message: null,
         unread: 0,
+        read_by_other_until: null,
         may_write: true,
       },
     ])

@@ -184,7 +184,7 @@ test('an account with two-step login needs both factors; then it is exported and
   await logIn(page)
   await page.waitForURL('**/patient-profile')
 
-  await page.goto('/account')
+  await page.goto('/account/two-step-login')
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await expect(page.getByAltText('QR code')).toBeVisible()
   await expectNoAxeViolations(page)
@@ -207,7 +207,7 @@ test('an account with two-step login needs both factors; then it is exported and
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/patient-profile')
 
-  await page.goto('/account')
+  await page.goto('/account/data')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.json$/)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import type { Page } from '@playwright/test'
 import type { Appointment, WaitingEntry } from '#domain/appointments/schema.ts'
-import { formatDay, formatTime } from '#web/platform/values/dates.ts'
+import { formatDay, formatShortDate, formatTime } from '#web/platform/values/dates.ts'
 import { bookSlot, callsOf, freeSlots, newPatient, providerOf } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
 import { tapTwice } from './support/second-tap.ts'
@@ -82,6 +82,75 @@ test('a client reads the status of an appointment, adds the confirmed one to a c
   expect((await calls.appointments()).map(({ id }) => id)).toEqual([later.id])
 })
 
+test('the next appointment is large with its ways, later ones open as rows, and past ones fold', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('client@demo.test')
+  const day = 24 * 60 * 60 * 1000
+  const made = (id: number, days: number, more: object = {}) => ({
+    id: `c0ffee00-0000-4000-8000-0000000000${10 + id}`,
+    status: days > 0 ? 'confirmed' : 'completed',
+    appointment_time: new Date(Date.now() + days * day).toISOString(),
+    session_type: 'In-person',
+    duration_minutes: 60,
+    requested_by: 'patient',
+    replaces: null,
+    provider: {
+      id: 'c0ffee00-0000-4000-8000-000000000001',
+      full_name: 'Chileshe Mumba',
+      specialty: 'Therapist',
+      profile_picture_url: null,
+    },
+    created_at: new Date().toISOString(),
+    ...more,
+  })
+  const [first, virtual, proposed] = [
+    made(1, 2, { session_type: 'Phone' }),
+    made(2, 5, { session_type: 'Virtual' }),
+    made(3, 9, { status: 'requested', requested_by: 'provider' }),
+  ]
+  const past = [-1, -2, -3, -4, -5].map((days, index) => made(10 + index, days))
+  await page.route(/\/api\/appointments(\?|$)/, (route) =>
+    route.fulfill({ json: [proposed, virtual, first, ...past] }),
+  )
+  await page.goto('/appointments')
+  const [large, row, asked] = [first, virtual, proposed].map((one) => item(page, one!))
+  await expect(large!).toContainText('Phone, 60 minutes')
+  await expect(large!).toContainText(/Your provider calls you on \+?[\d ]+\./)
+  for (const name of ['Add to calendar', 'Cancel'])
+    await expect(large!.getByRole('button', { name, exact: true })).toBeVisible()
+  await expect(large!.getByRole('link', { name: 'Write a message' })).toBeVisible()
+
+  await expect(row!).toContainText('Virtual, 60 minutes, with Chileshe Mumba')
+  await expect(row!).toContainText('Confirmed')
+  await expect(row!.getByRole('button')).toHaveCount(1)
+  const toggle = row!.getByRole('button', { name: timeOf(virtual!) })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect((await row!.boundingBox())!.height).toBeGreaterThanOrEqual(56)
+  expect((await large!.boundingBox())!.height).toBeGreaterThan(
+    2 * (await row!.boundingBox())!.height,
+  )
+  // The whole row opens it, not its words only.
+  await row!.click({ position: { x: 8, y: 8 } })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(row!).toContainText('Write to your provider to agree how you meet.')
+  await expect(row!.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await toggle.press('Enter')
+  await expect(row!.getByRole('button')).toHaveCount(1)
+  // Where an answer is expected, it needs no tap to see it.
+  await expect(asked!.getByRole('button', { name: 'Accept' })).toBeVisible()
+  await expect(asked!).toContainText('Face to face: Plot 12')
+
+  const old = page.getByRole('region', { name: 'Past and cancelled' })
+  await expect(old.getByRole('listitem')).toHaveCount(3)
+  await old.getByRole('button', { name: 'Show all 5' }).click()
+  await expect(old.getByRole('listitem')).toHaveCount(5)
+  await old.getByRole('button', { name: 'Show fewer' }).click()
+  await expect(old.getByRole('listitem')).toHaveCount(3)
+})
+
 test('a cancellation that fails says so, and the appointment stays', async ({
   page,
   readMail,
@@ -126,8 +195,13 @@ test('a proposal is accepted with one click, and declined after a confirmation',
     proposed.push((await answer.json()) as Appointment)
   }
   await page.goto('/patient-profile')
-  await expect(page.getByRole('heading', { name: 'Can you come at this time?' })).toBeVisible()
-  await expect(page.getByText(`Next: ${timeOf(booked)}.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Can you come at this time?' })).toHaveCount(2)
+  const later = page.getByRole('region', { name: 'Later' }).getByRole('listitem')
+  await expect(
+    later.filter({
+      hasText: `${formatShortDate(booked.appointment_time)}, ${formatTime(booked.appointment_time)}`,
+    }),
+  ).toContainText('Phone appointment')
 
   await openList(page, proposed[0]!)
   const [yes, no] = proposed.map((one) => item(page, one))

@@ -67,9 +67,9 @@ test('a link in an email opens its page after login, also with a new password, a
   readMail,
 }) => {
   const person = await newClient(request, readMail)
-  await page.goto('/account#mails')
+  await page.goto('/account/emails')
   await page.waitForURL((url) => url.pathname === '/login')
-  expect(new URL(page.url()).searchParams.get('next')).toBe('/account#mails')
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/account/emails')
   // No one was logged in, so no session has ended.
   await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeHidden()
   await page.getByRole('main').getByRole('link', { name: 'Forgot Password?' }).click()
@@ -82,8 +82,8 @@ test('a link in an email opens its page after login, also with a new password, a
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await page.waitForURL((url) => url.pathname === '/login')
   await fillLogin(page, { ...person, password: 'Baobab-Night-58' })
-  await page.waitForURL((url) => url.pathname === '/account')
-  expect(pathOf(page)).toBe('/account#mails')
+  await page.waitForURL((url) => url.pathname === '/account/emails')
+  expect(pathOf(page)).toBe('/account/emails')
 
   for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '/billing']) {
     await page.evaluate(() => sessionStorage.clear())

@@ -177,19 +177,19 @@ const states: readonly State[] = [
   },
   {
     name: 'the question before consent goes',
-    path: '/account',
+    path: '/account/data',
     email: client,
     reach: press('Withdraw my consent'),
   },
   {
     name: 'the question before all goes',
-    path: '/account',
+    path: '/account/data',
     email: client,
     reach: press('Erase my account'),
   },
   {
     name: 'the question before sharing ends',
-    path: '/account',
+    path: '/account/sharing',
     email: client,
     async reach(page) {
       await answer(page, '/api/consents', [
@@ -207,7 +207,7 @@ const states: readonly State[] = [
   },
   {
     name: 'who opened the record',
-    path: '/account',
+    path: '/account/record-access',
     email: client,
     async reach(page) {
       const opened = { opened_at: openAlert.raised_at, action: 'screening_results.read' }

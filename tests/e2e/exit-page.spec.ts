@@ -80,3 +80,22 @@ test('Shift pressed three times does the same, and no other keys do', async ({ p
   await page.keyboard.press('Shift')
   await expectGone(page, token, 1)
 })
+
+test('presses of Shift count while one header replaces another', async ({ page }) => {
+  await logIn(page)
+  const token = await tokenIn(page)
+  await page.goto('/mental-health')
+  await page.locator('#root[data-awake]').waitFor()
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /screening/i })
+    .first()
+  await link.waitFor()
+  await page.keyboard.press('Shift')
+  await page.keyboard.press('Shift')
+  await link.click()
+  // The header of a single task has no menu.
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0)
+  await page.keyboard.press('Shift')
+  await expectGone(page, token, 2)
+})

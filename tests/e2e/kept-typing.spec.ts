@@ -3,6 +3,7 @@ import { burnoutQuestions } from '#domain/students/burnout.ts'
 import { untilAnswerable } from './support/answerable.ts'
 import { newClient } from './support/new-client.ts'
 import { logIn } from './support/new-person.ts'
+import { addNote } from './support/readings.ts'
 import { expect, test } from './support/test.ts'
 
 type Person = Awaited<ReturnType<typeof newClient>>
@@ -66,7 +67,7 @@ test('a half-filled form is restored after the session ended, only for the same 
   // A form without its own draft, at a URL with more than a path.
   await page.goto('/hypertension?from=day')
   await page.getByLabel('Systolic').fill('131')
-  await page.getByLabel('Notes').fill('After the stairs')
+  await addNote(page, 'After the stairs')
   await untilKeeping(page)
   await revokeSessions(request, person)
   await page.getByLabel('Diastolic').fill('84')
@@ -82,6 +83,7 @@ test('a half-filled form is restored after the session ended, only for the same 
   await logInHere(page, other)
   await page.waitForURL('**/hypertension?from=day')
   await expect(page.getByText('No reading here yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a note' }).click()
   await expect(page.getByLabel('Notes')).toHaveValue('')
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   for (const planted of ['After the stairs', 'Headaches']) expect(stored).not.toContain(planted)
@@ -246,7 +248,7 @@ test('a tab of an older build reloads itself and keeps the typed text', async ({
   isDeployed = true
   await page.getByLabel('Systolic').fill('131')
   await page.getByLabel('Diastolic').fill('84')
-  await page.getByLabel('Notes').fill('After the stairs')
+  await addNote(page, 'After the stairs')
   await page.getByRole('button', { name: 'Log reading' }).click()
   await expect(page.locator('html[data-older]')).toHaveCount(0)
   await expect(page.getByLabel('Notes')).toHaveValue('After the stairs')

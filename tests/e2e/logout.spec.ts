@@ -1,4 +1,4 @@
-import { logBloodPressure } from './support/readings.ts'
+import { addNote, logBloodPressure } from './support/readings.ts'
 import { openMenu } from './support/menu.ts'
 import { everythingStored } from './support/stored.ts'
 import { linkIn, newPerson, signUp } from './support/new-person.ts'
@@ -21,7 +21,7 @@ test('after logout the browser’s storage contains no data of the user', async 
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'I agree' }).click()
   await page.waitForURL(/hypertension/)
-  await page.getByLabel('Notes').fill('planted note')
+  await addNote(page, 'planted note')
   await logBloodPressure(page, 131, 79)
   await expect(page.getByText('planted note').filter({ visible: true }).first()).toBeVisible()
 

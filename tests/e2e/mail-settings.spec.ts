@@ -3,7 +3,7 @@ import { newClient } from './support/new-client.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Emails about appointments' })
+const panelOf = (page: Page) => page.getByRole('main')
 const happenings = 'What happens to my appointments'
 
 test('a user turns reminders off by keyboard, and they stay off', async ({
@@ -14,7 +14,7 @@ test('a user turns reminders off by keyboard, and they stay off', async ({
 }) => {
   const { email, password } = await newClient(request, readMail)
   await signIn(email, password)
-  await page.goto('/account#mails')
+  await page.goto('/account/emails')
   const panel = panelOf(page)
   await expect(panel.getByLabel(happenings)).toBeChecked()
   await panel.getByLabel('Reminders').focus()
@@ -40,7 +40,7 @@ test('a choice stays ticked when the server cannot be reached, and is saved on t
   allowConsole(/Failed to load resource|ERR_FAILED/)
   const { email, password } = await newClient(request, readMail)
   await signIn(email, password)
-  await page.goto('/account')
+  await page.goto('/account/emails')
   const panel = panelOf(page)
   await panel.getByLabel(happenings).uncheck()
   await page.route('**/api/mail-settings', (route) => route.abort())
@@ -66,7 +66,7 @@ test('the panel shows that it is loading, and offers a retry after a failure', a
       ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again.' } })
       : route.continue(),
   )
-  await page.goto('/account')
+  await page.goto('/account/emails')
   const panel = panelOf(page)
   await expect(panel.getByText('Error fetching your email settings')).toBeVisible()
   await expectPageChecks(page, 'the email settings failed')

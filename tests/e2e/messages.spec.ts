@@ -36,7 +36,7 @@ test('a patient and their provider see new messages of each other live', async (
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Not sent.')
   await expect(box).toHaveValue(/my sister/)
   await page.unroute('**/api/threads/*/messages')
-  const log = page.getByRole('region', { name: 'Messages' })
+  const log = page.getByRole('log', { name: 'Messages' })
   await box.press('Control+Enter')
   await expect(log.getByText('<img src=x onerror=alert(1)> Can I bring my sister?')).toBeVisible()
   await expect(box).toHaveValue('')
@@ -51,7 +51,7 @@ test('a patient and their provider see new messages of each other live', async (
   await office.getByRole('button', { name: 'Login' }).click()
   await office.waitForURL('**/provider-profile')
   await office.goto(`/messaging?patient=${patient_id}`)
-  await expect(office.getByRole('region', { name: 'Messages' })).toContainText('my sister')
+  await expect(office.getByRole('log', { name: 'Messages' })).toContainText('my sister')
   await office.getByLabel('Your message').fill('Yes, please do.')
   await office.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(log).toContainText('Yes, please do.')
@@ -59,23 +59,27 @@ test('a patient and their provider see new messages of each other live', async (
 
   await box.fill('Thank you.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(office.getByRole('region', { name: 'Messages' })).toContainText('Thank you.')
+  await expect(office.getByRole('log', { name: 'Messages' })).toContainText('Thank you.')
 
   // The dashboard counts messages that arrive while it is open.
   await page.goto('/patient-profile')
-  const messages = page.getByRole('link', { name: /^Messages/ })
-  await expect(messages).toContainText('Between you and your providers.')
+  const tasks = page.getByRole('region', { name: 'Now' })
+  await expect(tasks.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(tasks).not.toContainText('new message')
   for (const [text, count] of [
-    ['See you then.', 'One new message.'],
-    ['Bring your cuff.', '2 new messages.'],
+    ['See you then.', 'One new message'],
+    ['Bring your cuff.', '2 new messages'],
   ] as const) {
     await office.getByLabel('Your message').fill(text)
     await office.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(messages).toContainText(count)
+    await expect(tasks.getByRole('heading', { name: count })).toBeVisible()
   }
   // So does the provider's.
   await office.goto('/provider-profile')
-  const tile = office.getByRole('listitem').filter({ hasText: 'Unread messages' })
+  const tile = office
+    .getByRole('list', { name: 'Your practice in figures' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Unread messages' })
   await expect(tile).toHaveText(/^\d/)
   const before = await tile.innerText()
   await page.goto('/appointments')

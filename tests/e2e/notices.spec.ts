@@ -95,7 +95,7 @@ test('the bottom bar covers no content, and the focus is never beneath it', asyn
 }, info) => {
   test.skip(info.project.name !== 'phone', 'wide screens have no such bar')
   await signIn('client@demo.test')
-  for (const path of ['/patient-profile', '/hypertension', '/account']) {
+  for (const path of ['/patient-profile', '/hypertension', '/account', '/account/sharing']) {
     await page.goto(path)
     const bar = page.getByRole('navigation', { name: 'Your places' })
     await expect(bar).toBeInViewport({ ratio: 1 })

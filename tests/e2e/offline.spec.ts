@@ -1,13 +1,6 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type ServerType, serve } from '@hono/node-server'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { Hono } from 'hono'
 import sharp from 'sharp'
-import { securityHeaders } from '#server/platform/http/security-headers.ts'
-import { webPages } from '#server/platform/http/static.ts'
-import { temporaryFolder } from '#tests/support/server-process.ts'
-import { freePort } from '#tests/support/postgres.ts'
+import { addNote } from './support/readings.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { openMenu } from './support/menu.ts'
 import { newClient } from './support/new-client.ts'
@@ -105,6 +98,7 @@ test('readings logged offline are shown as queued, warn at once, are sent once, 
     '/favicon.svg',
     '/help-now',
     '/hypertension',
+    '/my-summary',
     '/offline',
     '/patient-profile',
     '/safety',
@@ -148,9 +142,9 @@ test('readings logged offline are shown as queued, warn at once, are sent once, 
   for (const { created_at } of rows) expect(Date.parse(created_at)).toBeLessThan(backAt)
 
   await page.goto('/hypertension')
-  await expect(page.getByRole('row', { name: '128/82' })).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: '128/82' })).toHaveCount(1)
   await context.setOffline(true)
-  await page.getByLabel('Notes').fill('planted note')
+  await addNote(page, 'planted note')
   await logOffline(page, 133, 84)
   await expect(waiting).toHaveCount(1)
   expect(await isStored(page, 'planted note')).toBe(true)
@@ -208,88 +202,5 @@ test('the app can be installed', async ({ page, context }) => {
     expect(icon.headers()['content-type']).toBe('image/png')
     const { width, height } = await sharp(await icon.body()).metadata()
     expect(`${width}x${height}`).toBe(sizes)
-  }
-})
-
-/** In the page: whether no other worker is on its way. */
-async function isSettled() {
-  const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
-  return !installing && !waiting && active?.state === 'activated'
-}
-
-/** Stops a server, with the connections that the browser opened in advance and never used: Node waits for those. */
-const take = (server: ServerType) =>
-  new Promise<void>((done) => {
-    server.close(() => done())
-    if ('closeAllConnections' in server) server.closeAllConnections()
-  })
-
-test('a new build replaces the old one at the next visit', async ({ browser }) => {
-  const folder = temporaryFolder()
-  const port = await freePort()
-  const publish = () => {
-    const app = new Hono()
-    app.use(securityHeaders(false))
-    app.route('/', webPages({ folder: folder.path, development: false }))
-    return serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
-  }
-  const edit = (file: string, change: (text: string) => string) => {
-    const path = join(folder.path, file)
-    writeFileSync(path, change(readFileSync(path, 'utf8')))
-    for (const form of ['br', 'gz']) rmSync(`${path}.${form}`)
-  }
-  cpSync('dist/web', folder.path, { recursive: true })
-  let server = publish()
-  const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` })
-  try {
-    await page.goto('/about')
-    await untilHelpIsCached(page)
-    const { names: before } = await offlinePaths(page)
-
-    await take(server)
-    edit('worker.js', (text) => text.replace(/"cache":"help-\w+"/, '"cache":"help-newer"'))
-    edit('pages/help-now.html', (text) =>
-      text.replace(/(name="description" content=")[^"]*/, '$1Newer words'),
-    )
-    server = publish()
-
-    await page.goto('/about')
-    // What a tab of the build before may still ask for stays until there is another build.
-    await expect
-      .poll(async () => (await offlinePaths(page)).names)
-      .toEqual([...before, 'help-newer'])
-    // Its cache has a name before it contains anything.
-    await expect.poll(() => page.evaluate(isSettled)).toBe(true)
-    await page.context().setOffline(true)
-    await page.goto('/help-now')
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Newer words')
-  } finally {
-    await page.close()
-    await take(server)
-    folder.remove()
-  }
-})
-
-test('while the server fails, the help pages open', async ({ browser }) => {
-  const folder = temporaryFolder()
-  const port = await freePort()
-  let isFailing = false
-  const app = new Hono()
-  app.use(securityHeaders(false))
-  app.use(async (c, next) => (isFailing ? c.text('Bad gateway', 502) : next()))
-  cpSync('dist/web', folder.path, { recursive: true })
-  app.route('/', webPages({ folder: folder.path, development: false }))
-  const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
-  const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` })
-  try {
-    await page.goto('/about')
-    await untilHelpIsCached(page)
-    isFailing = true
-    await page.goto('/safety')
-    await expectTitle(page, 'We are glad you are here')
-  } finally {
-    await page.close()
-    await take(server)
-    folder.remove()
   }
 })

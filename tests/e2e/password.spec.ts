@@ -10,7 +10,7 @@ test('a new password needs the current one, and an emailed code if the login was
 }) => {
   allowConsole(/status of 400/)
   const person = await join(page, readMail)
-  await page.goto('/account')
+  await page.goto('/account/password')
   const present = page.getByLabel('Current password')
   const save = page.getByRole('button', { name: 'Change the password' })
   await page.getByLabel('New password').fill(chosen)

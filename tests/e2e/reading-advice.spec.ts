@@ -45,7 +45,7 @@ test('a pregnant person with 162/104 is advised to go to a hospital at once, and
   ).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Last:' })).toContainText('HI, High')
   await expect(
-    page.getByRole('region', { name: 'Your readings, newest first' }).getByRole('row').nth(1),
+    page.getByRole('region', { name: 'Recent readings' }).getByRole('listitem').first(),
   ).toContainText('HI')
   await expectNoAxeViolations(page)
 })

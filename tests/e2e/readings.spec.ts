@@ -1,5 +1,6 @@
 import { openMenu } from './support/menu.ts'
 import { newClient } from './support/new-client.ts'
+import { addNote } from './support/readings.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 test('an unlikely glucose needs a confirmation before it is saved, and the unit is stored until logout', async ({
@@ -47,7 +48,7 @@ test('a reading that the server could not save stays as typed, and is written on
   await page.getByLabel('Systolic').press('Enter')
   await expect(page.getByLabel('Diastolic')).toBeFocused()
   await page.getByLabel('Diastolic').fill('77')
-  await page.getByLabel('Notes').fill(mark)
+  await addNote(page, mark)
 
   // The server writes the reading, and its answer is lost on the way.
   await page.route(
@@ -65,7 +66,7 @@ test('a reading that the server could not save stays as typed, and is written on
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Your reading has been logged.')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: mark })).toHaveCount(1)
 })
 
 test('a queued and rejected reading is edited, keeps its time, and is saved once', async ({
@@ -86,7 +87,7 @@ test('a queued and rejected reading is edited, keeps its time, and is saved once
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByLabel('Diastolic').fill('82')
-  await page.getByLabel('Notes').fill('After the stairs')
+  await addNote(page, 'After the stairs')
   await page.getByRole('button', { name: 'Log reading' }).click()
   const waiting = page.getByRole('list', { name: 'Unsent readings' }).getByRole('listitem')
   await expect(waiting).toHaveCount(1)

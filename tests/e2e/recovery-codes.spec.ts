@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 /** Turns on the second step; ends where the recovery codes are shown. */
 async function turnOn(page: Page) {
-  await page.goto('/account')
+  await page.goto('/account/two-step-login')
   await page.getByRole('button', { name: 'Turn it on' }).click()
   const totp = new TOTP({ secret: Secret.fromBase32(await page.locator('code').innerText()) })
   await page.getByLabel('Six-digit code').fill(totp.generate())
@@ -39,7 +39,7 @@ test('recovery codes are shown once, printed alone, and log in without the phone
   }
   await page.emulateMedia({ media: 'print' })
   await expect(shown.first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Password' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   const paper = await page.locator('.recovery-sheet').boundingBox()
   expect(paper!.width).toBeGreaterThan(1_000)
@@ -105,7 +105,7 @@ test('recovery codes are shown once, printed alone, and log in without the phone
   await field.press('Enter')
   await page.waitForURL('**/patient-profile')
 
-  await page.goto('/account')
+  await page.goto('/account/two-step-login')
   await expect(page.getByText('You have 7 recovery codes left.')).toBeVisible()
   await page.getByRole('button', { name: 'Make new recovery codes' }).click()
   await page.getByRole('button', { name: 'Make new codes' }).click()
@@ -153,7 +153,7 @@ test('an admin resets the second factor after an identity check, and the passwor
   await expect(reset).toHaveCount(0)
   await expectNoAxeViolations(page)
 
-  await theirs.goto('/account')
+  await theirs.goto('/account/two-step-login')
   await expect(theirs.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   await logIn(theirs, person)
   await theirs.waitForURL('**/patient-profile')

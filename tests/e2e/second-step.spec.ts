@@ -9,7 +9,7 @@ test('two-step login is turned on, required, rejects a wrong code, and is turned
 }) => {
   allowConsole(/status of 422/)
   const person = await join(page, readMail)
-  await page.goto('/account')
+  await page.goto('/account/two-step-login')
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await expect(page.getByAltText('QR code')).toBeVisible()
   const totp = new TOTP({ secret: Secret.fromBase32(await page.locator('code').innerText()) })
@@ -42,7 +42,7 @@ test('two-step login is turned on, required, rejects a wrong code, and is turned
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/patient-profile')
 
-  await page.goto('/account')
+  await page.goto('/account/two-step-login')
   await page.getByRole('button', { name: 'Turn it off' }).click()
   await page.getByRole('button', { name: 'Turn it off' }).last().click()
   await expect(page.getByText('It is off.')).toBeVisible()

@@ -4,6 +4,7 @@ import type { SafetyAlert } from '#domain/safety/schema.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { extractText } from 'unpdf'
 import { plainScreening } from '#tests/support/screenings.ts'
+import { openMenu } from './support/menu.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 /** Both have an appointment with the demo therapist; each project has one of them to itself. */
@@ -69,7 +70,7 @@ test('a patient shares a screening, sees who read it, and withdraws the consent 
   const patient = await withoutPermission(request, project.name)
   await patient.post('/api/screening-results', { answers: plainScreening(1) })
   await signIn(patient.email)
-  await page.goto('/account#sharing')
+  await page.goto('/account/sharing')
   await permit(panel(page, 'Share with my provider'), 'Share with my provider')
 
   const work = await browser.newContext({ viewport: page.viewportSize() })
@@ -78,7 +79,8 @@ test('a patient shares a screening, sees who read it, and withdraws the consent 
   await desk.getByLabel('Email').fill(therapist)
   await desk.getByLabel('Password', { exact: true }).fill(password)
   await desk.getByRole('button', { name: 'Login' }).click()
-  await desk.getByRole('link', { name: 'Shared screenings' }).click()
+  await openMenu(desk)
+  await desk.getByRole('link', { name: 'Screenings', exact: true }).click()
   await desk.getByRole('link', { name: `Open the screenings of ${patient.full_name}` }).click()
   await expect(
     desk.getByRole('heading', { name: `Screenings of ${patient.full_name}` }),
@@ -87,12 +89,12 @@ test('a patient shares a screening, sees who read it, and withdraws the consent 
   await expect(desk.getByRole('figure').first()).toBeVisible()
   await expectNoAxeViolations(desk)
 
-  await page.reload()
-  const accesses = panel(page, 'Who opened my record')
-  const row = accesses.getByRole('row', { name: /Chileshe Mumba.*Your screening results/ })
+  await page.goto('/account/record-access')
+  const row = page.getByRole('row', { name: /Chileshe Mumba.*Your screening results/ })
   await expect(row.first()).toBeVisible()
   await expectNoAxeViolations(page)
 
+  await page.goto('/account/sharing')
   const sharing = panel(page, 'Share with my provider')
   await sharing.getByRole('button', { name: 'Stop sharing' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
@@ -126,16 +128,15 @@ test('a patient shares their readings, and the therapist’s report contains the
   expect(await report()).toBe('Not shared')
 
   await signIn(patient.email)
-  await page.goto('/account#sharing-readings')
+  await page.goto('/account/sharing#readings')
   const sharing = panel(page, 'Share my blood pressure and blood sugar')
   await permit(sharing, 'Share my readings')
   expect(await report()).toMatch(/^(Average of|Shared)$/)
-  await page.reload()
-  const row = panel(page, 'Who opened my record').getByRole('row', {
-    name: /Chileshe Mumba.*A report of what you share/,
-  })
+  await page.goto('/account/record-access')
+  const row = page.getByRole('row', { name: /Chileshe Mumba.*A report of what you share/ })
   await expect(row.first()).toBeVisible()
   await expectNoAxeViolations(page)
+  await page.goto('/account/sharing')
 
   await sharing.getByRole('button', { name: 'Stop sharing' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
@@ -151,7 +152,7 @@ test('the therapist reaches a person in danger by phone, records each try, and c
   const patient = await withoutPermission(request, project.name)
   await patient.patch('/api/profile', { phone_number: '0977 123 456' })
   await signIn(patient.email)
-  await page.goto('/account#emergency-contact')
+  await page.goto('/account/sharing#emergency-contact')
   const contact = panel(page, 'My emergency contact')
   await contact.getByLabel('Name').fill('Joseph Mwansa')
   await contact.getByLabel('Phone number').fill('0966 111 222')

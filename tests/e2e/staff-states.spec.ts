@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { lusakaClock } from '#domain/values/lusaka.ts'
 import { answer, expectStatesSound, press, type State } from './support/states.ts'
 import { expect } from './support/test.ts'
 
@@ -36,56 +37,64 @@ const registration = '/api/provider/registration'
 /** The day in Lusaka, two hours ahead of UTC, that is so many days from now. */
 const dayIn = (days: number) => ago(-24 * days - 2).slice(0, 10)
 
-/** An appointment of the running day in Lusaka, so many hours from now. */
+/** The day's clock of the states of `/provider-profile`: half past ten in Lusaka. */
+const morning = new Date(`${lusakaClock(new Date()).day}T10:30:00+02:00`)
+const before = (hours: number) => new Date(morning.getTime() - hours * hour).toISOString()
+
+/** An appointment of the running day in Lusaka, so many hours from then. */
 const meeting = (hours: number, status: string, full_name: string) => ({
   id: crypto.randomUUID(),
   status,
-  appointment_time: ago(-hours),
+  appointment_time: before(-hours),
   session_type: 'In-person',
   duration_minutes: 60,
   requested_by: 'patient',
   notes: null,
   cancelled_by: null,
   call_off_reason: null,
-  created_at: ago(30),
+  created_at: before(30),
   patient: { id: crypto.randomUUID(), full_name, email: null },
 })
 
 /** Responses for a busy day, or an empty one. */
 async function day(page: Page, isFull: boolean) {
-  await answer(page, registration, {
-    ...inPractice,
-    certificate_expires_on: dayIn(isFull ? 12 : 300),
-  })
+  const certificate_expires_on = dayIn(isFull ? 12 : 300)
+  await answer(page, registration, { ...inPractice, certificate_expires_on })
   await answer(page, '/api/provider/stats', {
     todays_appointments: isFull ? 3 : 0,
     requests_waiting: 0,
-    next_appointment_at: isFull ? null : ago(-40),
-    unread_messages: 0,
+    next_appointment_at: isFull ? null : before(-40),
+    unread_messages: isFull ? 4 : 0,
+    oldest_unread_at: isFull ? before(5) : null,
     pending_invoices: 0,
     satisfaction_percent: isFull ? null : 96,
   })
   await answer(page, '/api/provider/waiting', {
     open_safety_alerts: isFull ? 1 : 0,
-    oldest_safety_alert_at: isFull ? ago(3) : null,
+    oldest_safety_alert_at: isFull ? before(3) : null,
     open_requests: isFull ? 12 : 0,
-    oldest_request_at: isFull ? ago(40) : null,
+    oldest_request_at: isFull ? before(40) : null,
     plans_to_write: isFull ? 2 : 0,
-    oldest_plan_request_at: isFull ? ago(60) : null,
+    oldest_plan_request_at: isFull ? before(60) : null,
     shared_screenings: 0,
   })
-  await answer(
-    page,
-    '/api/provider/appointments',
-    isFull
-      ? [
-          meeting(-3, 'completed', long),
-          meeting(-0.5, 'confirmed', 'Natasha Tembo'),
-          meeting(2, 'requested', ''),
-          meeting(3, 'cancelled', 'No one'),
-        ]
-      : [],
+  const meetings = [
+    meeting(-1.5, 'confirmed', long),
+    meeting(-0.5, 'confirmed', 'Natasha Tembo'),
+    meeting(3.5, 'requested', ''),
+    meeting(4.5, 'cancelled', 'No one'),
+    meeting(5.5, 'confirmed', 'Mwila Phiri'),
+    meeting(24 + 3.5, 'requested', long),
+  ]
+  await page.route(
+    (url) => url.pathname === '/api/provider/appointments',
+    (route) => {
+      const query = new URL(route.request().url()).searchParams
+      const isIn = (at: string) => at >= query.get('from')! && at < query.get('to')!
+      return route.fulfill({ json: meetings.filter((one) => isFull && isIn(one.appointment_time)) })
+    },
   )
+  await page.clock.setFixedTime(morning)
   await page.reload()
 }
 
@@ -117,7 +126,13 @@ const states: readonly State[] = [
     email: therapist,
     async reach(page) {
       await day(page, true)
-      for (const words of ['Now', 'Unknown Patient', 'The first has waited 1 day'])
+      for (const words of [
+        'Now',
+        'Unknown Patient',
+        '10 requests to confirm on other days',
+        'The first has waited 1 day',
+        'The first has waited 5 h',
+      ])
         await expect(page.getByText(words, { exact: true })).toBeVisible()
       await expect(page.getByText('runs out in 12 days')).toBeVisible()
       await expect(page.getByText('No one')).toHaveCount(0)

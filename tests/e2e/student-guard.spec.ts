@@ -17,6 +17,15 @@ const open = [
   '/screening/print',
   '/messages',
   '/account',
+  '/account/password',
+  '/account/email',
+  '/account/two-step-login',
+  '/account/devices',
+  '/account/sharing',
+  '/account/record-access',
+  '/account/emails',
+  '/account/data',
+  '/account/student-status',
   '/consent',
 ]
 const hub = '/student-profile'

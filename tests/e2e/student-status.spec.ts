@@ -10,7 +10,7 @@ test('a student ends their status, continues as a client, and applies again', as
   const person = await newClient(request, readMail, { isStudent: true })
   await signIn(person.email, person.password)
   await page.waitForURL('**/student-profile')
-  await page.goto('/account')
+  await page.goto('/account/student-status')
   await page.getByRole('button', { name: 'End my student status' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('You keep your readings')
@@ -20,7 +20,7 @@ test('a student ends their status, continues as a client, and applies again', as
   await page.goto('/appointments')
   await expect(page.getByRole('heading', { level: 1, name: 'My Appointments' })).toBeVisible()
 
-  await page.goto('/account')
+  await page.goto('/account/student-status')
   await expect(page.getByLabel('Institution name')).toHaveValue('Copperbelt University')
   await page.getByLabel('I confirm that I am a student').check()
   await page.getByRole('button', { name: 'Apply as a student' }).click()

@@ -14,7 +14,7 @@ test('on a phone whose clock is a day fast, the user stays signed in and no toke
   await signIn('client@demo.test')
   await page.goto('/hypertension')
   await logBloodPressure(page, 117, 74)
-  await page.goto('/account')
+  await page.goto('/account/devices')
   await expect(page.getByText('(this device)')).toBeVisible()
   expect(renewals).toEqual([])
 })

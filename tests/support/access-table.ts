@@ -515,6 +515,7 @@ export const powerfulFunctions: Record<string, string> = {
   'accounts.students_to_verify()': 'authenticated',
   'practice.is_open(provider uuid, slot timestamp with time zone)': 'authenticated',
   'practice.free_at(slots timestamp with time zone[])': 'authenticated',
+  'practice.next_open(slots timestamp with time zone[], providers uuid[])': 'authenticated',
   'practice.can_be_booked(provider uuid)': 'authenticated',
   'practice.open_appointments(patient uuid)': 'authenticated',
   'practice.has_ahead(appointment uuid)': 'authenticated',

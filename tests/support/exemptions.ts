@@ -4,6 +4,7 @@
 export const composingWebFeatures = new Map<string, string>([
   ['readings', 'a hub of care shows tabs of several features, each fetched when it is opened'],
   ['dashboard', 'a person’s day shows cards of several features'],
+  ['my-summary', 'the page for a nurse draws the readings on the bands of their hubs'],
   ['students', 'a student’s day shows when the next appointment is'],
   ['practice', 'a provider reads results and proposes times as a patient reads and books'],
   ['care-plans', 'a provider writes plans on pages of their practice'],

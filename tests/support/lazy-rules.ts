@@ -5,6 +5,8 @@ import type { Node, Source } from './sources.ts'
 const loaders = ['loadOnce', 'lazyPage', 'useLazyPart', 'useLazyComponent']
 /** Those whose promise is shared: called while a component renders, they would fetch each time. */
 const sharing = ['loadOnce', 'lazyPage']
+/** The tables of pages, whose rows fetch their page. */
+const routeTables = ['web/routes.tsx', 'web/account-routes.tsx']
 
 /** The properties and attributes whose value is such a function: those of `Lazy`, of a hub, of a form. */
 const givenAs = ['fetchPart', 'fetchDrawing', 'fetchTab', 'schema']
@@ -64,7 +66,7 @@ function isOnlyHandedOver({ path, program }: Source, name: string): boolean {
     isKept &&= isHandedOver(
       isTyped ? parent : node,
       isTyped ? around.slice(1) : around,
-      path === 'web/routes.tsx',
+      routeTables.includes(path),
     )
   })
   return isKept && uses > 0
@@ -77,7 +79,7 @@ function isLoaded(source: Source, around: Trail): boolean {
   if (!within) return false
   const outside = around.slice(at + 1)
   const [parent, , exporting] = outside
-  if (isHandedOver(within, outside, source.path === 'web/routes.tsx')) return true
+  if (isHandedOver(within, outside, routeTables.includes(source.path))) return true
   const name =
     within.type === 'FunctionDeclaration'
       ? nameOf(within.id)

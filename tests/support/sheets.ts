@@ -53,15 +53,21 @@ export function nakedModules(
 
   return pages.flatMap((page) => {
     const brought = reach(page, 'at once')
-    return [...reach(page, 'ever')].flatMap((module) => {
-      const own = reach(module, 'at once')
-      return [...(used.get(module) ?? [])].flatMap((name) => {
-        // More than one stylesheet may use a class; importing one of them is enough.
-        const known = sheets.filter(({ classes }) => classes.has(name)).map(({ path }) => path)
-        const isDressed = known.some((path) => brought.has(path) || own.has(path))
-        return known.length === 0 || isDressed ? [] : [{ page, module, name, sheet: known[0]! }]
-      })
-    })
+    const later = [...reach(page, 'ever')].flatMap((path) =>
+      (byPath.get(path)?.imports ?? []).filter(({ isLater }) => isLater).map(({ to }) => to),
+    )
+    // What is loaded together: the page, and each lazy part of it.
+    const parts = [brought, ...[...new Set(later)].map((to) => reach(to, 'at once'))]
+    return parts.flatMap((part) =>
+      [...part].flatMap((module) =>
+        [...(used.get(module) ?? [])].flatMap((name) => {
+          // More than one stylesheet may use a class; importing one of them is enough.
+          const known = sheets.filter(({ classes }) => classes.has(name)).map(({ path }) => path)
+          const isDressed = known.some((path) => brought.has(path) || part.has(path))
+          return known.length === 0 || isDressed ? [] : [{ page, module, name, sheet: known[0]! }]
+        }),
+      ),
+    )
   })
 }
 

@@ -46,6 +46,7 @@ const calls = {
     'GET /api/appointments',
     'GET /api/appointments/availability',
     'GET /api/appointments/next-free',
+    'GET /api/appointments/providers',
     'POST /api/appointments',
     'DELETE /api/appointments/:id',
     'POST /api/appointments/:id/acceptance',
@@ -56,6 +57,7 @@ const calls = {
     'POST /api/slot-offers/:id/refusal',
   ],
   // A student who has booked may write to the provider of that booking.
+  'the tree of days with self-care': ['GET /api/self-care-days'],
   messages: [
     'GET /api/threads',
     'POST /api/threads',

@@ -1,24 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { PendingCounts } from '#domain/admin/waiting.ts'
 import { Main } from '#web/ui/layout/page.tsx'
 import { SectionNav } from '#web/ui/layout/section-nav.tsx'
+import { pendingCounts } from './queries.ts'
 
-const places = [
-  { to: '/admin', label: 'Approvals' },
-  { to: '/admin/contact-messages', label: 'Messages' },
+const places: readonly {
+  to: `/${string}`
+  label: string
+  /** Whose sum is beside the label. */
+  counts?: readonly (keyof PendingCounts)[]
+}[] = [
+  { to: '/admin', label: 'Approvals', counts: ['registrations', 'verifications'] },
+  { to: '/admin/safety-alerts', label: 'Alerts', counts: ['safety_alerts'] },
+  { to: '/admin/contact-messages', label: 'Messages', counts: ['messages'] },
+  { to: '/admin/identity-changes', label: 'Names and titles', counts: ['identity_changes'] },
   { to: '/admin/group-sessions', label: 'Group sessions' },
   { to: '/admin/plans', label: 'Plans' },
-  { to: '/admin/refunds', label: 'Refunds' },
+  { to: '/admin/refunds', label: 'Refunds', counts: ['refunds'] },
   { to: '/admin/accounts', label: 'Accounts' },
-  { to: '/admin/undelivered-email', label: 'Undelivered email' },
-  { to: '/admin/crisis-lines', label: 'Helplines' },
+  { to: '/admin/undelivered-email', label: 'Undelivered email', counts: ['undelivered_email'] },
+  { to: '/admin/crisis-lines', label: 'Helplines', counts: ['crisis_lines'] },
   { to: '/admin/audit', label: 'Audit trail' },
-] as const
+]
 
-/** A page of the administration, and the row of links to its neighbours. */
+/** A page of the administration, and the row of links to its neighbours with what waits there. */
 export function AdminMain({ children }: { children: ReactNode }) {
+  const { data } = useQuery(pendingCounts)
   return (
     <>
-      <SectionNav label="Administration" places={places} />
+      <SectionNav
+        label="Administration"
+        places={places.map(({ to, label, counts = [] }) => ({
+          to,
+          label,
+          count: data && counts.reduce((sum, count) => sum + data[count], 0),
+        }))}
+      />
       <Main>{children}</Main>
     </>
   )

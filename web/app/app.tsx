@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useReducer, ViewTransition } from 'react'
 
 import { Navigate, useLocation } from '#web/platform/location.ts'
 import { Layout } from '#web/app/layout/layout.tsx'
@@ -35,14 +35,17 @@ function Place({ route, pathname }: { route: AppRoute; pathname: string }) {
     <Layout route={route}>
       {/* Outside the key: the previous page stays until the next one is ready. */}
       <Suspense fallback={<PageSkeleton title={route.title} />}>
-        <PageError key={route.path}>
-          {route.audience === 'public' ? (
-            <route.page.Page {...params} />
-          ) : (
-            <guardedPage.Page route={route} params={params} />
-          )}
-        </PageError>
+        <ViewTransition key={route.path} default="none" enter="auto" exit="auto">
+          <PageError>
+            {route.audience === 'public' ? (
+              <route.page.Page {...params} />
+            ) : (
+              <guardedPage.Page route={route} params={params} />
+            )}
+          </PageError>
+        </ViewTransition>
         <Awake />
+        <EffectsAtOnce path={route.path} />
       </Suspense>
     </Layout>
   )
@@ -63,5 +66,15 @@ function Awake() {
       else element.click()
     }
   }, [])
+  return null
+}
+
+/**
+ * React runs the effects of a page, which fetch its data, once the transition to it is over, unless an
+ * update comes before: this is one.
+ */
+function EffectsAtOnce({ path }: { path: string }) {
+  const [, update] = useReducer((updates: number) => updates + 1, 0)
+  useLayoutEffect(() => update(), [path])
   return null
 }

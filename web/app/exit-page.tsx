@@ -41,35 +41,32 @@ function clear() {
   sessionStorage.setItem(goneKey, brand.exit_page)
 }
 
-/** The exit for a user who is no longer alone with the screen, in a strip that stays in view. */
-export function ExitPage() {
-  return (
-    <section
-      aria-label="Leave quickly"
-      className="exit-strip sticky top-0 z-10 border-b border-hairline bg-ground"
-    >
-      <div className="column flex justify-end py-2">
-        <ExitLink />
-      </div>
-    </section>
-  )
+/**
+ * When Shift was pressed lately, in milliseconds. Not in the link: the header of a signed-in user
+ * replaces that of the public pages, and no press may be lost by that.
+ */
+let presses: number[] = []
+
+function countPresses(event: KeyboardEvent) {
+  if (event.key !== 'Shift') presses = []
+  else if (!event.repeat) {
+    presses = [...presses, event.timeStamp].filter(
+      (time) => event.timeStamp - time < shiftPressesWithin,
+    )
+    if (presses.length === 3) leave()
+  }
 }
 
-/** A plain link where there is no script. Shift pressed three times does the same. */
-export function ExitLink() {
+/**
+ * The exit for a user who is no longer alone with the screen. A plain link where there is no script;
+ * Shift pressed three times does the same.
+ *
+ * @param props.isShort beside a menu, a narrow screen has space for the first word only
+ */
+export function ExitLink({ isShort }: { isShort?: boolean }) {
   useEffect(() => {
-    let presses: number[] = []
-    const count = (event: KeyboardEvent) => {
-      if (event.key !== 'Shift') presses = []
-      else if (!event.repeat) {
-        presses = [...presses, event.timeStamp].filter(
-          (time) => event.timeStamp - time < shiftPressesWithin,
-        )
-        if (presses.length === 3) leave()
-      }
-    }
-    addEventListener('keydown', count)
-    return () => removeEventListener('keydown', count)
+    addEventListener('keydown', countPresses)
+    return () => removeEventListener('keydown', countPresses)
   }, [])
 
   return (
@@ -77,14 +74,14 @@ export function ExitLink() {
       <a
         href={brand.exit_page}
         rel="noreferrer"
-        className="button button-danger"
+        className="button button-quiet text-ink min-[22.5rem]:whitespace-nowrap"
         aria-describedby="exit-hint"
         onClick={(event: MouseEvent) => {
           event.preventDefault()
           leave()
         }}
       >
-        Exit this page
+        Exit<span className={isShort ? 'max-lg:sr-only' : undefined}> this page</span>
       </a>
       <span id="exit-hint" className="sr-only">
         Leaves at once for a page about the weather. You can also press Shift three times.

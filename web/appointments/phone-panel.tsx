@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { PhoneForm, Profile } from '#domain/accounts/profile.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { showProfile } from '#web/platform/signed-in/profile.ts'
@@ -43,26 +41,5 @@ export function PhonePanel({ profile, submitLabel, onSaved }: PhonePanelProps) {
         defaultValue={profile.phone_number ?? ''}
       />
     </Form>
-  )
-}
-
-/** The number on record, and the way to another one; or the form for it, which then continues. */
-export function PhoneChoice({ profile, onNext }: { profile: Profile; onNext: () => void }) {
-  const [isChanging, setChanging] = useState(false)
-  if (!profile.phone_number || isChanging)
-    return <PhonePanel profile={profile} submitLabel="Next" onSaved={onNext} />
-  return (
-    <>
-      <p>
-        Your provider calls <strong className="whitespace-nowrap">{profile.phone_number}</strong>.
-        Only this provider sees it, from a day before the session until its end.
-      </p>
-      <div className="form-actions">
-        <Button onClick={onNext}>Next</Button>
-        <Button variant="quiet" data-brings="phone_number" onClick={() => setChanging(true)}>
-          Change the number
-        </Button>
-      </div>
-    </>
   )
 }

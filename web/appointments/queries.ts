@@ -7,6 +7,7 @@ import {
 import type {
   Appointment,
   NewAppointment,
+  OfferedProvider,
   ProviderCard,
   Slot,
   WaitingEntry,
@@ -43,26 +44,45 @@ export const ownWaiting = queryOptions({
   refetchInterval: 60_000,
 })
 
-/**
- * The six slots of a day (`YYYY-MM-DD`, Lusaka) with providers for a topic. Others book as well, so
- * it is fetched again each time it is shown.
- */
-export const slotsOf = (date: string, about: Topic) =>
+/** The providers for a topic with their prices, the one who is free first at the top. */
+export const offeredProviders = (about: Topic) =>
   queryOptions({
-    queryKey: ['appointments', 'slots', date, about],
+    queryKey: ['appointments', 'providers', about],
+    queryFn: async (): Promise<OfferedProvider[]> =>
+      (await appointments.providers.$get({ query: { about } })).json(),
+  })
+
+/** Whose slots: of anyone for a topic, or of one provider. */
+export interface Whose {
+  about: Topic
+  provider_id: string | undefined
+}
+
+const queryOf = ({ about, provider_id }: Whose) => ({
+  about,
+  ...(provider_id ? { provider_id } : {}),
+})
+
+/**
+ * The six slots of a day (`YYYY-MM-DD`, Lusaka). Others book as well, so it is fetched again each
+ * time it is shown.
+ */
+export const slotsOf = (date: string, whose: Whose) =>
+  queryOptions({
+    queryKey: ['appointments', 'slots', date, whose],
     queryFn: async (): Promise<Slot[]> =>
-      (await appointments.availability.$get({ query: { date, about } })).json(),
+      (await appointments.availability.$get({ query: { date, ...queryOf(whose) } })).json(),
     staleTime: 0,
   })
 
-/** The next three free slots after an instant (ISO 8601), each with its provider for a topic. */
-export const nextFree = (after: string | undefined, about: Topic) =>
+/** The next three free slots after an instant (ISO 8601), each with its provider. */
+export const nextFree = (after: string | undefined, whose: Whose) =>
   queryOptions({
-    queryKey: ['appointments', 'next-free', after, about],
+    queryKey: ['appointments', 'next-free', after, whose],
     queryFn: async (): Promise<Slot[]> =>
       (
         await appointments['next-free'].$get({
-          query: { about, ...(after ? { after } : {}) },
+          query: { ...queryOf(whose), ...(after ? { after } : {}) },
         })
       ).json(),
     staleTime: 0,

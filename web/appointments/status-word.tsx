@@ -9,12 +9,16 @@ const looks: Readonly<Record<string, { icon: IconName; tone: string }>> = {
   Unknown: { icon: 'alert', tone: 'text-muted' },
 }
 
-/** The status as a text, a colour and a sign. */
-export function StatusWord({ status }: { status: string }) {
+/**
+ * The status as a text, a colour and a sign.
+ *
+ * @param props.isQuiet without the colour, where it belongs to the past
+ */
+export function StatusWord({ status, isQuiet }: { status: string; isQuiet?: boolean }) {
   const word = wordOfStatus(status)
   const { icon, tone } = looks[word]!
   return (
-    <span className={`flex items-center gap-2 font-semibold ${tone}`}>
+    <span className={`flex items-center gap-2 ${isQuiet ? '' : `font-semibold ${tone}`}`}>
       <Icon name={icon} />
       {word}
     </span>

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import type { DayNews } from '#domain/dashboard/schema.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { DayNews, SelfCareDays } from '#domain/dashboard/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { countKeys } from '#web/platform/signed-in/counts.ts'
 
-const { day } = api<'dashboard'>(fetchAsMe)
+const { day, 'self-care-days': selfCareDays } = api<'dashboard'>(fetchAsMe)
 
 /** The recent updates. A failure is not shown: it only means that no update is highlighted. */
 export function useUnread() {
@@ -13,3 +13,10 @@ export function useUnread() {
     queryFn: async (): Promise<DayNews> => (await day.$get()).json(),
   })
 }
+
+/** The days with self-care. Each page that shows them fetches them again: entries add days. */
+export const ownSelfCareDays = queryOptions({
+  queryKey: [...countKeys.day, 'self-care'],
+  queryFn: async (): Promise<SelfCareDays> => (await selfCareDays.$get()).json(),
+  staleTime: 0,
+})

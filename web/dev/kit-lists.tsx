@@ -11,6 +11,7 @@ import { Section } from '../ui/layout/page.tsx'
 import { PlaceList } from '../ui/layout/place-list.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { Progress } from '../ui/progress.tsx'
+import { Count } from '#web/ui/layout/count.tsx'
 import { SectionNav } from '#web/ui/layout/section-nav.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { readings } from './kit-samples.ts'
@@ -111,9 +112,13 @@ export function KitLists() {
           label="Rooms"
           places={[
             { to: '/dev/kit', label: 'Lists' },
-            { to: '/', label: 'Home' },
+            { to: '/', label: 'Home', count: 3 },
           ]}
         />
+        <p>
+          Messages
+          <Count value={120} of="unread" />
+        </p>
         <div className="flex gap-4">
           <Portrait src={null} initials="CM" />
           <FactList

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { BandScale } from '../ui/charts/band-scale.tsx'
 import { ActionButton } from '../ui/actions/action-button.tsx'
 import { Button, LinkButton } from '../ui/actions/button.tsx'
+import { CallList } from '#web/app/help/call-list.tsx'
 import { CareCard } from '../ui/care-card.tsx'
 import { Sparkline, TrendChart } from '../ui/charts/chart.tsx'
+import { DayLabels } from '../ui/charts/chart-labels.tsx'
 import { niceSpan } from '../ui/charts/chart-scale.ts'
 import { ConfirmDialog, Dialog } from '../ui/overlays/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -98,10 +100,11 @@ function Readings() {
         </Surface>
         <Surface>
           <div className="chart">
-            <p className="chart-title">The grid of a chart alone</p>
+            <p className="chart-title">The grid and the days of a chart alone</p>
             <div className="chart-plot">
               <svg className="chart-canvas" width="100%" height="100%" aria-hidden="true">
                 <ValueGrid span={niceSpan([0, 100])} />
+                <DayLabels ticks={[{ percent: 50, label: '12 Nov' }]} className="" />
               </svg>
             </div>
           </div>
@@ -192,6 +195,7 @@ function Care() {
           <p>Two of your last three readings are above 140/90. A clinic may treat from there.</p>
         </CareCard>
         <CareCard level="emergency" title="Your blood pressure is dangerously high">
+          <CallList only="emergency" />
           <p>Sit down, measure again after 5 minutes. Call 112 if you have:</p>
           <ul>
             <li>pain in the chest, or breath that does not come</li>

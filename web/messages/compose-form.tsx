@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { countedFrom, maxLetters } from '#domain/messages/limits.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
@@ -27,6 +27,8 @@ export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }
   const retry = useRetryId()
   const draft = useTabDraft(`message ${me} ${thread_id}`)
   const text = draft.typed.body?.[0] ?? ''
+  const box = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => fitText(box.current!), [text])
 
   async function submit({ body }: { body: string }) {
     try {
@@ -39,33 +41,43 @@ export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }
   }
 
   return (
-    <div className="grid gap-4">
-      <Form
-        schema={fetchSchema}
-        onSubmit={submit}
-        submitLabel="Send"
-        busyLabel="Sending..."
-        actions={<Left count={maxLetters - text.length} />}
-      >
-        <OwnWords>
-          <TextAreaField
-            name="body"
-            label="Your message"
-            hint={
-              <>
-                Enter starts a new row.
-                <span className="max-md:hidden"> Ctrl and Enter together send.</span>
-              </>
-            }
-            rows={3}
-            value={text}
-            onChange={(event) => draft.keep({ body: [event.currentTarget.value] })}
-            onKeyDown={sendWithControl}
-          />
-        </OwnWords>
-      </Form>
-    </div>
+    <Form
+      className="compose"
+      schema={fetchSchema}
+      onSubmit={submit}
+      submitLabel="Send"
+      busyLabel="Sending..."
+      actions={<Left count={maxLetters - text.length} />}
+    >
+      <OwnWords>
+        <TextAreaField
+          ref={box}
+          name="body"
+          label="Your message"
+          placeholder="Your message"
+          hint={
+            <>
+              Enter starts a new row.
+              <span className="max-md:hidden"> Ctrl and Enter together send.</span>
+            </>
+          }
+          rows={1}
+          value={text}
+          onChange={(event) => draft.keep({ body: [event.currentTarget.value] })}
+          onKeyDown={sendWithControl}
+        />
+      </OwnWords>
+    </Form>
   )
+}
+
+/**
+ * As high as its text; the stylesheet sets the most. `field-sizing` does the same, but not in
+ * Chrome before 123, Safari before 26.2 and Firefox before 152.
+ */
+function fitText(box: HTMLTextAreaElement) {
+  box.style.height = 'auto'
+  box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`
 }
 
 function sendWithControl(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -78,7 +90,7 @@ function sendWithControl(event: KeyboardEvent<HTMLTextAreaElement>) {
 function Left({ count }: { count: number }) {
   const isCountShown = count <= maxLetters - countedFrom
   return (
-    <p role="status" className={`self-center text-sm ${count < 0 ? 'text-danger' : 'text-muted'}`}>
+    <p role="status" className={`text-sm ${count < 0 ? 'text-danger' : 'text-muted'}`}>
       {isCountShown ? (count < 0 ? `${-count} letters too many` : `${count} letters left`) : ''}
     </p>
   )

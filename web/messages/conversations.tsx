@@ -27,7 +27,7 @@ import { ThreadList } from './thread-list.tsx'
 const fetchThreadPanel = async () => (await import('./thread-panel.tsx')).ThreadPanel
 
 interface ConversationsProps {
-  /** Above the list; on a phone it is hidden while a conversation is open. */
+  /** Above the list; on a phone only screen readers find it while a conversation is open. */
   heading: ReactNode
   /** What a user without any conversation can do. */
   first: { text: string; to: `/${string}`; label: string }
@@ -56,28 +56,34 @@ export function Conversations({ heading, first }: ConversationsProps) {
         />
       </>
     )
+  const isEmpty = !open && threads?.length === 0
   return (
-    <>
-      <div className={open ? 'max-lg:sr-only' : undefined}>{heading}</div>
-      <EmergencyLine />
-      <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
-        <div className={open ? 'hidden lg:block' : threads?.length === 0 ? 'lg:col-span-2' : ''}>
-          <Threads list={list} open={open} first={first} />
-        </div>
-        {open ? (
+    <div
+      className="conversations"
+      // The stylesheet gives an open conversation the whole screen, without footer and bottom bar.
+      data-thread={open ? '' : undefined}
+      data-empty={isEmpty ? '' : undefined}
+    >
+      {heading}
+      {open ? null : <EmergencyLine />}
+      <div className="conversation-list">
+        <Threads list={list} open={open} first={first} />
+      </div>
+      {open ? (
+        <div className="thread-area">
           <Lazy
             key={open}
             fetchPart={fetchThreadPanel}
             props={{ id: open }}
             meanwhile={<Skeleton lines={8} />}
           />
-        ) : threads?.length ? (
-          <div className="hidden lg:block">
-            <EmptyState drawing={<Letter width={220} />} text="Choose a conversation to read it." />
-          </div>
-        ) : null}
-      </div>
-    </>
+        </div>
+      ) : threads?.length ? (
+        <div className="conversation-choice max-md:hidden">
+          <EmptyState drawing={<Letter width={220} />} text="Choose a conversation to read it." />
+        </div>
+      ) : null}
+    </div>
   )
 }
 

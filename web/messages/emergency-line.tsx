@@ -1,11 +1,13 @@
 import { helplines, emergencyNumber } from '#domain/safety/helplines.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 
-/** Above every conversation: the numbers to call instead. */
+const useListening = () => useHelplines().find(({ kind }) => kind === 'listening') ?? helplines[0]!
+
+/** Above the list of conversations: the numbers to call instead. */
 export function EmergencyLine() {
-  const talk = useHelplines().find(({ kind }) => kind === 'listening') ?? helplines[0]!
+  const talk = useListening()
   return (
-    <p className="mb-6 max-w-none border-s-4 border-s-copper ps-4">
+    <p className="emergency-line max-w-none border-s-4 border-s-copper ps-4">
       <strong>Not for emergencies.</strong> In danger call{' '}
       <a className="link" href={`tel:${emergencyNumber}`}>
         {emergencyNumber}
@@ -13,6 +15,24 @@ export function EmergencyLine() {
       . To talk to someone at any hour, call{' '}
       <a className="link whitespace-nowrap" href={`tel:${talk.number}`}>
         {talk.name} {talk.number}
+      </a>
+      .
+    </p>
+  )
+}
+
+/** The same in one row, for an open conversation. */
+export function EmergencyRow() {
+  const { name, number } = useListening()
+  return (
+    <p className="emergency-row">
+      <strong>Not for emergencies.</strong> Call{' '}
+      <a className="link" href={`tel:${emergencyNumber}`}>
+        {emergencyNumber}
+      </a>{' '}
+      or{' '}
+      <a className="link" href={`tel:${number}`} title={name}>
+        {number}
       </a>
       .
     </p>

@@ -18,6 +18,9 @@ export const messagesKey = 'messages'
 export const refreshMessages = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: [messagesKey] })
 
+/** The first part of the keys of conversations, each fetched on its own. */
+export const threadKey = [messagesKey, 'thread'] as const
+
 /** Fetches messages again as soon as there is something new, as long as the page is visible. */
 export function useLiveMessages() {
   const client = useQueryClient()
@@ -54,6 +57,10 @@ async function followMessages(client: QueryClient, signal: AbortSignal) {
         wait = pause.first
         // The user has too many live connections, so the server closed this one.
         if (event === 'elsewhere') return
+        if (event === 'read') {
+          void client.invalidateQueries({ queryKey: threadKey })
+          continue
+        }
         // Messages from the time without a connection are fetched as well.
         void refreshMessages(client)
         void refreshPractice(client)

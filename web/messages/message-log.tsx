@@ -1,8 +1,18 @@
-import { useLayoutEffect, useRef } from 'react'
 import type { Message } from '#domain/messages/schema.ts'
-import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
+import { dayOf, formatRecentDay, formatTime } from '#web/platform/values/dates.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { useLogScroll } from './log-scroll.ts'
+import { useReadMark } from './read-mark.ts'
+
+/** How the messages before the first one are fetched. */
+export interface Earlier {
+  isLoading: boolean
+  hasFailed: boolean
+  load: () => void
+}
 
 interface MessageLogProps {
+  thread_id: string
   /** Newest first, as the server returns them. */
   messages: readonly Message[]
   /** Id of the user who views the page. */
@@ -10,59 +20,93 @@ interface MessageLogProps {
   /** Display name of the other participant. */
   name: string
   now: number
-  /** Fetches earlier messages; absent where there are none. */
-  onEarlier?: (() => void) | undefined
+  /** Up to when the other participant has read. */
+  readUntil: string | null
+  /** Absent where there are no earlier messages. */
+  earlier?: Earlier | undefined
 }
 
 /**
  * A conversation, oldest first, by days. The user's own messages are at the right with the label
- * "You".
+ * "You", and say whether the other participant has read them.
  */
-export function MessageLog({ messages, me, name, now, onEarlier }: MessageLogProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const newest = messages[0]?.id
-  useLayoutEffect(() => {
-    box.current?.scrollTo(0, box.current.scrollHeight)
-  }, [newest])
+export function MessageLog(props: MessageLogProps) {
+  const { thread_id, messages, me, earlier } = props
+  const loadsAtStart = earlier && !earlier.isLoading && !earlier.hasFailed
+  const { box, isAtEnd, hasUnseen, onScroll, showNewest } = useLogScroll(
+    messages,
+    me,
+    loadsAtStart ? earlier.load : undefined,
+  )
+  useReadMark(thread_id, isAtEnd ? messages : undefined, me)
+  return (
+    <div className="message-view">
+      {/* What arrives is announced by the panel, without the earlier messages that load above. */}
+      <div
+        ref={box}
+        className="message-log"
+        role="log"
+        aria-live="off"
+        aria-label="Messages"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {earlier ? (
+          <Button
+            variant="quiet"
+            className="justify-self-center"
+            aria-disabled={earlier.isLoading}
+            onClick={earlier.load}
+          >
+            {earlier.isLoading ? 'Loading...' : 'Show earlier messages'}
+          </Button>
+        ) : null}
+        <Rows {...props} />
+      </div>
+      {hasUnseen ? (
+        <Button
+          className="message-new"
+          onClick={() => {
+            showNewest()
+            box.current?.focus()
+          }}
+        >
+          New message
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Rows({ messages, me, name, now, readUntil }: MessageLogProps) {
   const rows = messages.toReversed()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
-    <div ref={box} className="message-log" role="region" aria-label="Messages" tabIndex={0}>
-      {onEarlier ? (
-        <button
-          type="button"
-          className="button button-quiet justify-self-center"
-          onClick={onEarlier}
-        >
-          Show earlier messages
-        </button>
-      ) : null}
-      <ol className="grid gap-3">
-        {rows.map(({ id, author_id, body, created_at }, index) => {
-          const day = dayOf(created_at)
-          const before = rows[index - 1]
-          const isOwn = author_id === me
-          const isFirstOfDay = !before || dayOf(before.created_at) !== day
-          return (
-            <li key={id} className="grid max-w-none">
-              {isFirstOfDay ? (
-                <h3 className="mt-2 mb-4 justify-self-center text-sm font-semibold text-muted">
-                  {day === dayOf(now) ? 'Today' : formatDay(created_at)}
-                </h3>
-              ) : null}
-              <div className={`message ${isOwn ? 'message-own' : ''}`}>
-                {isFirstOfDay || before.author_id !== author_id ? (
-                  <p className="text-sm font-semibold">{isOwn ? 'You' : name}</p>
-                ) : (
-                  <p className="unseen">{isOwn ? 'You' : name}</p>
-                )}
-                <p className="whitespace-pre-wrap wrap-anywhere">{body}</p>
-                <p className="text-end text-sm text-muted">{formatTime(created_at)}</p>
-              </div>
-            </li>
-          )
-        })}
-      </ol>
-    </div>
+    <ol className="grid gap-3">
+      {rows.map(({ id, author_id, body, created_at }, index) => {
+        const day = dayOf(created_at)
+        const before = rows[index - 1]
+        const isOwn = author_id === me
+        const isFirstOfDay = !before || dayOf(before.created_at) !== day
+        const isFirstOfAuthor = isFirstOfDay || before.author_id !== author_id
+        return (
+          <li key={id} data-message={id} className="grid max-w-none">
+            {isFirstOfDay ? (
+              <h3 className="message-day">{formatRecentDay(created_at, now)}</h3>
+            ) : null}
+            <div className={`message ${isOwn ? 'message-own' : ''}`}>
+              <p className={isFirstOfAuthor ? 'text-sm font-medium' : 'unseen'}>
+                {isOwn ? 'You' : name}
+              </p>
+              <p className="whitespace-pre-wrap wrap-anywhere">{body}</p>
+              <p className="text-end text-sm text-muted">
+                {formatTime(created_at)}
+                {isOwn ? ` · ${readUntil && created_at <= readUntil ? 'Read' : 'Sent'}` : null}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

@@ -7,8 +7,8 @@ import {
 import type { Message, NewThread, Thread } from '#domain/messages/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
-import { refreshPractice } from '#web/platform/signed-in/counts.ts'
-import { messagesKey, refreshMessages } from './live-queries.ts'
+import { refreshPractice, unreadMessages } from '#web/platform/signed-in/counts.ts'
+import { messagesKey, refreshMessages, threadKey } from './live-queries.ts'
 
 const { threads } = api<'messages'>(fetchAsMe)
 
@@ -32,7 +32,7 @@ export const ownThreads = infiniteQueryOptions({
 
 export const threadOf = (id: string) =>
   queryOptions({
-    queryKey: [messagesKey, 'thread', id],
+    queryKey: [...threadKey, id],
     queryFn: async (): Promise<Thread> => (await threads[':id'].$get({ param: { id } })).json(),
     ...live,
   })
@@ -60,12 +60,6 @@ export const messagesIn = (id: string) =>
     getNextPageParam: (page) => (page.length < many.messages ? undefined : page.at(-1)?.id),
     ...live,
   })
-
-/** The number of unread messages. */
-export const unreadMessages = queryOptions({
-  queryKey: [messagesKey, 'unread'],
-  queryFn: async (): Promise<number> => (await (await threads.unread.$get()).json()).unread,
-})
 
 /**
  * Sends a message; its id makes a second sending harmless. It is shown as soon as the server has

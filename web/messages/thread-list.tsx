@@ -21,6 +21,7 @@ export function ThreadList({ threads, current, now }: ThreadListProps) {
         <li key={thread.id} className="max-w-none border-b border-hairline">
           <Link
             to={`?thread=${thread.id}`}
+            state={{ fromList: true }}
             aria-current={thread.id === current ? 'true' : undefined}
             className={`flex gap-3 px-2 py-4 no-underline hover:bg-sunken ${thread.id === current ? 'bg-sunken' : ''}`}
           >

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { Message, Thread } from '#domain/messages/schema.ts'
 import { firstName, initials } from '#domain/values/names.ts'
+import { useLocation, useNavigate } from '#web/platform/location.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
@@ -10,31 +11,42 @@ import { Portrait } from '#web/ui/portrait.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { ComposeForm } from './compose-form.tsx'
-import { MessageLog } from './message-log.tsx'
-import { markRead, messagesIn, threadOf } from './queries.ts'
+import { EmergencyRow } from './emergency-line.tsx'
+import { type Earlier, MessageLog } from './message-log.tsx'
+import { messagesIn, threadOf } from './queries.ts'
 import { failures, unknownPerson } from './texts.ts'
+import { useVisibleHeight } from './visible-height.ts'
 
-/** One conversation: the name, the messages, and the form to write. */
+/** One conversation: the name, the messages, and the form to write. It fills the screen. */
 export function ThreadPanel({ id }: { id: string }) {
+  useVisibleHeight()
   const { data: profile } = useProfile()
   const thread = useQuery(threadOf(id))
   const written = useInfiniteQuery(messagesIn(id))
   const messages = written.data?.pages.flat()
-  useReadMark(id, messages, profile?.id)
   const query = {
     data: thread.data && messages && profile && { thread: thread.data, messages, me: profile.id },
     error: thread.error ?? written.error,
     refetch: () => Promise.all([thread.refetch(), written.refetch()]),
   }
+  const earlier = written.hasNextPage
+    ? {
+        isLoading: written.isFetchingNextPage,
+        hasFailed: written.isFetchNextPageError,
+        load: () => void written.fetchNextPage(),
+      }
+    : undefined
   return (
-    <QueryView query={query} failed={failures.thread} waiting={<Skeleton lines={8} />}>
-      {(shown) => (
-        <Conversation
-          {...shown}
-          onEarlier={written.hasNextPage ? () => void written.fetchNextPage() : undefined}
-        />
-      )}
-    </QueryView>
+    <div className="thread">
+      <header className="thread-head">
+        <BackLink />
+        {thread.data ? <Recipient person={thread.data.person} /> : null}
+      </header>
+      <EmergencyRow />
+      <QueryView query={query} failed={failures.thread} waiting={<Skeleton lines={8} />}>
+        {(shown) => <Conversation {...shown} earlier={earlier} />}
+      </QueryView>
+    </div>
   )
 }
 
@@ -42,39 +54,66 @@ interface ConversationProps {
   thread: Thread
   messages: readonly Message[]
   me: string
-  onEarlier: (() => void) | undefined
+  earlier: Earlier | undefined
 }
 
-function Conversation({ thread, messages, me, onEarlier }: ConversationProps) {
+function Conversation({ thread, messages, me, earlier }: ConversationProps) {
   const now = useNow()
   const name = firstName(thread.person?.full_name ?? '') || unknownPerson
   return (
-    <div className="grid gap-4">
-      <Recipient thread={thread} />
+    <>
       {messages.length > 0 ? (
-        <MessageLog messages={messages} me={me} name={name} now={now} onEarlier={onEarlier} />
+        <MessageLog
+          thread_id={thread.id}
+          messages={messages}
+          me={me}
+          name={name}
+          now={now}
+          readUntil={thread.read_by_other_until}
+          earlier={earlier}
+        />
       ) : (
-        <p className="border-y border-hairline py-12 text-center text-muted">No messages yet.</p>
+        <p className="message-log place-content-center text-muted">No messages yet.</p>
       )}
       <Arrivals messages={messages} me={me} name={name} />
       {thread.may_write ? (
         <ComposeForm key={thread.id} thread_id={thread.id} me={me} />
       ) : (
-        <p>
+        <p className="thread-end">
           You can write to each other while you have an appointment together. What was written stays
           here.
         </p>
       )}
-    </div>
+    </>
   )
 }
 
-function Recipient({ thread: { person } }: { thread: Thread }) {
+/** To the list: along the history where it came from there, so that Back does not return here. */
+function BackLink(): ReactNode {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const isFromList = (state as { fromList?: true } | null)?.fromList === true
   return (
-    <header className="flex items-center gap-3">
-      <Link to="?" className="grid size-11 place-items-center lg:hidden" aria-label="All messages">
-        <Icon name="back" size={24} />
-      </Link>
+    <Link
+      to="?"
+      replace
+      className="thread-back"
+      aria-label="All messages"
+      onClick={(event) => {
+        const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        if (!isFromList || !isPlain) return
+        event.preventDefault()
+        navigate(-1)
+      }}
+    >
+      <Icon name="back" size={24} />
+    </Link>
+  )
+}
+
+function Recipient({ person }: Pick<Thread, 'person'>) {
+  return (
+    <>
       <Portrait
         src={person?.profile_picture_url ?? null}
         initials={initials(person?.full_name ?? '')}
@@ -82,9 +121,9 @@ function Recipient({ thread: { person } }: { thread: Thread }) {
       />
       <div className="min-w-0">
         <h2 className="text-lg wrap-anywhere">{person?.full_name || unknownPerson}</h2>
-        {person?.specialty ? <p className="text-muted">{person.specialty}</p> : null}
+        {person?.specialty ? <p className="text-sm text-muted">{person.specialty}</p> : null}
       </div>
-    </header>
+    </>
   )
 }
 
@@ -105,24 +144,4 @@ function Arrivals({
       {newest && newest.created_at > since ? `${name}: ${newest.body}` : ''}
     </p>
   )
-}
-
-/** The other participant's messages count as read once they are shown on a visible page. */
-function useReadMark(id: string, messages: readonly Message[] | undefined, me: string | undefined) {
-  const client = useQueryClient()
-  const marked = useRef('')
-  const newest = messages?.find(({ author_id }) => author_id !== me)?.id
-  useEffect(() => {
-    if (!me || !newest) return
-    const mark = () => {
-      if (document.visibilityState === 'hidden' || marked.current === newest) return
-      marked.current = newest
-      // An unmarked message stays counted as new, and is marked when the conversation is opened
-      // again.
-      markRead(client, id, newest).catch(() => (marked.current = ''))
-    }
-    mark()
-    document.addEventListener('visibilitychange', mark)
-    return () => document.removeEventListener('visibilitychange', mark)
-  }, [client, id, me, newest])
 }

@@ -1,8 +1,10 @@
 // The service worker: stores the help pages so that they are readable offline, and, for users who
-// open one, the empty pages in which readings are logged. It never answers for /api or /auth, and
-// stores only what the build lists. The build writes before this text: const kept = { help, app,
-// offline }, where help and app are { cache, pages, files }, each named after its content;
-// app.scripts are those of its pages themselves.
+// open one, the empty pages in which readings are logged. The other empty pages of signed-in users
+// are stored when they are opened, so that the next visit paints without the network. It never
+// answers for /api or /auth, and stores only what the build lists. The build writes before this
+// text: const kept = { help, app, shells, offline }, where help and app are { cache, pages, files },
+// each named after its content; app.scripts are those of its pages themselves; shells is { cache,
+// files, pages }, where pages has the positions of a page's files.
 
 /** After this long the stored copy of a page is shown, in milliseconds. */
 const patience = 4000
@@ -59,7 +61,7 @@ async function fill({ cache, pages, files }) {
 /** Deletes older builds except the last, whose parts an open tab may still request. */
 async function takeOver() {
   const names = await caches.keys()
-  const older = [kept.help.cache, kept.app.cache].flatMap((present) => {
+  const older = [kept.help, kept.app, kept.shells].flatMap(({ cache: present }) => {
     const prefix = present.replace(/-.*/, '-')
     return names.filter((name) => name.startsWith(prefix) && name !== present).slice(0, -1)
   })
@@ -70,17 +72,23 @@ async function takeOver() {
 }
 
 /**
- * The network first. If it fails or is too slow, the stored copy of the page; for a page without
- * a copy, the offline page.
+ * An empty page of the app from the cache, if this build's is stored: it has no data of its own, so
+ * it is as good as the server's. The answer of the server is still awaited; it costs a 304.
+ * Otherwise the network first. If it fails or is too slow, the stored copy of the page; for a page
+ * without a copy, the offline page.
  */
 async function openPage(event, path) {
   const answer = ask(event)
   event.waitUntil(answer.catch(() => undefined))
+  const shell = await storedShell(event.request, path)
+  if (shell) return shell
   const copy = await find('pages', path)
   try {
     const response = await (copy ? Promise.race([answer, giveUp()]) : answer)
     if (response.status < 500 || !copy) {
       if (listOf('pages', path) === kept.help) event.waitUntil(refill(kept.help))
+      if (response.status === 200 && kept.shells.pages[path])
+        event.waitUntil(keepShell(path, response.clone()))
       return response
     }
   } catch {
@@ -90,11 +98,33 @@ async function openPage(event, path) {
 }
 
 /**
+ * The stored copy of an empty page that needs no answer first. Not where the user reloads the page,
+ * which must bring a new build. Offline only the pages that work without data open.
+ */
+function storedShell({ cache }, path) {
+  if (cache !== 'default') return undefined
+  if (kept.app.pages.includes(path)) return find('pages', path)
+  return kept.shells.pages[path] && navigator.onLine
+    ? caches.match(path, { cacheName: kept.shells.cache, ignoreVary: true })
+    : undefined
+}
+
+/** Stores an empty page with its files, which the browser has just fetched: this costs no data. */
+async function keepShell(path, response) {
+  await new Promise((done) => setTimeout(done, courtesy))
+  const files = kept.shells.pages[path].map((position) => kept.shells.files[position])
+  const store = await caches.open(kept.shells.cache)
+  const stored = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })))
+  await store.addAll(files.filter((_, position) => !stored[position]))
+  await store.put(path, response)
+}
+
+/**
  * Files of this build from the cache; of the previous build, when the server no longer has them.
  */
 async function openFile(event, path) {
   if (kept.app.scripts.includes(path)) event.waitUntil(keepApp())
-  const copy = await find('files', path)
+  const copy = (await find('files', path)) ?? (await findShellFile(path))
   if (copy) return copy
   const answer = fetch(event.request)
   const response = await answer.catch(() => undefined)
@@ -124,4 +154,8 @@ function listOf(part, path) {
 async function find(part, path) {
   const list = listOf(part, path)
   return list && caches.match(path, { cacheName: list.cache, ignoreVary: true })
+}
+
+function findShellFile(path) {
+  return caches.match(path, { cacheName: kept.shells.cache, ignoreVary: true })
 }

@@ -82,8 +82,12 @@ interface LazyProps<Props extends object> {
   optional?: boolean
 }
 
+/** The parts that have loaded, by the function that fetched them. */
+const loadedParts = new WeakMap<object, unknown>()
+
 /**
  * A part of a page that few users see, fetched only for them, or one that can load after the rest.
+ * Once loaded it is there at the first draw: a page to which the user returns has its full length.
  */
 export function Lazy<Props extends object>({
   fetchPart,
@@ -92,12 +96,17 @@ export function Lazy<Props extends object>({
   failed,
   optional,
 }: LazyProps<Props>) {
-  const [Part, setPart] = useState<ComponentType<Props>>()
+  const [Part, setPart] = useState(
+    () => loadedParts.get(fetchPart) as ComponentType<Props> | undefined,
+  )
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
     let isWanted = true
     fetchPart().then(
-      (part) => isWanted && setPart(() => part),
+      (part) => {
+        loadedParts.set(fetchPart, part)
+        if (isWanted) setPart(() => part)
+      },
       (reason: unknown) => {
         if (!optional) dispatchEvent(new Event('ubumi:part-missing'))
         if (isWanted) setFailure(reason)

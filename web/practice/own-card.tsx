@@ -7,7 +7,7 @@ import { Portrait } from '#web/ui/portrait.tsx'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { IdentityNotice } from './registration/identity-notice.tsx'
-import { placeholder } from './own-heading.tsx'
+import { placeholder } from './today/own-heading.tsx'
 import { failures } from './texts.ts'
 
 /** Fields and their checks are 12 kB, so they are fetched when the provider reaches for them. */

@@ -8,31 +8,14 @@ import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Main } from '#web/ui/layout/page.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
-import { SectionNav } from '#web/ui/layout/section-nav.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import type { OwnRegistration } from '#domain/practice/registration.ts'
 import { ownObstacle } from '#web/platform/signed-in/own-obstacle.ts'
-import { practicePlaces } from './places.ts'
-import { stats } from './queries.ts'
 import { failures } from './texts.ts'
 
-/** A page of the practice, and the row of links to its neighbours. */
+/** A page of the practice. */
 export function PracticeMain({ children }: { children: ReactNode }) {
-  const { data: profile } = useProfile()
-  const unread = useQuery(stats).data?.unread_messages ?? 0
-  return (
-    <>
-      <SectionNav
-        label="Practice"
-        places={practicePlaces(profile).map(({ to, label }) => ({
-          to,
-          label: to === '/messaging' && unread > 0 ? `${label} (${unread} new)` : label,
-        }))}
-        isWideOnly
-      />
-      <Main>{children}</Main>
-    </>
-  )
+  return <Main>{children}</Main>
 }
 
 /**

@@ -1,28 +1,22 @@
-import '#web/practice/patients/patients.css'
-import '#web/appointments/appointments.css'
 import '#web/practice/practice.css'
-import '#web/practice/calendar/scheduler.css'
+import '#web/practice/today/today.css'
 
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { OwnCard } from './own-card.tsx'
-import { OwnHeading } from './own-heading.tsx'
 import { ForVerified, PracticeMain } from './practice-gate.tsx'
-import { PracticeModules } from './practice-modules.tsx'
-import { StatTiles } from './stat-tiles.tsx'
 import { failures } from './texts.ts'
-import { TodaysTimeline } from './calendar/todays-timeline.tsx'
-import { WaitingList } from './calendar/waiting-list.tsx'
+import { OwnHeading } from './today/own-heading.tsx'
+import { StatTiles } from './today/stat-tiles.tsx'
+import { useWorkingDays } from './today/use-working-days.ts'
+import { WaitingList } from './today/waiting-list.tsx'
+import { WorkingDays } from './today/working-days.tsx'
 
-/**
- * A provider's start page: today, pending tasks, links to everything else, and what patients read
- * about them.
- */
+/** A provider's start page: today, pending tasks, four figures, and what patients read about them. */
 export function ProviderProfilePage() {
   const query = useProfile()
   const now = useNow()
@@ -33,14 +27,7 @@ export function ProviderProfilePage() {
           <>
             <OwnHeading profile={profile} now={now} />
             <ForVerified drawing={<MsasaTree width={200} />}>
-              <div className="practice-day">
-                <WaitingList now={now} />
-                <TodaysTimeline now={now} />
-              </div>
-              <StatTiles />
-              <Section title="Your practice">
-                <PracticeModules profile={profile} />
-              </Section>
+              <Day now={now} />
             </ForVerified>
             <OwnCard profile={profile} />
             <LusakaTimeNote />
@@ -48,5 +35,22 @@ export function ProviderProfilePage() {
         )}
       </QueryView>
     </PracticeMain>
+  )
+}
+
+/** Separate, so that a provider without patients fetches nothing of this. */
+function Day({ now }: { now: number }) {
+  const query = useWorkingDays(now)
+  return (
+    <div className="practice-day">
+      <WaitingList
+        now={now}
+        shown={query.data?.days.flatMap(({ appointments }) => appointments) ?? []}
+      />
+      <WorkingDays query={query} now={now} />
+      <div className="practice-figures">
+        <StatTiles />
+      </div>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ export const failures = {
   form: 'The form could not be opened',
   profile: 'Error fetching profile',
   details: 'The appointment could not be opened',
+  week: 'The week could not be opened',
   stats: 'Error fetching your figures',
   registration: 'Error fetching your registration',
   waiting: 'Error fetching your tasks',

@@ -1,42 +1,54 @@
+import '#web/readings/readings.css'
 import { emergencyNumber } from '#domain/safety/helplines.ts'
 import type { Advice } from '#domain/readings/advice/advice.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 
-/** What to do about a reading; `live` where it must be heard at once. */
+const fetchCalls = async () => (await import('#web/app/help/call-list.tsx')).CallList
+
+/** What to do about a reading, in an emergency first whom to call; `live` where it must be heard at once. */
 export function AdviceCard({ advice, live }: { advice: Advice; live?: boolean }) {
+  const { level, title, now, danger_signs, lines } = advice
+  const isEmergency = level === 'emergency'
   return (
-    <CareCard level={advice.level} title={advice.title} live={live ?? false}>
-      {advice.now ? (
-        <p className="font-semibold">
-          {advice.now} <Call />.
-        </p>
+    <CareCard level={level} title={title} live={live ?? false}>
+      {isEmergency ? (
+        <Lazy fetchPart={fetchCalls} props={{ only: 'emergency' }} meanwhile={<CallNow />} />
       ) : null}
-      {advice.danger_signs && !advice.now ? (
+      {now ? <p className="font-bold">{now}</p> : null}
+      {danger_signs && !now ? (
         <>
           <p>
-            <Call /> or go to the nearest hospital now with any of these:
+            Call {isEmergency ? emergencyNumber : <EmergencyLink />} or go to the nearest hospital
+            now with any of these:
           </p>
           <ul>
-            {advice.danger_signs.map((sign) => (
+            {danger_signs.map((sign) => (
               <li key={sign}>{sign}</li>
             ))}
           </ul>
         </>
       ) : null}
-      {advice.lines.map((line) => (
+      {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </CareCard>
   )
 }
 
-function Call() {
+/** The same call until the list is there, and offline where it cannot come. */
+function CallNow() {
   return (
-    <>
-      Call{' '}
-      <a className="link" href={`tel:${emergencyNumber}`}>
-        {emergencyNumber}
-      </a>
-    </>
+    <a className="button button-danger button-wide advice-call" href={`tel:${emergencyNumber}`}>
+      Call {emergencyNumber}
+    </a>
+  )
+}
+
+function EmergencyLink() {
+  return (
+    <a className="link" href={`tel:${emergencyNumber}`}>
+      {emergencyNumber}
+    </a>
   )
 }

@@ -1,7 +1,6 @@
 import { treatmentNote, wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { unknownCare } from '#domain/readings/care.ts'
 import type { BloodPressureReading } from '#domain/readings/schema.ts'
-import { formatDateTime } from '#web/platform/values/dates.ts'
 import { bloodPressureBands, bloodPressureTargets, placeOf } from './bands.ts'
 import type { Measure } from './measure.ts'
 import { bloodPressureReadings } from './queries.ts'
@@ -19,6 +18,7 @@ export const bloodPressure: Measure<BloodPressureReading> = {
       word: wordForBloodPressure(reading),
       bands: bloodPressureBands,
       ...placeOf(reading),
+      pressure: reading,
       note: treatmentNote(reading),
       isAlert: reading.category === 'Hypertensive Crisis',
       isFlashing: reading.category === 'Hypertensive Crisis',
@@ -35,11 +35,5 @@ export const bloodPressure: Measure<BloodPressureReading> = {
       bands: bloodPressureTargets(target),
     }
   },
-  columns: [
-    { header: 'Date and time', cell: ({ created_at }) => formatDateTime(created_at) },
-    { header: 'mmHg', cell: valueOf, numeric: true },
-    { header: 'Category', cell: wordForBloodPressure },
-    { header: 'Pulse', cell: ({ pulse }) => pulse ?? '–', numeric: true },
-    { header: 'Notes', cell: ({ notes }) => notes ?? '–' },
-  ],
+  detail: ({ pulse }) => (pulse === null ? undefined : `Pulse ${pulse}`),
 }

@@ -8,7 +8,8 @@ import { useNow } from '#web/platform/use-now.ts'
 import { useCare } from './care/queries.ts'
 import { bloodPressure } from './blood-pressure.ts'
 import { glucose } from './glucose.ts'
-import type { Measure, Shown, Trend } from './measure.ts'
+import { LastValue } from './last-value.tsx'
+import type { Measure, Trend } from './measure.ts'
 import { type AnyReading, few, useFewReadings } from './queries.ts'
 import { failures } from './texts.ts'
 
@@ -60,19 +61,6 @@ function Card<Reading extends AnyReading>({ measure }: { measure: Measure<Readin
         {data?.length === 0 ? 'Log your first one' : `Log ${name.toLowerCase()}`}
       </Link>
     </Surface>
-  )
-}
-
-function LastValue({ shown }: { shown: Shown }) {
-  const { value, unit, word, bands, current } = shown
-  return (
-    <p className="band-reading">
-      <span className="band-number">{value}</span>
-      <span className="band-unit"> {unit}</span>
-      <span className={`band-word basis-full tone-${bands[current]?.tone ?? 'normal'}`}>
-        {word}
-      </span>
-    </p>
   )
 }
 

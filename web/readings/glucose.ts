@@ -1,7 +1,6 @@
 import { unknownCare } from '#domain/readings/care.ts'
 import { inUnit, targetFor, unitOfReadings, writtenGlucose } from '#domain/readings/glucose.ts'
 import type { GlucoseReading } from '#domain/readings/schema.ts'
-import { formatDateTime } from '#web/platform/values/dates.ts'
 import { glucoseBands, glucoseTarget } from './bands.ts'
 import type { Measure } from './measure.ts'
 import { glucoseReadings } from './queries.ts'
@@ -39,15 +38,5 @@ export const glucose: Measure<GlucoseReading> = {
     }))
     return { unit, series: [{ label: 'Glucose', points }], bands: [glucoseTarget(unit)] }
   },
-  columns: [
-    { header: 'Date and time', cell: ({ created_at }) => formatDateTime(created_at) },
-    {
-      header: 'Glucose level',
-      cell: (reading) => Object.values(writtenGlucose(reading)).join(' ').trim(),
-      numeric: true,
-    },
-    { header: 'Category', cell: ({ category }) => category },
-    { header: 'When', cell: ({ context }) => context ?? '–' },
-    { header: 'Notes', cell: ({ notes }) => notes ?? '–' },
-  ],
+  detail: ({ context }) => context ?? undefined,
 }

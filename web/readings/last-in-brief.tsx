@@ -1,4 +1,5 @@
 import type { Advice } from '#domain/readings/advice/advice.ts'
+import { Unseen } from '#web/ui/layout/page.tsx'
 import type { Shown } from './measure.ts'
 
 interface LastInBriefProps {
@@ -22,7 +23,7 @@ const unknown = {
  */
 export function LastInBrief({ shown, at, state, advice }: LastInBriefProps) {
   return (
-    <p className="mb-4 min-h-12 text-muted" role="status">
+    <p className="mb-3 min-h-12 text-muted" role="status">
       {shown ? (
         <>
           Last:{' '}
@@ -30,7 +31,7 @@ export function LastInBrief({ shown, at, state, advice }: LastInBriefProps) {
             {shown.value}
             {shown.unit ? ` ${shown.unit}` : ''}
           </strong>
-          , {shown.word}, {at}.{advice ? ` ${advice.title}.` : ''}
+          , {shown.word}, {at}.{advice ? <Unseen> {advice.title}.</Unseen> : null}
         </>
       ) : (
         unknown[state]

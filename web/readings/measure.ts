@@ -1,8 +1,8 @@
 import type { Advice } from '#domain/readings/advice/advice.ts'
 import type { Care } from '#domain/readings/care.ts'
+import type { BloodPressure } from '#domain/readings/blood-pressure.ts'
 import type { Band } from '#web/ui/charts/band-scale.tsx'
 import type { TargetBand, TrendSeries } from '#web/ui/charts/chart.tsx'
-import type { Column } from '#web/ui/data-table.tsx'
 import type { AnyReading, ReadingKind, ReadingsQuery } from './queries.ts'
 
 /** Advice on a reading of this kind; the rule itself is fetched with the hub. */
@@ -20,6 +20,8 @@ export interface Shown {
   current: number
   /** Where in that band; left out where another measure put it there. */
   at?: number
+  /** Both values, each with a scale of its own. */
+  pressure?: BloodPressure
   /** When it was taken, as far as that matters: "fasting". */
   moment?: string | undefined
   /** What puts the word in its place: the target of that moment, or where treatment begins. */
@@ -45,7 +47,8 @@ export interface Measure<Reading extends AnyReading> {
   show: (reading: Reading, care?: Care) => Shown
   /** @param readings newest first, at least one */
   trend: (readings: readonly Reading[], care?: Care) => Trend
-  columns: readonly Column<Reading>[]
+  /** What is beside its word in the list: the pulse, or when it was measured. */
+  detail: (reading: Reading) => string | undefined
   /** The URL of the personal plan for such a reading, to be offered beside a warning. */
   plan?: string
 }

@@ -22,6 +22,7 @@ const { 'blood-pressure-readings': pressures, 'glucose-readings': levels } =
 export interface AnyReading {
   id: string
   created_at: string
+  notes: string | null
 }
 
 /** One kind of reading at the server: its list, newest first, and the way to log one. */

@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { consentInForce } from '#domain/accounts/consent.ts'
-import type { Advice } from '#domain/readings/advice/advice.ts'
+import { type Advice, asksToMeasure } from '#domain/readings/advice/advice.ts'
 import { unknownCare } from '#domain/readings/care.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { watchSession } from '#web/platform/calls/session.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
-import { BandScale } from '#web/ui/charts/band-scale.tsx'
 import { formatRecent } from '#web/platform/values/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
@@ -16,6 +16,7 @@ import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AdviceCard } from './advice-card.tsx'
 import { ownCare } from './care/queries.ts'
+import { LastValue } from './last-value.tsx'
 import { LastInBrief } from './last-in-brief.tsx'
 import type { Advise, Measure, Shown } from './measure.ts'
 import { type AnyReading, useReadings } from './queries.ts'
@@ -61,10 +62,13 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   const advice = latest && isFresh ? advise(latest, care, minutesAgo) : undefined
   const isWarning = shown !== undefined && advice !== undefined && isUrgent(shown, advice)
 
+  const form = useRef<HTMLHeadingElement>(null)
   const warning = useRef<HTMLDivElement>(null)
   // After the form has taken the focus back: a warning comes before the next reading.
   useEffect(() => {
-    if (recorded) warning.current?.focus()
+    if (!recorded) return
+    warning.current?.scrollIntoView({ block: 'start' })
+    warning.current?.focus({ preventScroll: true })
   }, [recorded])
   function clearReading(id: string) {
     setRecorded((last) => (last?.id === id ? undefined : last))
@@ -77,18 +81,23 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
         <div ref={warning} tabIndex={-1} className="mb-6 scroll-mt-4">
           <h2 className="sr-only">What to do now</h2>
           <AdviceCard advice={advice} live />
-          {measure.plan ? (
-            <p className="mt-3">
+          <div className="mt-3 flex flex-wrap items-center gap-4">
+            {asksToMeasure(advice) ? (
+              <Button variant="quiet" onClick={() => showForm(form.current)}>
+                Measure again
+              </Button>
+            ) : null}
+            {measure.plan ? (
               <Link to={measure.plan} className="link">
                 See my action plan
               </Link>
-            </p>
-          ) : null}
+            ) : null}
+          </div>
         </div>
       ) : null}
-      <div className="grid gap-6 lg:grid-cols-[11fr_14fr]">
-        <Surface>
-          <h2 className="mb-2" id="log">
+      <div className="reading-columns">
+        <Surface className="reading-entry">
+          <h2 className="mb-1" id="log" ref={form}>
             Log a reading
           </h2>
           <LastInBrief shown={shown} at={at} state={query.status} advice={advice} />
@@ -100,7 +109,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
             warns={(reading) => isUrgent(measure.show(reading, care), advise(reading, care, 0))}
           />
         </Surface>
-        <div className={`grid gap-6 ${isAnyWaiting || isAsked ? '' : 'grid-rows-[1fr]'}`}>
+        <div className="grid gap-6">
           {isAsked ? <Lazy fetchPart={fetchQuestion} props={{}} /> : null}
           {isAnyWaiting ? (
             <Lazy
@@ -121,8 +130,8 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
               {() => <EmptyState drawing={<LazyKettle />} text="No readings yet." />}
             </QueryView>
           )}
-          {advice && !isWarning ? <AdviceCard advice={advice} /> : null}
         </div>
+        {advice && !isWarning ? <AdviceCard advice={advice} /> : null}
       </div>
       {hasHistory ? (
         <Lazy
@@ -139,6 +148,12 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
 /** It warns: the advice comes before everything else, and is announced at once. */
 const isUrgent = (shown: Shown, { level }: Advice) => shown.isAlert || level === 'emergency'
 
+/** Brings the form into view, ready for the next value. */
+function showForm(heading: HTMLElement | null) {
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.parentElement?.querySelector('input')?.focus({ preventScroll: true })
+}
+
 /** ISO times in UTC sort as text. */
 function newerOf<Reading extends AnyReading>(one?: Reading, other?: Reading): Reading | undefined {
   return one && other && one.created_at < other.created_at ? other : (one ?? other)
@@ -152,6 +167,9 @@ const fetchQuestion = async () => (await import('./care/pregnancy-question.tsx')
 /** The largest part of a hub, and below its first screen. */
 const fetchHistory = async <Reading extends AnyReading>() =>
   (await import('./readings-history.tsx')).ReadingsHistory<Reading>
+
+/** The number comes first; where it lies is drawn after it. */
+const fetchScale = async () => (await import('./reading-scale.tsx')).ReadingScale
 
 const fetchCare = async () => (await import('./care/care-panel.tsx')).CarePanel
 
@@ -177,25 +195,18 @@ function LatestReading({
   at: string | undefined
   isFresh: boolean
 }) {
-  const { value, unit, bands, current, moment, note } = shown
+  const { moment, note } = shown
   return (
-    <Surface
-      className={`grid grid-rows-[auto_1fr_auto] gap-4 ${isFresh && shown.isFlashing ? 'reading-flash' : ''}`}
-    >
+    <Surface className={`grid gap-4 ${isFresh && shown.isFlashing ? 'reading-flash' : ''}`}>
       <h2>
         Last reading, {at}
         {moment ? `, ${moment}` : ''}
       </h2>
-      <div className="self-center">
-        <BandScale
-          label={name}
-          word={shown.word}
-          shown={value}
-          unit={unit}
-          bands={bands}
-          current={current}
-          {...(shown.at === undefined ? {} : { value: shown.at })}
-        />
+      <div>
+        <LastValue name={name} shown={shown} />
+        <div className={shown.pressure ? 'scales-two' : 'scales-one'}>
+          <Lazy fetchPart={fetchScale} props={{ shown }} />
+        </div>
       </div>
       {note ? <p className="text-muted">{note}</p> : null}
     </Surface>

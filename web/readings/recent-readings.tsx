@@ -1,32 +1,94 @@
-import { formatDate } from '#web/platform/values/dates.ts'
-import { GrowingTable } from '#web/ui/growing-table.tsx'
+import { useState } from 'react'
+import { dayOf, formatDate, formatTime } from '#web/platform/values/dates.ts'
+import { formatDayHeading } from '#web/platform/values/day-heading.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { useGrowing } from '#web/ui/growing-table.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { Section } from '#web/ui/layout/page.tsx'
-import type { ReadingsHistory } from './measure.ts'
+import { Section, Unseen } from '#web/ui/layout/page.tsx'
+import type { Measure, ReadingsHistory } from './measure.ts'
 import type { AnyReading } from './queries.ts'
 import { failures } from './texts.ts'
 
-/** The readings as a list that goes back to the first one. */
+/** How many readings are shown at first, and how many more for each press. */
+const few = 10
+const many = 50
+
+/** The readings by day, newest first, back to the first one. */
 export function RecentReadings<Reading extends AnyReading>(props: ReadingsHistory<Reading>) {
   const { measure, query, readings } = props
+  const now = useNow()
+  const [limit, setLimit] = useState(few)
+  const shown = readings.slice(0, limit)
+
+  function showMore() {
+    setLimit(shown.length + many)
+    if (shown.length + many > readings.length && query.hasNextPage) void query.fetchNextPage()
+  }
+
+  const { box, foot } = useGrowing(
+    {
+      label: 'Show older readings',
+      isThere: shown.length < readings.length || query.hasNextPage,
+      isFetching: query.isFetchingNextPage,
+      failure: query.isFetchNextPageError ? query.error : null,
+      failureTitle: failures.fetching,
+      onMore: showMore,
+    },
+    `These are all your readings since ${formatDate(readings.at(-1)!.created_at)}.`,
+    shown.length,
+    '.reading-line',
+  )
+
   return (
     <Section title="Recent readings">
-      <GrowingTable
-        caption="Your readings, newest first"
-        columns={measure.columns}
-        rows={readings}
-        rowKey={({ id }) => id}
-        more={{
-          label: 'Show older readings',
-          isThere: query.hasNextPage,
-          isFetching: query.isFetchingNextPage,
-          failure: query.isFetchNextPageError ? query.error : null,
-          failureTitle: failures.fetching,
-          onMore: () => void query.fetchNextPage(),
-        }}
-        end={`These are all your readings since ${formatDate(readings.at(-1)!.created_at)}.`}
-      />
+      <div ref={box}>
+        {daysOf(shown).map(({ day, on }) => (
+          <section key={day} className="reading-day" aria-labelledby={`readings-${day}`}>
+            <h3 id={`readings-${day}`}>{formatDayHeading(day, now)}</h3>
+            <ul>
+              {on.map((reading) => (
+                <Line key={reading.id} reading={reading} measure={measure} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {foot}
+      </div>
       <LusakaTimeNote />
     </Section>
+  )
+}
+
+/** Readings of one day in Lusaka beside each other, as they come newest first. */
+function daysOf<Reading extends AnyReading>(readings: readonly Reading[]) {
+  const days: { day: string; on: Reading[] }[] = []
+  for (const reading of readings) {
+    const day = dayOf(reading.created_at)
+    const last = days.at(-1)
+    if (last?.day === day) last.on.push(reading)
+    else days.push({ day, on: [reading] })
+  }
+  return days
+}
+
+function Line<Reading extends AnyReading>({
+  reading,
+  measure,
+}: {
+  reading: Reading
+  measure: Measure<Reading>
+}) {
+  const { value, unit, word, bands, current, pressure } = measure.show(reading)
+  const detail = measure.detail(reading)
+  return (
+    <li className="reading-line">
+      <span className="text-muted">{formatTime(reading.created_at)}</span>
+      <span className="reading-value">
+        {value} {pressure ? <Unseen>{unit}</Unseen> : <span className="text-sm">{unit}</span>}
+      </span>
+      <span className={`reading-word tone-${bands[current]?.tone ?? 'normal'}`}>{word}</span>
+      {detail ? <span className="reading-detail">{detail}</span> : null}
+      {reading.notes ? <span className="reading-note">{reading.notes}</span> : null}
+    </li>
   )
 }

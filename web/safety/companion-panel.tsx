@@ -1,7 +1,7 @@
 import { companionTexts } from '#domain/safety/companion.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { AlreadyDone } from '#web/safety/already-done.tsx'
-import { CallList } from '#web/safety/call-list.tsx'
+import { CallList } from '#web/app/help/call-list.tsx'
 
 /** Words for the person who is there: hand them the phone. */
 export function CompanionPanel({ onBack }: { onBack: () => void }) {

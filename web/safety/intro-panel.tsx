@@ -4,7 +4,8 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { AlreadyDone } from '#web/safety/already-done.tsx'
-import { CallList, NotMonitored } from '#web/safety/call-list.tsx'
+import { CallList } from '#web/app/help/call-list.tsx'
+import { NotMonitored } from '#web/safety/not-monitored.tsx'
 
 interface IntroPanelProps {
   /** The person has just answered so, in the screening. */

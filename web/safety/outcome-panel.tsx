@@ -3,7 +3,7 @@ import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import type { AsqResult } from '#domain/safety/asq.ts'
 import { useNumbersToCall } from '#web/platform/calls/helplines.ts'
 import { AlreadyDone } from '#web/safety/already-done.tsx'
-import { CallList } from '#web/safety/call-list.tsx'
+import { CallList } from '#web/app/help/call-list.tsx'
 
 /** Opens the phone's own messages; the person chooses the recipient and sends it. */
 const message = 'I am not safe on my own right now. Please call me, or come to me.'

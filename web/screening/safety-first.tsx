@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNumbersToCall } from '#web/platform/calls/helplines.ts'
-import { CallList } from '#web/safety/call-list.tsx'
+import { CallList } from '#web/app/help/call-list.tsx'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 

@@ -1,6 +1,8 @@
+import { Lazy } from '#web/platform/lazy.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDay, formatTime, greeting } from '#web/platform/values/dates.ts'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { NextPanel } from '#web/ui/layout/next-panel.tsx'
 import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { type Place, PlaceList } from '#web/ui/layout/place-list.tsx'
@@ -13,6 +15,8 @@ import { StudentCard } from './student-card.tsx'
 import { failures } from './texts.ts'
 import { useStudentDay } from './use-student-day.ts'
 import { VerificationPanel } from './verification/verification-panel.tsx'
+
+const fetchTree = async () => (await import('#web/dashboard/tree/self-care-tree.tsx')).SelfCareTree
 
 const fetchBooks = async () => (await import('#web/ui/drawings/books.tsx')).Books
 
@@ -52,6 +56,7 @@ export function StudentProfilePage() {
         <PlaceList places={tools(appointment?.appointment_time)} />
       </Section>
       <GroupSessions profile={profile} />
+      <Lazy fetchPart={fetchTree} props={{}} meanwhile={<SkeletonBlock />} />
       <div className="mt-12 grid gap-6 lg:grid-cols-2">
         <StudentCard profile={profile} />
         {profile?.is_student ? <VerificationPanel profile={profile} /> : null}

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { describeFailure } from '#web/platform/calls/problem.ts'
 import { Button } from './actions/button.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
-import { describeFailure } from '#web/platform/calls/problem.ts'
 
-interface More {
+/** What follows the rows that are shown. */
+export interface More {
   /** On the button: "Show older readings". */
   label: string
   isThere: boolean
@@ -14,20 +15,21 @@ interface More {
   onMore: () => void
 }
 
-interface GrowingTableProps<Row> extends Omit<DataTableProps<Row>, 'boxed' | 'foot'> {
-  more: More
-  /** Shown at the end once there is no more. */
-  end: string
-}
-
 /**
- * A long list in a box of its own, with a button at its end for the rows that were not fetched yet.
- * The focus goes to the first row that comes, so that one reads on where one was.
+ * The end of a long list: a button for the rows that are not shown yet, or where the list begins. The
+ * focus goes to the first row that comes, so that one reads on where one was.
+ *
+ * @param count how many rows are shown
+ * @param rows the selector of a row within `box`
  */
-export function GrowingTable<Row>({ more, end, ...table }: GrowingTableProps<Row>) {
+export function useGrowing(
+  more: More,
+  end: string,
+  count: number,
+  rows: string,
+): { box: RefObject<HTMLDivElement | null>; foot: ReactNode } {
   const box = useRef<HTMLDivElement>(null)
   const goesOnAt = useRef<number>(undefined)
-  const count = table.rows.length
 
   useEffect(() => {
     if (more.failure) goesOnAt.current = undefined
@@ -35,12 +37,12 @@ export function GrowingTable<Row>({ more, end, ...table }: GrowingTableProps<Row
 
   useEffect(() => {
     const row =
-      goesOnAt.current !== undefined && box.current?.querySelectorAll('tbody tr')[goesOnAt.current]
+      goesOnAt.current !== undefined && box.current?.querySelectorAll(rows)[goesOnAt.current]
     if (!(row instanceof HTMLElement)) return
     goesOnAt.current = undefined
     row.tabIndex = -1
     row.focus()
-  }, [count])
+  }, [count, rows])
 
   function showMore() {
     if (more.isFetching) return
@@ -64,6 +66,18 @@ export function GrowingTable<Row>({ more, end, ...table }: GrowingTableProps<Row
       )}
     </div>
   )
+  return { box, foot }
+}
+
+interface GrowingTableProps<Row> extends Omit<DataTableProps<Row>, 'boxed' | 'foot'> {
+  more: More
+  /** Shown at the end once there is no more. */
+  end: string
+}
+
+/** A long list in a box of its own, with a button at its end for the rows that were not fetched yet. */
+export function GrowingTable<Row>({ more, end, ...table }: GrowingTableProps<Row>) {
+  const { box, foot } = useGrowing(more, end, table.rows.length, 'tbody tr')
   return (
     <div ref={box}>
       <DataTable {...table} boxed foot={foot} />

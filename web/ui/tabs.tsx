@@ -57,7 +57,7 @@ export function Tabs({ label, tabs, initial, open, onSelect }: TabsProps) {
   }
 
   return (
-    <div className="tabs">
+    <div>
       <div className="tab-list" role="tablist" aria-label={label} ref={list}>
         {tabs.map((tab) => (
           <button

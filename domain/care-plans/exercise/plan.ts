@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText } from '#domain/values/text.ts'
 import { weekdays } from '#domain/values/weekdays.ts'
-import { atMost, requiredText, storedPlan, weekOf } from '../shared/plan.ts'
+import { atMost, requiredText, sentWithPlan, storedPlan, weekOf } from '../shared/plan.ts'
 
 /** An exercise plan as a fitness expert writes it: a message, a week of sessions, what to mind. */
 
@@ -34,8 +34,7 @@ export const plannedSession = z.object({
 
 /** What a fitness expert sends to answer a request. */
 export const newExercisePlan = z.object({
-  /** Made by the client, so that a retry writes once. */
-  id: z.optional(z.uuid('Send a UUID.')),
+  ...sentWithPlan,
   expert_message: requiredText(4000, 'Write a message to the person.'),
   weekly_schedule: weekOf(plannedSession),
   /** How it grows over the weeks. */

@@ -6,7 +6,8 @@ export const wordsOf = {
   Groundnuts: /ground ?nut|peanut|pea nut|nshaba|inshawa|mtedza|ifishashi|ifisashi|visashi|fisashi/,
   'Milk and dairy':
     /\bmilk|mabisi|yoghurt|yogurt|cheese|\bcream\b|(?<!peanut |groundnut |nut )\bbutter\b|custard|ice cream/,
-  Eggs: /\beggs?\b|omelet|mayonnaise|scrambled/,
+  // Garden eggs (impwa) are a vegetable, and portions are "the size of an egg".
+  Eggs: /(?<!garden |size of an )\beggs?\b|omelet|mayonnaise|scrambled/,
   Fish: /fish|kapenta|bream|tilapia|chisense|matemba|sardine|pilchard|\btuna|mackerel|mpasa|\bbuka\b/,
   Shellfish: /prawn|shrimp|\bcrab|crayfish|lobster/,
   'Wheat and gluten':

@@ -54,5 +54,7 @@ it('finds nothing where nothing is avoided or the dish is another', () => {
   expect(found({ allergens: ['Milk and dairy'], allergies: '' }, planOf('Peanut butter'))).toEqual(
     [],
   )
+  for (const dish of ['Garden eggs', 'Irish potatoes, 2 the size of an egg'])
+    expect(found({ allergens: ['Eggs'], allergies: '' }, planOf(dish))).toEqual([])
   expect(found({ allergies: null }, planOf('Rice'), 'High blood pressure')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText } from '#domain/values/text.ts'
 import { weekdays } from '#domain/values/weekdays.ts'
-import { atMost, requiredText, storedPlan, weekOf } from '../shared/plan.ts'
+import { atMost, requiredText, sentWithPlan, storedPlan, weekOf } from '../shared/plan.ts'
 
 /** A meal plan as a dietitian writes it: a message, a week of meals, recipes, a shopping list. */
 
@@ -45,8 +45,7 @@ export const shoppingItem = z.object({
 
 /** What a dietitian sends to answer a request. */
 export const newMealPlan = z.object({
-  /** Made by the client, so that a retry writes once. */
-  id: z.optional(z.uuid('Send a UUID.')),
+  ...sentWithPlan,
   dietitian_message: requiredText(4000, 'Write a message to the person.'),
   weekly_schedule: weekOf(plannedDay),
   recipes: z._default(z.array(recipe).check(atMost(15, 'recipes')), []),

@@ -22,6 +22,14 @@ export const weekOf = <Day extends z.ZodMiniType<{ day: Weekday }>>(day: Day) =>
     ),
   )
 
+/** What is sent with a plan, and is no part of its content. */
+export const sentWithPlan = {
+  /** Made by the client, so that a retry writes once. */
+  id: z.optional(z.uuid('Send a UUID.')),
+  /** The newest version that the writer has seen, 0 for none: a newer one stops the sending. */
+  follows_version: z.optional(z.int('Send a version.').check(z.minimum(0, 'Send a version.'))),
+}
+
 /** What is stored of each version of a plan, besides its content. */
 export const storedPlan = {
   id: z.uuid(),

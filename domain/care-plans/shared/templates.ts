@@ -10,12 +10,16 @@ export const maxTemplates = 100
 
 /** The message is written for a person, so a template may leave it empty. */
 const message = z._default(freeText(4000), '')
-export const mealTemplate = z.extend(z.omit(newMealPlan, { id: true, allergens_checked: true }), {
-  dietitian_message: message,
-})
-export const exerciseTemplate = z.extend(z.omit(newExercisePlan, { id: true }), {
-  expert_message: message,
-})
+export const mealTemplate = z.extend(
+  z.omit(newMealPlan, { id: true, follows_version: true, allergens_checked: true }),
+  { dietitian_message: message },
+)
+export const exerciseTemplate = z.extend(
+  z.omit(newExercisePlan, { id: true, follows_version: true }),
+  {
+    expert_message: message,
+  },
+)
 
 const name = freeText(120).check(z.minLength(1, 'Give the template a name.'))
 

@@ -11,6 +11,10 @@ export interface Advice {
   next?: { title: string; text: string }
 }
 
+/** True where measuring again is among the steps, and nothing must be done before it. */
+export const asksToMeasure = ({ now, lines }: Advice): boolean =>
+  now === undefined && lines.some((line) => /\bmeasure\b/i.test(line))
+
 const urgency: Record<Advice['level'], number> = { 'self-care': 0, clinician: 1, emergency: 2 }
 
 /**

@@ -59,7 +59,7 @@ export function recoveryCodeUsedMail(
       `Someone logged in to your account at ${brand.name} with one of your recovery codes. That code no longer works.`,
       remaining <= fewCodes ? `${left} Make new ones on your account page.` : left,
     ],
-    link: { label: 'Open your account page', href: `${publicUrl}/account#second-step` },
+    link: { label: 'Open your account page', href: `${publicUrl}/account/two-step-login` },
     after: [`If this was not you, set a new password now: ${publicUrl}/forgot-password.`],
   })
 }

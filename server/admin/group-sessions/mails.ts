@@ -14,7 +14,7 @@ export function cancelledMail(recipient: string, session_time: Date, publicUrl: 
       `What you registered for on ${when} (time in Lusaka) cannot take place. We are sorry. You can choose another time.`,
     ],
     link: { label: 'Choose another time', href: `${publicUrl}/student-profile` },
-    after: [`Emails like this one are turned on and off here: ${publicUrl}/account#mails`],
+    after: [`Emails like this one are turned on and off here: ${publicUrl}/account/emails`],
   })
 }
 
@@ -31,6 +31,6 @@ export function movedMail(
       `What you registered for on ${writtenInLusaka(from)} takes place on ${writtenInLusaka(to)} instead (time in Lusaka). You still have your place. If you cannot come then, you can cancel it.`,
     ],
     link: { label: 'See your times', href: `${publicUrl}/student-profile` },
-    after: [`Emails like this one are turned on and off here: ${publicUrl}/account#mails`],
+    after: [`Emails like this one are turned on and off here: ${publicUrl}/account/emails`],
   })
 }

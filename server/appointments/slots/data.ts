@@ -3,29 +3,35 @@ import type { ListedProvider, ProviderCard, Slot } from '#domain/appointments/sc
 import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
 import { isFor, type Topic, topicFor } from '#domain/appointments/topics.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { daysToSearch, slotsOf } from './rules.ts'
+import { daysToSearch, isOwnTime, slotsOf } from './rules.ts'
 
 /** The public fields of a provider, as a table to join. */
 export const providerCards = sql<ProviderCard>`practice.provider_cards()`
 
-/** The six hours of a day (`YYYY-MM-DD`) for a person: free, or why not; with a topic, for its profession. */
+/** Whose hours are wanted: of all providers, of the profession for a topic, or of one provider. */
+interface Wanted {
+  about?: Topic | undefined
+  provider_id?: string | undefined
+}
+
+/** The six hours of a day (`YYYY-MM-DD`) for a person: free, or why not. */
 export async function slotsOfDay(
   tx: Transaction,
   user_id: string,
-  { date, about }: { date: string; about?: Topic | undefined },
+  { date, ...wanted }: { date: string } & Wanted,
   now: Date,
 ): Promise<Slot[]> {
-  return slotsOfDays(tx, user_id, [date], now, about)
+  return slotsOfDays(tx, user_id, [date], now, wanted)
 }
 
 /**
- * The next free hours of a person from an instant on, at most two weeks further; with a topic, those at
- * which a provider of its profession is free.
+ * The next free hours of a person from an instant on, at most two weeks further: those at which a
+ * wanted provider is free.
  */
 export async function nextFreeSlots(
   tx: Transaction,
   user_id: string,
-  { after, limit, about }: { after: Date; limit: number; about?: Topic | undefined },
+  { after, limit, ...wanted }: { after: Date; limit: number } & Wanted,
   now: Date,
 ): Promise<Slot[]> {
   const from = after > now ? after : now
@@ -33,52 +39,68 @@ export async function nextFreeSlots(
   const found: Slot[] = []
   // A few days at a time: mostly the first of them have what is asked for.
   while (days.length > 0 && found.length < limit) {
-    const slots = await slotsOfDays(tx, user_id, days.splice(0, 3), now, about)
+    const slots = await slotsOfDays(tx, user_id, days.splice(0, 3), now, wanted)
     found.push(...slots.filter((one) => one.free && new Date(one.starts_at) >= from))
   }
   return found.slice(0, limit)
 }
 
-async function slotsOfDays(
+/** The hours of several days, in order. */
+export async function slotsOfDays(
   tx: Transaction,
   user_id: string,
   days: readonly string[],
   now: Date,
-  about: Topic | undefined,
-) {
-  const starts = days.flatMap((day) => slotTimes.map((time) => startOfSlot(day, time)))
+  wanted: Wanted,
+): Promise<Slot[]> {
+  const starts = startsOf(days)
   const [free, own] = await Promise.all([
     freeProviders(
       tx,
       starts.filter((start) => new Date(start) > now),
-      about,
+      wanted,
     ),
-    tx.run(
-      tables
-        .selectFrom('appointments')
-        .select(['appointment_time', 'duration_minutes'])
-        .where('patient_id', '=', user_id)
-        .where('status', 'in', ['requested', 'confirmed'])
-        // An appointment of the evening before may last until the first hour.
-        .where('appointment_time', '>', sql<Date>`${starts[0]}::timestamptz - interval '8 hours'`)
-        .where(
-          'appointment_time',
-          '<',
-          sql<Date>`${starts.at(-1)}::timestamptz + interval '1 hour'`,
-        ),
-    ),
+    readOwn(tx, user_id, starts),
   ])
   return days.flatMap((day) => slotsOf(day, { now, free, own }))
 }
 
+/** The slots of days that an appointment of this person does not overlap. */
+export async function ownFreeStarts(
+  tx: Transaction,
+  user_id: string,
+  days: readonly string[],
+): Promise<string[]> {
+  const starts = startsOf(days)
+  const own = await readOwn(tx, user_id, starts)
+  return starts.filter((start) => !isOwnTime(start, own))
+}
+
+const startsOf = (days: readonly string[]) =>
+  days.flatMap((day) => slotTimes.map((time) => startOfSlot(day, time)))
+
+/** The appointments of a person, requested and confirmed, that can overlap these slots. */
+function readOwn(tx: Transaction, user_id: string, starts: readonly string[]) {
+  return tx.run(
+    tables
+      .selectFrom('appointments')
+      .select(['appointment_time', 'duration_minutes'])
+      .where('patient_id', '=', user_id)
+      .where('status', 'in', ['requested', 'confirmed'])
+      // An appointment of the evening before may last until the first hour.
+      .where('appointment_time', '>', sql<Date>`${starts[0]}::timestamptz - interval '8 hours'`)
+      .where('appointment_time', '<', sql<Date>`${starts.at(-1)}::timestamptz + interval '1 hour'`),
+  )
+}
+
 /**
- * Who is free at each of these instants (ISO 8601), those with the fewest upcoming appointments first; with
- * a topic, only those of its profession.
+ * Which of the wanted providers is free at each of these instants (ISO 8601), those with the fewest
+ * upcoming appointments first.
  */
 export async function freeProviders(
   tx: Transaction,
   starts: readonly string[],
-  about?: Topic,
+  { about, provider_id }: Wanted,
 ): Promise<Map<string, ProviderCard[]>> {
   // Each card once, and not with each hour: there may be hundreds of both.
   const [hours, cards] = await Promise.all([
@@ -97,7 +119,11 @@ export async function freeProviders(
     ),
     tx.run(tables.selectFrom(providerCards.as('card')).selectAll()),
   ])
-  const wanted = cards.filter((card) => about === undefined || isFor(about, card))
+  const wanted = cards.filter(
+    (card) =>
+      (about === undefined || isFor(about, card)) &&
+      (provider_id === undefined || card.id === provider_id),
+  )
   const cardOf = new Map(wanted.map((card) => [card.id, card]))
   return new Map(
     hours.map(({ slot, free }) => [

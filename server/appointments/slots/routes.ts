@@ -25,10 +25,9 @@ export const slotsRoutes = new Hono<RouteEnv>()
     validate.query(availabilityQuery),
     async (c) => {
       const { actor } = c.var
-      const { date, about } = c.req.valid('query')
-      if (!isBookableDay(date, now()))
+      const wanted = c.req.valid('query')
+      if (!isBookableDay(wanted.date, now()))
         throw new Problem(422, 'invalid', notBookable, { fields: { date: notBookable } })
-      const wanted = { date, about }
       return c.json(await asActor(actor, (tx) => slotsOfDay(tx, actor.user_id, wanted, now())), 200)
     },
   )
@@ -42,8 +41,8 @@ export const slotsRoutes = new Hono<RouteEnv>()
     validate.query(freeSlotsQuery),
     async (c) => {
       const { actor } = c.var
-      const { after, limit, about } = c.req.valid('query')
-      const wanted = { after: after ? new Date(after) : now(), limit, about }
+      const { after, ...query } = c.req.valid('query')
+      const wanted = { ...query, after: after ? new Date(after) : now() }
       return c.json(
         await asActor(actor, (tx) => nextFreeSlots(tx, actor.user_id, wanted, now())),
         200,

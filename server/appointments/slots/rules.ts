@@ -37,14 +37,18 @@ function whyNotFree(
   providers: readonly ProviderCard[],
   { now, own }: Hours,
 ): Slot['reason'] {
+  if (Date.parse(starts_at) <= now.getTime()) return 'past'
+  if (isOwnTime(starts_at, own)) return 'yours'
+  return providers.length === 0 ? 'taken' : undefined
+}
+
+/** Whether an appointment of the person overlaps the slot that starts at an instant (ISO 8601). */
+export function isOwnTime(starts_at: string, own: Hours['own']): boolean {
   const start = Date.parse(starts_at)
-  if (start <= now.getTime()) return 'past'
-  const isOwn = own.some(({ appointment_time, duration_minutes }) => {
+  return own.some(({ appointment_time, duration_minutes }) => {
     const begins = appointment_time.getTime()
     return begins < start + slotMinutes * 60_000 && begins + duration_minutes * 60_000 > start
   })
-  if (isOwn) return 'yours'
-  return providers.length === 0 ? 'taken' : undefined
 }
 
 /** The days in which to look for an hour from an instant on, none where that is too far in the future. */

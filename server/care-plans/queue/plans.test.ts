@@ -222,6 +222,23 @@ describe('writing a plan', () => {
     expect(latest.body.plan.version).toBe(4)
   })
 
+  it('is stopped where another tab has sent a version since, until its writer has seen that one', async () => {
+    const { writer, id } = await pair()
+    const from = (follows_version: number, dietitian_message: string) =>
+      write(writer, id, { ...meal, dietitian_message, follows_version })
+    expect((await from(0, 'From the first tab.')).body.plan.version).toBe(1)
+    const late = await from(0, 'From the second tab.')
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'Another version of this plan was sent after you opened it. Send yours again to replace it.',
+    ])
+    expect(await plansOf(id)).toEqual([{ version: 1 }])
+    // What is sent again says nothing new.
+    expect((await from(0, 'From the first tab.')).status).toBe(200)
+    expect((await from(1, 'From the second tab.')).body.plan.version).toBe(2)
+    expect((await from(-1, 'From nowhere.')).status).toBe(422)
+  })
+
   it('goes on with a colleague where its writer has left and a change is asked for', async () => {
     const { writer, id } = await pair()
     await write(writer, id)

@@ -40,6 +40,24 @@ describe('the stream of messages', () => {
     for (const stream of streams) await stream.leave()
   })
 
+  it('tells the writer alone, and once, that their message was read', async () => {
+    const { id } = await write(patient, 'Are you in today?')
+    const streams = [await follow(patient), await follow(doctor)]
+    for (const stream of streams) expect(await stream.next()).toMatchObject({ event: 'ready' })
+    const mark = { as: doctor, body: { message_id: id } }
+    for (const status of [204, 204])
+      expect((await app.call('PUT', `/api/threads/${thread}/read`, mark)).status).toBe(status)
+    const { id: last } = await write(doctor, 'Until five.')
+    for (const stream of streams)
+      for (;;) if ((await stream.next())?.data.message_id === last) break
+    const [toPatient, toDoctor] = streams.map(({ seen }) =>
+      seen.filter(({ event }) => event === 'read'),
+    )
+    expect(toPatient).toEqual([{ event: 'read', data: { thread_id: thread, read_id: id } }])
+    expect(toDoctor).toEqual([])
+    for (const stream of streams) await stream.leave()
+  })
+
   it('ends, and sends nothing more, once its reader is suspended or has logged out', async () => {
     const second = await app.createPersona()
     await bookFor(second, doctor)

@@ -4,12 +4,12 @@ import { eventStream } from '#server/platform/http/event-stream.ts'
 import { Live, missed } from '#server/platform/live.ts'
 import { route, type RouteEnv } from '#server/platform/route.ts'
 
-/** What a trigger notifies of each new message. */
+/** What the database notifies of each new message, and of what was read. */
 const channel = 'ubumi_messages'
 
 /**
- * Notifies a user at once of a message to them, or by them from elsewhere. It sends ids
- * alone: the client then requests the message, with authorization.
+ * Notifies a user at once of a message to them, or by them from elsewhere, and that the other
+ * participant has read. It sends ids alone: the client then requests the rest, with authorization.
  *
  * @param stopping aborts when the server stops
  */
@@ -19,7 +19,8 @@ export function messageStreamRoutes(stopping: AbortSignal) {
     '/messages/stream',
     route({
       audience: 'correspondent',
-      summary: 'Follow the caller’s messages as server-sent events: ready, message, elsewhere',
+      summary:
+        'Follow the caller’s messages as server-sent events: ready, message, read, elsewhere',
       answers: { 200: 'text/event-stream' },
     }),
     async (c) => {
@@ -43,7 +44,7 @@ export function messageStreamRoutes(stopping: AbortSignal) {
               void isWelcome().then((is) => {
                 if (!is) stream.end()
                 else if (notice === missed) stream.send('ready')
-                else stream.send('message', notice)
+                else stream.send('read_id' in notice ? 'read' : 'message', notice)
               })
             },
             leave: () => {

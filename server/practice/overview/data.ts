@@ -20,7 +20,7 @@ export async function countForProvider(
   const { from, to } = dayAround(now)
   const ofToday = sql`appointment_time >= ${from} and appointment_time < ${to}`
   const waits = sql`status = 'requested' and requested_by = 'patient' and appointment_time > ${now}`
-  const [[counted], unread_messages, pending_invoices] = await Promise.all([
+  const [[counted], unread_messages, [unread], pending_invoices] = await Promise.all([
     tx.run(
       tables
         .selectFrom('appointments')
@@ -36,10 +36,24 @@ export async function countForProvider(
         ]),
     ),
     countUnread(tx, true),
+    tx.run(
+      tables
+        .selectFrom('thread_reads as read')
+        .innerJoin('threads as thread', 'thread.id', 'read.thread_id')
+        .where('thread.provider_id', '=', provider_id)
+        .where('read.user_id', '=', provider_id)
+        .select(sql<string | null>`min(read.unread_since)`.as('oldest')),
+    ),
     countPendingInvoices(tx, provider_id),
   ])
   // Ratings are counted in their own feature.
-  return { ...counted!, unread_messages, pending_invoices, satisfaction_percent: null }
+  return {
+    ...counted!,
+    unread_messages,
+    oldest_unread_at: unread_messages > 0 ? unread!.oldest : null,
+    pending_invoices,
+    satisfaction_percent: null,
+  }
 }
 
 /**

@@ -22,6 +22,7 @@ const zeros = {
   requests_waiting: 0,
   next_appointment_at: null,
   unread_messages: 0,
+  oldest_unread_at: null,
   pending_invoices: 0,
   satisfaction_percent: null,
 }

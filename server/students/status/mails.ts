@@ -26,7 +26,7 @@ export function statusEndedMail(recipient: string, publicUrl: string) {
       'Your account type has ended after a year. You keep your account and all that is in it.',
       'You can apply again at any time on your account page.',
     ],
-    link: { label: 'Open your account page', href: `${publicUrl}/account#student` },
+    link: { label: 'Open your account page', href: `${publicUrl}/account/student-status` },
     after: [],
   })
 }

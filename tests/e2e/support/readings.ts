@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Opens the field for a note under a reading, and types into it. */
+export async function addNote(page: Page, words: string) {
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await expect(page.getByLabel('Notes')).toBeFocused()
+  await page.getByLabel('Notes').fill(words)
+}
+
 /** Types a blood pressure into the form of /hypertension, sends it, and confirms it when asked. */
 export async function logBloodPressure(page: Page, systolic: number, diastolic: number) {
   // The form empties itself once the reading before is saved.

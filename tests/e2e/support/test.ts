@@ -28,7 +28,8 @@ export const test = base.extend<Fixtures & { quietConsole: void }>({
   quietConsole: [
     async ({ page }, provide, info) => {
       const said: string[] = []
-      page.on('pageerror', (error) => said.push(String(error.stack ?? error)))
+      // The stack of an error of the browser itself is empty.
+      page.on('pageerror', (error) => said.push(error.stack || `${error.name}: ${error.message}`))
       page.on('console', (message) => {
         if (message.type() === 'error') said.push(`${message.text()} ${message.location().url}`)
       })

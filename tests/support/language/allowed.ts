@@ -12,7 +12,6 @@ export const allowed: readonly { part: string; reason: string }[] = [
     part: 'was it hard to begin something',
     reason: 'a question of the burnout check: its version is stored',
   },
-  { part: '/account#mails', reason: 'an address' },
   { part: '/dev/mail', reason: 'an address' },
   { part: 'Send refunded or refused.', reason: 'names values of a JSON field' },
   { part: 'Ask for pending, approved or refused.', reason: 'names values of a JSON field' },

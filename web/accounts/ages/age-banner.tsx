@@ -36,11 +36,11 @@ function TooYoungBanner() {
     <Banner title={`You can have an account from the day you turn ${youngestUser}`}>
       You gave us a date of birth under {youngestUser}. You can talk to someone today. Call
       Childline on <ChildlineLink />, day or night. It is free. What you saved is still here.{' '}
-      <Link to="/account#export" className="link">
+      <Link to="/account/data#export" className="link">
         Download your data
       </Link>{' '}
       or{' '}
-      <Link to="/account#erase" className="link">
+      <Link to="/account/data#erase" className="link">
         erase the account
       </Link>
       . Is the date of birth wrong?{' '}

@@ -36,7 +36,7 @@ function LastDecision({ consents }: { consents: readonly Consent[] }) {
             ? `You withdrew your consent on ${formatDate(last.withdrawn_at)}. No new health entries are kept.`
             : 'You have not agreed yet that health entries are kept. We ask before the first one.'}
         </p>
-        <LinkButton to="/consent?next=/account" variant="quiet">
+        <LinkButton to="/consent?next=/account/data" variant="quiet">
           Read and decide
         </LinkButton>
       </div>

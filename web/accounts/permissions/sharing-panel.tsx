@@ -41,7 +41,7 @@ function SharingPanel({ purpose, name, short, giveLabel, children }: SharingPane
         <li>
           <strong className="font-semibold">When:</strong> until you stop it here. It ends at once.
           Each time someone looks, you see it under{' '}
-          <Link to="/account#openings" className="link">
+          <Link to="/account/record-access" className="link">
             Who opened my record
           </Link>
           .

@@ -17,9 +17,9 @@ export function RecoveryCodeList({
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="recovery-sheet">
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         Save your recovery codes
-      </h3>
+      </h2>
       <p>
         If you lose your phone, a code logs you in to {brand.name}. Each code works once.
         <span className="screen-only"> Print them or write them down, and keep them safe.</span>

@@ -53,7 +53,7 @@ export function ConsentPage() {
             <div className="mt-12 grid justify-items-start gap-4">
               <p>
                 You agreed on {formatDate(inForce.given_at)}. You can withdraw it in your{' '}
-                <Link to="/account#consent" className="link">
+                <Link to="/account/data#consent" className="link">
                   account
                 </Link>
                 .

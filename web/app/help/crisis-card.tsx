@@ -2,7 +2,7 @@ import type { CrisisKind } from '#domain/safety/crisis-words.ts'
 import { type CrisisAdvice, crisisAdvice } from '#domain/safety/crisis-advice.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { HelplineList } from './helpline-list.tsx'
+import { CallList } from './call-list.tsx'
 
 export { crisisKinds } from '#domain/safety/crisis-words.ts'
 
@@ -11,10 +11,10 @@ export function CrisisCard({ kinds }: { kinds: readonly CrisisKind[] }) {
   const { title, text, first, more } = crisisAdvice(kinds)
   return (
     <CareCard level="emergency" title={title} live>
+      <CallList first={first} />
       {text.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <HelplineList first={first} />
       <p>Or go to the nearest hospital.</p>
       {more ? <More {...more} /> : null}
     </CareCard>

@@ -1,29 +1,19 @@
-import { type Helpline, dial } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/safety/helplines.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 
-/**
- * The helplines that can be called in Zambia, one a row: a number to tap, and its name.
- *
- * @param first which kind comes first; without it, the order that an admin set
- */
-export function HelplineList({ first }: { first?: Helpline['kind'] }) {
+/** The helplines that can be called in Zambia, one a row: a number to tap, and its name. */
+export function HelplineList() {
   const lines = useHelplines().filter(({ kind }) => kind !== 'abroad')
-  const rank = ({ kind }: Helpline) => (kind === first ? 0 : 1)
   return (
     <ul aria-label="Helplines">
-      {lines
-        .toSorted((one, other) => (first ? rank(one) - rank(other) : 0))
-        .map(({ number, name }) => (
-          <li key={number}>
-            <a
-              href={dial(number)}
-              className="flex min-h-11 flex-wrap items-center gap-x-3 text-leaf"
-            >
-              <span className="min-w-12 text-lg font-bold">{number}</span>
-              <span className="underline underline-offset-4">{name}</span>
-            </a>
-          </li>
-        ))}
+      {lines.map(({ number, name }) => (
+        <li key={number}>
+          <a href={dial(number)} className="flex min-h-11 flex-wrap items-center gap-x-3 text-leaf">
+            <span className="min-w-12 text-lg font-bold">{number}</span>
+            <span className="underline underline-offset-4">{name}</span>
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

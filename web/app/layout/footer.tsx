@@ -15,7 +15,7 @@ const pages = [
 const neverChanges = () => () => {}
 
 /** The year of the user's clock; the prerendered page shows the year of the build. */
-function useYear(): number {
+export function useYear(): number {
   return useSyncExternalStore(
     neverChanges,
     () => new Date().getFullYear(),

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useReducer } from 'react'
 
 import { brand } from '#domain/values/brand.ts'
 import { useRouteFocus } from '#web/app/routing/arrival.ts'
-import { BottomBar } from '#web/app/layout/bottom-bar.tsx'
-import { ExitPage } from '#web/app/exit-page.tsx'
 import { FocusedBar } from '#web/app/layout/focused-bar.tsx'
 import { Footer } from '#web/app/layout/footer.tsx'
 import { NavigationBar } from '#web/app/layout/navigation-bar.tsx'
+import { hasOwnFrame, loadOwnFrame, OwnPart } from '#web/app/routing/load-route.ts'
 import type { AppRoute } from '#web/app/routing/route.ts'
+import { useVisitor } from '#web/platform/calls/visitor.ts'
 import { ToastRegion } from '#web/ui/overlays/toast.tsx'
 
 /** The title of the browser's tab for a route. The build writes the same into the HTML. */
@@ -15,8 +15,19 @@ export function titleOf(route: AppRoute): string {
   return `${route.title} · ${brand.name}`
 }
 
-/** The frame around every page. */
+/**
+ * The frame around every page. Signed-in users have a header, a footer and a bar of their own, which
+ * comes with each page that needs a session; public pages fetch it for those who have one.
+ */
 export function Layout({ route, children }: { route: AppRoute; children: ReactNode }) {
+  const isGuarded = route.audience !== 'public'
+  const isKnown = Boolean(useVisitor())
+  const [, redraw] = useReducer((draws: number) => draws + 1, 0)
+  useEffect(() => {
+    // Where it cannot be fetched, the header of the public pages stays.
+    if (isKnown && !isGuarded) loadOwnFrame().then(redraw, () => undefined)
+  }, [isKnown, isGuarded])
+  const isOwn = (isGuarded || isKnown) && hasOwnFrame()
   useRouteFocus()
   useEffect(() => {
     document.title = titleOf(route)
@@ -30,16 +41,23 @@ export function Layout({ route, children }: { route: AppRoute; children: ReactNo
         >
           Skip to the main content
         </a>
-        {route.focused ? <FocusedBar /> : <NavigationBar />}
-        {route.sensitive && !route.focused ? <ExitPage /> : null}
+        {route.focused ? (
+          <FocusedBar />
+        ) : isOwn ? (
+          <OwnPart part="header" route={route} />
+        ) : (
+          <NavigationBar isKnown={isKnown} isSensitive={route.sensitive} />
+        )}
         {/* What loads late must not push a footer that is already in view. */}
-        <div className={route.audience === 'public' ? 'flex-1' : 'min-h-dvh shrink-0 grow'}>
-          {children}
-        </div>
-        {route.focused ? null : <Footer />}
+        <div className={isGuarded ? 'min-h-dvh shrink-0 grow' : 'flex-1'}>{children}</div>
+        {route.focused || route.footless ? null : isOwn && isGuarded ? (
+          <OwnPart part="footer" route={route} />
+        ) : (
+          <Footer />
+        )}
       </div>
       <ToastRegion />
-      {route.focused ? null : <BottomBar />}
+      {isOwn && !route.focused ? <OwnPart part="bar" route={route} /> : null}
     </div>
   )
 }

@@ -18,6 +18,7 @@ const enter = 'enter'
 const everybody = [enter, enter, enter, enter, enter] as const
 const openToStudents = [login, enter, enter, enter, enter] as const
 const notForStudents = [login, enter, hub, enter, enter] as const
+const clientsAndStudents = [login, enter, enter, practice, office] as const
 const clientsOnly = [login, enter, hub, practice, office] as const
 const providersOnly = [login, day, hub, enter, office] as const
 const adminsOnly = [login, day, hub, practice, enter] as const
@@ -49,6 +50,7 @@ const expected: Record<string, readonly string[]> = {
   '/mental-health': notForStudents,
   '/patient-profile': clientsOnly,
   '/appointments': clientsOnly,
+  '/my-summary': clientsOnly,
   '/membership': clientsOnly,
   '/hypertension': clientsOnly,
   '/diabetes': clientsOnly,
@@ -75,6 +77,15 @@ const expected: Record<string, readonly string[]> = {
   '/privacy': everybody,
   '/terms': everybody,
   '/account': openToStudents,
+  '/account/password': openToStudents,
+  '/account/email': openToStudents,
+  '/account/two-step-login': openToStudents,
+  '/account/devices': openToStudents,
+  '/account/sharing': clientsAndStudents,
+  '/account/record-access': clientsAndStudents,
+  '/account/emails': openToStudents,
+  '/account/data': openToStudents,
+  '/account/student-status': clientsAndStudents,
   '/consent': openToStudents,
   // A patient's counterpart of /messaging for providers; students book, and so they write.
   '/messages': openToStudents,

@@ -25,6 +25,8 @@ export interface AppRoute {
   sensitive?: boolean
   /** One task and nothing beside it: brand, helplines and the exit, no navigation (look.md). */
   focused?: boolean
+  /** A conversation or a long form: a footer below it would only be in the way. */
+  footless?: boolean
   /** Pages that replace one another in the browser's history, so that Back finds none of them. */
   oneEntry?: true
   /**
@@ -39,7 +41,7 @@ export interface AppRoute {
 
 type Flags = Pick<
   AppRoute,
-  'student' | 'sensitive' | 'focused' | 'oneEntry' | 'offline' | 'development'
+  'student' | 'sensitive' | 'focused' | 'footless' | 'oneEntry' | 'offline' | 'development'
 >
 
 /**

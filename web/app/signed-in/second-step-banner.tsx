@@ -7,7 +7,7 @@ export function SecondStepBanner() {
   return (
     <Banner title={nameObstacle({ is: 'second_factor_required' })}>
       Your work holds other people’s health details, so a password is not enough. Turn on{' '}
-      <Link to="/account#second-step" className="link">
+      <Link to="/account/two-step-login" className="link">
         two-step login in your account
       </Link>
       , then come back.

@@ -1,16 +1,19 @@
 import '#web/appointments/appointments.css'
+import '#web/appointments/booking/booking.css'
+import '#web/appointments/own-appointments/visits.css'
 
-import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { useSteps } from '#web/ui/forms/steps.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
-import { AppointmentList } from '#web/appointments/own-appointments/appointment-list.tsx'
-import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { furthestStep, useChoices } from './choices.ts'
 import { ConfirmationStep } from './confirmation-step.tsx'
 import { DateTimeStep } from './date-time-step.tsx'
 import { SessionTypeStep } from './session-type-step.tsx'
 import { steps } from '../texts.ts'
+
+const fetchOwnList = async () => (await import('./own-list.tsx')).OwnList
 
 /** Books an appointment in three steps; each keeps what was chosen in the others. */
 export function BookAppointmentPage() {
@@ -46,14 +49,5 @@ export function BookAppointmentPage() {
 function OwnListHere() {
   const { data: profile } = useProfile()
   const hasPage = profile?.role === 'client' && !profile.is_student
-  return profile && !hasPage ? <List /> : null
-}
-
-function List() {
-  const { sorted, now } = useOwnAppointments()
-  return sorted && sorted.upcoming.length > 0 ? (
-    <Section title="Your appointments">
-      <AppointmentList appointments={sorted.upcoming} now={now} />
-    </Section>
-  ) : null
+  return profile && !hasPage ? <Lazy fetchPart={fetchOwnList} props={{}} /> : null
 }

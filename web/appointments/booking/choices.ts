@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProviderCard, Slot } from '#domain/appointments/schema.ts'
+import type { OfferedProvider, ProviderCard, Slot } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { type Topic, topics } from '#domain/appointments/topics.ts'
 import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
@@ -12,6 +12,8 @@ export interface Choices {
   session_type?: SessionType
   /** The topic; "not sure" until it is chosen. */
   about?: Topic
+  /** The id of the provider whose times are shown; those of anyone without it. */
+  whom?: string
   /** `YYYY-MM-DD` in Lusaka. */
   day?: string
   /** The slot, ISO 8601, and with whom: exactly what is shown and sent. */
@@ -36,8 +38,12 @@ export function clearChoices() {
 
 /** What stays when another day or slot is chosen. */
 function wishes(): Choices {
-  const { session_type, about } = stored
-  return { ...(session_type ? { session_type } : {}), ...(about ? { about } : {}) }
+  const { session_type, about, whom } = stored
+  return {
+    ...(session_type ? { session_type } : {}),
+    ...(about ? { about } : {}),
+    ...(whom ? { whom } : {}),
+  }
 }
 
 /** The topic that a link names: `?about=food`. */
@@ -51,7 +57,10 @@ export function useChoices() {
   const [choices, setChoices] = useState(() => {
     stored = draft.read() ?? {}
     // A slot that was chosen for another topic belongs to another profession.
-    if (given && given !== (stored.about ?? 'unsure')) stored = { ...wishes(), about: given }
+    if (given && given !== (stored.about ?? 'unsure')) {
+      const { whom: _, ...others } = wishes()
+      stored = { ...others, about: given }
+    }
     return stored
   })
   const set = (next: Choices) => {
@@ -78,10 +87,29 @@ export function useChoices() {
         ...(day ? { day } : {}),
       })
     },
+    /**
+     * Whose times are shown: anyone's, or one provider's, from their next free time on where no day
+     * is chosen. A slot of this provider stays.
+     */
+    chooseWhom: (wanted: OfferedProvider | undefined) => {
+      const { whom: _, ...others } = wishes()
+      const { day = wanted?.next_free && dayOf(wanted.next_free), starts_at, provider } = stored
+      set({
+        ...others,
+        ...(wanted ? { whom: wanted.id } : {}),
+        ...(day ? { day } : {}),
+        ...(starts_at && provider && (!wanted || wanted.id === provider.id)
+          ? { starts_at, provider }
+          : {}),
+      })
+    },
     /** A slot, with the provider whom the server would assign. */
     chooseSlot: ({ starts_at, provider }: Slot) => {
+      const { whom, ...others } = wishes()
       set({
-        ...wishes(),
+        ...others,
+        // After a lost slot another provider may be offered.
+        ...(whom && whom === provider?.id ? { whom } : {}),
         day: dayOf(starts_at),
         starts_at,
         ...(provider ? { provider } : {}),

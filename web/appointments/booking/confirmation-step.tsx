@@ -15,6 +15,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { type ChoicesControls, clearChoices } from './choices.ts'
 import { NextFreePanel } from './next-free-panel.tsx'
 import { ProviderCard } from '../provider-card.tsx'
+import { useSessionPrice, wordOfPrice } from './session-price.ts'
 import { type Booking, book } from '../queries.ts'
 import { failures, notices } from '../texts.ts'
 
@@ -30,12 +31,13 @@ interface ConfirmationStepProps extends ChoicesControls {
 /** Everything that will be sent, as it will be sent. */
 export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationStepProps) {
   const { session_type, about = 'unsure', starts_at, provider } = choices
+  const price = useSessionPrice(choices, session_type)
   const { send, isBusy, isDone, problem, free, takeUp } = useSending()
   if (!session_type || !starts_at || !provider) return null
   const ends = new Date(starts_at).getTime() + slotMinutes * 60_000
 
   return (
-    <div className="grid gap-6">
+    <div className="booking-step">
       {problem ? <ErrorSummary errors={problem} formId="" /> : null}
       <NextFreePanel
         title="The next free times"
@@ -52,15 +54,23 @@ export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationSt
             ['Day', formatDay(starts_at)],
             ['Time', `${formatTime(starts_at)} to ${formatTime(ends)}`],
             ['Session', session_type],
+            ...(price === undefined ? [] : [['Price', wordOfPrice(price)] as const]),
           ]}
         />
+        {price ? (
+          <p className="text-muted">
+            You pay your provider after the session. If your membership includes it, you pay
+            nothing.
+          </p>
+        ) : null}
       </Surface>
       <p role="status">
         {isDone
           ? 'It is requested. Your appointments open in a moment.'
           : 'We ask your provider to confirm this time. Until then it is reserved for you.'}
       </p>
-      <div className="booking-ways">
+      <LusakaTimeNote />
+      <div className="booking-bar booking-ways">
         <Button
           variant="quiet"
           aria-disabled={isBusy || isDone}
@@ -82,7 +92,6 @@ export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationSt
           {isBusy ? 'Requesting...' : 'Request Appointment'}
         </Button>
       </div>
-      <LusakaTimeNote />
     </div>
   )
 }

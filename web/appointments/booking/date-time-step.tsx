@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Slot } from '#domain/appointments/schema.ts'
+import type { ProviderCard as Provider, Slot } from '#domain/appointments/schema.ts'
 import { isBookableDay } from '#domain/appointments/slots.ts'
-import type { Topic } from '#domain/appointments/topics.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { dayOf, startOfDay } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
@@ -13,66 +12,73 @@ import { GoOnButton } from './go-on-button.tsx'
 import type { ChoicesControls } from './choices.ts'
 import { NextFreePanel } from './next-free-panel.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
-import { nextFree, slotsOf } from '../queries.ts'
+import { nextFree, slotsOf, type Whose } from '../queries.ts'
+import { useSessionPrice } from './session-price.ts'
 import { SlotPills } from './slot-pills.tsx'
 import { failures } from '../texts.ts'
 import { WeekStrip } from './week-strip.tsx'
+import { WhomChoice } from './whom-choice.tsx'
 
 interface DateTimeStepProps extends ChoicesControls {
   onBack: () => void
   onNext: () => void
 }
 
-/** A day, one of its six slots, and with it the provider. */
+/** A provider or anyone, a day, and one of its six slots. */
 export function DateTimeStep(props: DateTimeStepProps) {
-  const { choices, choose, chooseDay, chooseSlot, onBack, onNext } = props
-  const { about = 'unsure', day, starts_at, provider } = choices
+  const { choices, chooseDay, chooseSlot, onBack, onNext } = props
+  const { about = 'unsure', whom, day, starts_at, provider } = choices
   const now = useNow()
-  const slots = useQuery({ ...slotsOf(day ?? '', about), enabled: day !== undefined })
+  const whose = { about, provider_id: whom }
+  const slots = useQuery({ ...slotsOf(day ?? '', whose), enabled: day !== undefined })
   const slot = slots.data?.find((one) => one.starts_at === starts_at)
   // Someone else may be quicker while the user looks at the day.
   const isGone = slot !== undefined && !slot.free
   const isReady = starts_at !== undefined && provider !== undefined && !isGone
   return (
-    <div className="grid gap-6">
-      <WeekStrip today={dayOf(now)} chosen={day} onChoose={chooseDay} />
-      {day === undefined ? (
-        <Suggestions title="Or take one of the next free times" about={about} onTake={chooseSlot} />
-      ) : (
-        <QueryView query={slots} failed={failures.slots} waiting={<Skeleton lines={4} />}>
-          {(data) => (
-            <>
-              <SlotPills day={day} slots={data} chosen={starts_at} onChoose={chooseSlot} />
-              {data.some(({ free }) => free) ? null : (
-                <div className="grid gap-4">
-                  <p role="status">No time is free on this day.</p>
-                  <Suggestions
-                    title="The next free times"
-                    after={endOf(day, now)}
-                    about={about}
-                    onTake={chooseSlot}
-                  />
-                </div>
+    <div className="booking-step">
+      <div className="booking-columns booking-when">
+        <WhomChoice {...props} now={now} />
+        <div className="grid content-start gap-6">
+          <WeekStrip today={dayOf(now)} chosen={day} onChoose={chooseDay} />
+          {day === undefined ? (
+            <Suggestions
+              title="Or take one of the next free times"
+              whose={whose}
+              onTake={chooseSlot}
+            />
+          ) : (
+            <QueryView query={slots} failed={failures.slots} waiting={<Skeleton lines={4} />}>
+              {(data) => (
+                <>
+                  <SlotPills day={day} slots={data} chosen={starts_at} onChoose={chooseSlot} />
+                  {data.some(({ free }) => free) ? null : (
+                    <div className="grid gap-4">
+                      <p role="status">No time is free on this day.</p>
+                      <Suggestions
+                        title="The next free times"
+                        after={endOf(day, now)}
+                        whose={whose}
+                        onTake={chooseSlot}
+                      />
+                    </div>
+                  )}
+                  {isGone ? (
+                    <p role="alert" className="text-danger">
+                      <strong>This time has just been taken. Please choose another.</strong>
+                    </p>
+                  ) : null}
+                  {isReady ? (
+                    <ChosenProvider {...props} provider={provider} others={slot?.providers ?? []} />
+                  ) : null}
+                </>
               )}
-              {isGone ? (
-                <p role="alert" className="font-semibold text-danger">
-                  This time has just been taken. Please choose another.
-                </p>
-              ) : null}
-              {isReady ? (
-                <ProviderChoice
-                  key={starts_at}
-                  chosen={provider}
-                  others={slot?.providers ?? []}
-                  onChoose={(other) => choose({ provider: other })}
-                />
-              ) : null}
-            </>
+            </QueryView>
           )}
-        </QueryView>
-      )}
+          <LusakaTimeNote />
+        </div>
+      </div>
       <GoOnButton
-        className="booking-ways"
         before={
           <Button variant="quiet" onClick={onBack}>
             Back
@@ -81,8 +87,26 @@ export function DateTimeStep(props: DateTimeStepProps) {
         whyOff={isReady ? undefined : whatToChoose(day, slots.data)}
         onGoOn={onNext}
       />
-      <LusakaTimeNote />
     </div>
+  )
+}
+
+/** Whom one meets at the chosen time, and for how much. */
+function ChosenProvider({
+  choices,
+  choose,
+  provider,
+  others,
+}: ChoicesControls & { provider: Provider; others: readonly Provider[] }) {
+  const price = useSessionPrice(choices, choices.session_type)
+  return (
+    <ProviderChoice
+      key={choices.starts_at}
+      chosen={provider}
+      price={price}
+      others={others}
+      onChoose={(other) => choose({ provider: other })}
+    />
   )
 }
 
@@ -101,14 +125,14 @@ function endOf(day: string, now: number): string | undefined {
 function Suggestions({
   title,
   after,
-  about,
+  whose,
   onTake,
 }: {
   title: string
   after?: string | undefined
-  about: Topic
+  whose: Whose
   onTake: ChoicesControls['chooseSlot']
 }) {
-  const { data } = useQuery(nextFree(after, about))
+  const { data } = useQuery(nextFree(after, whose))
   return data ? <NextFreePanel title={title} slots={data} onTake={onTake} /> : null
 }

@@ -7,20 +7,22 @@ interface GoOnButtonProps {
   onGoOn: () => void
   /** The button to go back, before it. */
   before?: ReactNode
-  className: string
 }
 
-/** Next, and while it is disabled the reason above it. It keeps its place in the tab order. */
-export function GoOnButton({ whyOff, onGoOn, before, className }: GoOnButtonProps) {
+/**
+ * Next, and while it is disabled the reason above it. It keeps its place in the tab order; on a phone it
+ * is at the lower edge of the screen.
+ */
+export function GoOnButton({ whyOff, onGoOn, before }: GoOnButtonProps) {
   const id = 'why-next-is-off'
   return (
-    <div className="grid gap-2">
+    <div className="booking-bar">
       {whyOff ? (
         <p id={id} className="text-muted">
           {whyOff}
         </p>
       ) : null}
-      <div className={className}>
+      <div className="booking-ways">
         {before}
         <Button
           aria-disabled={whyOff !== undefined}

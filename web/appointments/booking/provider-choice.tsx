@@ -5,14 +5,20 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
 import { ProviderCard } from '../provider-card.tsx'
+import { wordOfPrice } from './session-price.ts'
 
-/** The chosen provider, and the others of the profession who are free at that time. */
+/**
+ * The chosen provider with their price, and the others of the profession who are free at that time.
+ */
 export function ProviderChoice({
   chosen,
+  price,
   others,
   onChoose,
 }: {
   chosen: Provider
+  /** Undefined where it is not known. */
+  price: number | null | undefined
   others: readonly Provider[]
   onChoose: (provider: Provider) => void
 }) {
@@ -22,7 +28,9 @@ export function ProviderChoice({
     <Surface className="provider-choice">
       <div role="status">
         <p className="mb-3 text-muted">You will meet</p>
-        <ProviderCard provider={chosen} />
+        <ProviderCard provider={chosen}>
+          {price === undefined ? null : <p>{wordOfPrice(price)} for a session</p>}
+        </ProviderCard>
       </div>
       {all.length > 1 ? (
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { nameIdOf } from './appointment-card.tsx'
+import { nameIdOf } from './when.ts'
 import { accept } from '../queries.ts'
 import { notices } from '../texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'

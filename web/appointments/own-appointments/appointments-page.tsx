@@ -1,6 +1,8 @@
+import '#web/appointments/own-appointments/visits.css'
+
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
-import { Button, LinkButton } from '#web/ui/actions/button.tsx'
+import { LinkButton } from '#web/ui/actions/button.tsx'
 import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
@@ -70,18 +72,12 @@ function Appointments() {
             </Section>
             {sorted.past.length > 0 ? (
               <Section title="Past and cancelled">
-                <PastAppointments appointments={sorted.past} />
+                <PastAppointments
+                  appointments={sorted.past}
+                  onMore={own.hasNextPage ? () => void own.fetchNextPage() : undefined}
+                  isFetching={own.isFetchingNextPage}
+                />
               </Section>
-            ) : null}
-            {own.hasNextPage ? (
-              <Button
-                variant="quiet"
-                className="mt-6"
-                aria-disabled={own.isFetchingNextPage}
-                onClick={() => void own.fetchNextPage()}
-              >
-                {own.isFetchingNextPage ? 'Loading...' : 'Show older appointments'}
-              </Button>
             ) : null}
             <LusakaTimeNote />
           </>

@@ -3,7 +3,7 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
-import { nameIdOf } from './appointment-card.tsx'
+import { nameIdOf } from './when.ts'
 
 /** Passes a confirmed appointment to the phone's calendar, in neutral words. */
 export function CalendarButton({ appointment }: { appointment: Appointment }) {

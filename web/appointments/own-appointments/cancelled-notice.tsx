@@ -17,7 +17,7 @@ export function CancelledNotice({
   )
   if (cancelled.length === 0) return null
   return (
-    <Surface className="mb-8 grid gap-4 border-s-4 border-s-copper">
+    <Surface className="mb-8 grid gap-4 bg-copper-wash">
       <h2>{cancelled.length === 1 ? 'A time was cancelled' : 'Times were cancelled'}</h2>
       <ul className="grid gap-2">
         {cancelled.map(({ id, appointment_time, provider }) => (

@@ -3,7 +3,7 @@ import type { Appointment, WaitingEntry } from '#domain/appointments/schema.ts'
 import { describeFailure } from '#web/platform/calls/problem.ts'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { Unseen } from '#web/ui/layout/page.tsx'
-import { timeOf } from './appointment-card.tsx'
+import { timeOf } from './when.ts'
 import { askForEarlier, stopAsking } from '../queries.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { WaitingEntry } from '#domain/appointments/schema.ts'
 import { formatAge, formatTime } from '#web/platform/values/dates.ts'
-import { timeOf } from './appointment-card.tsx'
+import { timeOf } from './when.ts'
 import { answerOffer, nameOf } from '../queries.ts'
 import { notices } from '../texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'

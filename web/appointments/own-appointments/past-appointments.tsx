@@ -1,28 +1,59 @@
+import { useId, useState } from 'react'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { StatusWord } from '../status-word.tsx'
 
-/** Past and cancelled appointments, one row each. */
-export function PastAppointments({ appointments }: { appointments: readonly Appointment[] }) {
+/** So many are shown at first. */
+const atFirst = 3
+
+interface PastAppointmentsProps {
+  appointments: readonly Appointment[]
+  /** Fetches older ones; absent where there are none. */
+  onMore: (() => void) | undefined
+  isFetching: boolean
+}
+
+/** Past and cancelled appointments, one row each; the older ones open on request. */
+export function PastAppointments({ appointments, onMore, isFetching }: PastAppointmentsProps) {
+  const [isWhole, setWhole] = useState(false)
+  const listId = useId()
+  const isFolded = appointments.length > atFirst
   return (
-    <ul>
-      {appointments.map(
-        ({ id, appointment_time, session_type, duration_minutes, status, provider }) => (
-          <li
-            key={id}
-            className="flex max-w-none flex-wrap justify-between gap-x-6 gap-y-1 border-b border-hairline py-4"
+    <>
+      <ul id={listId} className="visits-past">
+        {(isWhole ? appointments : appointments.slice(0, atFirst)).map(
+          ({ id, appointment_time, session_type, duration_minutes, status, provider }) => (
+            <li key={id}>
+              <div>
+                <h3>{formatDateTime(appointment_time)}</h3>
+                <p>
+                  {session_type}, {duration_minutes} minutes
+                  {provider ? `, with ${provider.full_name}` : ''}
+                </p>
+              </div>
+              <StatusWord status={status} isQuiet />
+            </li>
+          ),
+        )}
+      </ul>
+      <div className="form-actions mt-6">
+        {isFolded ? (
+          <Button
+            variant="quiet"
+            aria-expanded={isWhole}
+            aria-controls={listId}
+            onClick={() => setWhole(!isWhole)}
           >
-            <div>
-              <h3 className="text-base">{formatDateTime(appointment_time)}</h3>
-              <p className="text-muted">
-                {session_type}, {duration_minutes} minutes
-                {provider ? `, with ${provider.full_name}` : ''}
-              </p>
-            </div>
-            <StatusWord status={status} />
-          </li>
-        ),
-      )}
-    </ul>
+            {isWhole ? 'Show fewer' : `Show all ${appointments.length}`}
+          </Button>
+        ) : null}
+        {onMore && (isWhole || !isFolded) ? (
+          <Button variant="quiet" aria-disabled={isFetching} onClick={onMore}>
+            {isFetching ? 'Loading...' : 'Show older appointments'}
+          </Button>
+        ) : null}
+      </div>
+    </>
   )
 }

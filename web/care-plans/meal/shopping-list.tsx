@@ -43,7 +43,7 @@ export function ShoppingList({ list }: { list: readonly Item[] }) {
             <span>{formatMoney(sum.ngwee)}</span>
           </p>
           <p className="text-muted">
-            Prices as your dietitian last saw them; a market may ask for more or less.
+            Prices as your dietitian last saw them. A market may ask for more or less.
             {sum.without_price > 0 ? ` Not counted: ${sum.without_price} without a price.` : ''}
           </p>
         </>

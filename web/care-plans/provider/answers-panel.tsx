@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { healthNotes } from '#domain/care-plans/shared/weight-loss.ts'
 import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
 import type { TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 
 type Facts = readonly (readonly [string, ReactNode])[]
@@ -12,31 +13,52 @@ const several = (chosen: readonly string[]) => chosen.join(', ')
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null
 
+interface AnswersPanelProps {
+  request: TakenPlanRequest
+  /** Nothing is written yet: all answers are shown. */
+  isOpenAtFirst: boolean
+}
+
 /**
- * Everything the patient answered, by the steps of the questionnaire; unanswered questions say so.
+ * What the patient answered: what must be kept in mind while the plan is written, and below it the
+ * rest, which can be collapsed. Unanswered questions say so.
  */
-export function AnswersPanel({ request }: { request: TakenPlanRequest }) {
+export function AnswersPanel({ request, isOpenAtFirst }: AnswersPanelProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const { first, groups, care } =
+    request.kind === 'meal' ? mealAnswers(request) : exerciseAnswers(request)
   return (
     <Section title="What they answered" className="desk-answers">
-      <Group title="The person" facts={aboutPerson(request.person)} />
-      {request.kind === 'meal' ? <MealAnswers {...request} /> : <ExerciseAnswers {...request} />}
+      {care}
+      <Facts facts={[...aboutPerson(request.person), ...first]} />
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          All their answers
+          <Icon name="chevron" />
+        </summary>
+        <div className="desk-groups">
+          {groups.map(([title, facts]) => (
+            <div key={title} className="desk-facts">
+              <h3>{title}</h3>
+              <Facts facts={facts} />
+            </div>
+          ))}
+        </div>
+      </details>
     </Section>
   )
 }
 
-function Group({ title, facts }: { title: string; facts: Facts }) {
+function Facts({ facts }: { facts: Facts }) {
   return (
-    <div className="desk-facts">
-      <h3>{title}</h3>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={value ? undefined : 'text-muted'}>{value || 'Not answered'}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={value ? undefined : 'text-muted'}>{value || 'Not answered'}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -57,14 +79,25 @@ const details: Readonly<Record<string, string>> = {
   trainingHours: 'Hours of training a week',
 }
 
-function MealAnswers({ answers, budget }: Of<'meal'>) {
+interface Answers {
+  /** A warning above everything. */
+  care: ReactNode
+  /** What is kept in mind while writing. */
+  first: Facts
+  groups: readonly (readonly [title: string, facts: Facts])[]
+}
+
+function mealAnswers({ answers, budget }: Of<'meal'>): Answers {
   const { diet, other_diet, allergens, allergies, dislikes, mealsPerDay, health } =
     answers.dietary_profile
   const { mealPrepTime, people } = answers.budget_logistics
   const notes = healthNotes(health)
-  return (
-    <>
-      {notes.length > 0 ? (
+  const goal = Object.entries(details)
+    .filter(([key]) => key in answers.goal_details)
+    .map(([key, name]) => [name, text(answers.goal_details[key])] as const)
+  return {
+    care:
+      notes.length > 0 ? (
         <CareCard level="clinician" title="Before you plan">
           <ul>
             {notes.map((note) => (
@@ -72,104 +105,97 @@ function MealAnswers({ answers, budget }: Of<'meal'>) {
             ))}
           </ul>
         </CareCard>
-      ) : null}
-      <Group
-        title="Their goal"
-        facts={[
-          ['Goal', answers.primary_goal],
-          ...Object.entries(details)
-            .filter(([key]) => key in answers.goal_details)
-            .map(([key, name]) => [name, text(answers.goal_details[key])] as const),
-        ]}
-      />
-      <Group
-        title="How they eat"
-        facts={[
-          ['Diet', several([diet, other_diet ?? ''].filter(Boolean))],
-          ['Must never eat', several(allergens ?? [])],
-          ['Allergies', allergies],
+      ) : null,
+    first: [
+      ['Must never eat', several(allergens ?? [])],
+      ['Allergies', allergies],
+      ['Diet', several([diet, other_diet ?? ''].filter(Boolean))],
+      ['Goal', answers.primary_goal],
+      ['Budget', budget],
+      ['People who eat', String(people)],
+    ],
+    groups: [
+      ...(goal.length > 0 ? ([['Their goal', goal]] as const) : []),
+      [
+        'How they eat',
+        [
           ['Does not like', dislikes],
           ['Meals a day', mealsPerDay],
           ['Health', several(health ?? [])],
-        ]}
-      />
-      <Group
-        title="Budget and kitchen"
-        facts={[
-          ['Budget', budget],
-          ['People who eat', String(people)],
           ['Time to cook', mealPrepTime],
-        ]}
-      />
-      <Group title="Anything else" facts={[['In their words', answers.final_details]]} />
-    </>
-  )
+        ],
+      ],
+      ['Anything else', [['In their words', answers.final_details]]],
+    ],
+  }
 }
 
-function ExerciseAnswers({ answers }: Of<'exercise'>) {
+function exerciseAnswers({ answers }: Of<'exercise'>): Answers {
   const { profile_goals: goal, fitness_level: level, health_history: health } = answers
   const { environment_equipment: place, exercise_preferences: likes } = answers
   const { lifestyle_nutrition: life } = answers
-  return (
-    <>
-      {needsClinicianFirst(health) ? (
-        <CareCard level="clinician" title="They should talk to a clinician before they train">
-          <p>We told them so when they sent their answers. Plan gently, and say it again.</p>
-        </CareCard>
-      ) : null}
-      <Group
-        title="Their goal"
-        facts={[
-          ['Goal', goal.primaryGoal],
+  return {
+    care: needsClinicianFirst(health) ? (
+      <CareCard level="clinician" title="They should talk to a clinician before they train">
+        <p>We told them so when they sent their answers. Plan gently, and say it again.</p>
+      </CareCard>
+    ) : null,
+    first: [
+      ['Goal', goal.primaryGoal],
+      ['Days a week', text(level.daysPerWeek)],
+      ['Time for each', level.minutesPerSession],
+      ['Injuries', health.hasInjuries],
+      ...(health.hasInjuries === 'Yes' ? ([['Which', health.injuryDetails]] as const) : []),
+      ['Movements that hurt', likes.painfulMovements],
+    ],
+    groups: [
+      [
+        'Their goal',
+        [
           ['In their words', goal.goalDetails],
           ['Time', goal.timeFrame],
-        ]}
-      />
-      <Group
-        title="Health and safety"
-        facts={[
-          ['Injuries', health.hasInjuries],
-          ...(health.hasInjuries === 'Yes' ? ([['Which', health.injuryDetails]] as const) : []),
+        ],
+      ],
+      [
+        'Health and safety',
+        [
           ['Medical conditions', health.medicalConditions],
           ['Pregnant or postpartum', health.isPregnantOrPostpartum],
           ['Medication', health.medication],
           ['Cleared for exercise', health.clearedForExercise],
           ['Signs', several(health.warningSigns ?? [])],
-          ['Movements that hurt', likes.painfulMovements],
-        ]}
-      />
-      <Group
-        title="Fitness now"
-        facts={[
+        ],
+      ],
+      [
+        'Fitness now',
+        [
           ['Experience', level.experienceLevel],
           ['Does now', level.currentActivities],
-          ['Days a week', text(level.daysPerWeek)],
-          ['Time for each', level.minutesPerSession],
-        ]}
-      />
-      <Group
-        title="Place and equipment"
-        facts={[
+        ],
+      ],
+      [
+        'Place and equipment',
+        [
           ['Trains at', several(place.workoutLocation)],
           ['Has', several(place.availableEquipment)],
-        ]}
-      />
-      <Group
-        title="What they enjoy"
-        facts={[
+        ],
+      ],
+      [
+        'What they enjoy',
+        [
           ['Enjoys', several(likes.enjoyedExercises)],
           ['Does not like', several(likes.dislikedExercises)],
-        ]}
-      />
-      <Group
-        title="Daily life"
-        facts={[
+        ],
+      ],
+      [
+        'Daily life',
+        [
           ['Sleep', life.sleepQuality],
           ['Stress', life.stressLevels],
           ['Food', life.nutrition],
           ['Work', life.occupation],
-        ]}
-      />
-    </>
-  )
+        ],
+      ],
+    ],
+  }
 }

@@ -1,4 +1,5 @@
 import '#web/care-plans/provider/plans.css'
+import '#web/care-plans/provider/week/week.css'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -20,7 +21,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
 import { AnswersPanel } from './answers-panel.tsx'
-import { draftKey, clearDraft } from './editor/draft.ts'
+import { draftKey, clearDraft, readDraft } from './editor/draft.ts'
 import { ForWriters } from './for-writers.tsx'
 import { planRequest, releaseRequest } from './queries.ts'
 import { kinds, notices, texts } from './texts.ts'
@@ -54,6 +55,8 @@ export function PlanRequestPage({ id }: PathParams<'/plan-requests/:id'>) {
 
 function Request({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(planRequest(id))
+  const user_id = useSession()?.user.id ?? ''
+  const [isTyped] = useState(() => readDraft(draftKey(user_id, id)) !== undefined)
   // An address with an invalid id (422) counts as not found too.
   if (error instanceof ProblemError && [404, 422].includes(error.status)) return <NotThere />
   if (!data)
@@ -70,22 +73,13 @@ function Request({ id }: { id: string }) {
   return (
     <>
       <Heading request={data} />
-      <div className="desk-parts">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- beside the plan it scrolls, and the keyboard must be able to */}
-        <div className="desk-asked" role="region" aria-label="What was asked" tabIndex={0}>
-          <Changes request={data} />
-          <AnswersPanel request={data} />
-          <p className="mt-6 text-muted">{texts.seen}</p>
-        </div>
-        <div className="plan-written">
-          <Suspense fallback={<SkeletonBlock />}>
-            {data.kind === 'meal' ? (
-              <MealWriter request={data} />
-            ) : (
-              <ExerciseWriter request={data} />
-            )}
-          </Suspense>
-        </div>
+      <Changes request={data} />
+      <AnswersPanel request={data} isOpenAtFirst={!isTyped && data.plan === null} />
+      <p className="mt-4 text-muted">{texts.seen}</p>
+      <div className="plan-written">
+        <Suspense fallback={<SkeletonBlock />}>
+          {data.kind === 'meal' ? <MealWriter request={data} /> : <ExerciseWriter request={data} />}
+        </Suspense>
       </div>
     </>
   )
@@ -97,7 +91,7 @@ function NotThere() {
       <PageHeading title="Request not found" />
       <EmptyState
         text="You can see a request once you have claimed it. A colleague may have it."
-        action={<LinkButton to="/plan-requests">See what waits</LinkButton>}
+        action={<LinkButton to="/plan-requests">See plan requests</LinkButton>}
       />
     </>
   )
@@ -144,14 +138,14 @@ function ReleaseButton({ id, name }: { id: string; name: string }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setAsked(true)}>
-        Give it back
+        Release request
       </Button>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title={`Give the request of ${name} back?`}
-        confirmLabel="Give it back"
-        busyLabel="Giving it back..."
+        title={`Release the request of ${name}?`}
+        confirmLabel="Release request"
+        busyLabel="Releasing..."
         onConfirm={async () => {
           await releaseRequest(client, id)
           clearDraft(draftKey(user_id, id))

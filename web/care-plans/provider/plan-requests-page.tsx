@@ -123,7 +123,7 @@ function TakeButton({ id, goal }: { id: string; goal: string }) {
   }
   return (
     <Button disabled={isBusy} onClick={() => void take()}>
-      {isBusy ? 'Taking it...' : 'Take it'}
+      {isBusy ? 'Claiming...' : 'Claim request'}
       <Unseen> {goal}</Unseen>
     </Button>
   )

@@ -11,7 +11,7 @@ export const texts = {
 } as const
 
 export const notices = {
-  notTaken: { title: 'Not taken', kind: 'destructive' },
+  notTaken: { title: 'Not claimed', kind: 'destructive' },
   released: { title: 'Released', text: 'Your colleagues see the request again.' },
   sent: (name: string) => ({
     title: 'Plan sent',

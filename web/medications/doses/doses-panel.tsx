@@ -1,37 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { latestDays, takenAtOf } from '#domain/medications/doses.ts'
-import { takenClose } from '#domain/medications/close-doses.ts'
-import type { Outcome } from '#domain/medications/options.ts'
-import type { MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
-import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { latestDays } from '#domain/medications/doses.ts'
+import type { MedicineBox } from '#domain/medications/schema.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
+import { dayOf, formatDay } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
-import { toast } from '#web/ui/overlays/toast.tsx'
-import { DoubleDoseCards, dosesOfName } from './double-dose-cards.tsx'
+import { DoubleDoseCards } from './double-dose-cards.tsx'
 import { DoseRow } from './dose-row.tsx'
-import { recordDose, undoDose } from '../queries.ts'
-import { type ShownDose, shownOn } from './shown-doses.ts'
-import { beforeYouChange, failures, stateLabels } from '../texts.ts'
-import { useAction } from '#web/ui/actions/use-action.ts'
-
-/** Why the user should check the dose that was just recorded. */
-interface Warning {
-  title: string
-  text: string
-}
-
-/** A dose with a pending question, because another was taken shortly before or after it. */
-interface Asking {
-  one: ShownDose
-  outcome: Outcome
-  close: MedicineDose
-  taken_at: string
-}
+import { keyOf, shownOn } from './shown-doses.ts'
+import { beforeYouChange } from '../texts.ts'
+import { useDoseRecord } from './use-dose-record.tsx'
 
 interface DosesPanelProps {
   box: MedicineBox
@@ -41,11 +21,8 @@ interface DosesPanelProps {
 
 /** The doses of a day, the next one first, each logged with one press. */
 export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
-  const client = useQueryClient()
   const today = dayOf(now)
   const [ago, setAgo] = useState(0)
-  const [warning, setWarning] = useState<Warning>()
-  const [asking, setAsking] = useState<Asking>()
   const heading = useRef<HTMLHeadingElement>(null)
   const whyOffId = useId()
   const day = dayAfter(today, -ago)
@@ -57,39 +34,12 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
         : undefined
   const shown = shownOn(box, day, now)
 
-  const change = useAction(
-    async (call: () => Promise<void>) => {
-      setWarning(undefined)
-      await call()
-      // The pressed button has been removed.
-      heading.current?.focus({ preventScroll: true })
-    },
-    { failure: failures.dose },
-  )
-
-  const note = (one: ShownDose, outcome: Outcome) =>
-    change.run(async () => {
-      const { medicine, dose, name } = one
-      const done = await withConsent(() => recordDose(client, medicine.id, dose, { outcome }))
-      if (!done) return
-      const { stored, wasThere } = done
-      toast({
-        title: 'Logged',
-        text: `${name}, ${dose.time}: ${stateLabels[outcome].toLowerCase()}.`,
-      })
-      if (wasThere) setWarning(loggedBefore(name, stored))
-    })
-
-  /** Asks first where this dose would be close to another of the same medicine. */
-  function noteOrAsk(one: ShownDose, outcome: Outcome) {
-    const taken = takenAtOf(one.dose, outcome, now)
-    const taken_at = taken === null ? null : new Date(taken).toISOString()
-    const dose = { ...one.dose, medicine_id: one.medicine.id, outcome, taken_at }
-    const close = takenClose(one.medicine, dosesOfName(box, one.medicine), dose)
-    if (close) setAsking({ one, outcome, close, taken_at: taken_at! })
-    else void note(one, outcome)
-  }
-  const undo = (one: ShownDose) => change.run(() => undoDose(client, one.medicine.id, one.dose))
+  const { note, undo, dialog, warning, isBusy } = useDoseRecord({
+    box,
+    now,
+    withConsent,
+    onDone: () => heading.current?.focus({ preventScroll: true }),
+  })
 
   return (
     <Surface className="grid content-start gap-4">
@@ -137,44 +87,16 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
               key={keyOf(one)}
               shown={one}
               isFirst={place === 0}
-              isBusy={change.isBusy}
-              onNote={(outcome) => noteOrAsk(one, outcome)}
-              onUndo={() => void undo(one)}
+              isBusy={isBusy}
+              onNote={(outcome) => note(one, outcome)}
+              onUndo={() => undo(one)}
             />
           ))}
         </ul>
       ) : (
         <p className="text-muted">Nothing is planned for this day.</p>
       )}
-      <ConfirmDialog
-        open={asking !== undefined}
-        onClose={() => setAsking(undefined)}
-        title={`Two doses of ${asking?.one.name ?? ''} close together?`}
-        cancelLabel="I have not taken it"
-        confirmLabel="I took both"
-        busyLabel="Saving..."
-        onConfirm={async () => {
-          if (asking) await note(asking.one, asking.outcome)
-        }}
-      >
-        {asking ? (
-          <p>
-            A dose is logged at {formatTime(asking.close.taken_at!)}. This one would be at{' '}
-            {formatTime(asking.taken_at)}.
-          </p>
-        ) : null}
-        <p>
-          <strong>If you have not taken it, do not take it now.</strong> Ask your clinic or a
-          pharmacist when to take the next dose.
-        </p>
-      </ConfirmDialog>
+      {dialog}
     </Surface>
   )
 }
-
-const keyOf = ({ medicine, dose }: ShownDose) => `${medicine.id} ${dose.day} ${dose.time}`
-
-const loggedBefore = (name: string, stored: MedicineDose): Warning => ({
-  title: 'This dose was logged before',
-  text: `${name} for ${stored.time} was logged at ${formatTime(stored.recorded_at)} already. It still counts once.`,
-})

@@ -1,8 +1,8 @@
-import { emergencyNumber } from '#domain/safety/helplines.ts'
 import { afterDoubleDose, doubleDose } from '#domain/medications/close-doses.ts'
 import { planOn } from '#domain/medications/doses.ts'
 import { kindOf, plainMedicineName } from '#domain/medications/kinds.ts'
 import type { Medicine, MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
+import { CallList } from '#web/app/help/call-list.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { dayOf, formatTime } from '#web/platform/values/dates.ts'
 
@@ -33,6 +33,7 @@ export function DoubleDoseCards({ box, now }: { box: MedicineBox; now: number })
         title={`${medicine.name}: two doses close together`}
         live
       >
+        {level === 'emergency' ? <CallList only="emergency" /> : null}
         <p>
           Logged at {formatTime(first.taken_at!)} and at {formatTime(second.taken_at!)}. If one of
           them is a mistake, undo it.
@@ -42,13 +43,6 @@ export function DoubleDoseCards({ box, now }: { box: MedicineBox; now: number })
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {level === 'emergency' ? (
-          <p>
-            <a className="button button-danger" href={`tel:${emergencyNumber}`}>
-              Call {emergencyNumber}
-            </a>
-          </p>
-        ) : null}
       </CareCard>
     )
   })

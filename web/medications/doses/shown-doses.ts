@@ -64,3 +64,6 @@ export function shownOn({ medicines, doses }: MedicineBox, day: string, now: num
       (one, other) => order[one.state] - order[other.state] || dueAt(one.dose) - dueAt(other.dose),
     )
 }
+
+/** Tells the doses of a list apart. */
+export const keyOf = ({ medicine, dose }: ShownDose) => `${medicine.id} ${dose.day} ${dose.time}`

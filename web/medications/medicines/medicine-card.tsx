@@ -1,23 +1,10 @@
 import { isActive, planOn } from '#domain/medications/doses.ts'
-import {
-  amountInWords,
-  cares,
-  daysInWords,
-  foods,
-  strengthInWords,
-} from '#domain/medications/options.ts'
+import { amountInWords, cares, planInWords, strengthInWords } from '#domain/medications/options.ts'
 import { lastSuppliedDay, leftOn } from '#domain/medications/supply.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { Unseen } from '#web/ui/layout/page.tsx'
-
-/** "1 tablet, with food. Every day at 07:00 and 19:00." */
-function planInWords(plan: Medicine['plans'][number]): string {
-  const food = foods.find(({ key }) => key === plan.food)!.words
-  const what = [amountInWords(plan), food].filter(Boolean).join(', ')
-  return `${what}. ${daysInWords(plan.days)} at ${plan.times.join(', ')}.`
-}
 
 /** What should be left by the schedule, and until when it is enough. */
 function Supply({ medicine, today }: { medicine: Medicine; today: string }) {

@@ -17,6 +17,8 @@ import {
 export interface Visitor {
   role: Role
   is_student: boolean
+  /** For the menu. */
+  full_name?: Profile['full_name']
   /** Under 18, by the date of birth on record. */
   is_minor?: boolean
   /** As in the profile: decides which questions of the screening are shown. */
@@ -55,8 +57,8 @@ function guess({ user }: StoredSession): Visitor {
 export function rememberVisitor(id: string, visitor: Visitor) {
   if (readStoredSession()?.user.id !== id) return
   const store = sessionStorage.getItem(sessionKey) === null ? localStorage : sessionStorage
-  const { role, is_student, is_minor, gender, profession, provider_status } = visitor
-  const hint = { id, role, is_student, is_minor, gender, profession, provider_status }
+  const { role, is_student, full_name, is_minor, gender, profession, provider_status } = visitor
+  const hint = { id, role, is_student, full_name, is_minor, gender, profession, provider_status }
   store.setItem(hintKey, JSON.stringify(hint))
   announceSession()
 }

@@ -1,7 +1,22 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+
+const { threads } = api<'messages'>(fetchAsMe)
 
 /** Keys of counts that a change in another feature makes out of date. */
-export const countKeys = { day: ['day'], practice: ['practice', 'stats'] } as const
+export const countKeys = {
+  day: ['day'],
+  practice: ['practice', 'stats'],
+  unread: ['messages', 'unread'],
+} as const
+
+/** The number of unread messages, for the frame and the client's day. */
+export const unreadMessages = queryOptions({
+  queryKey: countKeys.unread,
+  queryFn: async (): Promise<number> => (await (await threads.unread.$get()).json()).unread,
+})
 
 /** Fetches the counts of the caller's day again. */
 export const refreshDay = (client: QueryClient) =>

@@ -7,7 +7,9 @@ import {
   formatDateTime,
   formatDay,
   formatRecent,
+  formatRecentDay,
   formatShortDate,
+  formatSoon,
   greeting,
   startOfDay,
 } from './dates.ts'
@@ -37,6 +39,14 @@ describe('dates in Lusaka', () => {
     expect(new Date(startOfDay('2026-11-12')).toISOString()).toBe('2026-11-11T22:00:00.000Z')
   })
 
+  it('names today and tomorrow, and other days to come by weekday and date', () => {
+    const now = '2026-11-11T21:00:00Z'
+    expect(formatSoon('2026-11-11T21:30:00Z', now)).toBe('Today, 23:30')
+    expect(formatSoon('2026-11-12T07:00:00Z', now)).toBe('Tomorrow, 09:00')
+    expect(formatSoon('2026-11-13T07:00:00Z', now)).toBe('Fri 13 Nov, 09:00')
+    expect(formatSoon('2026-11-10T07:00:00Z', now)).toBe('Tue 10 Nov, 09:00')
+  })
+
   it('shows a plain date unchanged', () => {
     expect(formatDate('1994-03-01')).toBe('1 March 1994')
     expect(formatDay('2026-11-12')).toBe('Thursday 12 November')
@@ -55,6 +65,14 @@ describe('dates in Lusaka', () => {
     expect(formatRecent('2026-11-11T21:55:00Z', now)).toBe('yesterday, 23:55')
     expect(formatRecent('2026-11-09T07:00:00Z', now)).toBe('Monday, 09:00')
     expect(formatRecent('2026-11-05T07:00:00Z', now)).toBe('5 Nov, 09:00')
+  })
+
+  it('names recent days, and the year of a day in another one', () => {
+    const now = '2026-11-12T07:00:00Z'
+    expect(formatRecentDay('2026-11-11T22:05:00Z', now)).toBe('Today')
+    expect(formatRecentDay('2026-11-11T21:55:00Z', now)).toBe('Yesterday')
+    expect(formatRecentDay('2026-11-09T07:00:00Z', now)).toBe('Monday 9 November')
+    expect(formatRecentDay('2025-11-10T07:00:00Z', now)).toBe('Monday 10 November 2025')
   })
 
   it('says for how long something has been pending', () => {

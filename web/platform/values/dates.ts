@@ -41,10 +41,27 @@ export function formatDay(at: Instant): string {
   return `${weekdays[weekday]} ${day} ${months[month]}`
 }
 
+/** `Today`, `Yesterday`, `Monday 9 November`, and `Monday 9 November 2026` in another year. */
+export function formatRecentDay(at: Instant, now: Instant): string {
+  const age = daysBetween(dayOf(at), dayOf(now))
+  if (age === 0) return 'Today'
+  if (age === 1) return 'Yesterday'
+  const { year } = inLusaka(asInstant(at))
+  return year === inLusaka(now).year ? formatDay(at) : `${formatDay(at)} ${year}`
+}
+
 /** `12 Nov` */
 export function formatShortDate(at: Instant): string {
   const { day, month } = inLusaka(asInstant(at))
   return `${day} ${months[month]?.slice(0, 3)}`
+}
+
+/** `Today, 14:00`, `Tomorrow, 09:00`, then `Thu 12 Nov, 09:00`. */
+export function formatSoon(at: Instant, now: Instant): string {
+  const days = daysBetween(dayOf(now), dayOf(at))
+  const weekday = weekdays[inLusaka(at).weekday]?.slice(0, 3)
+  const day = ['Today', 'Tomorrow'][days] ?? `${weekday} ${formatShortDate(at)}`
+  return `${day}, ${formatTime(at)}`
 }
 
 /** `09:00` */

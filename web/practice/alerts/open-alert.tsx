@@ -31,7 +31,7 @@ export function OpenAlert({ alert }: { alert: SafetyAlert }) {
   })
 
   return (
-    <Surface className="grid gap-4 border-s-4 border-s-copper">
+    <Surface className="grid gap-4 border-copper">
       <div>
         <p className="mb-2 flex items-center gap-2 font-semibold text-copper">
           <Icon name="bell" />

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { formatTime } from '#web/platform/values/dates.ts'
-
-/** The patient's name, as far as they have entered it. */
-export const nameOf = ({ patient }: ProviderAppointment) => patient.full_name || 'Unknown Patient'
+import { nameOf } from './patient-name.ts'
 
 interface AppointmentRowsProps {
   label: string

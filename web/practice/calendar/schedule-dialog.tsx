@@ -1,3 +1,6 @@
+import '#web/appointments/appointments.css'
+import '#web/practice/calendar/schedule-dialog.css'
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionTypes } from '#domain/appointments/slots.ts'

@@ -1,5 +1,3 @@
-import '#web/practice/patients/patients.css'
-import '#web/appointments/appointments.css'
 import '#web/practice/calendar/scheduler.css'
 
 import { useLocation } from '#web/platform/location.ts'

@@ -12,7 +12,7 @@ import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { providerAppointments } from './appointment-queries.ts'
 import { AppointmentRows } from './appointment-rows.tsx'
-import { ConfirmRequest } from './appointment/confirm-request.tsx'
+import { StepButton } from './appointment/step-button.tsx'
 import { byDay } from './month/month.ts'
 import { NotShown } from '#web/practice/practice-gate.tsx'
 import { failures } from '#web/practice/texts.ts'
@@ -144,7 +144,11 @@ function Days({
         label={`Appointments on ${formatDay(day)}`}
         appointments={ofDay}
         onOpen={onOpen}
-        action={(one) => (one.status === 'requested' ? <ConfirmRequest appointment={one} /> : null)}
+        action={(one) => (
+          <StepButton appointment={one} to="confirmed">
+            Confirm
+          </StepButton>
+        )}
       />
     </div>
   ))

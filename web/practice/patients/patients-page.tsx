@@ -1,5 +1,4 @@
 import '#web/practice/patients/patients.css'
-import '#web/appointments/appointments.css'
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -13,7 +13,7 @@ export function IdentityNotice() {
   const { full_name, specialty, qualifications, submitted_at, reason } = change
   const isWaiting = change.status === 'pending'
   return (
-    <div className="grid gap-3 border-s-4 border-s-copper ps-4">
+    <div className="grid gap-3">
       <p className="flex items-center gap-2 font-semibold text-copper">
         <Icon name={isWaiting ? 'lock' : 'alert'} />
         {isWaiting ? 'Waiting for approval' : 'Your change was not approved'}

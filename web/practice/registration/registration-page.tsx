@@ -1,4 +1,4 @@
-import '#web/practice/practice.css'
+import '#web/practice/registration/registration.css'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -83,11 +83,11 @@ function titleOf({ status, newest }: OwnRegistration) {
 /** Rejected, with the reason. */
 function Rejected({ registration: { decided_at, reason } }: { registration: Registration }) {
   return (
-    <Surface className="border-s-4 border-s-copper">
+    <Surface className="border-copper">
       <h2>Your registration was not accepted</h2>
       {decided_at ? <p className="text-muted">On {formatDate(decided_at)}</p> : null}
       {reason ? (
-        <blockquote className="mt-4 border-s-2 border-hairline ps-4 wrap-anywhere whitespace-pre-line">
+        <blockquote className="mt-4 rounded-surface bg-sunken p-4 wrap-anywhere whitespace-pre-line">
           {reason}
         </blockquote>
       ) : null}
@@ -124,7 +124,7 @@ function InForce({ registration, hasFacts }: InForceProps) {
     )
   if (status === 'approved')
     return (
-      <Surface className="border-s-4 border-s-copper">
+      <Surface className="border-copper">
         <h2>{ownObstacle(registration)?.name}. Send the new one.</h2>
         <p className="mt-2">
           Until then you are not listed, cannot be booked, and see no patients.

@@ -7,10 +7,10 @@ import { retention } from '#domain/accounts/retention.ts'
 import type { Chapter } from '#web/ui/layout/chapters.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 
-/** A link to a section of the user's account page. */
+/** A link to a part of the user's account. */
 function Own({ part, children }: { part: string; children: ReactNode }) {
   return (
-    <Link to={`/account#${part}`} className="link">
+    <Link to={`/account/${part}`} className="link">
       {children}
     </Link>
   )
@@ -81,7 +81,7 @@ export const privacyChapters: readonly Chapter[] = [
         <p>
           Health data is sensitive personal data under the Act. We ask for your consent before your
           first health entry. We ask again for each thing you may share with a provider. You can
-          withdraw each in your <Own part="consent">account</Own>. What was done before stays
+          withdraw each in your <Own part="data#consent">account</Own>. What was done before stays
           lawful.
         </p>
         <p>
@@ -118,9 +118,9 @@ export const privacyChapters: readonly Chapter[] = [
         </ul>
         <p>
           Each time a provider opens your record, we record it. You see it under{' '}
-          <Own part="openings">Who opened my record</Own>. Your employer, your school, your family
-          and advertisers get nothing from us. A court may order us to hand something over; then we
-          give what the order names, and tell you if the law lets us.
+          <Own part="record-access">Who opened my record</Own>. Your employer, your school, your
+          family and advertisers get nothing from us. A court may order us to hand something over;
+          then we give what the order names, and tell you if the law lets us.
         </p>
       </>
     ),
@@ -150,10 +150,10 @@ export const privacyChapters: readonly Chapter[] = [
           </li>
         </ul>
         <p>
-          When you <Own part="erase">erase your account</Own>, every row and file about you goes at
-          once. An invoice stays in your provider’s books with its number, day and amount, and
-          without your name. Copies that we keep against fire and failure are overwritten in their
-          turn, and are not looked into until then.
+          When you <Own part="data#erase">erase your account</Own>, every row and file about you
+          goes at once. An invoice stays in your provider’s books with its number, day and amount,
+          and without your name. Copies that we keep against fire and failure are overwritten in
+          their turn, and are not looked into until then.
         </p>
       </>
     ),
@@ -213,16 +213,16 @@ export const privacyChapters: readonly Chapter[] = [
         <p>The Act gives you these rights. Most of them are a button here:</p>
         <ul>
           <li>
-            To see what we have and to take it with you: <Own part="export">download all of it</Own>
-            , to read or for another clinic.
+            To see what we have and to take it with you:{' '}
+            <Own part="data#export">download all of it</Own>, to read or for another clinic.
           </li>
           <li>To have it put right: change it yourself, or write to us.</li>
           <li>
-            To have it erased: <Own part="erase">erase the account</Own>.
+            To have it erased: <Own part="data#erase">erase the account</Own>.
           </li>
           <li>
             To withdraw consent, to object, or to have us keep something without using it:{' '}
-            <Own part="consent">your consent</Own>, or write to us.
+            <Own part="data#consent">your consent</Own>, or write to us.
           </li>
           <li>Not to have a computer alone decide about you. It does not.</li>
         </ul>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { emergencyNumber } from '#domain/safety/helplines.ts'
 import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
 import { glucoseThresholds } from '#domain/readings/glucose.ts'
 import { useCare } from '#web/readings/care/queries.ts'
+import { CallList } from '#web/app/help/call-list.tsx'
 import { HelplineList } from '#web/app/help/helpline-list.tsx'
 import { ActionPlanPanel } from '#web/diary/action-plan-panel.tsx'
 import { AdviceCard } from '#web/readings/advice-card.tsx'
@@ -42,11 +42,9 @@ export function EmergencyTab() {
   const care = useCare()
   return (
     <div className="grid gap-12">
-      <p className="screen-only">
-        <a className="button button-danger" href={`tel:${emergencyNumber}`}>
-          Call {emergencyNumber}
-        </a>
-      </p>
+      <div className="screen-only">
+        <CallList only="emergency" />
+      </div>
       <ActionPlanPanel />
       <GlucoseReportPanel />
       <section className="grid gap-6">

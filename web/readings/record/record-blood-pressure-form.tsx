@@ -2,8 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { bloodPressureWarnings } from '#domain/readings/blood-pressure.ts'
 import { measures, missing } from '#domain/readings/measures.ts'
 import type { BloodPressureReading, NewBloodPressureReading } from '#domain/readings/schema.ts'
-import { OwnWords } from '#web/app/help/own-words.tsx'
-import { NumberField, TextField } from '#web/ui/forms/fields.tsx'
+import { NumberField } from '#web/ui/forms/fields.tsx'
 import { bloodPressureReadings } from '../queries.ts'
 import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
 import { notices } from '../texts.ts'
@@ -33,41 +32,30 @@ export function RecordBloodPressureForm(props: RecordFormProps<BloodPressureRead
   return (
     <RecordForm entry={entry} {...props}>
       {(typed, first) => (
-        <>
-          <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-[3fr_3fr_4fr]">
-            <NumberField
-              name="systolic"
-              label="Systolic"
-              hint="Upper number"
-              defaultValue={typed.systolic}
-              onKeyDown={goOnWithEnter}
-              ref={first}
-            />
-            <NumberField
-              name="diastolic"
-              label="Diastolic"
-              hint="Lower number"
-              defaultValue={typed.diastolic}
-              onKeyDown={goOnWithEnter}
-            />
-            <NumberField
-              name="pulse"
-              label="Pulse"
-              optional
-              hint="Beats a minute"
-              defaultValue={typed.pulse ?? undefined}
-              enterKeyHint="done"
-            />
-          </div>
-          <OwnWords>
-            <TextField
-              name="notes"
-              label="Notes"
-              optional
-              defaultValue={typed.notes ?? undefined}
-            />
-          </OwnWords>
-        </>
+        <div className="reading-row">
+          <NumberField
+            name="systolic"
+            label="Systolic"
+            hint="Upper"
+            defaultValue={typed.systolic}
+            onKeyDown={goOnWithEnter}
+            ref={first}
+          />
+          <NumberField
+            name="diastolic"
+            label="Diastolic"
+            hint="Lower"
+            defaultValue={typed.diastolic}
+            onKeyDown={goOnWithEnter}
+          />
+          <NumberField
+            name="pulse"
+            label="Pulse"
+            hint="Optional"
+            defaultValue={typed.pulse ?? undefined}
+            enterKeyHint="done"
+          />
+        </div>
       )}
     </RecordForm>
   )

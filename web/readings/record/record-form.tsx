@@ -1,5 +1,7 @@
+import '#web/readings/readings.css'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
+import { Button } from '#web/ui/actions/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { readDraft } from './draft.ts'
@@ -8,12 +10,17 @@ import { useRecording } from './recording.ts'
 import type { Words } from '../texts.ts'
 import type { Question } from './check-reading-dialog.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
-import { loadOnce } from '#web/platform/lazy.tsx'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 
 type MaybeLater<Value> = Value | Promise<Value>
 
+/** What a person may add to every kind of reading. */
+interface Noted {
+  notes?: string | null | undefined
+}
+
 /** What sets the entry of one kind of reading apart from that of another. */
-export interface Entry<Typed extends object, Reading extends AnyReading> {
+export interface Entry<Typed extends Noted, Reading extends AnyReading> {
   page: '/hypertension' | '/diabetes'
   kind: ReadingKind<Reading, Typed>
   /** Fetched at the first touch of a field. */
@@ -49,6 +56,9 @@ export interface RecordFormProps<Reading> {
 /** What a reading needs offline, fetched with the checks: later there may be no connection. */
 const fetchAid = loadOnce(() => import('../waiting/outbox.ts'))
 
+/** Fetched once the form is drawn: later there may be no connection. */
+const fetchNote = loadOnce(async () => (await import('./note-field.tsx')).NoteField)
+
 const valuesOf = <Typed extends object>(edited: Rejected | undefined) =>
   edited?.typed as Partial<Typed> | undefined
 
@@ -61,7 +71,7 @@ function timeOf(edited: Rejected | undefined): { seconds_ago?: number } {
  * Logs a reading: the fields are empty again once it is saved, and only then, with the focus on the
  * first of them for the next reading.
  */
-export function RecordForm<Typed extends object, Reading extends AnyReading>({
+export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   entry,
   edited,
   onEdited,
@@ -78,29 +88,37 @@ export function RecordForm<Typed extends object, Reading extends AnyReading>({
   const first = useRef<HTMLInputElement>(null)
   const [round, setRound] = useState(0)
   const [draft] = useState(() => readDraft<Typed>(entry.page))
+  const [isNoting, setNoting] = useState(false)
+  const typed: Partial<Typed> = valuesOf<Typed>(edited) ?? (round === 0 ? draft : {})
+  const hasNote = isNoting || Boolean(typed.notes)
 
   // Also for those who came to log: "/hypertension#log".
   useEffect(() => {
     if (round > 0 || edited || location.hash === '#log') first.current?.focus()
   }, [round, edited])
 
+  useEffect(() => {
+    fetchNote().catch(() => undefined)
+  }, [])
+
   async function submit(entered: Typed) {
-    const typed = await settle(entered, await entry.question(entered))
-    if (!typed) return first.current?.focus()
+    const checked = await settle(entered, await entry.question(entered))
+    if (!checked) return first.current?.focus()
     // A warning depends neither on the server nor on the connection.
     const { previewOf, queueEntry, removeWaiting } = await fetchAid()
     const at = edited?.at ?? new Date().toISOString()
-    const expected = previewOf(entry.kind, { ...typed, id: retry.idFor(typed) }, at)
+    const expected = previewOf(entry.kind, { ...checked, id: retry.idFor(checked) }, at)
     const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
     alerts.forEach(toast)
     if (warns(expected)) onRecorded(expected)
-    const recorded = await record({ ...typed, ...timeOf(edited) }, expected, (sent) =>
+    const recorded = await record({ ...checked, ...timeOf(edited) }, expected, (sent) =>
       queueEntry(entry.kind.key, sent, at),
     )
     if (!recorded) return
     if (recorded !== expected)
       entry.notices(recorded).forEach((notice) => notice.kind === 'alert' || toast(notice))
     setRound(round + 1)
+    setNoting(false)
     onRecorded(recorded)
     if (!edited) return
     removeWaiting(edited.typed.id)
@@ -115,14 +133,28 @@ export function RecordForm<Typed extends object, Reading extends AnyReading>({
   return (
     <>
       <Form
+        className="reading-form"
         schema={async () => (await Promise.all([entry.schema(), fetchAid(), fetchDialog()]))[0]}
         onSubmit={submit}
         onInvalid={tellMissing}
         submitLabel={hasFailed ? 'Try again' : 'Log reading'}
         busyLabel="Saving..."
+        actions={
+          hasNote ? null : (
+            <Button variant="quiet" data-brings="notes" onClick={() => setNoting(true)}>
+              Add a note
+            </Button>
+          )
+        }
       >
-        <div className="grid gap-4" key={`${round} ${edited?.typed.id ?? ''}`}>
-          {children(valuesOf<Typed>(edited) ?? (round === 0 ? draft : {}), first)}
+        <div className="grid gap-3" key={`${round} ${edited?.typed.id ?? ''}`}>
+          {children(typed, first)}
+          {hasNote ? (
+            <Lazy
+              fetchPart={fetchNote}
+              props={{ held: typed.notes ?? undefined, isAsked: isNoting }}
+            />
+          ) : null}
         </div>
       </Form>
       {dialog}

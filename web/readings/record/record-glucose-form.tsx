@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { glucoseContexts, type GlucoseUnit, glucoseUnits } from '#domain/readings/glucose.ts'
+import { type GlucoseUnit, glucoseUnits } from '#domain/readings/glucose.ts'
 import { measures, missing } from '#domain/readings/measures.ts'
 import type { GlucoseReading, TypedGlucoseReading } from '#domain/readings/schema.ts'
-import { OwnWords } from '#web/app/help/own-words.tsx'
-import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
-import { GlucoseLevelFields } from './glucose-level-fields.tsx'
+import { GlucoseFields } from './glucose-fields.tsx'
 import { glucoseReadings } from '../queries.ts'
 import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
 import { glucoseAlert, isGlucoseAlert, notices } from '../texts.ts'
@@ -51,27 +49,7 @@ export function RecordGlucoseForm(props: RecordFormProps<GlucoseReading>) {
 
   return (
     <RecordForm {...props} entry={entry} onRecorded={remember}>
-      {(typed, first) => (
-        <>
-          <GlucoseLevelFields typed={typed} first={first} unit={unit} onUnit={setUnit} />
-          <SelectField
-            name="context"
-            label="When"
-            optional
-            placeholder="Not said"
-            options={glucoseContexts}
-            defaultValue={typed.context ?? ''}
-          />
-          <OwnWords>
-            <TextField
-              name="notes"
-              label="Notes"
-              optional
-              defaultValue={typed.notes ?? undefined}
-            />
-          </OwnWords>
-        </>
-      )}
+      {(typed, first) => <GlucoseFields typed={typed} first={first} unit={unit} onUnit={setUnit} />}
     </RecordForm>
   )
 }

@@ -12,7 +12,8 @@ import { failures } from '../texts.ts'
  * What logging any reading takes: consent before the first one, one id for all attempts at the same
  * reading, and a toast when it fails.
  *
- * @param page where the person comes back to from the consent page, with what they typed
+ * @param page the hub of this kind: what was typed is kept for it, and for a form on another page, to
+ *   which the person comes back from the consent page
  */
 export function useRecording<Typed extends object, Reading extends AnyReading>(
   page: string,
@@ -27,7 +28,7 @@ export function useRecording<Typed extends object, Reading extends AnyReading>(
 
   function askConsent(typed: Typed): undefined {
     keepDraft(page, typed)
-    navigate(`/consent?next=${page}`)
+    navigate(`/consent?next=${location.pathname}`)
   }
 
   function settle(reading: Reading): Reading {

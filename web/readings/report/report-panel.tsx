@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { maxReportReadings } from '#domain/readings/report.ts'
+import { Link } from '#web/ui/actions/link.tsx'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { Footpath } from '#web/ui/drawings/scenes/footpath.tsx'
@@ -37,6 +38,11 @@ export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Re
   return (
     <div className="grid gap-6">
       <PeriodChoice period={period} today={today} onChoose={setPeriod} />
+      <p>
+        <Link to="/my-summary" className="link">
+          Show my nurse
+        </Link>
+      </p>
       <QueryView query={query} failed={failures.fetching} onlyFresh waiting={<SkeletonBlock />}>
         {(data) =>
           data.count === 0 ? (

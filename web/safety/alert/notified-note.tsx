@@ -1,6 +1,6 @@
 import { outOfHoursText } from '#domain/safety/escalation.ts'
 import type { SafetyAlertRaised } from '#domain/safety/schema.ts'
-import { NotMonitored } from '#web/safety/call-list.tsx'
+import { NotMonitored } from '#web/safety/not-monitored.tsx'
 
 /** Names the notified providers, or says that there are none. By the server's response alone. */
 export function NotifiedNote({ raised }: { raised: SafetyAlertRaised }) {

@@ -1,5 +1,5 @@
 import { useAlertState } from '#web/safety/alert/alert-outbox.ts'
-import { NotMonitored } from '#web/safety/call-list.tsx'
+import { NotMonitored } from '#web/safety/not-monitored.tsx'
 import { NotifyProviderPanel } from '#web/safety/alert/notify-provider-panel.tsx'
 import { NotifiedNote } from '#web/safety/alert/notified-note.tsx'
 

@@ -59,7 +59,7 @@ function History({ screenings, isSafetyFirst }: HistoryProps) {
           <LinkButton to="/screening/print" variant="quiet">
             A page for my clinician
           </LinkButton>
-          <LinkButton to="/account#sharing" variant="quiet">
+          <LinkButton to="/account/sharing" variant="quiet">
             Share with my provider
           </LinkButton>
           {isSafetyFirst ? <AnswerAgain /> : null}

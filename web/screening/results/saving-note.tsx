@@ -12,7 +12,7 @@ export function SavingNote({ saving, onSave }: { saving: Saving; onSave: () => v
       {saving.state === 'saved' ? (
         <p>
           Saved to your profile. Only you see them, unless you{' '}
-          <Link to="/account#sharing" className="link">
+          <Link to="/account/sharing" className="link">
             share them with your provider
           </Link>
           .

@@ -53,10 +53,8 @@ function EdgeNumber({ text }: { text: string }) {
  * scale is read without colour; its numbers are under the joints, its texts are in the list.
  */
 export function BandScale({ label, shown, unit, bands, word, current, value }: BandScaleProps) {
-  const width = 100 / bands.length
-  const at = markerPercent(bands, current, value)
   return (
-    <div className="band-scale">
+    <div>
       <p className="band-reading">
         <span className="unseen">{label}: </span>
         <span className="band-number">{shown}</span>
@@ -65,6 +63,21 @@ export function BandScale({ label, shown, unit, bands, word, current, value }: B
           {word ?? bands[current]?.label}
         </span>
       </p>
+      <BandDrawing bands={bands} current={current} {...(value === undefined ? {} : { value })} />
+    </div>
+  )
+}
+
+/** The scale alone, where its number and its word are elsewhere. */
+export function BandDrawing({
+  bands,
+  current,
+  value,
+}: Pick<BandScaleProps, 'bands' | 'current' | 'value'>) {
+  const width = 100 / bands.length
+  const at = markerPercent(bands, current, value)
+  return (
+    <div className="band-scale">
       <svg className="band-drawing" width="100%" height="60" aria-hidden="true">
         {bands.map((band, index) => (
           <Fragment key={band.label}>
@@ -91,7 +104,7 @@ export function BandScale({ label, shown, unit, bands, word, current, value }: B
             ) : null}
           </Fragment>
         ))}
-        <svg x={`${at}%`} y="0" overflow="visible">
+        <svg className="band-place" x={`${at}%`} y="0" overflow="visible">
           <path className="band-marker" d="M0 40V9M-6 1h12l-6 8z" />
         </svg>
       </svg>

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import {
   type Span,
-  type Tick,
   dayTicks,
   daySpan,
   linePoints,
@@ -10,33 +9,20 @@ import {
   rowsByMoment,
 } from './chart-scale.ts'
 import { formatDate, formatDateTime, formatShortDate } from '#web/platform/values/dates.ts'
-import type { BandTone } from './band-scale.tsx'
+import {
+  BandNames,
+  DayLabels,
+  LastValues,
+  percent,
+  toneOf,
+  type TargetBand,
+  type TrendPoint,
+  type TrendSeries,
+} from './chart-labels.tsx'
 import { DataTable } from '../data-table.tsx'
 import { ValueGrid } from './value-grid.tsx'
 
-export interface TrendPoint {
-  /** ISO 8601 with offset. */
-  at: string
-  value: number
-  /** What was shown instead of a number, written at the point and in the table: "HI". */
-  word?: string
-}
-
-export interface TrendSeries {
-  label: string
-  points: readonly TrendPoint[]
-}
-
-/** The range one aims for, in the unit of the chart. */
-export interface TargetBand {
-  label: string
-  from: number
-  to: number
-  /** Its colour where several bands lie one above another. */
-  tone?: BandTone
-  /** The series that it is the target of, from 0, which lends it its colour. */
-  series?: number
-}
+export type { TargetBand, TrendPoint, TrendSeries }
 
 interface TrendChartProps {
   /** What is shown, for example "Blood pressure". */
@@ -48,8 +34,6 @@ interface TrendChartProps {
   /** Each point is a day, not a moment. */
   daily?: boolean
 }
-
-const percent = (value: number) => `${value}%`
 
 function Mark({ x, y, shape }: { x: number; y: number; shape: number }) {
   return shape === 0 ? (
@@ -76,9 +60,6 @@ function Lines({ lines }: { lines: { x: number; y: number }[][] }) {
   )
 }
 
-const toneOf = ({ tone, series }: TargetBand) =>
-  tone ? `tone-${tone}` : series === undefined ? '' : `chart-band-${series}`
-
 function BandShade({ band, span }: { band: TargetBand; span: Span }) {
   const top = 100 - percentOf(Math.min(band.to, span.to), span)
   const height = 100 - top - percentOf(Math.max(band.from, span.from), span)
@@ -92,35 +73,6 @@ function BandShade({ band, span }: { band: TargetBand; span: Span }) {
   )
 }
 
-/** The names of the bands outside the plot, where no line crosses them, with where each lies. */
-function BandNames({ bands }: { bands: readonly TargetBand[] }) {
-  if (bands.length === 0) return null
-  return (
-    <ul className="chart-band-names">
-      {bands.map((band) => (
-        <li key={band.label} className="chart-key">
-          <svg width="28" height="12" aria-hidden="true">
-            <rect className={`chart-band chart-band-key ${toneOf(band)}`} width="28" height="12" />
-          </svg>
-          {band.label}: {band.tone ? `from ${band.from}` : `${band.from} to ${band.to}`}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function DayLabels({ ticks, className }: { ticks: Tick[]; className: string }) {
-  return (
-    <g className={className}>
-      {ticks.map((tick) => (
-        <text key={tick.label} x={percent(tick.percent)} y="100%" dy="24" textAnchor="middle">
-          {tick.label}
-        </text>
-      ))}
-    </g>
-  )
-}
-
 function summary({ unit, series }: TrendChartProps, rowCount: number): string {
   const latest = series
     .map(({ label, points }) => {
@@ -131,6 +83,9 @@ function summary({ unit, series }: TrendChartProps, rowCount: number): string {
     .join(', ')
   return `${rowCount} ${rowCount === 1 ? 'reading' : 'readings'}. Latest: ${latest} ${unit}.`
 }
+
+/** More points than this are a line without marks. */
+const maxMarks = 60
 
 /**
  * Values over days: lines, points, the target band shaded, days in Lusaka on the axis, and the
@@ -188,7 +143,9 @@ export function TrendChart(props: TrendChartProps) {
           <DayLabels ticks={dayTicks(days, 8)} className="chart-days-many" />
           <Lines lines={lines} />
           {lines.map((line, index) =>
-            line.map(({ x, y }) => <Mark key={`${index} ${x} ${y}`} x={x} y={y} shape={index} />),
+            (line.length > maxMarks ? [] : line).map(({ x, y }) => (
+              <Mark key={`${index} ${x} ${y}`} x={x} y={y} shape={index} />
+            )),
           )}
           {lines.map((line, index) => {
             const last = line.at(-1)
@@ -218,6 +175,7 @@ export function TrendChart(props: TrendChartProps) {
               ) : null,
             ),
           )}
+          <LastValues lines={lines} series={series} />
         </svg>
       </div>
       <BandNames bands={bands} />

@@ -1,6 +1,7 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { FieldName, FieldNotes, type FieldProps, type Option, asOption } from './fields.tsx'
 import { useField } from './form.tsx'
+import { useTaking } from './taking.ts'
 
 /** Fields made of several controls: a legend, its notes, the controls. */
 function FieldGroup({
@@ -36,12 +37,15 @@ interface ChoiceCardsProps extends FieldProps {
   columns?: boolean
   /** The value just chosen or cleared. */
   onChange?: (value: string, isChosen: boolean) => void
+  /** A tap, Space or Enter on a choice, also on the one already chosen. Arrow keys only move. */
+  onTake?: (value: string) => void
 }
 
 /** Large choices, one under another: one of several, or any of several with `multiple`. */
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { name, label, hint, optional, options, multiple = false, defaultValue = [] } = props
   const { id, error } = useField(name)
+  const takingOf = useTaking(props.onTake)
   const chosen = typeof defaultValue === 'string' ? [defaultValue] : defaultValue
   return (
     <FieldGroup name={name} label={label} hint={hint} optional={optional}>
@@ -56,6 +60,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
               value={option.value}
               defaultChecked={chosen.includes(option.value)}
               disabled={option.disabled}
+              {...takingOf(option.value)}
               {...(error && multiple ? { 'aria-invalid': true } : {})}
               {...(props.onChange
                 ? {

@@ -42,10 +42,20 @@ export function useField(name: string) {
   }
 }
 
-/** Whether something is wrong with one of the fields whose names begin like this: `days.2`. */
-export function useErrorsWithin(name: string): boolean {
+/** The first error of the fields whose names begin like this: `days.2`. */
+export function useErrorWithin(name: string): string | undefined {
   const form = useContext(FormContext)
-  return Object.keys(form?.errors ?? {}).some((field) => `${field}.`.startsWith(`${name}.`))
+  const found = Object.entries(form?.errors ?? {}).find(([field]) =>
+    `${field}.`.startsWith(`${name}.`),
+  )
+  return found?.[1]
+}
+
+/** The control of a field; where it is closed, the closest one that it is within. */
+function controlOf(formId: string, name: string): HTMLElement | null {
+  if (!name) return null
+  const control = document.getElementById(formId + name)
+  return control ?? controlOf(formId, name.slice(0, Math.max(0, name.lastIndexOf('.'))))
 }
 
 const titlePrefix = 'Error: '
@@ -88,11 +98,11 @@ export function ErrorSummary({
       <ul>
         {Object.entries(errors).map(([name, message]) => (
           <li key={name}>
-            {document.getElementById(formId + name) ? (
+            {controlOf(formId, name) ? (
               <a
                 href={`#${formId}${name}`}
                 onClick={(event) => {
-                  const control = document.getElementById(formId + name)
+                  const control = controlOf(formId, name)
                   event.preventDefault()
                   control?.closest('.field')?.scrollIntoView({ block: 'start' })
                   control?.focus({ preventScroll: true })

@@ -16,7 +16,7 @@ import { type ReadMealRequest, readMealRequest } from '../../meal/data.ts'
 import { kindOfActor, claimPlanRequest } from '../data.ts'
 import { requestsOf } from '../../shared/data.ts'
 import { contents, requireKind } from '../rules.ts'
-import { requireNoAllergen } from './rules.ts'
+import { requireNewest, requireNoAllergen } from './rules.ts'
 
 interface Person {
   id: string
@@ -80,14 +80,14 @@ function asExerciseRequest(request: ReadExerciseRequest, person: Shown) {
  * Writes the plan of a request, which completes it, and claims it where it is still pending. What says the
  * same as the newest version, or has the id of one, writes nothing.
  *
- * @throws Problem 404 where there is no such request of the actor's kind, 409 where a colleague has it
- *   and for an id in use, 422 for a plan of the other kind
+ * @throws Problem 404 where there is no such request of the actor's kind, 409 where a colleague has it,
+ *   where another version was sent since, and for an id in use, 422 for a plan of the other kind
  */
 export async function writePlan(
   tx: Transaction,
   provider_id: string,
   request_id: string,
-  { id = randomUUID(), ...plan }: NewPlan,
+  { id = randomUUID(), follows_version, ...plan }: NewPlan,
 ): Promise<void> {
   const kind = await claimPlanRequest(tx, provider_id, request_id)
   requireKind(kind, plan)
@@ -106,6 +106,7 @@ export async function writePlan(
   const sent = versions.find((version) => version.id === id)
   if (sent) sameRow(sent, { content })
   if (sent || isDeepStrictEqual(versions[0]?.content, content)) return
+  requireNewest(follows_version, versions[0]?.version ?? 0)
   if ('dietitian_message' in plan) await checkAllergens(tx, request_id, plan)
   await insertPlan(tx, kind, { id, request_id, author_id: provider_id, content })
   const [request] = await tx.run(
@@ -147,8 +148,8 @@ async function checkAllergens(
 /** Every version of a request's plan, newest first. */
 async function readVersions(tx: Transaction, kind: PlanKind, request_id: string) {
   const columns = sql.join(contents[kind].flatMap((name) => [sql.lit(name), sql.ref(name)]))
-  const query = sql<{ id: string; content: object }>`
-    select id, jsonb_build_object(${columns}) as content
+  const query = sql<{ id: string; version: number; content: object }>`
+    select id, version, jsonb_build_object(${columns}) as content
     from ${sql.table(`${kind}_plans`)} where request_id = ${request_id} order by version desc`
   return tx.run({ compile: () => query.compile(tables) })
 }

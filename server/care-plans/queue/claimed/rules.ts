@@ -15,3 +15,16 @@ export function requireNoAllergen(...[plan, avoided]: Parameters<typeof allergen
   }
   throw new Problem(422, 'invalid', 'This plan has what the person must not eat.', { fields })
 }
+
+/**
+ * Two tabs do not replace each other's plan unseen.
+ *
+ * @param seen the newest version that the writer has seen; undefined where the caller does not say
+ * @param newest the newest version there is; 0 where there is none
+ * @throws Problem 409 where there is a newer one
+ */
+export function requireNewest(seen: number | undefined, newest: number): void {
+  if (seen === undefined || seen === newest) return
+  const message = 'Another version of this plan was sent after you opened it.'
+  throw new Problem(409, 'conflict', `${message} Send yours again to replace it.`)
+}

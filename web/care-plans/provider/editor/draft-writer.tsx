@@ -6,6 +6,7 @@ import { useDraft } from './use-draft.ts'
 
 /** The fields of a plan, with their current values. */
 export interface PlanFieldsProps<Draft> {
+  request: TakenPlanRequest
   draft: Draft
   onChange: (draft: Draft) => void
 }
@@ -19,6 +20,12 @@ export interface PlanEditor<Draft extends { kind: 'meal' | 'exercise'; message: 
   draftOf: (content: Content) => Draft
   /** The request body, before validation. */
   planIn: (draft: Draft) => object
+  /** A stored draft in the present form. */
+  whole: (draft: Draft) => Draft
+  /** How much of the week is planned: "3 of 21 meals". */
+  countIn: (draft: Draft, request: TakenPlanRequest) => string
+  /** The path of an issue in the grid, from its path in the request body. */
+  pathIn: (draft: Draft, path: readonly PropertyKey[]) => readonly PropertyKey[]
   /** The place of an issue in the plan, as text. */
   placeIn: (draft: Draft, path: readonly PropertyKey[]) => string | undefined
   schemas: () => Promise<{
@@ -42,16 +49,26 @@ export function DraftWriter<
   Draft extends { kind: 'meal' | 'exercise'; message: string },
   Content extends object,
 >({ editor, request, start }: DraftWriterProps<Draft, Content>) {
-  const { kind, messageName, draftOf, planIn, placeIn, schemas, Fields, View } = editor
-  const { draft, isTyped, change, clear } = useDraft<Draft>(request.id, kind, start)
+  const { kind, messageName, draftOf, planIn, schemas, Fields, View } = editor
+  const { draft, isTyped, change, clear, ...kept } = useDraft<Draft>(request.id, {
+    kind,
+    start,
+    whole: editor.whole,
+    version: request.plan?.version ?? 0,
+  })
   const isOwn = (content: object): content is Content => messageName in content
   return (
     <PlanWriter
       request={request}
       isTyped={isTyped}
+      kept={kept}
+      count={editor.countIn(draft, request)}
       clear={clear}
       typed={() => planIn(draft)}
-      placeOf={(path) => placeIn(draft, path)}
+      places={{
+        pathOf: (path) => editor.pathIn(draft, path),
+        placeOf: (path) => editor.placeIn(draft, path),
+      }}
       schemas={schemas}
       show={(plan) => (isOwn(plan) ? <View plan={plan} /> : null)}
       startFrom={(content) => {
@@ -60,7 +77,7 @@ export function DraftWriter<
         change({ ...next, message: next.message || draft.message })
       }}
     >
-      <Fields draft={draft} onChange={change} />
+      <Fields request={request} draft={draft} onChange={change} />
     </PlanWriter>
   )
 }

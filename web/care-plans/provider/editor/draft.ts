@@ -63,13 +63,27 @@ export function moved<Values extends Row>(rows: readonly Values[], key: string, 
 export const draftKey = (user_id: string, request_id: string) =>
   `ubumi.plan.${user_id}.${request_id}`
 
-/** In the tab's own store alone: closing the tab and logging out each delete it. */
-export function keepDraft(key: string, draft: object) {
+/** What is stored with a draft, so that its writer knows how it stands. */
+export interface Kept {
+  /** When it was stored in this tab, in milliseconds. */
+  saved_at: number
+  /** The newest version of the plan when the draft was started; 0 where there was none. */
+  follows: number
+}
+
+/**
+ * In the tab's own store alone: closing the tab and logging out each delete it.
+ *
+ * @returns false where the store is full or disabled
+ */
+export function keepDraft(key: string, draft: object, kept: Kept): boolean {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft))
+    sessionStorage.setItem(key, JSON.stringify({ ...draft, kept }))
+    return true
   } catch {
-    // Storage is full or disabled: the draft remains in the page, and an old one would mislead.
+    // The draft remains in the page, and an old one would mislead.
     sessionStorage.removeItem(key)
+    return false
   }
 }
 
@@ -78,11 +92,15 @@ export const clearDraft = (key: string) => sessionStorage.removeItem(key)
 /** What was typed before; undefined where there is nothing, or nothing in our format. */
 export function readDraft<Draft extends { kind: string }>(
   key: string,
-  kind: Draft['kind'],
-): Draft | undefined {
+  kind?: Draft['kind'],
+): { draft: Draft; kept: Kept | undefined } | undefined {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null
-    return stored?.kind === kind ? stored : undefined
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as
+      | (Draft & { kept?: Kept })
+      | null
+    if (!stored || (kind !== undefined && stored.kind !== kind)) return undefined
+    const { kept, ...draft } = stored
+    return { draft: draft as unknown as Draft, kept }
   } catch {
     return undefined
   }

@@ -9,12 +9,17 @@ import { ProblemError } from '#web/platform/calls/problem.ts'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { AllergenStop } from './allergen-stop.tsx'
-import { sendPlan } from '../queries.ts'
+import { NewerVersion } from './newer-version.tsx'
+import { planRequest, sendPlan } from '../queries.ts'
 import { notices } from '../texts.ts'
 
 interface PlanCheckProps {
   request: TakenPlanRequest
   plan: NewPlan
+  /** "3 of 21 meals" */
+  count: string
+  /** The version that the writer had when they started; 0 where there was none. */
+  follows: number
   onBack: () => void
   onSent: () => void
   /** Called with what the server rejected, by field. */
@@ -24,7 +29,7 @@ interface PlanCheckProps {
 }
 
 /** The whole plan once more, before it is sent to the patient. */
-export function PlanCheck({ request, plan, children, ...props }: PlanCheckProps) {
+export function PlanCheck({ request, plan, count, follows, children, ...props }: PlanCheckProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const retry = useRetryId()
@@ -45,11 +50,14 @@ export function PlanCheck({ request, plan, children, ...props }: PlanCheckProps)
       await sendPlan(client, request.id, {
         ...plan,
         ...(found.length > 0 ? { allergens_checked: true } : {}),
+        follows_version: request.plan?.version ?? 0,
         id: retry.idFor(plan),
       })
     } catch (failure) {
-      if (!(failure instanceof ProblemError) || Object.keys(failure.fields).length === 0)
-        throw failure
+      if (!(failure instanceof ProblemError)) throw failure
+      // Another tab was first: its version is read, and the page says so above the plan.
+      if (failure.status === 409) await client.invalidateQueries(planRequest(request.id))
+      if (Object.keys(failure.fields).length === 0) throw failure
       return props.onRejected(failure.fields)
     }
     props.onSent()
@@ -62,7 +70,10 @@ export function PlanCheck({ request, plan, children, ...props }: PlanCheckProps)
       <h2 id="plan-check" ref={heading} tabIndex={-1} className="mb-2">
         Check the plan
       </h2>
-      <p className="mb-6 text-muted">This is what {name} will read.</p>
+      <p className="mb-6 text-muted">
+        This is what {name} will read: {count}. What is empty is not sent.
+      </p>
+      <NewerVersion request={request} follows={follows} />
       {found.length > 0 ? (
         <AllergenStop name={name} found={found} isChecked={isChecked} onCheck={setChecked} />
       ) : null}

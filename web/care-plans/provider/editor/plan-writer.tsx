@@ -8,7 +8,9 @@ import { ErrorSummary, FieldScope } from '#web/ui/forms/form.tsx'
 import { describeFailure } from '#web/platform/calls/problem.ts'
 import { lazyPage } from '#web/platform/lazy.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { type PlanIssue, issuesIn, issuesOfFields, type PlaceOf } from './plan-issues.ts'
+import { NewerVersion } from './newer-version.tsx'
+import { type DraftState, PlanFoot } from './plan-foot.tsx'
+import { type PlanIssue, issuesIn, issuesOfFields, type Places } from './plan-issues.ts'
 
 // Fetched when a plan is to be checked: it brings the texts of the allergens.
 const { Page: PlanCheck } = lazyPage(async () => (await import('./plan-check.tsx')).PlanCheck)
@@ -22,10 +24,13 @@ interface PlanWriterProps {
   request: TakenPlanRequest
   /** Whether something is typed that is not sent. */
   isTyped: boolean
+  kept: DraftState & { follows: number }
+  /** "3 of 21 meals" */
+  count: string
   clear: () => void
   /** What is typed, before validation. */
   typed: () => object
-  placeOf: PlaceOf
+  places: Places
   schemas: () => Promise<{
     plan: ZodMiniType<NewPlan>
     template: ZodMiniType<TemplateContent>
@@ -42,12 +47,12 @@ interface PlanWriterProps {
  * stays in the tab until it is sent, whatever happens in between.
  */
 export function PlanWriter(props: PlanWriterProps) {
-  const { request, isTyped, placeOf } = props
+  const { request, isTyped, places } = props
   const isWaiting = request.status === 'pending'
   const [isOpen, setOpen] = useState(isWaiting || isTyped)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [checked, setChecked] = useState<NewPlan>()
-  const reject = (issues: readonly PlanIssue[]) => setErrors(issuesIn(issues, placeOf))
+  const reject = (issues: readonly PlanIssue[]) => setErrors(issuesIn(issues, places))
 
   /** What is typed as the schema parses it; where it is invalid, the issues are shown. */
   function read<Value>(schema: ZodMiniType<Value>): Value | undefined {
@@ -62,6 +67,8 @@ export function PlanWriter(props: PlanWriterProps) {
         <PlanCheck
           request={request}
           plan={checked}
+          count={props.count}
+          follows={props.kept.follows}
           onBack={() => setChecked(undefined)}
           onSent={props.clear}
           onRejected={(fields) => {
@@ -145,27 +152,27 @@ function Editor(props: EditorProps) {
           <h2 id={`${id}heading`} ref={heading} tabIndex={-1}>
             {request.plan ? 'The next version' : 'Write the plan'}
           </h2>
-          <Button variant="quiet" onClick={() => setAsked('templates')}>
-            Templates
-          </Button>
+          <div className="desk-tools">
+            {isTyped ? (
+              <Button variant="quiet" onClick={() => setAsked('discard')}>
+                Start over
+              </Button>
+            ) : null}
+            <Button variant="quiet" onClick={() => setAsked('templates')}>
+              Templates
+            </Button>
+          </div>
         </div>
+        {isTyped ? <NewerVersion request={request} follows={props.kept.follows} /> : null}
         {hasErrors ? <ErrorSummary errors={errors} formId={id} /> : null}
         {props.children}
-        <div className="form-actions desk-end">
-          <Button disabled={isBusy} onClick={() => void check()}>
-            {isBusy ? 'Checking...' : 'Check and send'}
-          </Button>
-          {isTyped ? (
-            <Button variant="quiet" onClick={() => setAsked('discard')}>
-              Start over
-            </Button>
-          ) : null}
-        </div>
-        <p className="text-muted">
-          {isTyped
-            ? 'What you type is saved in this tab until you send it or log out.'
-            : 'Nothing is sent before you have seen the whole plan once more.'}
-        </p>
+        <PlanFoot
+          count={props.count}
+          isTyped={isTyped}
+          draft={props.kept}
+          isBusy={isBusy}
+          onCheck={() => void check()}
+        />
       </section>
       <ConfirmDialog
         open={asked === 'discard'}

@@ -33,8 +33,6 @@ interface RowListProps<Values extends TextRow<Values>> {
   labelOf: (row: Values, index: number) => string
   /** The row in the names of its buttons; by default its label. */
   nameOf?: (row: Values, index: number) => string
-  /** Further buttons of a row, before those that move and remove it. */
-  toolsOf?: (row: Values, label: string) => ReactNode
   /** Shown between the rows and the button that adds one. */
   below?: ReactNode
   children: (row: Values, field: FieldOf<Values>, index: number) => ReactNode
@@ -69,26 +67,16 @@ export function RowList<Values extends TextRow<Values>>(props: RowListProps<Valu
       <ol className="desk-rows">
         {rows.map((row, index) => {
           const label = labelOf(row, index)
-          const tools = (
-            <RowTools
-              name={nameOf(row, index)}
-              isFirst={index === 0}
-              isLast={index === rows.length - 1}
-              onMove={(by) => onChange(moved(rows, row.key, by))}
-              onRemove={() => remove(row)}
-            />
-          )
           return (
             <li key={row.key} className="desk-row" aria-label={label}>
               {props.children(row, fieldOf(row, index), index)}
-              {props.toolsOf ? (
-                <div className="desk-row-ends">
-                  {props.toolsOf(row, label)}
-                  {tools}
-                </div>
-              ) : (
-                tools
-              )}
+              <RowTools
+                name={nameOf(row, index)}
+                isFirst={index === 0}
+                isLast={index === rows.length - 1}
+                onMove={(by) => onChange(moved(rows, row.key, by))}
+                onRemove={() => remove(row)}
+              />
             </li>
           )
         })}

@@ -1,10 +1,18 @@
+import { Button } from '#web/ui/actions/button.tsx'
 import { NumberField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { changed, copyOf } from '../editor/draft.ts'
 import type { PlanFieldsProps } from '../editor/draft-writer.tsx'
 import { RowList } from '../editor/row-list.tsx'
-import { type ExerciseDraft, newExercise, newSession, type SessionRow } from './draft.ts'
-import { WeekFields } from '../editor/week-fields.tsx'
+import { Tool } from '../editor/row-tools.tsx'
+import { WeekGrid } from '../week/week-grid.tsx'
+import {
+  type ExerciseDraft,
+  exercisesIn,
+  isBlankSession,
+  newExercise,
+  type SessionRow,
+} from './draft.ts'
 
 const counted = (count: number) => (count === 1 ? '1 exercise' : `${count} exercises`)
 
@@ -22,22 +30,31 @@ export function ExerciseFields({ draft, onChange }: PlanFieldsProps<ExerciseDraf
         value={draft.message}
         onChange={(event) => change({ message: event.target.value })}
       />
-      <WeekFields
-        days={days}
-        onChange={(next) => change({ days: next })}
-        newDay={newSession}
-        copyDay={(one, to) => ({ ...copyOf(one), day: to, exercises: one.exercises.map(copyOf) })}
-        isBlank={({ focus }) => !focus.trim()}
-        count={({ exercises }) => (exercises.length === 0 ? 'Rest' : counted(exercises.length))}
-      >
-        {(day, index) => (
+      <WeekGrid
+        rows={[{ key: 'session', name: 'Session' }]}
+        what="sessions"
+        isBelow
+        nameAt={(day) => `weekly_schedule.${day}`}
+        cellAt={(day) => cellOf(days[day]!)}
+        fieldsAt={(index, _, onDone) => (
           <Session
-            day={day}
+            day={days[index]!}
             name={`weekly_schedule.${index}`}
-            onChange={(more) => change({ days: changed(days, day.key, more) })}
+            onChange={(more) => change({ days: changed(days, days[index]!.key, more) })}
+            onDone={onDone}
           />
         )}
-      </WeekFields>
+        onCopy={(from, to) => {
+          const { focus, minutes, exercises } = days[from]!
+          change({
+            days: days.map((one) =>
+              to.includes(one.day)
+                ? { ...one, focus, minutes, exercises: exercises.map(copyOf) }
+                : one,
+            ),
+          })
+        }}
+      />
       <Section title="Over the weeks">
         <div className="grid gap-6">
           <TextAreaField
@@ -61,13 +78,30 @@ export function ExerciseFields({ draft, onChange }: PlanFieldsProps<ExerciseDraf
   )
 }
 
+/** A session in the grid: what it is for, its length, its exercises. */
+function cellOf(session: SessionRow) {
+  const { focus, minutes } = session
+  const exercises = exercisesIn(session)
+  const text = focus.trim()
+  return {
+    text: text || (isBlankSession(session) ? '' : 'No name yet'),
+    more: [
+      minutes.trim() && `${minutes.trim()} minutes`,
+      exercises.length > 0 && counted(exercises.length),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }
+}
+
 interface SessionProps {
   day: SessionRow
   name: string
   onChange: (more: Partial<SessionRow>) => void
+  onDone: () => void
 }
 
-function Session({ day, name, onChange }: SessionProps) {
+function Session({ day, name, onChange, onDone }: SessionProps) {
   return (
     <>
       <div className="desk-fields desk-session">
@@ -108,6 +142,17 @@ function Session({ day, name, onChange }: SessionProps) {
           </>
         )}
       </RowList>
+      <div className="desk-tools">
+        <Button onClick={onDone}>Done</Button>
+        <Tool
+          label="Clear"
+          name={`${day.day}, Session`}
+          onPress={() => {
+            onChange({ focus: '', minutes: '', exercises: [newExercise()] })
+            onDone()
+          }}
+        />
+      </div>
     </>
   )
 }

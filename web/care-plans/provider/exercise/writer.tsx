@@ -3,11 +3,14 @@ import { loadOnce } from '#web/platform/lazy.tsx'
 import { DraftWriter, type PlanEditor } from '../editor/draft-writer.tsx'
 import {
   blankExerciseDraft,
+  countSessions,
   type ExerciseContent,
   type ExerciseDraft,
   exerciseDraftOf,
   exercisePlanIn,
+  pathInExercises,
   placeInExercises,
+  wholeWeek,
 } from './draft.ts'
 import { ExerciseFields } from './fields.tsx'
 import { ExerciseView } from './view.tsx'
@@ -17,6 +20,13 @@ const editor: PlanEditor<ExerciseDraft, ExerciseContent> = {
   messageName: 'expert_message',
   draftOf: exerciseDraftOf,
   planIn: exercisePlanIn,
+  whole: (draft) => ({ ...draft, days: wholeWeek(draft.days) }),
+  countIn: (draft, request) =>
+    countSessions(
+      draft,
+      request.kind === 'exercise' ? request.answers.fitness_level.daysPerWeek : null,
+    ),
+  pathIn: pathInExercises,
   placeIn: placeInExercises,
   schemas: loadOnce(async () => {
     const { newExercisePlan, exerciseTemplate } = await import('../editor/plan-schemas.ts')

@@ -2,35 +2,30 @@ import { Suspense, useState } from 'react'
 import type { Food } from '#domain/care-plans/meal/foods.ts'
 import { lazyPage } from '#web/platform/lazy.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { SelectField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { asKwacha, changed, copyOf, row } from '../editor/draft.ts'
-import { type MealDraft, mealNames, type MealRow, newMeal, newShopping } from './draft.ts'
-import { RecipeFields } from './recipe-fields.tsx'
+import { asKwacha } from '../editor/draft.ts'
 import type { PlanFieldsProps } from '../editor/draft-writer.tsx'
-import { RowList } from '../editor/row-list.tsx'
-import { Tool } from '../editor/row-tools.tsx'
+import { type MealDay, type MealDraft, mealName, type MealRow, newShopping } from './draft.ts'
+import { withFood } from './food-search.ts'
+import { RecipeFields } from './recipe-fields.tsx'
 import { ShoppingFields } from './shopping-fields.tsx'
-import { WeekFields } from '../editor/week-fields.tsx'
+import { useWarnings } from './use-warnings.ts'
+import { MealWeek } from './week.tsx'
 
 const { Page: FoodPanel } = lazyPage(async () => (await import('./food-panel.tsx')).FoodPanel)
 
-type Day = MealDraft['days'][number]
-
-const counted = (count: number) => (count === 1 ? '1 meal' : `${count} meals`)
-const both = (one: string, other: string) => (one.trim() ? `${one.trim()}, ${other}` : other)
-
 /** Message, week, recipes and shopping list of a meal plan, to be filled in. */
-export function MealFields({ draft, onChange }: PlanFieldsProps<MealDraft>) {
+export function MealFields({ request, draft, onChange }: PlanFieldsProps<MealDraft>) {
   /** The meal to which foods are added. */
-  const [chosen, setChosen] = useState<{ day: string; meal: string }>()
+  const [chosen, setChosen] = useState<{ day: number; row: number }>()
+  const warningsOf = useWarnings(request)
   const change = (more: Partial<MealDraft>) => onChange({ ...draft, ...more })
   const { days, recipes, shopping } = draft
-  const changeMeals = (day: Day, meals: readonly MealRow[]) =>
-    change({ days: changed(days, day.key, { meals }) })
-  const titles = [...new Set(recipes.map(({ title }) => title.trim()).filter(Boolean))]
-  const day = days.find(({ key }) => key === chosen?.day)
-  const meal = day?.meals.find(({ key }) => key === chosen?.meal)
+  const day = chosen && days[chosen.day]
+  const meal = chosen && day?.meals[chosen.row]
+  const changeMeal = (at: { day: number; row: number }, next: MealRow) =>
+    change({ days: withMeal(days, at, next) })
 
   return (
     <>
@@ -38,28 +33,18 @@ export function MealFields({ draft, onChange }: PlanFieldsProps<MealDraft>) {
         name="dietitian_message"
         label="Your message"
         hint="The person reads this first: what matters most in their plan, and why."
-        rows={6}
+        rows={4}
         value={draft.message}
         onChange={(event) => change({ message: event.target.value })}
       />
-      <WeekFields
+      <MealWeek
         days={days}
+        recipes={recipes}
+        warningsOf={warningsOf}
         onChange={(next) => change({ days: next })}
-        newDay={(name) => row({ day: name, meals: (days[0]?.meals ?? []).map(sameName) })}
-        copyDay={(one, to) => ({ ...copyOf(one), day: to, meals: one.meals.map(copyOf) })}
-        isBlank={({ meals }) => meals.every(({ dish }) => !dish.trim())}
-        count={({ meals }) => counted(meals.length)}
-      >
-        {(one, index) => (
-          <MealsOfDay
-            day={one}
-            name={`weekly_schedule.${index}`}
-            titles={titles}
-            onChange={(meals) => changeMeals(one, meals)}
-            onChoose={(key) => setChosen({ day: one.key, meal: key })}
-          />
-        )}
-      </WeekFields>
+        onMeal={changeMeal}
+        onLibrary={setChosen}
+      />
       <RecipeFields
         recipes={recipes}
         onChange={(next, renamed) =>
@@ -70,22 +55,14 @@ export function MealFields({ draft, onChange }: PlanFieldsProps<MealDraft>) {
       <Dialog
         open={meal !== undefined}
         onClose={() => setChosen(undefined)}
-        title={`Foods for ${day?.day ?? ''}${meal?.meal ? `, ${meal.meal}` : ''}`}
+        title={meal ? `Foods for ${day?.day}, ${mealName(meal, chosen.row)}` : ''}
       >
         <Suspense fallback={<Skeleton lines={6} text="Loading foods..." />}>
-          {day && meal ? (
+          {meal ? (
             <FoodPanel
               bought={shopping.map(({ item }) => item)}
               eaten={meal.dish}
-              onEat={({ name, portion }: Food) =>
-                changeMeals(
-                  day,
-                  changed(day.meals, meal.key, {
-                    dish: both(meal.dish, name),
-                    portion: both(meal.portion, portion),
-                  }),
-                )
-              }
+              onEat={(food: Food) => changeMeal(chosen, withFood(meal, food))}
               onBuy={(food: Food) => change({ shopping: [...shopping, toBuy(food)] })}
             />
           ) : null}
@@ -95,7 +72,11 @@ export function MealFields({ draft, onChange }: PlanFieldsProps<MealDraft>) {
   )
 }
 
-const sameName = ({ meal }: MealRow) => newMeal(meal)
+/** The week with one meal changed. */
+const withMeal = (days: readonly MealDay[], at: { day: number; row: number }, next: MealRow) =>
+  days.map((one, index) =>
+    index === at.day ? { ...one, meals: one.meals.with(at.row, next) } : one,
+  )
 
 const toBuy = ({ name, food_group, price_ngwee, price_per }: Food) => ({
   ...newShopping(),
@@ -108,56 +89,7 @@ const toBuy = ({ name, food_group, price_ngwee, price_per }: Food) => ({
 /** A day whose meals follow a recipe that has another title now. */
 const withRecipe =
   ({ from, to }: { from: string; to: string }) =>
-  (day: Day): Day => ({
+  (day: MealDay): MealDay => ({
     ...day,
     meals: day.meals.map((meal) => (meal.recipe === from ? { ...meal, recipe: to } : meal)),
   })
-
-interface MealsProps {
-  day: Day
-  name: string
-  titles: readonly string[]
-  onChange: (meals: readonly MealRow[]) => void
-  onChoose: (key: string) => void
-}
-
-function MealsOfDay({ day: { day, meals }, name, titles, onChange, onChoose }: MealsProps) {
-  return (
-    <RowList
-      name={`${name}.meals`}
-      rows={meals}
-      onChange={onChange}
-      newRow={() => newMeal()}
-      first="meal"
-      addLabel="Add a meal"
-      labelOf={({ meal }, index) => `${day}, ${meal || `meal ${index + 1}`}`}
-      toolsOf={({ key }, label) => (
-        <Tool label="Choose from foods" name={label} onPress={() => onChoose(key)} />
-      )}
-      below={
-        <datalist id="plan-meal-names">
-          {mealNames.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </datalist>
-      }
-    >
-      {({ recipe }, text) => (
-        <div className="desk-fields desk-meal">
-          <TextField label="Meal" list="plan-meal-names" {...text('meal')} />
-          <TextField label="What is eaten" {...text('dish')} />
-          <TextField label="Portion" optional {...text('portion')} />
-          {titles.length > 0 || recipe ? (
-            <SelectField
-              label="Recipe"
-              optional
-              placeholder="None"
-              options={[...new Set([...titles, recipe].filter(Boolean))]}
-              {...text('recipe')}
-            />
-          ) : null}
-        </div>
-      )}
-    </RowList>
-  )
-}

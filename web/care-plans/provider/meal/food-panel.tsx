@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Food, foodGroups, newFood } from '#domain/care-plans/meal/foods.ts'
-import { plainName } from '#domain/values/names.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { NumberField, SelectField, TextField } from '#web/ui/forms/fields.tsx'
@@ -11,6 +10,7 @@ import { formatMoney } from '#web/platform/values/money.ts'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { asKwacha } from '../editor/draft.ts'
 import { addFood, changeFood, foods } from './food-queries.ts'
+import { foodsNamed } from './food-search.ts'
 import { Tool } from '../editor/row-tools.tsx'
 import { texts } from '../texts.ts'
 
@@ -35,10 +35,7 @@ export function FoodPanel({ eaten, bought, onEat, onBuy }: FoodPanelProps) {
     ) : (
       <Skeleton lines={6} text="Loading foods..." />
     )
-  const wanted = plainName(search.trim())
-  const found = data.filter(({ name, local_names }) =>
-    plainName(`${name} ${local_names ?? ''}`).includes(wanted),
-  )
+  const found = foodsNamed(data, search)
   return (
     <>
       <p role="status">{eaten ? `In this meal: ${eaten}` : 'Nothing in this meal yet.'}</p>

@@ -3,11 +3,14 @@ import { loadOnce } from '#web/platform/lazy.tsx'
 import { DraftWriter, type PlanEditor } from '../editor/draft-writer.tsx'
 import {
   blankMealDraft,
+  countMeals,
   type MealContent,
   type MealDraft,
   mealDraftOf,
   mealPlanIn,
+  pathInMeals,
   placeInMeals,
+  wholeWeek,
 } from './draft.ts'
 import { MealFields } from './fields.tsx'
 import { MealView } from './view.tsx'
@@ -17,6 +20,9 @@ const editor: PlanEditor<MealDraft, MealContent> = {
   messageName: 'dietitian_message',
   draftOf: mealDraftOf,
   planIn: mealPlanIn,
+  whole: (draft) => ({ ...draft, days: wholeWeek(draft.days) }),
+  countIn: countMeals,
+  pathIn: pathInMeals,
   placeIn: placeInMeals,
   schemas: loadOnce(async () => {
     const { newMealPlan, mealTemplate } = await import('../editor/plan-schemas.ts')

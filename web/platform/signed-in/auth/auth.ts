@@ -108,13 +108,16 @@ export async function accessToken(): Promise<string | undefined> {
  * @throws TypeError when the server gave no answer about the session
  */
 export async function renewToken(): Promise<string | undefined> {
+  const endedFor = readStoredSession()?.user.id
+  // Calls are rejected side by side: the first of them has deleted everything already.
+  if (endedFor === undefined) return undefined
   const auth = await loadAuth()
   const { data, error } = await auth.refreshSession()
   if (data.session) return data.session.access_token
   // Unreachable, or rate-limited: no answer about the session.
   if (error && (error.name === 'AuthRetryableFetchError' || error.status === 429))
     throw new TypeError(error.message)
-  await clearBrowserStorage(true)
+  await clearBrowserStorage(endedFor)
   return undefined
 }
 

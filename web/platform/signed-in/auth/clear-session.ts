@@ -55,12 +55,12 @@ function emptyStores(endedFor: string | false, ...stores: Storage[]) {
  * Empties every store of this site in this browser. The cache of the service worker stays: it is
  * the public help pages as the build made them, the same for all users.
  *
- * @param hasEnded the session expired: what was typed and not sent stays for the same user
+ * @param endedFor the id of the user whose session expired: what they typed and did not send stays
+ * for them
  */
-export async function clearBrowserStorage(hasEnded = false): Promise<void> {
-  const before = owner ?? readStoredSession()?.user.id ?? ''
+export async function clearBrowserStorage(endedFor: string | false = false): Promise<void> {
   owner = undefined
-  emptyStores(hasEnded && before, sessionStorage, localStorage)
+  emptyStores(endedFor, sessionStorage, localStorage)
   for (const clear of leavers) clear()
   announceSession()
   const names = 'caches' in window ? await caches.keys() : []

@@ -4,13 +4,14 @@ import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDay, formatTime } from '#web/platform/values/dates.ts'
-import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AppointmentNotes } from './appointment-notes.tsx'
-import { nameOf } from '../appointment-rows.tsx'
+import { nameOf } from '../patient-name.ts'
 import { SessionPhone } from './session-phone.tsx'
 import { CancelForm } from './cancel-form.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
 import { ScheduleDialog } from '../schedule-dialog.tsx'
 import { useMarking } from './use-marking.ts'
 
@@ -144,15 +145,12 @@ function Details({
           ) : null}
         </>
       ) : null}
-      <ConfirmDialog
+      <DeclineDialog
+        appointment={appointment}
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={`${isOwn ? 'Withdraw the time you proposed to' : 'Decline the request of'} ${nameOf(appointment)}, ${at}?`}
-        confirmLabel={isOwn ? 'Withdraw' : 'Decline'}
-        onConfirm={() => press('cancelled')}
-      >
-        <p>They get an email, and the time is free again. You cannot undo this.</p>
-      </ConfirmDialog>
+        onDecline={() => press('cancelled')}
+      />
     </>
   )
 }

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { dayOf, formatDay, startOfDay } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { formatMonth } from '#web/platform/values/month-name.ts'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { useMedia } from '#web/platform/use-media.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { providerAppointments } from '../appointment-queries.ts'
 import { AppointmentRows } from '../appointment-rows.tsx'
+import { formatWeek } from '../week/week-hours.ts'
+import { CalendarHeading, type CalendarView } from './calendar-heading.tsx'
 import { legend } from './legend.ts'
 import { MonthCalendar } from './month-calendar.tsx'
-import { addMonths, byDay, monthOf, weeksOf } from './month.ts'
+import { addMonths, byDay, monthOf, weekOf, weeksOf } from './month.ts'
 import { NotShown } from '#web/practice/practice-gate.tsx'
 import { failures } from '#web/practice/texts.ts'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
@@ -25,15 +26,26 @@ const fetchDialog = async () =>
 
 const none: readonly ProviderAppointment[] = []
 
-/** A month of appointments, and the selected day in full. */
+/** Few providers have a wide screen, and the month is shown first. */
+const fetchWeek = async () => (await import('../week/week-view.tsx')).WeekView
+
+/**
+ * A month of appointments, and the selected day in full; or its week by hours, where the screen is
+ * wide enough for seven columns.
+ */
 export function CalendarPanel() {
-  const today = dayOf(useNow())
+  const now = useNow()
+  const today = dayOf(now)
   const [selected, setSelected] = useState(today)
+  const [wanted, setWanted] = useState<CalendarView>('month')
+  const isWide = useMedia('(min-width: 64rem)')
+  const { Part: Week, bring: bringWeek } = useLazyComponent(fetchWeek, failures.week)
+  const week = isWide && wanted === 'week' && Week ? weekOf(selected) : undefined
   const [openId, setOpenId] = useState<string>()
   const { Part: Details, bring } = useLazyComponent(fetchDialog, failures.details)
   const headingId = useId()
   const month = monthOf(selected)
-  const shown = weeksOf(month).flat()
+  const shown = week ?? weeksOf(month).flat()
   const query = useQuery(
     providerAppointments({
       from: startOfDay(shown[0]!),
@@ -49,77 +61,93 @@ export function CalendarPanel() {
     if (await bring()) setOpenId(id)
   }
 
+  async function show(view: CalendarView) {
+    if (view === 'month' || (await bringWeek())) setWanted(view)
+  }
+
   /** The selected day in another month: today if it is in there, else its first day. */
   function turn(count: number) {
+    if (week) return setSelected(dayAfter(selected, 7 * count))
     const there = monthOf(addMonths(`${month}-01`, count))
     setSelected(there === monthOf(today) ? today : `${there}-01`)
   }
 
   return (
-    <div className="calendar">
-      <div className="calendar-heading">
-        <h2 id={headingId} aria-live="polite">
-          {formatMonth(month)}
-        </h2>
-        <div className="calendar-turns">
-          <Button variant="quiet" onClick={() => setSelected(today)}>
-            Today
-          </Button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Previous month"
-            onClick={() => turn(-1)}
-          >
-            <Icon name="back" />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Next month"
-            onClick={() => turn(1)}
-          >
-            <Icon name="arrow" />
-          </button>
-        </div>
-      </div>
-      <MonthCalendar
-        labelledBy={headingId}
-        today={today}
-        selected={selected}
-        onSelect={setSelected}
-        onOpen={(id) => void open(id)}
-        appointmentsOf={(day) => days.get(day) ?? none}
+    <div className={week ? 'calendar calendar-week' : 'calendar'}>
+      <CalendarHeading
+        id={headingId}
+        title={week ? formatWeek(week) : formatMonth(month)}
+        view={week ? 'week' : 'month'}
+        hasViews={isWide}
+        onShow={(view) => void show(view)}
+        onToday={() => setSelected(today)}
+        onTurn={turn}
       />
-      <ul className="calendar-legend" aria-hidden="true">
-        {legend.map(([key, word]) => (
-          <li key={key} className="flex items-center gap-2">
-            <span className={`day-dot held-${key}`} />
-            {word}
-          </li>
-        ))}
-      </ul>
-      <section className="calendar-day" aria-labelledby={`${headingId}-day`}>
-        <h3 id={`${headingId}-day`}>{formatDay(selected)}</h3>
-        <QueryView
-          query={query}
-          failed={failures.appointments}
-          Failed={NotShown}
-          waiting={<Loading text="Loading appointments..." />}
-        >
-          {() =>
-            ofDay.length > 0 ? (
-              <AppointmentRows
-                label={`Appointments on ${formatDay(selected)}`}
-                appointments={ofDay}
-                onOpen={(id) => void open(id)}
-              />
-            ) : (
-              <p className="text-muted">No appointments on this day.</p>
-            )
-          }
-        </QueryView>
-      </section>
+      {week && Week ? (
+        <>
+          <Week
+            labelledBy={headingId}
+            days={week}
+            appointments={inOrder(data ?? none)}
+            now={now}
+            onOpen={(id) => void open(id)}
+          />
+          <QueryView
+            query={query}
+            failed={failures.appointments}
+            Failed={NotShown}
+            waiting={<Loading text="Loading appointments..." />}
+          >
+            {(held) =>
+              held.length === 0 ? <p className="text-muted">No appointments in this week.</p> : null
+            }
+          </QueryView>
+        </>
+      ) : (
+        <>
+          <MonthCalendar
+            labelledBy={headingId}
+            today={today}
+            selected={selected}
+            onSelect={setSelected}
+            onOpen={(id) => void open(id)}
+            appointmentsOf={(day) => days.get(day) ?? none}
+          />
+          <ul className="calendar-legend" aria-hidden="true">
+            {legend.map(([key, word]) => (
+              <li key={key} className="flex items-center gap-2">
+                <span className={`day-dot held-${key}`} />
+                {word}
+              </li>
+            ))}
+          </ul>
+          <section className="calendar-day" aria-labelledby={`${headingId}-day`}>
+            <h3 id={`${headingId}-day`}>{formatDay(selected)}</h3>
+            <QueryView
+              query={query}
+              failed={failures.appointments}
+              Failed={NotShown}
+              waiting={<Loading text="Loading appointments..." />}
+            >
+              {() =>
+                ofDay.length > 0 ? (
+                  <AppointmentRows
+                    label={`Appointments on ${formatDay(selected)}`}
+                    appointments={ofDay}
+                    onOpen={(id) => void open(id)}
+                  />
+                ) : (
+                  <p className="text-muted">
+                    {[...days.keys()].some((day) => monthOf(day) === month)
+                      ? 'No appointments on this day.'
+                      : `No appointments in ${formatMonth(month)}.`}
+                  </p>
+                )
+              }
+            </QueryView>
+          </section>
+        </>
+      )}
       {Details ? (
         <Details
           appointment={data?.find(({ id }) => id === openId)}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { wordOfStatus } from '#web/appointments/texts.ts'
 import { formatDay, formatTime } from '#web/platform/values/dates.ts'
-import { nameOf } from '../appointment-rows.tsx'
+import { nameOf } from '../patient-name.ts'
 import { dayAfterKey, monthOf, weeksOf } from './month.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -107,7 +107,10 @@ function Day({ day, onKeyDown, ...props }: DayProps) {
               data-of={one.id}
               onClick={() => onOpen(one.id)}
             >
-              <span className="day-time">{formatTime(one.appointment_time)}</span>{' '}
+              <span className="day-time">
+                <span className={`day-dot held-${one.status}`} />
+                {formatTime(one.appointment_time)}
+              </span>{' '}
               {firstNameOf(one)}
             </button>
           </li>

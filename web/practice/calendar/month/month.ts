@@ -15,10 +15,16 @@ export function weeksOf(month: string): string[][] {
   let day = dayAfter(first, -weekdayOf(first))
   const weeks: string[][] = []
   while (weeks.length === 0 || monthOf(day) === month) {
-    weeks.push(Array.from({ length: 7 }, (_, index) => dayAfter(day, index)))
+    weeks.push(weekOf(day))
     day = dayAfter(day, 7)
   }
   return weeks
+}
+
+/** The week of a day, Sunday to Saturday. */
+export function weekOf(day: string): string[] {
+  const first = dayAfter(day, -weekdayOf(day))
+  return Array.from({ length: 7 }, (_, index) => dayAfter(first, index))
 }
 
 /** The same day so many months later; the last of that month where it has no such day. */

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { unknownCare } from '../readings/care.ts'
+import type { BloodPressureReading, GlucoseReading } from '../readings/schema.ts'
+import { pressingOf } from './pressing.ts'
+
+const now = Date.parse('2026-11-21T08:00:00Z')
+const ago = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString()
+const pressure = (days: number, systolic = 118, diastolic = 76) =>
+  ({ systolic, diastolic, created_at: ago(days) }) as BloodPressureReading
+const sugar = (days: number, entered_value = 5.5) =>
+  ({
+    entered_value,
+    entered_unit: 'mmol/L',
+    meter_shows: null,
+    context: null,
+    created_at: ago(days),
+  }) as GlucoseReading
+
+describe('what a reading requires before everything else', () => {
+  it.each([
+    [
+      'a dangerous pressure before all else',
+      pressure(0, 190, 95),
+      sugar(0, 3.1),
+      'Measure your blood pressure again',
+    ],
+    [
+      'a low sugar of the last half hour',
+      pressure(9),
+      sugar(0.02, 3.8),
+      'Measure your sugar again',
+    ],
+    [
+      'a measurement before more sugar, later',
+      pressure(9),
+      sugar(0.03, 3.8),
+      'Measure your sugar first',
+    ],
+    [
+      'a measurement before more sugar for a day',
+      pressure(9),
+      sugar(0.9, 2.8),
+      'Measure your sugar first',
+    ],
+    ['the hospital from 30 mmol/L', pressure(0), sugar(0.5, 30), 'Go to a hospital now'],
+    [
+      'a very low pressure of today',
+      pressure(0, 75, 40),
+      sugar(0),
+      'Measure your blood pressure again',
+    ],
+    [
+      'a pulse of 25 beside 119/70',
+      { ...pressure(0, 119, 70), pulse: 25 },
+      sugar(0),
+      'Measure your pulse again',
+    ],
+    [
+      'a pressure of exactly 180/120',
+      pressure(0, 180, 120),
+      undefined,
+      'Measure your blood pressure again',
+    ],
+    ['the clinic from 180/110', pressure(0, 170, 110), sugar(0), 'Go to a clinic today'],
+    ['the clinic from 16.7 mmol/L', pressure(0), sugar(0, 16.7), 'Go to a clinic today'],
+    [
+      'a dangerously low sugar before a pressure that can wait some hours',
+      pressure(0, 170, 110),
+      sugar(0, 2.9),
+      'Measure your sugar again',
+    ],
+    ['a high sugar of today', pressure(0), sugar(0, 10.1), 'Measure your sugar again'],
+    ['nothing of a reading of Stage 2', pressure(0, 150, 92), undefined, undefined],
+    ['nothing of a crisis of before yesterday', pressure(1, 190, 95), undefined, undefined],
+    ['nothing where there is no reading', undefined, undefined, undefined],
+  ])('is %s', (_, bloodPressure, glucose, title) => {
+    expect(pressingOf({ bloodPressure, glucose }, now)?.next.title).toBe(title)
+  })
+
+  it('is for a pregnant person the hospital from 160/110, and the clinic from 140/90', () => {
+    const care = { ...unknownCare, pregnancy: 'pregnant' } as const
+    const of = (systolic: number) =>
+      pressingOf({ bloodPressure: pressure(0, systolic, 90) }, now, care)
+    expect(of(160)).toMatchObject({
+      advice: { level: 'emergency' },
+      next: { title: 'Go to a hospital now' },
+    })
+    expect(of(159)?.next.title).toBe('Go to a clinic today')
+    // Others could read it.
+    expect(JSON.stringify(of(165)?.next)).not.toMatch(/pregnan|birth/i)
+  })
+})

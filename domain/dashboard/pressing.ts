@@ -1,0 +1,45 @@
+import type { Advice } from '../readings/advice/advice.ts'
+import { adviceOnBloodPressure } from '../readings/advice/blood-pressure-advice.ts'
+import { adviceOnGlucose } from '../readings/advice/glucose-advice.ts'
+import { type Care, unknownCare } from '../readings/care.ts'
+import type { BloodPressureReading, GlucoseReading } from '../readings/schema.ts'
+
+/** The newest reading of each kind, where there is one. */
+export interface NewestReadings {
+  bloodPressure?: BloodPressureReading | undefined
+  glucose?: GlucoseReading | undefined
+}
+
+/** What a reading requires before everything else. */
+export interface Pressing {
+  measure: keyof NewestReadings
+  advice: Advice
+  /** What comes first in the day, as text. */
+  next: NonNullable<Advice['next']>
+}
+
+/** Advice is for a reading of the last 24 hours. */
+const adviceFor = 24 * 60 * 60 * 1000
+
+/**
+ * What the readings of the last 24 hours require, emergencies first; undefined where nothing is
+ * urgent.
+ *
+ * @param care the settings on which the advice depends
+ * @param now milliseconds
+ */
+export function pressingOf(
+  { bloodPressure, glucose }: NewestReadings,
+  now: number,
+  care: Care = unknownCare,
+): Pressing | undefined {
+  const found: Pressing[] = []
+  const add = (measure: Pressing['measure'], advice: Advice) =>
+    advice.next && found.push({ measure, advice, next: advice.next })
+  const age = ({ created_at }: { created_at: string }) => now - Date.parse(created_at)
+  if (bloodPressure && age(bloodPressure) < adviceFor)
+    add('bloodPressure', adviceOnBloodPressure(bloodPressure, care))
+  if (glucose && age(glucose) < adviceFor)
+    add('glucose', adviceOnGlucose(glucose, care, age(glucose) / 60_000))
+  return found.find(({ advice }) => advice.level === 'emergency') ?? found[0]
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { medicinePlan } from '../medications/schema.ts'
+import { bloodPressureReport, glucoseReport } from '../readings/report-schema.ts'
+import { bloodPressureReading, glucoseReading } from '../readings/schema.ts'
+
+const instant = z.iso.datetime({ offset: true })
+
+/** What a person shows at a clinic: their own figures and what they wrote down, as of `made_at`. */
+export const mySummary = z.object({
+  made_at: instant,
+  full_name: z.string(),
+  date_of_birth: z.nullable(z.iso.date()),
+  blood_pressure: z.extend(
+    z.pick(bloodPressureReport, { count: true, average: true, target: true, days: true }),
+    {
+      newest: z.nullable(
+        z.pick(bloodPressureReading, { systolic: true, diastolic: true, created_at: true }),
+      ),
+    },
+  ),
+  glucose: z.extend(
+    z.pick(glucoseReport, { unit: true, count: true, average: true, off_scale: true, days: true }),
+    {
+      newest: z.nullable(
+        z.pick(glucoseReading, {
+          entered_value: true,
+          entered_unit: true,
+          meter_shows: true,
+          created_at: true,
+        }),
+      ),
+    },
+  ),
+  /** Those taken now or later, each by its present plan. */
+  medicines: z.array(z.object({ name: z.string(), plan: medicinePlan })),
+  /** As written in the profile, then in the newest intake form where that differs. */
+  allergies: z.array(z.string()),
+  /** The newest appointment that has taken place. */
+  last_visit: z.nullable(z.object({ at: instant, provider: z.nullable(z.string()) })),
+  /** Of the profile, or else of the newest intake form. */
+  emergency_contact: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+})
+export type MySummary = z.output<typeof mySummary>

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+
+type Run = (
+  command: string,
+  words: string[],
+  env: Record<string, string>,
+) => Promise<{ code: number; output: string }>
+
+/** A browser, and the packages that bring it: the first set, or where that does not, the next. */
+interface Packaged {
+  name: string
+  packages: readonly (readonly string[])[]
+}
+
+// The shell is not packaged for every release.
+export const chromium: Packaged = {
+  name: 'Chromium',
+  packages: [['chromium-headless-shell'], ['chromium']],
+}
+export const firefox: Packaged = { name: 'Firefox', packages: [['firefox-esr']] }
+export const webKit: Packaged = {
+  name: 'WebKitGTK',
+  packages: [['webkit2gtk-driver', 'xvfb']],
+}
+
+/** Whether this is a machine on which a package may be installed without asking. */
+function isRootOnDebian(): boolean {
+  const isDebian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+  return process.getuid?.() === 0 && isDebian
+}
+
+/** Installs the system's browser where this is root on Debian or Ubuntu; answers what is found then. */
+export async function installBrowser<Found>(
+  { name, packages }: Packaged,
+  run: Run,
+  find: () => Found | undefined,
+  mayInstall = isRootOnDebian(),
+): Promise<Found | undefined> {
+  if (!mayInstall) return undefined
+  console.log(`Installing ${name} …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-q'], env)
+  for (const names of packages) {
+    const words = ['install', '-y', '-q', '--no-install-recommends', ...names]
+    const { code, output } = await run('apt-get', words, env)
+    if (code !== 0) console.log(output)
+    const found = find()
+    if (found) return found
+  }
+  return undefined
+}

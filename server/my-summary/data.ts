@@ -1,0 +1,91 @@
+import { isActive, planOn } from '#domain/medications/doses.ts'
+import type { Medicine } from '#domain/medications/schema.ts'
+import { summaryDays } from '#domain/my-summary/days.ts'
+import type { MySummary } from '#domain/my-summary/schema.ts'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { readProfile } from '../accounts/profile/data.ts'
+import { providerCards } from '../appointments/slots/data.ts'
+import { readNewestIntakeForm } from '../intake/data.ts'
+import { listMedicines } from '../medications/data.ts'
+import { openBloodPressureReport, openGlucoseReport } from '../readings/report/data.ts'
+
+/** What a person shows at a clinic, of their own rows alone. */
+export async function readSummary(tx: Transaction, user_id: string, now: Date): Promise<MySummary> {
+  const { day: today } = lusakaClock(now)
+  const period = { from: dayAfter(today, 1 - summaryDays), to: today }
+  const [profile, form, pressures, levels, medicines, last_visit] = await Promise.all([
+    readProfile(tx, user_id),
+    readNewestIntakeForm(tx, user_id),
+    openBloodPressureReport(tx, user_id, period),
+    openGlucoseReport(tx, user_id, period),
+    listMedicines(tx, user_id),
+    findLastVisit(tx, user_id, now),
+  ])
+  const written = [profile?.known_allergies_conditions ?? '', form?.allergies ?? '']
+  const [pressure] = pressures.readings
+  const [level] = levels.readings
+  const { count, average, target, days } = pressures.report
+  return {
+    made_at: now.toISOString(),
+    full_name: profile?.full_name ?? '',
+    date_of_birth: profile?.date_of_birth ?? null,
+    blood_pressure: {
+      count,
+      average,
+      target,
+      days,
+      newest: pressure
+        ? {
+            systolic: pressure.systolic,
+            diastolic: pressure.diastolic,
+            created_at: pressure.created_at.toISOString(),
+          }
+        : null,
+    },
+    glucose: {
+      unit: levels.report.unit,
+      count: levels.report.count,
+      average: levels.report.average,
+      off_scale: levels.report.off_scale,
+      days: levels.report.days,
+      newest: level
+        ? {
+            entered_value: level.entered_value,
+            entered_unit: level.entered_unit,
+            meter_shows: level.meter_shows,
+            created_at: level.created_at.toISOString(),
+          }
+        : null,
+    },
+    medicines: medicines.flatMap((medicine) => asTaken(medicine, today)),
+    allergies: [...new Set(written.filter(Boolean))],
+    last_visit,
+    emergency_contact:
+      profile?.emergency_contact ??
+      (form ? { name: form.emergencyContact, phone: form.emergencyPhone } : null),
+  }
+}
+
+/** A medicine by the plan of today, or by its first where that is in the future. */
+function asTaken(medicine: Medicine, today: string) {
+  const plan = planOn(medicine, today) ?? medicine.plans[0]
+  return plan && isActive(medicine, today) ? [{ name: medicine.name, plan }] : []
+}
+
+/** The newest appointment that was completed, or was confirmed and is over. */
+async function findLastVisit(tx: Transaction, patient_id: string, now: Date) {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('appointments')
+      .leftJoin(providerCards.as('card'), 'card.id', 'appointments.provider_id')
+      .select(['appointments.appointment_time', 'card.full_name'])
+      .where('appointments.patient_id', '=', patient_id)
+      .where('appointments.status', 'in', ['completed', 'confirmed'])
+      .where('appointments.appointment_time', '<', now)
+      .orderBy('appointments.appointment_time', 'desc')
+      .orderBy('appointments.id', 'desc')
+      .limit(1),
+  )
+  return row ? { at: row.appointment_time.toISOString(), provider: row.full_name } : null
+}

@@ -1,0 +1,227 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { tablets } from '#tests/support/medicines.ts'
+import { dayAfter, instantAt, lusakaClock } from '#domain/values/lusaka.ts'
+import { callsOf } from './support/booking.ts'
+import { newClient } from './support/new-client.ts'
+import { expectPageChecks } from './support/page-checks.ts'
+import { expect, test } from './support/test.ts'
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('region', { name: 'Now' }).getByRole('heading', { level: 3, name })
+const done = (page: Page, count: number) =>
+  page.getByRole('heading', { level: 2, name: `Done: ${count}` })
+const logReading = (page: Page) => page.getByRole('button', { name: 'Log reading' })
+
+async function fillPressure(page: Page, systolic: number, diastolic: number) {
+  await page.getByLabel('Systolic').fill(String(systolic))
+  await page.getByLabel('Diastolic').fill(String(diastolic))
+}
+
+/** A new client, signed in, and calls in their name. */
+async function newCaller(
+  request: APIRequestContext,
+  readMail: Parameters<typeof newClient>[1],
+  signIn: (email: string, password?: string) => Promise<void>,
+  more: Parameters<typeof newClient>[2] = {},
+) {
+  const person = await newClient(request, readMail, more)
+  await signIn(person.email, person.password)
+  return callsOf(request, person)
+}
+
+test('a reading logged in its card moves the task to Done and adds a leaf', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  await newCaller(request, readMail, signIn)
+  await page.goto('/patient-profile')
+  await expect(heading(page, 'Log your first reading')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^0 days of self-care/ })).toBeVisible()
+  await logReading(page).click()
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  await fillPressure(page, 260, 60)
+  await logReading(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Check this reading' })
+  await question.getByRole('button', { name: 'Change it' }).click()
+  await fillPressure(page, 118, 76)
+  await logReading(page).click()
+  await expect(page.getByText('Your reading has been logged.')).toBeVisible()
+  await expect(done(page, 1)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Now' })).toBeFocused()
+  await expect(logReading(page)).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /^1 day of self-care/ })).toBeVisible()
+  await done(page, 1).click()
+  await expect(page.getByText('118/76 mmHg, Normal')).toBeVisible()
+  await expectPageChecks(page, 'a day with a task that is done')
+})
+
+test('a crisis entered in the card shows at once what to do, and the form stays until it is saved', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/)
+  await newCaller(request, readMail, signIn)
+  await page.route('**/api/blood-pressure-readings', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: {} })
+      : route.fallback(),
+  )
+  await page.goto('/patient-profile')
+  await fillPressure(page, 190, 125)
+  await logReading(page).click()
+  await expect(page.getByText('Hypertensive Crisis Alert!')).toBeVisible()
+  const emergency = page.getByRole('alert').filter({ hasText: 'Emergency' })
+  await expect(emergency).toBeVisible()
+  // Not the notice, which is gone after some seconds.
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+  await expect(page.getByLabel('Systolic')).toHaveValue('190')
+  await page.unroute('**/api/blood-pressure-readings')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(done(page, 1)).toBeVisible()
+  await expect(emergency).toBeInViewport()
+  await expectPageChecks(page, 'a day with an emergency')
+  await page.reload()
+  await expect(heading(page, /Measure your blood pressure again|hospital/)).toBeVisible()
+})
+
+test('a reading entered in the card offline waits in the outbox, and counts as done', async ({
+  page,
+  context,
+  request,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  // The stream of messages stays open; without it the network falls silent.
+  await page.route('**/api/messages/stream', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'event: elsewhere\ndata: {}\n\n' }),
+  )
+  await newCaller(request, readMail, signIn)
+  await page.goto('/patient-profile')
+  await page.getByLabel('Systolic').fill('128')
+  // The checks and the outbox come with the first touch of a field.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByLabel('Diastolic').fill('82')
+  await logReading(page).click()
+  await expect(page.getByText('Saved on this phone, will be sent').first()).toBeVisible()
+  await expect(page.getByText('Your reading has been logged.')).toBeHidden()
+  await expect(done(page, 1)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Your reading has been sent and logged.')).toBeVisible()
+  await done(page, 1).click()
+  await expect(page.getByText('128/82 mmHg, Stage 1 Hypertension')).toBeVisible()
+})
+
+test('without consent the card leads to the consent page, and back to what was typed', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  await newCaller(request, readMail, signIn, { hasConsented: false })
+  await page.goto('/patient-profile')
+  await fillPressure(page, 118, 76)
+  await logReading(page).click()
+  await page.waitForURL('**/consent?next=/patient-profile')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'I agree' }).click()
+  await page.waitForURL('**/patient-profile')
+  await expect(page.getByLabel('Systolic')).toHaveValue('118')
+  await logReading(page).click()
+  await expect(done(page, 1)).toBeVisible()
+})
+
+test('a dose is marked as taken by one button, and undone from Done; glucose opens in its card', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  const calls = await newCaller(request, readMail, signIn)
+  const { day, time } = lusakaClock(Date.now())
+  await calls.send('POST', '/api/glucose-readings', { glucose_level: 5.6, unit: 'mmol/L' })
+  const { starts_on: _, ...medicine } = tablets()
+  const added = await calls.send('POST', '/api/medicines', {
+    ...medicine,
+    times: [time],
+    starts_on: dayAfter(day, -3),
+  })
+  expect(added.status()).toBe(201)
+  await page.goto('/patient-profile')
+  await expect(heading(page, /^(Morning|Afternoon|Evening) dose$/)).toBeVisible()
+  await expect(done(page, 1)).toBeVisible()
+  await expectPageChecks(page, 'a day with a dose')
+  await page.getByRole('button', { name: /^Taken/ }).click()
+  await expect(done(page, 2)).toBeVisible()
+  await expect(heading(page, /dose/)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2, name: 'Now' })).toBeFocused()
+  await done(page, 2).click()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(heading(page, /dose/)).toBeVisible()
+  await expect(done(page, 1)).toBeVisible()
+})
+
+test('tomorrow’s session says how to join: by phone, at the place, or by video', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  await newCaller(request, readMail, signIn)
+  const tomorrow = dayAfter(lusakaClock(Date.now()).day, 1)
+  let session_type = 'Phone'
+  await page.route('**/api/appointments?limit=20', (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: '2b1c1ad0-0000-4000-8000-000000000001',
+          status: 'confirmed',
+          appointment_time: instantAt(tomorrow, '10:00').toISOString(),
+          session_type,
+          duration_minutes: 60,
+          requested_by: 'patient',
+          replaces: null,
+          provider: null,
+          created_at: instantAt(tomorrow, '10:00').toISOString(),
+        },
+      ],
+    }),
+  )
+  for (const [type, text] of [
+    ['Phone', 'Your provider calls 0977 123 456.'],
+    ['In-person', 'Come to Plot 12, Independence Avenue, Lusaka, Zambia.'],
+    ['Virtual', 'A video call. No link yet? Ask your provider in Messages.'],
+  ] as const) {
+    session_type = type
+    await page.goto('/patient-profile')
+    await expect(heading(page, 'Your appointment is tomorrow, 10:00')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Now' })).toContainText(text)
+  }
+})
+
+test('the page keeps the links, the profile and the membership', async ({ page, signIn }) => {
+  await signIn('client@demo.test')
+  await page.goto('/patient-profile')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Edit Demographics' })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Membership' })).toContainText('Wellness Starter')
+  await expect(
+    page.getByRole('region', { name: 'Now' }).getByRole('listitem').first(),
+  ).toBeVisible()
+  for (const path of [
+    '/screening',
+    '/appointments',
+    '/hypertension',
+    '/diabetes',
+    '/meal-plan-questionnaire',
+    '/membership',
+  ])
+    await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible()
+})

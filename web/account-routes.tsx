@@ -1,0 +1,43 @@
+import { type AppRoute, pageFor } from '#web/app/routing/route.ts'
+
+const everyRole = pageFor('signed-in', { student: true })
+/** Only those who may be treated have a record. */
+const client = pageFor('client', { student: true })
+
+/** The pages of the user's own account; `web/routes.tsx` contains them. */
+export const accountRoutes: readonly AppRoute[] = [
+  everyRole('/account', 'Account', () => import('./accounts/own-account/account-page.tsx')),
+  everyRole(
+    '/account/password',
+    'Password',
+    () => import('./accounts/account-parts/password-page.tsx'),
+  ),
+  everyRole(
+    '/account/email',
+    'Email address',
+    () => import('./accounts/account-parts/email-page.tsx'),
+  ),
+  everyRole(
+    '/account/two-step-login',
+    'Two-step login',
+    () => import('./accounts/account-parts/two-step-login-page.tsx'),
+  ),
+  everyRole(
+    '/account/devices',
+    'Where you are logged in',
+    () => import('./accounts/account-parts/devices-page.tsx'),
+  ),
+  client('/account/sharing', 'Sharing', () => import('./accounts/account-parts/sharing-page.tsx')),
+  client(
+    '/account/record-access',
+    'Who opened my record',
+    () => import('./accounts/account-parts/record-access-page.tsx'),
+  ),
+  everyRole('/account/emails', 'Emails', () => import('./accounts/account-parts/emails-page.tsx')),
+  everyRole('/account/data', 'Your data', () => import('./accounts/account-parts/data-page.tsx')),
+  client(
+    '/account/student-status',
+    'Student status',
+    () => import('./accounts/account-parts/student-status-page.tsx'),
+  ),
+]

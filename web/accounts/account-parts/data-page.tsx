@@ -1,0 +1,19 @@
+import { AccountPart, AccountSections } from '#web/accounts/own-account/account-part.tsx'
+import { ErasePanel } from '#web/accounts/own-account/erase-panel.tsx'
+import { ExportPanel } from '#web/accounts/own-account/export-panel.tsx'
+import { ConsentPanel } from '#web/accounts/permissions/consent-panel.tsx'
+
+const sections = [
+  { id: 'consent', title: 'Your consent', panel: <ConsentPanel /> },
+  { id: 'export', title: 'Take your data with you', panel: <ExportPanel /> },
+  { id: 'erase', title: 'Erase the account', panel: <ErasePanel /> },
+]
+
+/** What we keep of the user: the consent to it, a copy of it, and the end of it. */
+export function DataPage() {
+  return (
+    <AccountPart title="Your data">
+      <AccountSections sections={sections} />
+    </AccountPart>
+  )
+}

@@ -1,0 +1,34 @@
+import { AccountPart, AccountSections } from '#web/accounts/own-account/account-part.tsx'
+import { AlertsPanel } from '#web/accounts/permissions/alerts-panel.tsx'
+import { EmergencyContactPanel } from '#web/accounts/permissions/emergency-contact-panel.tsx'
+import {
+  ReadingsSharingPanel,
+  ScreeningsSharingPanel,
+} from '#web/accounts/permissions/sharing-panel.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+
+const sections = [
+  { id: 'screenings', title: 'Share with my provider', panel: <ScreeningsSharingPanel /> },
+  {
+    id: 'readings',
+    title: 'Share my blood pressure and blood sugar',
+    panel: <ReadingsSharingPanel />,
+  },
+  { id: 'alerts', title: 'Tell my provider if I may be unsafe', panel: <AlertsPanel /> },
+  { id: 'emergency-contact', title: 'My emergency contact', panel: <EmergencyContactPanel /> },
+]
+
+/** What a provider may read, and when they are notified. */
+export function SharingPage() {
+  return (
+    <AccountPart title="Sharing">
+      <AccountSections sections={sections} />
+      {/* The wording of the emergency contact says that each look can be read below. */}
+      <p className="mt-8 border-t border-hairline pt-6">
+        <Link to="/account/record-access" className="link">
+          Who opened my record
+        </Link>
+      </p>
+    </AccountPart>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+import { brand } from '#domain/values/brand.ts'
+import { BrandMark } from '#web/app/layout/brand-mark.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+
+interface HeaderBarProps {
+  /** It stays in view, because it has the exit. */
+  isSticky?: boolean | undefined
+  /** Where what is beside the mark needs the space of the name. */
+  nameClass?: string | undefined
+  children: ReactNode
+}
+
+/** The one row at the top of every page: the brand, and what `children` puts beside it. */
+export function HeaderBar({ isSticky, nameClass, children }: HeaderBarProps) {
+  return (
+    <header className={`border-b border-hairline ${isSticky ? 'sticky top-0 z-10 bg-ground' : ''}`}>
+      <div className="column flex items-center gap-1 py-2 min-[22.5rem]:whitespace-nowrap sm:gap-2 max-lg:[&>.button]:px-3">
+        <Link
+          to="/"
+          aria-label={brand.name}
+          className="mr-auto flex min-h-11 min-w-11 items-center gap-2 text-lg font-bold"
+        >
+          <BrandMark />
+          <span className={nameClass}>{brand.name}</span>
+        </Link>
+        {children}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,126 @@
+import './own-menu.css'
+
+import { type ReactNode, useState } from 'react'
+
+import { publicPages } from '#web/app/layout/public-pages.ts'
+import { startPage } from '#web/app/routing/guard.ts'
+import { announceSession } from '#web/platform/calls/session.ts'
+import type { Visitor } from '#web/platform/calls/visitor.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
+import { useLocation, useNavigate } from '#web/platform/location.ts'
+import { Link, NavLink } from '#web/ui/actions/link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { markCurrent } from '#web/ui/layout/current-place.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { morePlaces } from './more-places.tsx'
+import { ownPlaces } from './places.ts'
+import { Unread } from './unread.tsx'
+
+/** All pages of a user, their account, and the public pages. A wide header has the first itself. */
+export function OwnMenu({ visitor, name }: { visitor: Visitor; name: string }) {
+  const places = ownPlaces(visitor)
+  const more = morePlaces(visitor)
+  const current = markCurrent([...places, ...more], useLocation().pathname)
+  return (
+    <>
+      {name ? (
+        <p className="own-name px-2 pb-2 font-bold" title={name}>
+          {name}
+        </p>
+      ) : null}
+      <ul aria-label="Your pages">
+        {places.map(({ to, label, icon, hasUnread }) => (
+          <Row key={to} isNarrowOnly>
+            <Link to={to} className="own-row" {...current(to)}>
+              <Icon name={icon} />
+              {label}
+              {hasUnread ? <Unread visitor={visitor} /> : null}
+            </Link>
+          </Row>
+        ))}
+        {more.map(({ to, label, icon }) => (
+          <Row key={to}>
+            <Link to={to} className="own-row" {...current(to)}>
+              {icon}
+              {label}
+            </Link>
+          </Row>
+        ))}
+      </ul>
+      <ul aria-label="Your account" className="border-t border-hairline">
+        <Row>
+          {/* The first of the places leads there, too, and is marked as the present one. */}
+          <Link to={startPage(visitor)} className="own-row">
+            <Icon name="user" />
+            {visitor.is_student ? 'Dashboard' : 'Profile'}
+          </Link>
+        </Row>
+        <Row>
+          <NavLink to="/account" className="own-row">
+            <Icon name="lock" />
+            Account
+          </NavLink>
+        </Row>
+        <Row>
+          <Logout />
+        </Row>
+      </ul>
+      <ul aria-label="Public pages" className="own-public border-t border-hairline pt-2">
+        {publicPages.map(({ to, label }) => (
+          <Row key={to}>
+            <NavLink to={to} className="page-link">
+              {label}
+            </NavLink>
+          </Row>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Row({ isNarrowOnly, children }: { isNarrowOnly?: boolean; children: ReactNode }) {
+  return <li className={isNarrowOnly ? 'md:hidden' : undefined}>{children}</li>
+}
+
+const loadSignOut = loadOnce(() => import('#web/app/signed-in/sign-out.ts'))
+
+/**
+ * Signs out; where not even the script for that can be fetched, this device deletes its data all
+ * the same.
+ *
+ * @returns whether the user has logged out
+ */
+async function leave(): Promise<boolean> {
+  try {
+    const { signOut } = await loadSignOut()
+    return await signOut()
+  } catch {
+    sessionStorage.clear()
+    localStorage.clear()
+    announceSession()
+    toast({ title: 'Sign out Failed', text: 'Something went wrong', kind: 'destructive' })
+    return true
+  }
+}
+
+function Logout() {
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <button
+      type="button"
+      className="own-row"
+      disabled={isLeaving}
+      onClick={() => {
+        setLeaving(true)
+        void leave().then((hasLeft) => {
+          setLeaving(false)
+          if (hasLeft) navigate('/')
+        })
+      }}
+    >
+      <Icon name="back" />
+      Logout
+    </button>
+  )
+}

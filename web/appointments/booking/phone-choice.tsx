@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Profile } from '#domain/accounts/profile.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { PhonePanel } from '../phone-panel.tsx'
+import { GoOnButton } from './go-on-button.tsx'
+
+interface PhoneChoiceProps {
+  profile: Profile
+  onNext: () => void
+  /** A tap has asked for it, so that it is scrolled into view. */
+  isTapped: boolean
+}
+
+/** The number on record, and the way to another one; or the form for it, which then continues. */
+export function PhoneChoice({ profile, onNext, isTapped }: PhoneChoiceProps) {
+  const [isChanging, setChanging] = useState(false)
+  const show = (part: HTMLElement | null) => {
+    if (isTapped) part?.scrollIntoView({ block: 'nearest' })
+  }
+  if (!profile.phone_number || isChanging)
+    return (
+      <div ref={show}>
+        <PhonePanel profile={profile} submitLabel="Next" onSaved={onNext} />
+      </div>
+    )
+  return (
+    <>
+      <div ref={show} className="grid gap-3">
+        <p>
+          Your provider calls <strong className="whitespace-nowrap">{profile.phone_number}</strong>.
+          Only this provider sees it, from a day before the session until its end.
+        </p>
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          data-brings="phone_number"
+          onClick={() => setChanging(true)}
+        >
+          Change the number
+        </Button>
+      </div>
+      <GoOnButton whyOff={undefined} onGoOn={onNext} />
+    </>
+  )
+}

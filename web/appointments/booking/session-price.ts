@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SessionType } from '#domain/appointments/slots.ts'
+import { formatMoney } from '#web/platform/values/money.ts'
+import { offeredProviders } from '../queries.ts'
+import type { Choices } from './choices.ts'
+
+const noPrice = 'No price yet'
+
+/** `K250`, or that the provider has set none. */
+export const wordOfPrice = (price: number | null) => (price === null ? noPrice : formatMoney(price))
+
+/** What a session costs with each of several providers, in few words. */
+export function wordOfPrices(prices: readonly (number | null)[]): string {
+  const known = prices.filter((price) => price !== null)
+  if (known.length === 0) return noPrice
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  // A provider without a price may ask for another one.
+  if (known.length < prices.length) return 'The price depends on the provider'
+  return least === most ? formatMoney(least) : `${formatMoney(least)} to ${formatMoney(most)}`
+}
+
+/** What the chosen session costs; undefined until it is known, or where it cannot be loaded. */
+export function useSessionPrice(
+  { about = 'unsure', provider }: Choices,
+  session_type: SessionType | undefined,
+): number | null | undefined {
+  const { data } = useQuery(offeredProviders(about))
+  const offered = data?.find(({ id }) => id === provider?.id)
+  return session_type && offered?.prices[session_type]
+}

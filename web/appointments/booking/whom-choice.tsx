@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { OfferedProvider } from '#domain/appointments/schema.ts'
+import { describeProfession } from '#domain/practice/professions.ts'
+import { formatSoon } from '#web/platform/values/dates.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { offeredProviders } from '../queries.ts'
+import type { ChoicesControls } from './choices.ts'
+import { wordOfPrice, wordOfPrices } from './session-price.ts'
+
+const anyone = 'Anyone available'
+/** So many are listed at first. */
+const atFirst = 6
+
+/**
+ * Whose times are shown: anyone's, or one provider's, each with their price and next available time.
+ * Beside the times on a wide screen, on a phone behind a button. Without an answer, anyone's.
+ */
+export function WhomChoice({
+  choices: { about = 'unsure', session_type = 'Virtual', whom },
+  chooseWhom,
+  now,
+}: Pick<ChoicesControls, 'choices' | 'chooseWhom'> & { now: number }) {
+  const { data, isError } = useQuery(offeredProviders(about))
+  const [isOpen, setOpen] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+  if (isError || data?.length === 0) return null
+  const chosen = data?.find(({ id }) => id === whom)
+  const shown = data?.filter((one, index) => isWhole || index < atFirst || one === chosen) ?? []
+  const describe = ({ prices, next_free, specialty }: OfferedProvider) => [
+    describeProfession(specialty),
+    `${wordOfPrice(prices[session_type])} for a session`,
+    describeNext(next_free, now),
+  ]
+  return (
+    <div className={`whom${isOpen ? ' whom-open' : ''}`}>
+      <Button
+        variant="quiet"
+        className="whom-toggle"
+        ref={toggle}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>Provider: {chosen?.full_name ?? anyone}</span>
+        <Icon name="chevron" />
+      </Button>
+      <div id={listId} className="whom-list">
+        {data ? (
+          <ChoiceCards
+            name="whom"
+            label="Provider"
+            options={[
+              {
+                value: '',
+                label: anyone,
+                detail: (
+                  <Lines
+                    lines={[
+                      wordOfPrices(data.map(({ prices }) => prices[session_type])),
+                      describeNext(data[0]?.next_free ?? null, now),
+                    ]}
+                  />
+                ),
+              },
+              ...shown.map((one) => ({
+                value: one.id,
+                label: one.full_name,
+                detail: <Lines lines={describe(one)} />,
+              })),
+            ]}
+            defaultValue={chosen?.id ?? ''}
+            onChange={(id) => chooseWhom(data.find((one) => one.id === id))}
+            onTake={() => {
+              setOpen(false)
+              toggle.current?.focus()
+            }}
+          />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+        {data && shown.length < data.length ? (
+          <Button variant="quiet" onClick={() => setWhole(true)}>
+            Show all {data.length}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const describeNext = (next_free: string | null, now: number) =>
+  next_free ? `Next: ${formatSoon(next_free, now)}` : 'No time in the next 2 weeks'
+
+/** Each fact in a line of its own; a screen reader pauses between them. */
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <span key={line} className="block">
+      {line}
+      <span className="unseen">{index < lines.length - 1 ? ', ' : ''}</span>
+    </span>
+  ))
+}

@@ -1,0 +1,103 @@
+import type { Appointment, WaitingEntry } from '#domain/appointments/schema.ts'
+import { canTransition } from '#domain/appointments/status.ts'
+import { brand } from '#domain/values/brand.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
+import { Button, LinkButton } from '#web/ui/actions/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { isProposal } from '../order.ts'
+import { AcceptButton } from './accept-button.tsx'
+import { CalendarButton } from './calendar-button.tsx'
+import { EarlierTime } from './earlier-time.tsx'
+import { OfferPanel } from './offer-panel.tsx'
+import { nameIdOf, timeOf } from './when.ts'
+
+export interface AppointmentBodyProps {
+  appointment: Appointment
+  /** The appointment that is cancelled once this one is confirmed. */
+  replaced: Appointment | undefined
+  entry: WaitingEntry | undefined
+  /** The waiting list: not known yet, known, or unknown because of a failure. */
+  waiting: 'pending' | 'success' | 'error'
+  now: number
+  onLeave: (appointment: Appointment) => void
+}
+
+/** What is to be known of an upcoming appointment, and what its patient can do about it. */
+export function AppointmentBody(props: AppointmentBodyProps) {
+  const { appointment, replaced, entry, waiting, now } = props
+  const isOwn = !isProposal(appointment)
+  return (
+    <div className="visit-body">
+      <div className="grid content-start gap-3">
+        {isOwn ? null : <p>Your provider proposes this time. It counts once you accept it.</p>}
+        {replaced ? <p>Once this is confirmed, {timeOf(replaced)} is cancelled.</p> : null}
+        {entry?.offer ? <OfferPanel offer={entry.offer} now={now} /> : null}
+        <JoinNote appointment={appointment} />
+        {mayCancel(props) && isOwn && waiting !== 'error' ? (
+          // Its space is reserved until it is known, so that nothing below it moves.
+          <div className={waiting === 'pending' ? 'invisible' : undefined}>
+            <EarlierTime appointment={appointment} entry={entry} />
+          </div>
+        ) : null}
+      </div>
+      <Ways {...props} />
+    </div>
+  )
+}
+
+const mayCancel = ({ appointment, now }: AppointmentBodyProps) =>
+  canTransition(appointment, 'cancelled', 'patient', new Date(now))
+
+function Ways(props: AppointmentBodyProps) {
+  const { appointment, onLeave } = props
+  const { provider, status } = appointment
+  const describedBy = nameIdOf(appointment)
+  const isOpen = mayCancel(props)
+  return (
+    <div className="visit-ways">
+      {isOpen && isProposal(appointment) ? <AcceptButton appointment={appointment} /> : null}
+      {isOpen && status === 'confirmed' ? <CalendarButton appointment={appointment} /> : null}
+      {provider ? (
+        <LinkButton
+          variant="quiet"
+          to={`/messages?provider=${provider.id}`}
+          aria-describedby={describedBy}
+        >
+          <Icon name="chat" />
+          Write a message
+        </LinkButton>
+      ) : null}
+      {isOpen ? (
+        <Button variant="quiet" aria-describedby={describedBy} onClick={() => onLeave(appointment)}>
+          {isProposal(appointment) ? 'Decline' : 'Cancel'}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** How the two meet: the number that is called, the place, or what to agree on. */
+function JoinNote({ appointment }: { appointment: Appointment }) {
+  const { data: profile } = useProfile()
+  const note = noteOf(appointment, profile?.phone_number)
+  return note ? (
+    <p className="flex gap-3">
+      <Icon name={note.icon} />
+      <span className="min-w-0 wrap-anywhere">{note.text}</span>
+    </p>
+  ) : null
+}
+
+function noteOf(
+  { session_type, provider }: Appointment,
+  phone: string | null | undefined,
+): { icon: IconName; text: string } | undefined {
+  if (session_type === 'In-person')
+    return { icon: 'home', text: `Face to face: ${brand.address.join(', ')}.` }
+  if (session_type === 'Phone')
+    return phone ? { icon: 'phone', text: `Your provider calls you on ${phone}.` } : undefined
+  // There is no room for a video call in the app yet, so no link is promised.
+  return provider
+    ? { icon: 'chat', text: 'A video call. Write to your provider to agree how you meet.' }
+    : undefined
+}

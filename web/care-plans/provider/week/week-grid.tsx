@@ -1,0 +1,156 @@
+import { type ReactNode, useState } from 'react'
+import { type Weekday, weekdays } from '#domain/values/weekdays.ts'
+import { useField } from '#web/ui/forms/form.tsx'
+import { Section, Unseen } from '#web/ui/layout/page.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+import { DayStrip } from './day-strip.tsx'
+import { useGridKeys } from './grid-keys.ts'
+import { GridPart } from './grid-part.tsx'
+import { type Cell, WeekCell } from './week-cell.tsx'
+
+export interface GridRow {
+  key: string
+  name: string
+}
+
+interface WeekGridProps {
+  rows: readonly GridRow[]
+  /** "meals", "sessions" */
+  what: string
+  cellAt: (day: number, row: number) => Cell
+  /** The path of a cell in the schema: "weekly_schedule.0.meals.1". */
+  nameAt: (day: number, row: number) => string
+  /** What is typed in a cell. */
+  fieldsAt: (day: number, row: number, onDone: () => void) => ReactNode
+  /** The fields have no space in a cell: they are below the grid. */
+  isBelow?: boolean
+  /** What is typed about a row; without it a row only has a name. */
+  rowFields?: (row: number, onDone: () => void) => ReactNode
+  onCopy: (from: number, to: readonly Weekday[]) => void
+  /** Below the grid, such as a button that adds a row. */
+  children?: ReactNode
+}
+
+/**
+ * The week of a plan: a column for each day, a row for each meal or session. On a phone one day at a
+ * time. Arrow keys move between the cells, as in the grid pattern of WAI-ARIA; Enter, or typing,
+ * opens one.
+ */
+export function WeekGrid(props: WeekGridProps) {
+  const { rows, cellAt, what } = props
+  const { id } = useField('weekly_schedule')
+  const [copied, setCopied] = useState<number>()
+  const { at, open, place, show, close, keysOf, root } = useGridKeys(rows.length)
+  const filled = weekdays.map((_, day) => rows.filter((__, row) => cellAt(day, row).text).length)
+  const shown = Math.max(at.day, 0)
+  const opened = open && at.day >= 0 && at.row >= 0 && rows[at.row]
+  const placeName = opened ? `${weekdays[at.day]}, ${opened.name}` : ''
+
+  return (
+    <Section title="The week">
+      <DayStrip
+        shown={shown}
+        counts={filled}
+        of={rows.length}
+        what={what}
+        onShow={(day) => place({ day, row: Math.max(at.row, 0) })}
+      />
+      <table
+        className="plan-week"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- as in the example of WAI-ARIA
+        role="grid"
+        id={id}
+        tabIndex={-1}
+        aria-label="The week"
+        ref={root}
+      >
+        <thead>
+          <tr>
+            <td>
+              <Unseen>Days</Unseen>
+            </td>
+            {weekdays.map((day, index) => (
+              <th key={day} scope="col" data-shown={index === shown}>
+                <span className="plan-week-day">{day}</span>
+                {filled[index] ? (
+                  <button
+                    type="button"
+                    className="desk-tool plan-week-copy"
+                    onClick={() => setCopied(index)}
+                    {...keysOf({ day: index, row: -1 })}
+                  >
+                    Copy <span>{day}</span> to
+                  </button>
+                ) : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name }, row) => (
+            <tr key={key}>
+              <th scope="row">
+                {props.rowFields ? (
+                  <GridPart
+                    label={`${name}: name and place`}
+                    isOpen={open && at.day === -1 && at.row === row}
+                    onClose={close}
+                    fields={() => props.rowFields?.(row, close)}
+                  >
+                    <button
+                      type="button"
+                      className="plan-week-row"
+                      onClick={() => show({ day: -1, row })}
+                      {...keysOf({ day: -1, row })}
+                    >
+                      <Unseen>Change </Unseen>
+                      {name}
+                    </button>
+                  </GridPart>
+                ) : (
+                  name
+                )}
+              </th>
+              {weekdays.map((day, index) => {
+                const isOpen = open && at.day === index && at.row === row
+                return (
+                  <td key={day} data-shown={index === shown} data-late={index > 3}>
+                    <GridPart
+                      label={`${day}, ${name}`}
+                      isOpen={isOpen && !props.isBelow}
+                      onClose={close}
+                      fields={() => props.fieldsAt(index, row, close)}
+                    >
+                      <WeekCell
+                        label={`${day}, ${name}`}
+                        name={props.nameAt(index, row)}
+                        cell={cellAt(index, row)}
+                        isOpen={isOpen}
+                        onOpen={() => show({ day: index, row })}
+                        keys={keysOf({ day: index, row })}
+                      />
+                    </GridPart>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {opened && props.isBelow ? (
+        <section className="plan-week-below" aria-label={placeName} key={placeName} data-fields="">
+          <h3>{placeName}</h3>
+          {props.fieldsAt(at.day, at.row, close)}
+        </section>
+      ) : null}
+      {props.children}
+      <CopyDialog
+        from={copied}
+        filled={filled}
+        what={what}
+        onClose={() => setCopied(undefined)}
+        onCopy={(to) => props.onCopy(copied!, to)}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { DoseOfToday } from '#domain/dashboard/schema.ts'
+import { stateOfDose } from '#domain/medications/doses.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { TaskCard } from './task-card.tsx'
+import { doseName } from './task-texts.ts'
+
+const fetchDoses = async () => (await import('#web/medications/doses/today-doses.tsx')).TodayDoses
+
+interface DoseTaskProps {
+  /** Those that can be taken now, at least one. */
+  doses: readonly DoseOfToday[]
+  now: number
+  isFirst: boolean
+  onDone: () => void
+}
+
+/** The doses to take or to log now, each by one press. */
+export function DoseTask({ doses, now, isFirst, onDone }: DoseTaskProps) {
+  const names = [...new Set(doses.map(({ time }) => doseName(time)))]
+  const isLate = doses.some((dose) => stateOfDose(dose, undefined, now) === 'overdue')
+  return (
+    <TaskCard
+      title={names.length === 1 ? names[0]! : 'Your doses'}
+      text={
+        isLate
+          ? 'A dose is not logged yet. If you are not sure that you took it, do not take it twice.'
+          : ''
+      }
+      isFirst={isFirst}
+    >
+      <div className="task-doses">
+        <Lazy
+          fetchPart={fetchDoses}
+          props={{ list: 'open', now, onDone }}
+          meanwhile={<Skeleton lines={3} />}
+        />
+      </div>
+    </TaskCard>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Profile } from '#domain/accounts/profile.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
+import type { NewestReadings, Pressing } from '#domain/dashboard/pressing.ts'
+import type { Task } from '#domain/dashboard/tasks.ts'
+import type { Advice } from '#domain/readings/advice/advice.ts'
+import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-advice.ts'
+import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
+import type { Care } from '#domain/readings/care.ts'
+import { visitStep } from '#web/appointments/visit-step.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
+import { formatRecent } from '#web/platform/values/dates.ts'
+import { bloodPressure } from '#web/readings/blood-pressure.ts'
+import { glucose } from '#web/readings/glucose.ts'
+import { joinText } from './join-text.ts'
+import { inTask, ReadingTask } from './reading-task.tsx'
+import { TaskCard } from './task-card.tsx'
+import { messageText, readingText, textOf } from './task-texts.ts'
+
+const fetchBloodPressureForm = loadOnce(async () =>
+  inTask(
+    (await import('#web/readings/record/record-blood-pressure-form.tsx')).RecordBloodPressureForm,
+  ),
+)
+const fetchGlucoseForm = loadOnce(async () =>
+  inTask((await import('#web/readings/record/record-glucose-form.tsx')).RecordGlucoseForm),
+)
+
+/** What the tasks of now show. */
+export interface NowFacts {
+  now: number
+  profile: Profile | undefined
+  visits: readonly Appointment[]
+  newest: NewestReadings
+  pressing: Pressing | undefined
+  care: Care
+  unread: number
+  /** Whether the person has logged nothing yet. */
+  isNew: boolean
+  onWarning: (measure: Pressing['measure'], advice: Advice) => void
+  /** After something is done in a card, for the focus. */
+  onDone: () => void
+}
+
+interface NowTaskProps {
+  task: Task
+  isFirst: boolean
+  /** A form is open in one card at most, the first that has one. */
+  isFormOpen: boolean
+  facts: NowFacts
+}
+
+/** One thing to do now. Doses have a card of their own. */
+export function NowTask({ task, isFirst, isFormOpen, facts }: NowTaskProps) {
+  const { now, profile, visits, newest, pressing, care, unread, onWarning, onDone } = facts
+  const { kind, id, at } = task
+  const text = kind === 'message' ? messageText(unread) : textOf(task)
+  if (text) return <TaskCard {...text} isFirst={isFirst} />
+  if (kind === 'pressing' && pressing) {
+    const isPressure = pressing.measure === 'bloodPressure'
+    return (
+      <TaskCard
+        {...pressing.next}
+        to={isPressure ? '/hypertension#log' : '/diabetes#log'}
+        action={isPressure ? 'Log blood pressure' : 'Log glucose'}
+        isFirst={isFirst}
+        isDanger={pressing.advice.level === 'emergency'}
+      />
+    )
+  }
+  const visit = visits.find((one) => one.id === id)
+  if (visit) return <VisitTask visit={visit} profile={profile} now={now} isFirst={isFirst} />
+
+  const words = readingText(
+    kind === 'glucose' ? 'glucose' : 'blood pressure',
+    { at, isFirst: facts.isNew },
+    now,
+  )
+  const shared = {
+    care,
+    title: words.title,
+    text: words.text || (at ? `Last: ${formatRecent(at, now)}.` : ''),
+    isFirst,
+    isOpen: isFormOpen,
+    onSaved: onDone,
+  }
+  return kind === 'glucose' ? (
+    <ReadingTask
+      {...shared}
+      measure={glucose}
+      advise={adviceOnGlucose}
+      fetchForm={fetchGlucoseForm}
+      last={newest.glucose}
+      onWarning={(advice) => onWarning('glucose', advice)}
+    />
+  ) : (
+    <ReadingTask
+      {...shared}
+      measure={bloodPressure}
+      advise={adviceOnBloodPressure}
+      fetchForm={fetchBloodPressureForm}
+      last={newest.bloodPressure}
+      onWarning={(advice) => onWarning('bloodPressure', advice)}
+    />
+  )
+}
+
+interface VisitTaskProps {
+  visit: Appointment
+  profile: Profile | undefined
+  now: number
+  isFirst: boolean
+}
+
+/** An appointment that is near, with how to join it; or a provider's proposal to answer. */
+function VisitTask({ visit, profile, now, isFirst }: VisitTaskProps) {
+  const { title, text, isProposed } = visitStep(visit, now)
+  const join = joinText(visit, profile?.phone_number)
+  return (
+    <TaskCard
+      title={title}
+      text={isProposed ? text : `${text} ${join.text}`}
+      to={isProposed ? '/appointments' : (join.to ?? '/appointments')}
+      action={isProposed ? 'Accept or decline' : (join.action ?? 'See my appointments')}
+      isFirst={isFirst}
+    />
+  )
+}

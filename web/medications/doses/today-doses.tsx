@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MedicineBox } from '#domain/medications/schema.ts'
+import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
+import { dayOf } from '#web/platform/values/dates.ts'
+import { CareCard } from '#web/ui/care-card.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { ownMedicines } from '../queries.ts'
+import { beforeYouChange, failures } from '../texts.ts'
+import { DoseRow } from './dose-row.tsx'
+import { DoubleDoseCards } from './double-dose-cards.tsx'
+import { keyOf, shownOn } from './shown-doses.ts'
+import { useDoseRecord } from './use-dose-record.tsx'
+
+interface TodayDosesProps {
+  /** Those that can be taken now, or those that are recorded and can be undone. */
+  list: 'open' | 'recorded'
+  now: number
+  /** After each change, for the focus: the pressed button has been removed. */
+  onDone: () => void
+}
+
+/** The doses of today, each recorded or undone by one press, outside of the hub. */
+export function TodayDoses(props: TodayDosesProps) {
+  const query = useQuery(ownMedicines)
+  return (
+    <QueryView query={query} failed={failures.fetching} waiting={<Skeleton lines={3} />}>
+      {(box) => <Rows box={box} {...props} />}
+    </QueryView>
+  )
+}
+
+function Rows({ box, list, now, onDone }: TodayDosesProps & { box: MedicineBox }) {
+  const withConsent = useWithConsent(location.pathname)
+  const { note, undo, dialog, warning, isBusy } = useDoseRecord({ box, now, withConsent, onDone })
+  const rows = shownOn(box, dayOf(now), now).filter(({ known, state }) =>
+    list === 'recorded' ? known : state === 'due' || state === 'overdue',
+  )
+  return (
+    <>
+      {warning ? (
+        <CareCard level="clinician" title={warning.title} live>
+          <p>{warning.text}</p>
+          <p>{beforeYouChange}</p>
+        </CareCard>
+      ) : null}
+      <ul className="grid gap-3">
+        {rows.map((one) => (
+          <DoseRow
+            key={keyOf(one)}
+            shown={one}
+            isFirst={false}
+            isBusy={isBusy}
+            onNote={(outcome) => note(one, outcome)}
+            onUndo={() => undo(one)}
+          />
+        ))}
+      </ul>
+      {dialog}
+    </>
+  )
+}
+
+/** What to do after two doses close together, on a page that shows doses. */
+export function TodayDoubleDoses({ now }: { now: number }) {
+  const { data: box } = useQuery(ownMedicines)
+  return box ? <DoubleDoseCards box={box} now={now} /> : null
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { takenClose } from '#domain/medications/close-doses.ts'
+import { takenAtOf } from '#domain/medications/doses.ts'
+import type { Outcome } from '#domain/medications/options.ts'
+import type { MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
+import { formatTime } from '#web/platform/values/dates.ts'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { recordDose, undoDose } from '../queries.ts'
+import { failures, stateLabels } from '../texts.ts'
+import { dosesOfName } from './double-dose-cards.tsx'
+import type { ShownDose } from './shown-doses.ts'
+
+/** Why the user should check the dose that was just recorded. */
+interface Warning {
+  title: string
+  text: string
+}
+
+/** A dose with a pending question, because another was taken shortly before or after it. */
+interface Asking {
+  one: ShownDose
+  outcome: Outcome
+  close: MedicineDose
+  taken_at: string
+}
+
+interface DoseRecordOptions {
+  box: MedicineBox
+  now: number
+  withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
+  /** After each change, for the focus: the pressed button has been removed. */
+  onDone: () => void
+}
+
+/** Records and undoes doses. Render `dialog` beside them. */
+export function useDoseRecord({ box, now, withConsent, onDone }: DoseRecordOptions) {
+  const client = useQueryClient()
+  const [warning, setWarning] = useState<Warning>()
+  const [asking, setAsking] = useState<Asking>()
+
+  const change = useAction(
+    async (call: () => Promise<void>) => {
+      setWarning(undefined)
+      await call()
+      onDone()
+    },
+    { failure: failures.dose },
+  )
+
+  const record = (one: ShownDose, outcome: Outcome) =>
+    change.run(async () => {
+      const { medicine, dose, name } = one
+      const done = await withConsent(() => recordDose(client, medicine.id, dose, { outcome }))
+      if (!done) return
+      const { stored, wasThere } = done
+      toast({
+        title: 'Logged',
+        text: `${name}, ${dose.time}: ${stateLabels[outcome].toLowerCase()}.`,
+      })
+      if (wasThere) setWarning(loggedBefore(name, stored))
+    })
+
+  /** Asks first where this dose would be close to another of the same medicine. */
+  function note(one: ShownDose, outcome: Outcome) {
+    const taken = takenAtOf(one.dose, outcome, now)
+    const taken_at = taken === null ? null : new Date(taken).toISOString()
+    const dose = { ...one.dose, medicine_id: one.medicine.id, outcome, taken_at }
+    const close = takenClose(one.medicine, dosesOfName(box, one.medicine), dose)
+    if (close) setAsking({ one, outcome, close, taken_at: taken_at! })
+    else void record(one, outcome)
+  }
+
+  const undo = (one: ShownDose) =>
+    void change.run(() => undoDose(client, one.medicine.id, one.dose))
+
+  const dialog: ReactNode = (
+    <ConfirmDialog
+      open={asking !== undefined}
+      onClose={() => setAsking(undefined)}
+      title={`Two doses of ${asking?.one.name ?? ''} close together?`}
+      cancelLabel="I have not taken it"
+      confirmLabel="I took both"
+      busyLabel="Saving..."
+      onConfirm={async () => {
+        if (asking) await record(asking.one, asking.outcome)
+      }}
+    >
+      {asking ? (
+        <p>
+          A dose is logged at {formatTime(asking.close.taken_at!)}. This one would be at{' '}
+          {formatTime(asking.taken_at)}.
+        </p>
+      ) : null}
+      <p>
+        <strong>If you have not taken it, do not take it now.</strong> Ask your clinic or a
+        pharmacist when to take the next dose.
+      </p>
+    </ConfirmDialog>
+  )
+  return { note, undo, dialog, warning, isBusy: change.isBusy }
+}
+
+const loggedBefore = (name: string, stored: MedicineDose): Warning => ({
+  title: 'This dose was logged before',
+  text: `${name} for ${stored.time} was logged at ${formatTime(stored.recorded_at)} already. It still counts once.`,
+})

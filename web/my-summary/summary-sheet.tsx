@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+
+import { planInWords, strengthInWords } from '#domain/medications/options.ts'
+import type { MySummary } from '#domain/my-summary/schema.ts'
+import { SummaryGlucose, SummaryPressure } from '#web/my-summary/summary-figures.tsx'
+import { ageOn, formatDate } from '#web/platform/values/dates.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
+
+interface SummarySheetProps {
+  summary: MySummary
+  now: Date | number
+}
+
+/** Each part says in a few words where there is nothing: no figure is made up. */
+export function SummarySheet({ summary, now }: SummarySheetProps) {
+  const { full_name, date_of_birth, medicines, allergies, last_visit, emergency_contact } = summary
+  return (
+    <div className="summary-sheet">
+      <p className="summary-person">
+        <strong>{full_name || 'No name recorded'}</strong>
+        <span>
+          {date_of_birth
+            ? `Born ${formatDate(date_of_birth)}, ${ageOn(date_of_birth, now)} years`
+            : 'No date of birth recorded'}
+        </span>
+      </p>
+      <Part title="Blood pressure" isWide={summary.blood_pressure.count > 0}>
+        <SummaryPressure {...summary.blood_pressure} />
+      </Part>
+      <Part title="Glucose" isWide={summary.glucose.count > 0}>
+        <SummaryGlucose {...summary.glucose} />
+      </Part>
+      <Part title="Medicines" isWide={medicines.length > 3}>
+        {medicines.length > 0 ? (
+          <ul className="summary-medicines">
+            {medicines.map(({ name, plan }, index) => (
+              <li key={index}>
+                <strong>{[name, strengthInWords(plan)].filter(Boolean).join(' ')}</strong>
+                <br />
+                {planInWords(plan)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>No medicines recorded</p>
+        )}
+      </Part>
+      <Part title="Allergies and conditions">
+        {allergies.length > 0 ? (
+          allergies.map((text) => (
+            <p key={text} className="summary-own-words">
+              {text}
+            </p>
+          ))
+        ) : (
+          <p>No allergies recorded</p>
+        )}
+      </Part>
+      <Part title="Last visit">
+        <p>
+          {last_visit
+            ? `${formatDate(last_visit.at)}${last_visit.provider ? `, ${last_visit.provider}` : ''}`
+            : 'No visit recorded'}
+        </p>
+      </Part>
+      <Part title="Emergency contact">
+        {emergency_contact ? (
+          <p>
+            <strong>{emergency_contact.name}</strong>
+            <br />
+            <a
+              href={`tel:${emergency_contact.phone.replaceAll(/[^+\d]/g, '')}`}
+              className="summary-call link"
+            >
+              <Icon name="phone" />
+              {emergency_contact.phone}
+            </a>
+          </p>
+        ) : (
+          <p>No emergency contact recorded</p>
+        )}
+      </Part>
+    </div>
+  )
+}
+
+function Part(props: { title: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <Section title={props.title} className={`summary-part ${props.isWide ? 'summary-wide' : ''}`}>
+      {props.children}
+    </Section>
+  )
+}

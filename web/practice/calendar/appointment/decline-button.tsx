@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { canTransition } from '#domain/appointments/status.ts'
+import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import { failures } from '#web/practice/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Unseen } from '#web/ui/layout/page.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { whichOf } from '../patient-name.ts'
+import { useMarking } from './use-marking.ts'
+
+const fetchDialog = async () => (await import('./decline-dialog.tsx')).DeclineDialog
+
+/** Declines a request in its row, or withdraws a proposal, after a question. */
+export function DeclineButton({ appointment }: { appointment: ProviderAppointment }) {
+  const [isAsking, setAsking] = useState(false)
+  const { Part: Question, bring } = useLazyComponent(fetchDialog, failures.details)
+  const { run: mark } = useMarking(appointment.id)
+  const button = useRef<HTMLButtonElement>(null)
+  const focusNext = useRef<HTMLElement>(null)
+  const now = new Date(useNow())
+
+  // A declined request leaves the day, with this button: the keyboard focus stays in the list.
+  useEffect(() => () => focusNext.current?.focus(), [])
+
+  const isRequest = appointment.status === 'requested'
+  if (!isRequest || !canTransition(appointment, 'cancelled', 'provider', now)) return null
+
+  async function ask() {
+    if (await bring()) setAsking(true)
+  }
+
+  async function decline() {
+    focusNext.current = button.current?.closest('ol') ?? null
+    if ((await mark('cancelled')) === 'failed') focusNext.current = null
+  }
+
+  return (
+    <>
+      <Button ref={button} variant="quiet" onClick={() => void ask()}>
+        {appointment.requested_by === 'provider' ? 'Withdraw' : 'Decline'}
+        <Unseen> {whichOf(appointment)}</Unseen>
+      </Button>
+      {Question ? (
+        <Question
+          appointment={appointment}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          onDecline={decline}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { canTransition } from '#domain/appointments/status.ts'
+import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import { Button, type ButtonVariant } from '#web/ui/actions/button.tsx'
+import { Unseen } from '#web/ui/layout/page.tsx'
+import { useNow } from '#web/platform/use-now.ts'
+import { whichOf } from '../patient-name.ts'
+import { useMarking } from './use-marking.ts'
+
+interface StepButtonProps {
+  appointment: ProviderAppointment
+  to: 'confirmed' | 'completed'
+  variant?: ButtonVariant
+  children: ReactNode
+}
+
+/**
+ * The provider confirms a patient's request, or completes an appointment, in its row with one press.
+ * Not shown where that cannot be done now.
+ */
+export function StepButton({ appointment, to, variant = 'quiet', children }: StepButtonProps) {
+  const { isBusy, run: mark } = useMarking(appointment.id)
+  if (!canTransition(appointment, to, 'provider', new Date(useNow()))) return null
+
+  /** The button is removed once it has been pressed; the keyboard focus stays in the row. */
+  async function press(button: HTMLButtonElement) {
+    const row = button.closest('li')?.querySelector<HTMLElement>('[data-id]')
+    const day = button.closest<HTMLElement>('ol[tabindex]')
+    const outcome = await mark(to)
+    const isElsewhere = ![button, document.body].includes(document.activeElement as HTMLElement)
+    if (outcome === 'failed' || isElsewhere) return
+    // What changed in the meantime may be gone from the day.
+    const target = outcome === 'changed' && day ? day : row
+    target?.focus()
+  }
+
+  return (
+    <Button
+      variant={variant}
+      aria-disabled={isBusy}
+      onClick={({ currentTarget }) => void press(currentTarget)}
+    >
+      {children}
+      <Unseen> {whichOf(appointment)}</Unseen>
+    </Button>
+  )
+}

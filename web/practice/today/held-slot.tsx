@@ -1,0 +1,45 @@
+import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import { StatusWord } from '#web/appointments/status-word.tsx'
+import { nameOf } from '../calendar/patient-name.ts'
+import { DeclineButton } from '../calendar/appointment/decline-button.tsx'
+import { StepButton } from '../calendar/appointment/step-button.tsx'
+
+interface HeldSlotProps {
+  appointment: ProviderAppointment
+  onOpen: (id: string) => void
+}
+
+/** An appointment in its slot, with what its provider can do with it now. Its name opens the rest. */
+export function HeldSlot({ appointment, onOpen }: HeldSlotProps) {
+  return (
+    <div className="day-held">
+      <div className="day-who">
+        <h3 className="wrap-anywhere">
+          <button
+            type="button"
+            className="day-open"
+            data-id={appointment.id}
+            data-brings="notes reason"
+            data-of={appointment.id}
+            onClick={() => onOpen(appointment.id)}
+          >
+            {nameOf(appointment)}
+          </button>
+        </h3>
+        <p className="flex flex-wrap gap-x-3 text-muted">
+          {appointment.session_type}
+          <StatusWord status={appointment.status} />
+        </p>
+      </div>
+      <div className="day-steps">
+        <StepButton appointment={appointment} to="confirmed" variant="leaf">
+          Confirm
+        </StepButton>
+        <DeclineButton appointment={appointment} />
+        <StepButton appointment={appointment} to="completed">
+          Mark completed
+        </StepButton>
+      </div>
+    </div>
+  )
+}

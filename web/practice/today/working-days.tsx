@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import type { Availability } from '#domain/practice/availability.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
+import { NotShown } from '#web/practice/practice-gate.tsx'
+import { stats } from '#web/practice/queries.ts'
+import { failures } from '#web/practice/texts.ts'
+import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
+import { Link } from '#web/ui/actions/link.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { whyClosed } from './day-plan.ts'
+import { DayRows } from './day-rows.tsx'
+import type { useWorkingDays } from './use-working-days.ts'
+
+/** The actions on an appointment are fetched when the provider reaches for them. */
+const fetchDialog = async () =>
+  (await import('../calendar/appointment/appointment-dialog.tsx')).AppointmentDialog
+
+interface WorkingDaysProps {
+  query: ReturnType<typeof useWorkingDays>
+  now: number
+}
+
+/** Today by its six slots, the next working day below it, and links to the calendar and patients. */
+export function WorkingDays({ query, now }: WorkingDaysProps) {
+  const [openId, setOpenId] = useState<string>()
+  const { Part: Details, bring } = useLazyComponent(fetchDialog, failures.details)
+  const all = query.data?.days.flatMap(({ appointments }) => appointments)
+
+  async function open(id: string) {
+    if (await bring()) setOpenId(id)
+  }
+
+  return (
+    <div className="practice-days">
+      <QueryView
+        query={query}
+        failed={failures.appointments}
+        Failed={NotShown}
+        waiting={
+          <Section title="Today">
+            <Skeleton lines={12} />
+          </Section>
+        }
+      >
+        {({ availability, days }) =>
+          days.map((one) => (
+            <Day
+              key={one.day}
+              {...one}
+              availability={availability}
+              now={now}
+              onOpen={(id) => void open(id)}
+            />
+          ))
+        }
+      </QueryView>
+      <p className="practice-links">
+        <Link to="/appointment-scheduler" className="link">
+          Open calendar
+        </Link>
+        <Link to="/patient-management" className="link">
+          All patients
+        </Link>
+      </p>
+      {Details ? (
+        <Details
+          appointment={all?.find(({ id }) => id === openId)}
+          onClose={() => setOpenId(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface DayProps {
+  day: string
+  appointments: readonly ProviderAppointment[]
+  availability: Availability
+  now: number
+  onOpen: (id: string) => void
+}
+
+function Day({ day, appointments, availability, now, onOpen }: DayProps) {
+  const today = dayOf(now)
+  const isToday = day === today
+  const isEmpty = appointments.every(({ status }) => status === 'cancelled')
+  const closed = whyClosed(availability, day)
+  const title = `${day === dayAfter(today, 1) ? 'Tomorrow, ' : ''}${formatDay(day)}`
+  return (
+    <Section title={isToday ? 'Today' : title}>
+      {isToday && isEmpty ? <NoneToday /> : null}
+      {closed ? (
+        <p className="practice-closed">
+          {closed === 'away'
+            ? `You are away ${isToday ? 'today' : 'on this day'}.`
+            : `You do not work ${isToday ? 'today' : 'on this day'}.`}{' '}
+          <Link to="/availability" className="link">
+            Your hours
+          </Link>
+        </p>
+      ) : null}
+      {closed && isEmpty ? null : (
+        <DayRows
+          day={day}
+          appointments={appointments}
+          availability={availability}
+          now={now}
+          onOpen={onOpen}
+        />
+      )}
+    </Section>
+  )
+}
+
+function NoneToday() {
+  const next = useQuery(stats).data?.next_appointment_at
+  return (
+    <p className="practice-closed">
+      No appointments today.
+      {next ? (
+        <>
+          {' '}
+          The next is on {formatDay(next)}, {formatTime(next)}.
+        </>
+      ) : null}
+    </p>
+  )
+}

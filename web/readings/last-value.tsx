@@ -1,0 +1,17 @@
+import { Unseen } from '#web/ui/layout/page.tsx'
+import type { Shown } from './measure.ts'
+
+/** A reading as its number and its word. */
+export function LastValue({ name, shown }: { name?: string; shown: Shown }) {
+  const { value, unit, word, bands, current } = shown
+  return (
+    <p className="band-reading">
+      {name ? <Unseen>{name}: </Unseen> : null}
+      <span className="band-number">{value}</span>
+      <span className="band-unit"> {unit}</span>
+      <span className={`band-word basis-full tone-${bands[current]?.tone ?? 'normal'}`}>
+        {word}
+      </span>
+    </p>
+  )
+}
