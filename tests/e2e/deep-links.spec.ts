@@ -73,6 +73,8 @@ test('a link in an email opens its page after login, also with a new password, a
   // No one was logged in, so no session has ended.
   await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeHidden()
   await page.getByRole('main').getByRole('link', { name: 'Forgot Password?' }).click()
+  // The login page stays until the next one is ready, and has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot password')
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
