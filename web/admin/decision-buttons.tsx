@@ -46,7 +46,7 @@ export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButto
       <h2>Your decision</h2>
       {children}
       {yes.off ? (
-        <p id={offId} className="font-semibold text-danger">
+        <p id={offId} className="font-bold text-danger">
           {yes.off}
         </p>
       ) : null}

@@ -18,7 +18,7 @@ export function StatusWord({ status, isQuiet }: { status: string; isQuiet?: bool
   const word = wordOfStatus(status)
   const { icon, tone } = looks[word]!
   return (
-    <span className={`flex items-center gap-2 ${isQuiet ? '' : `font-semibold ${tone}`}`}>
+    <span className={`flex items-center gap-2 ${isQuiet ? '' : `font-bold ${tone}`}`}>
       <Icon name={icon} />
       {word}
     </span>

@@ -65,7 +65,7 @@ function Card({ icon, name, children }: { icon: IconName; name: string; children
         </span>
         {name}
       </dt>
-      <dd className="text-lg font-semibold wrap-anywhere">{children}</dd>
+      <dd className="text-lg font-bold wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function DayBars({ title, unit, today, values }: DayBarsProps) {
   return (
     <figure className="grid gap-3">
       <figcaption className="flex justify-between gap-4">
-        <span className="font-semibold">{title}</span>
+        <span className="font-bold">{title}</span>
         <span className="text-muted">{unit}</span>
       </figcaption>
       <ol className="grid grid-cols-7 items-end gap-2 text-center text-sm">
@@ -28,7 +28,7 @@ export function DayBars({ title, unit, today, values }: DayBarsProps) {
           const value = values.get(day)
           const [weekday = ''] = formatDay(day).split(' ')
           return (
-            <li key={day} className={`grid gap-1 ${day === today ? 'font-semibold' : ''}`}>
+            <li key={day} className={`grid gap-1 ${day === today ? 'font-bold' : ''}`}>
               <span className="tabular-nums">
                 {value ?? <span aria-hidden="true">–</span>}
                 {value === undefined ? <Unseen>nothing</Unseen> : null}

@@ -31,7 +31,7 @@ export function PlannedMeals({ log, meals }: PlannedMealsProps) {
             <li key={index} className="flex items-center justify-between gap-4">
               <div className="wrap-anywhere">
                 <p className="text-sm text-muted">{meal}</p>
-                <p className="font-semibold">{dish}</p>
+                <p className="font-bold">{dish}</p>
                 {portion ? <p className="text-muted">{portion}</p> : null}
               </div>
               {isLogged ? (

@@ -44,7 +44,7 @@ function LastLine({ thread, now }: { thread: Thread; now: number }) {
   return (
     <span className="min-w-0 flex-1">
       <span className="flex justify-between gap-3">
-        <span className={`wrap-anywhere ${isNew ? 'font-bold' : 'font-semibold'}`}>
+        <span className={`wrap-anywhere ${isNew ? 'font-bold' : 'font-bold'}`}>
           {person?.full_name || unknownPerson}
         </span>
         {last ? (
@@ -56,12 +56,12 @@ function LastLine({ thread, now }: { thread: Thread; now: number }) {
         ) : null}
       </span>
       <span className="flex items-baseline justify-between gap-3">
-        <span className={`wrap-anywhere ${isNew ? 'font-semibold' : 'text-muted'}`}>
+        <span className={`wrap-anywhere ${isNew ? 'font-bold' : 'text-muted'}`}>
           {last?.is_own ? 'You: ' : ''}
           {last ? beginningOf(last.body) : null}
         </span>
         {isNew ? (
-          <span className="shrink-0 rounded-chip bg-leaf px-2 text-sm font-semibold text-on-leaf">
+          <span className="shrink-0 rounded-chip bg-leaf px-2 text-sm font-bold text-on-leaf">
             {unread >= 100 ? '99+' : unread}
             <Unseen> new</Unseen>
           </span>

@@ -61,7 +61,7 @@ function Card({ profile }: { profile: Profile }) {
       <Portrait src={profile_picture_url} initials={initials(full_name || placeholder)} />
       <div className="grid min-w-0 content-start gap-3 wrap-anywhere">
         <p>
-          <span className="block text-lg font-semibold">{full_name || placeholder}</span>
+          <span className="block text-lg font-bold">{full_name || placeholder}</span>
           <span className="text-muted">{specialty}</span>
         </p>
         {isEmpty ? (

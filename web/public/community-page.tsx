@@ -29,8 +29,8 @@ export function CommunityPage() {
         <dl className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {goals.map(({ figure, name, text }) => (
             <div key={name} className="flex flex-col border-t-2 border-copper pt-3">
-              <dt className="order-2 mt-1 font-semibold">{name}</dt>
-              <dd className="order-1 text-3xl font-semibold">{figure}</dd>
+              <dt className="order-2 mt-1 font-bold">{name}</dt>
+              <dd className="order-1 text-3xl font-bold">{figure}</dd>
               <dd className="order-3 text-muted">{text}</dd>
             </div>
           ))}

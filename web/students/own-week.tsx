@@ -64,7 +64,7 @@ export function OwnWeek({ days, entries, isPartial }: OwnWeekProps) {
 function Day({ day, isToday, count }: { day: string; isToday: boolean; count: number }) {
   return (
     <li
-      className={`grid justify-items-center rounded-control py-2 text-sm ${isToday ? 'bg-leaf-wash font-semibold' : ''}`}
+      className={`grid justify-items-center rounded-control py-2 text-sm ${isToday ? 'bg-leaf-wash font-bold' : ''}`}
     >
       <Unseen>
         {formatDay(day)}
@@ -73,7 +73,7 @@ function Day({ day, isToday, count }: { day: string; isToday: boolean; count: nu
       <span aria-hidden="true" className={isToday ? '' : 'text-muted'}>
         {formatDay(day).slice(0, 3)}
       </span>
-      <span aria-hidden="true" className="text-lg font-semibold">
+      <span aria-hidden="true" className="text-lg font-bold">
         {Number(day.slice(8))}
       </span>
       <span aria-hidden="true" className="flex h-2 items-center gap-1">

@@ -38,7 +38,7 @@ export function SymptomChoice({
       <FieldNotes name="symptom" />
       {symptomGroups.map(({ key, title }, group) => (
         <div key={key} className="mt-3 grid gap-2">
-          <p className={`text-sm ${key === 'danger' ? 'font-semibold text-danger' : 'text-muted'}`}>
+          <p className={`text-sm ${key === 'danger' ? 'font-bold text-danger' : 'text-muted'}`}>
             {title}
           </p>
           <div className="flex flex-wrap gap-2">

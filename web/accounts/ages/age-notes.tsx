@@ -41,7 +41,7 @@ export function GuardianFields({ guardian_name }: { guardian_name?: string | nul
 function TooYoung() {
   return (
     <div className="grid gap-2 rounded-surface border border-hairline bg-leaf-wash p-4">
-      <p className="font-semibold">You can have an account from the day you turn {youngestUser}.</p>
+      <p className="font-bold">You can have an account from the day you turn {youngestUser}.</p>
       <p>
         You can talk to someone today. Call Childline on <ChildlineLink />, day or night. It is
         free. An adult you trust can call with you.

@@ -28,7 +28,7 @@ export function ExportPanel() {
         it where only you can read it.
       </p>
       {download.failure ? (
-        <p role="alert" className="font-semibold text-danger">
+        <p role="alert" className="font-bold text-danger">
           {describeFailure(download.failure)}
         </p>
       ) : null}

@@ -43,7 +43,7 @@ export function SessionsPanel() {
                   className="flex max-w-none flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
                 >
                   <div>
-                    <p className="font-semibold">
+                    <p className="font-bold">
                       {session.device}
                       {session.is_current ? ' (this device)' : ''}
                     </p>

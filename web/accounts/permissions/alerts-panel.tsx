@@ -29,21 +29,21 @@ export function AlertsPanel() {
       </p>
       <ul className="grid list-disc gap-2 ps-6">
         <li>
-          <strong className="font-semibold">They learn</strong> that you may be unsafe and when,
+          <strong className="font-bold">They learn</strong> that you may be unsafe and when,
           with your name, email address and phone number. Never what you answered.
         </li>
         <li>
-          <strong className="font-semibold">First</strong> the therapist you meet next gets an email
+          <strong className="font-bold">First</strong> the therapist you meet next gets an email
           about a new task. We have checked their registration. If you have no therapist, your
           dietitian or fitness expert gets it.
         </li>
         <li>
-          <strong className="font-semibold">After 30 minutes</strong> without a step, your other
+          <strong className="font-bold">After 30 minutes</strong> without a step, your other
           therapists get an email too. After 60 minutes our admins learn that there is an open
           alert, but not whose it is. They call the provider.
         </li>
         <li>
-          <strong className="font-semibold">This is not an emergency service.</strong> No one reads
+          <strong className="font-bold">This is not an emergency service.</strong> No one reads
           alerts at night or at weekends, and it may take days. If you are in danger now,{' '}
           <Link to="/help-now" className="link">
             call {numbers}

@@ -57,7 +57,7 @@ export function PermissionPanel(props: PermissionPanelProps) {
         return (
           <div className="grid justify-items-start gap-4">
             {props.children}
-            <p role="status" className="flex items-center gap-2 font-semibold">
+            <p role="status" className="flex items-center gap-2 font-bold">
               {inForce ? (
                 <>
                   <Icon name="check" />
@@ -71,7 +71,7 @@ export function PermissionPanel(props: PermissionPanelProps) {
               )}
             </p>
             {give.failure ? (
-              <p role="alert" className="font-semibold text-danger">
+              <p role="alert" className="font-bold text-danger">
                 {describeFailure(give.failure)}
               </p>
             ) : null}

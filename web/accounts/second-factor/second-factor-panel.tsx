@@ -128,7 +128,7 @@ export function SecondFactorPanel() {
               changes every 30 seconds.
             </p>
             {problem ? (
-              <p role="alert" className="font-semibold text-danger">
+              <p role="alert" className="font-bold text-danger">
                 {problem}
               </p>
             ) : null}

@@ -40,7 +40,7 @@ export function MailedLogin({ token_hash, onEntered, onFactorNeeded }: MailedLog
   return (
     <>
       {logIn.failure ? (
-        <p role="alert" className="font-semibold text-danger">
+        <p role="alert" className="font-bold text-danger">
           {describe(logIn.failure)}
         </p>
       ) : null}

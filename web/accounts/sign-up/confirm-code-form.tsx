@@ -91,7 +91,7 @@ function SendAgain() {
       >
         {send.isBusy ? 'Sending...' : 'Send the email again'}
       </Button>
-      <p role="status" className={send.failure ? 'font-semibold text-danger' : 'empty:absolute'}>
+      <p role="status" className={send.failure ? 'font-bold text-danger' : 'empty:absolute'}>
         {send.failure
           ? describeFailure(send.failure, true)
           : sentTo && `If ${sentTo} is not confirmed yet, a new email is on its way.`}

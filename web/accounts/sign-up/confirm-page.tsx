@@ -76,7 +76,7 @@ export function ConfirmPage() {
       lead="One press, and the address counts as yours."
     >
       {confirm.failure ? (
-        <p role="alert" className="font-semibold text-danger">
+        <p role="alert" className="font-bold text-danger">
           {describe(confirm.failure)}
         </p>
       ) : null}

@@ -92,7 +92,7 @@ function Comparison({ change }: { change: IdentityChangeForAdmin }) {
                 {name}
               </th>
               <td className="py-2 pe-2 wrap-anywhere">{before}</td>
-              <td className={`py-2 wrap-anywhere ${before === after ? '' : 'font-semibold'}`}>
+              <td className={`py-2 wrap-anywhere ${before === after ? '' : 'font-bold'}`}>
                 {after}
                 {before === after ? null : <span className="sr-only"> (changed)</span>}
               </td>

@@ -58,7 +58,7 @@ function Waiting({ alert }: { alert: EscalatedAlert }) {
   return (
     <Surface className="grid gap-4 border-s-4 border-s-copper">
       <div>
-        <p className="mb-2 flex items-center gap-2 font-semibold text-copper">
+        <p className="mb-2 flex items-center gap-2 font-bold text-copper">
           <Icon name="bell" />
           Waiting {formatAge(alert.raised_at, now)}
         </p>
@@ -73,7 +73,7 @@ function Waiting({ alert }: { alert: EscalatedAlert }) {
         {alert.providers.map((provider) => (
           <li key={provider.id} className="grid max-w-none gap-2">
             <p>
-              <span className="font-semibold">{provider.full_name}</span>
+              <span className="font-bold">{provider.full_name}</span>
               <Obstacle provider={provider} now={now} />
             </p>
             <p className="flex flex-wrap gap-3">
@@ -110,7 +110,7 @@ function Obstacle({
   const why = whyCannotAct(provider, now)
   if (!why) return null
   return (
-    <span className="block font-semibold text-danger">
+    <span className="block font-bold text-danger">
       {why.text}{' '}
       <Link className="link" to={why.to}>
         {why.label}

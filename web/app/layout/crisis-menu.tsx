@@ -15,7 +15,7 @@ export function CrisisMenu() {
         Help now
       </button>
       <div id="crisis-menu" popover="auto" className="header-panel" onToggle={() => setSeen(true)}>
-        <h2 className="text-lg font-semibold">Talk to someone now</h2>
+        <h2 className="text-lg font-bold">Talk to someone now</h2>
         <CrisisList isSeen={isSeen} />
         <Link to="/help-now" className="link mt-4 inline-block">
           What to say, and what happens when you call
@@ -34,7 +34,7 @@ export function CrisisList({ isSeen = true }: { isSeen?: boolean }) {
         <li key={line.number} className="border-t border-hairline pt-3 pb-2">
           <a href={dial(line.number)} className="flex min-h-11 items-baseline gap-x-3 text-leaf">
             <span className="text-2xl font-bold">{line.number}</span>
-            <span className="font-semibold underline underline-offset-4">{line.name}</span>
+            <span className="font-bold underline underline-offset-4">{line.name}</span>
           </a>
           <p>
             {line.for_whom} {line.hours}.

@@ -29,7 +29,7 @@ export function Footer() {
     <footer className="border-t border-hairline bg-sunken">
       <div className="column grid grid-cols-2 gap-8 py-12 lg:grid-cols-[4fr_3fr_3fr_4fr]">
         <div className="col-span-2 lg:col-span-1">
-          <p className="text-lg font-semibold">{brand.name}</p>
+          <p className="text-lg font-bold">{brand.name}</p>
           <p className="mt-2 max-w-72 text-muted">{brand.tagline}</p>
         </div>
         <FooterLinks title="Pages">
@@ -88,7 +88,7 @@ function FooterLinks({
 }) {
   return (
     <div className={className}>
-      <h2 className="text-base font-semibold">{title}</h2>
+      <h2 className="text-base font-bold">{title}</h2>
       <ul className="mt-1">{children}</ul>
     </div>
   )

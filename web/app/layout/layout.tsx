@@ -37,7 +37,7 @@ export function Layout({ route, children }: { route: AppRoute; children: ReactNo
       <div id="page" tabIndex={-1} className="shell-page">
         <a
           href="#main"
-          className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-20 focus:rounded-control focus:bg-leaf focus:px-4 focus:py-3 focus:font-semibold focus:text-on-leaf"
+          className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-20 focus:rounded-control focus:bg-leaf focus:px-4 focus:py-3 focus:font-bold focus:text-on-leaf"
         >
           Skip to the main content
         </a>

@@ -5,7 +5,7 @@ export function Banner({ title, children }: { title: string; children: ReactNode
   return (
     <aside aria-label={title} className="border-b border-hairline bg-copper-wash">
       <div className="column py-3">
-        <p className="font-semibold">{title}</p>
+        <p className="font-bold">{title}</p>
         <p className="wrap-anywhere">{children}</p>
       </div>
     </aside>

@@ -15,7 +15,7 @@ export function NextFreePanel({
   if (slots.length === 0) return null
   return (
     <div role="group" aria-label={title} className="grid gap-3">
-      <p className="font-semibold">{title}</p>
+      <p className="font-bold">{title}</p>
       <ul className="flex flex-wrap gap-3">
         {slots.map((slot) => (
           <li key={slot.starts_at}>

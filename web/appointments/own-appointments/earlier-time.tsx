@@ -50,7 +50,7 @@ export function EarlierTime({
             : ''}
       </p>
       {change.failure ? (
-        <p role="alert" className="font-semibold text-danger">
+        <p role="alert" className="font-bold text-danger">
           {describeFailure(change.failure)}
         </p>
       ) : null}

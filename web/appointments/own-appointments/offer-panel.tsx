@@ -29,7 +29,7 @@ export function OfferPanel({ offer, now }: { offer: Offer; now: number }) {
       aria-label="An earlier time is free"
     >
       <div>
-        <p className="font-semibold">An earlier time is free: {timeOf(offer)}</p>
+        <p className="font-bold">An earlier time is free: {timeOf(offer)}</p>
         <p>
           With {nameOf(provider)}. It is reserved for you until {formatTime(expires_at)} (
           {timeLeft(expires_at, now)}).

@@ -71,7 +71,7 @@ function Session({ session }: { session: Plan['weekly_schedule'][number] }) {
           {exercises.map((one, index) => (
             // A plan never changes, so its index is its key.
             <li key={index}>
-              <p className="font-semibold">{one.exercise}</p>
+              <p className="font-bold">{one.exercise}</p>
               <p>
                 {[
                   one.sets && `${one.sets} ${one.sets === 1 ? 'set' : 'sets'}`,

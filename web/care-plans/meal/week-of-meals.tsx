@@ -53,7 +53,7 @@ function Meals({ day, recipes }: { day: Day; recipes: readonly Recipe[] }) {
             <li key={index} className="meal-of-day wrap-anywhere">
               <p className="meal-name">{meal.meal}</p>
               <div className="grid gap-1">
-                <p className="font-semibold">{meal.dish}</p>
+                <p className="font-bold">{meal.dish}</p>
                 {meal.portion ? <p className="text-muted">{meal.portion}</p> : null}
                 {recipe ? (
                   <Accordion

@@ -39,7 +39,7 @@ export function BeingCrafted({ words, drawing, facts, writing }: BeingCraftedPro
           <FactList facts={facts} />
         </Surface>
         <Section title="What happens next" className="mt-0">
-          <ol className="grid list-decimal gap-3 ps-6 marker:font-semibold marker:text-copper">
+          <ol className="grid list-decimal gap-3 ps-6 marker:font-bold marker:text-copper">
             {steps.map((step) => (
               <li key={step} className="ps-1">
                 {step}

@@ -42,7 +42,7 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
       className={`grid max-w-none gap-3 ${stands ? 'rounded-surface bg-copper-wash p-4' : 'border-t border-hairline pt-3 first:border-0 first:pt-0'}`}
     >
       <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-3">
-        <span className={stands ? 'text-xl font-semibold' : 'font-semibold'}>{dose.time}</span>
+        <span className={stands ? 'text-xl font-bold' : 'font-bold'}>{dose.time}</span>
         <span>
           <strong className={`block wrap-anywhere ${stands ? 'text-lg' : ''}`}>{name}</strong>
           <span className={stands ? '' : 'text-muted'}>{how}</span>

@@ -33,7 +33,7 @@ export function OpenAlert({ alert }: { alert: SafetyAlert }) {
   return (
     <Surface className="grid gap-4 border-copper">
       <div>
-        <p className="mb-2 flex items-center gap-2 font-semibold text-copper">
+        <p className="mb-2 flex items-center gap-2 font-bold text-copper">
           <Icon name="bell" />
           {age === 'just now' ? 'Just now' : `Waiting ${age}`}
         </p>
@@ -82,7 +82,7 @@ function Handling({ alert }: { alert: SafetyAlert }) {
   const who = is_handled_by_me ? 'You' : (handled_by ?? 'A colleague')
   const did = step === 'on_it' ? 'said “I am getting in touch”' : 'could not reach them'
   return (
-    <p className="font-semibold">
+    <p className="font-bold">
       {who} {did} at {formatTime(step_at)}.{' '}
       {step === 'on_it'
         ? `Record what happened by ${formatTime(due_at)}.`

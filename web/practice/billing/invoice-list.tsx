@@ -155,9 +155,9 @@ const columnsFor = (
 const wayOf: Partial<Record<InvoiceStatus, string>> = { draft: 'Issue', issued: 'Record payment' }
 
 const tones: Record<InvoiceStatus, string> = {
-  draft: 'text-copper font-semibold',
-  issued: 'font-semibold',
-  paid: 'text-ok font-semibold',
+  draft: 'text-copper font-bold',
+  issued: 'font-bold',
+  paid: 'text-ok font-bold',
   waived: 'text-muted',
   void: 'text-muted',
 }

@@ -14,7 +14,7 @@ export function IdentityNotice() {
   const isWaiting = change.status === 'pending'
   return (
     <div className="grid gap-3">
-      <p className="flex items-center gap-2 font-semibold text-copper">
+      <p className="flex items-center gap-2 font-bold text-copper">
         <Icon name={isWaiting ? 'lock' : 'alert'} />
         {isWaiting ? 'Waiting for approval' : 'Your change was not approved'}
       </p>

@@ -59,7 +59,7 @@ function PageHero() {
 function Prices() {
   return (
     <section className="home-prices" aria-labelledby="prices">
-      <h2 id="prices" className="text-base font-semibold">
+      <h2 id="prices" className="text-base font-bold">
         A month costs
       </h2>
       <ul>
@@ -79,7 +79,7 @@ function Prices() {
 function Shop() {
   return (
     <section className="home-shop" aria-labelledby="shop">
-      <h2 id="shop" className="text-base font-semibold">
+      <h2 id="shop" className="text-base font-bold">
         On our shop’s own site
       </h2>
       <ul>

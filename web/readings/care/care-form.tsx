@@ -64,7 +64,7 @@ function Fields({ care }: { care: CareProfile }) {
           ))}
         </div>
         <fieldset className="mt-6 grid gap-4 sm:grid-cols-3 sm:items-end">
-          <legend className="mb-2 font-semibold">
+          <legend className="mb-2 font-bold">
             Has your clinician given you a blood pressure target? Below:
           </legend>
           <NumberField

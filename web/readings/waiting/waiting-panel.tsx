@@ -66,7 +66,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
             className="flex max-w-none items-center justify-between gap-4 border-t border-hairline pt-2"
           >
             <div>
-              <p className="font-semibold">{valueOf(row)}</p>
+              <p className="font-bold">{valueOf(row)}</p>
               <p className="text-sm text-muted">
                 {show(row).word}, {formatRecent(row.created_at, now)}
               </p>

@@ -11,7 +11,7 @@ export function ClinicianNotes({ screening }: ClinicianNotesProps) {
   return notes.length > 0 ? (
     <ul className="grid list-disc gap-1 ps-6">
       {notes.map(({ isPressing, text }) => (
-        <li key={text} className={isPressing ? 'font-semibold text-danger' : undefined}>
+        <li key={text} className={isPressing ? 'font-bold text-danger' : undefined}>
           {text}
         </li>
       ))}

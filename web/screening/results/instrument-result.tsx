@@ -20,7 +20,7 @@ export function InstrumentResult(props: InstrumentResultProps) {
     <InstrumentScale instrument={instrument} score={score} isMinor={isMinor}>
       {isMinor || (band.severity === 0 && !mayPraise) ? null : (
         <p className="mt-4">
-          <strong className="font-semibold">{band.title}.</strong> {band.text}
+          <strong className="font-bold">{band.title}.</strong> {band.text}
         </p>
       )}
       {remarks.map(({ text }) => (

@@ -31,7 +31,7 @@ export function GroupCard({ group, now, isForMe, onRegister, onLeave }: GroupCar
       className={`flex flex-col items-start gap-3${place ? ' border-s-4 border-s-copper' : ''}`}
     >
       <div>
-        <p className="font-semibold text-copper">{distanceTo(session_time, now)}</p>
+        <p className="font-bold text-copper">{distanceTo(session_time, now)}</p>
         <h3 id={heading} tabIndex={-1} className="wrap-anywhere">
           {topic}
         </h3>
@@ -78,7 +78,7 @@ export function GroupCard({ group, now, isForMe, onRegister, onLeave }: GroupCar
 function OwnPlace({ place }: { place: NonNullable<Group['place']> }) {
   if (place.cancelled_at)
     return (
-      <p className="font-semibold text-danger">
+      <p className="font-bold text-danger">
         This group has been cancelled. We are sorry. Please choose another.
       </p>
     )
@@ -86,7 +86,7 @@ function OwnPlace({ place }: { place: NonNullable<Group['place']> }) {
     <dl className="grid w-full gap-3 rounded-surface bg-sunken p-4">
       <div>
         <dt className="text-muted">Your group name</dt>
-        <dd className="text-lg font-semibold">{place.pseudonym}</dd>
+        <dd className="text-lg font-bold">{place.pseudonym}</dd>
       </div>
       <div>
         <dt className="text-muted">How to join</dt>

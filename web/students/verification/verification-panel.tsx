@@ -98,7 +98,7 @@ function UploadArea(handlers: Handlers) {
 function VerificationStatus({ status, newest }: OwnVerification) {
   if (status === 'verified')
     return (
-      <p className="flex items-start gap-2 font-semibold text-ok">
+      <p className="flex items-start gap-2 font-bold text-ok">
         <Icon name="check" />
         You are verified as a student.
       </p>
@@ -106,7 +106,7 @@ function VerificationStatus({ status, newest }: OwnVerification) {
   if (status === 'pending')
     return (
       <>
-        <p className="font-semibold">We are checking your document.</p>
+        <p className="font-bold">We are checking your document.</p>
         <p>
           {newest ? `Sent ${formatDateTime(newest.submitted_at)}. ` : ''}We write to you as soon as
           it is decided. There is nothing else to do.
@@ -116,7 +116,7 @@ function VerificationStatus({ status, newest }: OwnVerification) {
   if (status === 'rejected')
     return (
       <>
-        <p className="font-semibold text-danger">Your document was not accepted.</p>
+        <p className="font-bold text-danger">Your document was not accepted.</p>
         {newest?.decided_at ? (
           <p className="text-muted">On {formatDate(newest.decided_at)}</p>
         ) : null}

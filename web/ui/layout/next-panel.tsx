@@ -43,7 +43,7 @@ export function NextPanel({
       className={`grid min-h-65 grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-4 rounded-surface p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6 md:p-8 ${isDanger ? 'bg-danger-wash' : 'bg-copper-wash'}`}
     >
       <div className="col-span-2 grid content-start gap-3 sm:col-span-1">
-        <p className={`font-semibold ${isDanger ? 'text-danger' : 'text-copper'}`}>Next</p>
+        <p className={`font-bold ${isDanger ? 'text-danger' : 'text-copper'}`}>Next</p>
         {step ? (
           <>
             <h2 className="wrap-anywhere md:text-2xl">{step.title}</h2>

@@ -22,7 +22,7 @@ export function PlaceList({ places, isNarrow }: { places: readonly Place[]; isNa
           <Link to={to} className="flex items-center gap-4 py-4 no-underline">
             <Icon name={icon} size={24} />
             <span>
-              <span className="block font-semibold underline">{title}</span>
+              <span className="block font-bold underline">{title}</span>
               <span className="text-ink">{text}</span>
             </span>
           </Link>

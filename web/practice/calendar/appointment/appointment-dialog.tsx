@@ -63,7 +63,7 @@ function Details({
   return (
     <>
       {hasChanged ? (
-        <p role="status" className="font-semibold text-copper">
+        <p role="status" className="font-bold text-copper">
           This appointment changed in the meantime. Here is the current version.
         </p>
       ) : null}
