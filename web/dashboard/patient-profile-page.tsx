@@ -76,6 +76,7 @@ const writtenOn = (at: string | null | undefined) => (at ? { text: formatDate(at
 
 /** The pages that the navigation does not have. */
 const more = (news: DayNews | undefined): readonly MorePlace[] => [
+  { to: '/my-summary', title: 'Show my nurse' },
   { to: '/screening', title: 'Mental wellness' },
   { to: '/meal-plan-questionnaire', title: 'Meal plan questions' },
   { to: '/exercise-plan-questionnaire', title: 'Exercise plan questions' },

@@ -59,7 +59,10 @@ export const privacyChapters: readonly Chapter[] = [
             What you paid for and when, the mobile number that paid, and refunds. Your PIN stays on
             your phone.
           </li>
-          <li>Messages between you and your providers, and those you send to our team.</li>
+          <li>
+            Messages between you and your providers, and those you send to our team. With each
+            conversation, when each of you last read it: the other person sees that.
+          </li>
           <li>
             For each place where you are logged in: browser, internet address, and when it was last
             used, so that you can end it.
