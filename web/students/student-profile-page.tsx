@@ -1,6 +1,5 @@
 import { Lazy } from '#web/platform/lazy.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
-import { LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDay, formatTime, greeting } from '#web/platform/values/dates.ts'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { NextPanel } from '#web/ui/layout/next-panel.tsx'
@@ -35,11 +34,6 @@ export function StudentProfilePage() {
           </>
         }
         title="Student Profile and Wellness Hub"
-        actions={
-          <LinkButton to="/messages" variant="quiet">
-            Messages
-          </LinkButton>
-        }
       />
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
         <div className="grid grid-rows-[auto_1fr] gap-6">
