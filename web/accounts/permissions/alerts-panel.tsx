@@ -29,8 +29,8 @@ export function AlertsPanel() {
       </p>
       <ul className="grid list-disc gap-2 ps-6">
         <li>
-          <strong className="font-bold">They learn</strong> that you may be unsafe and when,
-          with your name, email address and phone number. Never what you answered.
+          <strong className="font-bold">They learn</strong> that you may be unsafe and when, with
+          your name, email address and phone number. Never what you answered.
         </li>
         <li>
           <strong className="font-bold">First</strong> the therapist you meet next gets an email

@@ -32,15 +32,15 @@ function SharingPanel({ purpose, name, short, giveLabel, children }: SharingPane
       <p>Only you see your {name}, unless you agree here.</p>
       <ul className="grid list-disc gap-2 ps-6">
         <li>
-          <strong className="font-bold">Who:</strong> a provider whose registration we have
-          checked and who has an appointment with you. No other provider, and none of our staff.
+          <strong className="font-bold">Who:</strong> a provider whose registration we have checked
+          and who has an appointment with you. No other provider, and none of our staff.
         </li>
         <li>
           <strong className="font-bold">What:</strong> {children}
         </li>
         <li>
-          <strong className="font-bold">When:</strong> until you stop it here. It ends at once.
-          Each time someone looks, you see it under{' '}
+          <strong className="font-bold">When:</strong> until you stop it here. It ends at once. Each
+          time someone looks, you see it under{' '}
           <Link to="/account/record-access" className="link">
             Who opened my record
           </Link>

@@ -19,9 +19,7 @@ export function NoScriptNotice({ what }: { what: NeedsScript }) {
     <noscript>
       <aside aria-label="JavaScript is off" className="border-b border-hairline bg-sunken">
         <div className="column grid gap-2 py-4">
-          <p className="font-bold">
-            {subjects[what]} JavaScript, which is off in your browser.
-          </p>
+          <p className="font-bold">{subjects[what]} JavaScript, which is off in your browser.</p>
           {what === 'buttons' ? null : <WhatWorks />}
         </div>
       </aside>

@@ -1,7 +1,7 @@
 import { termsChapters } from '#web/public/legal/terms-chapters.tsx'
 import { brand } from '#domain/values/brand.ts'
 import { Chapters } from '#web/ui/layout/chapters.tsx'
-import { formatDate } from '#web/platform/values/dates.ts'
+import { formatPlainDay } from '#web/platform/values/day-name.ts'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 
 /** The day of the last change to a sentence of the chapters. */
@@ -11,7 +11,7 @@ export function TermsPage() {
   return (
     <Main>
       <PageHeading
-        kicker={<>Last changed on {formatDate(lastChanged)}</>}
+        kicker={<>Last changed on {formatPlainDay(lastChanged)}</>}
         title="Terms"
         lead={`What ${brand.name} is and is not, what you can expect of us, and what we ask of you. Using it means that you agree.`}
       />

@@ -3,7 +3,7 @@ import '#web/students/tools/burnout/burnout.css'
 import { useQuery } from '@tanstack/react-query'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { useInputPause } from '#web/ui/forms/input-pause.ts'
 import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
 import { BreathingExercise } from './breathing-exercise.tsx'
@@ -13,6 +13,9 @@ import { BurnoutTrend } from './burnout-trend.tsx'
 import { GroundingExercise } from './grounding-exercise.tsx'
 import { CallNow } from './help-card.tsx'
 import { type CheckControls, isWhole, useCheck } from './use-check.ts'
+
+const fetchDrawing = async () =>
+  (await import('#web/ui/drawings/hands-around-cup.tsx')).HandsAroundCup
 
 /** How much strength is left, two ways to get a little of it back, and the way to help. */
 export function BurnoutPage() {
@@ -55,7 +58,7 @@ function Overview({ check }: { check: CheckControls }) {
           </div>
         </Surface>
         <div className="check-drawing">
-          <HandsAroundCup width={260} />
+          <Lazy fetchPart={fetchDrawing} props={{ width: 260 }} optional />
         </div>
       </div>
       <Section title="Right now">

@@ -3,7 +3,7 @@ import { burnoutLevels } from '#domain/students/burnout.ts'
 import type { BurnoutCheck } from '#domain/students/burnout-schema.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
 import { formatRecent } from '#web/platform/values/dates.ts'
-import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
@@ -13,6 +13,8 @@ import { burnoutChecks } from './burnout-queries.ts'
 import { failures } from '../texts.ts'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
+
+const fetchTree = async () => (await import('#web/ui/drawings/scenes/msasa-tree.tsx')).MsasaTree
 
 /** One's checks over time: drawn, and as a table. */
 export function BurnoutTrend() {
@@ -37,7 +39,7 @@ function Trend({ checks }: { checks: readonly BurnoutCheck[] }) {
   if (!last)
     return (
       <EmptyState
-        drawing={<MsasaTree width={160} />}
+        drawing={<Lazy fetchPart={fetchTree} props={{ width: 160 }} optional />}
         text="No checks yet. Your checks show how you are doing over time."
       />
     )
