@@ -36,7 +36,7 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
   {
     count: 'refunds',
     to: '/admin/refunds',
-    icon: 'back',
+    icon: 'money',
     title: 'Refunds',
     one: 'One person asks for money back.',
     many: (count) => `${count} people ask for money back.`,
@@ -52,7 +52,7 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
   {
     count: 'undelivered_email',
     to: '/admin/undelivered-email',
-    icon: 'alert',
+    icon: 'mail',
     title: 'Undelivered email',
     one: 'One email could not be delivered.',
     many: (count) => `${count} emails could not be delivered.`,

@@ -2,10 +2,10 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { wordOfStatus } from './texts.ts'
 
 const looks: Readonly<Record<string, { icon: IconName; tone: string }>> = {
-  Requested: { icon: 'chat', tone: 'text-warn' },
+  Requested: { icon: 'hourglass', tone: 'text-warn' },
   Confirmed: { icon: 'check', tone: 'text-ok' },
-  Completed: { icon: 'leaf', tone: 'text-info' },
-  Cancelled: { icon: 'close', tone: 'text-danger' },
+  Completed: { icon: 'done', tone: 'text-info' },
+  Cancelled: { icon: 'cancelled', tone: 'text-danger' },
   Unknown: { icon: 'alert', tone: 'text-muted' },
 }
 

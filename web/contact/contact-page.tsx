@@ -17,7 +17,7 @@ export function ContactPage() {
       <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
         <div className="grid content-start gap-8">
           <dl>
-            <Card icon="chat" name="E-mail">
+            <Card icon="mail" name="E-mail">
               <a className="link" href={`mailto:${brand.email}`}>
                 {brand.email}
               </a>
@@ -27,7 +27,7 @@ export function ContactPage() {
                 {brand.phone}
               </a>
             </Card>
-            <Card icon="home" name="Address">
+            <Card icon="pin" name="Address">
               {brand.address.map((line) => (
                 <span key={line} className="block">
                   {line}

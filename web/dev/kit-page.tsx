@@ -19,8 +19,6 @@ import { Books } from '#web/ui/drawings/books.tsx'
 import { Footpath } from '#web/ui/drawings/scenes/footpath.tsx'
 import { Keys } from '#web/ui/drawings/keys.tsx'
 import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
-import { Link } from '../ui/actions/link.tsx'
 import { Loading, Skeleton, SkeletonBlock } from '../ui/loading.tsx'
 import { NextPanel } from '../ui/layout/next-panel.tsx'
 import { Main, PageHeading, Section, Surface } from '../ui/layout/page.tsx'
@@ -28,6 +26,7 @@ import { QueryView } from '../ui/query-view.tsx'
 import { toast } from '../ui/overlays/toast.tsx'
 import { ValueGrid } from '../ui/charts/value-grid.tsx'
 import { KitForm, KitStep } from './kit-form.tsx'
+import { KitIcons } from './kit-icons.tsx'
 import { KitLists } from './kit-lists.tsx'
 import { KitTexts } from './kit-texts.tsx'
 import { bloodPressureBands, systolicPoints, targets, trend } from './kit-samples.ts'
@@ -63,7 +62,7 @@ export function KitPage() {
       <KitLists />
       <KitTexts />
       <States />
-      <Icons />
+      <KitIcons />
       <Drawings />
     </Main>
   )
@@ -247,29 +246,6 @@ function States() {
           {() => null}
         </QueryView>
       </div>
-    </Section>
-  )
-}
-
-const icons: readonly IconName[] = ['leaf', 'calendar', 'pulse', 'drop', 'cup', 'chat', 'download']
-
-function Icons() {
-  return (
-    <Section title="Icons, each beside a word">
-      <ul className="flex flex-wrap gap-6">
-        {icons.map((name) => (
-          <li key={name} className="flex items-center gap-2">
-            <Icon name={name} size={24} /> {name}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-6">
-        Words lead on by{' '}
-        <Link to="/" className="link">
-          a link
-        </Link>
-        .
-      </p>
     </Section>
   )
 }

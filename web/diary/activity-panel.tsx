@@ -15,13 +15,13 @@ import { failures } from './texts.ts'
 const movement: readonly Place[] = [
   {
     to: '/exercise-plan-questionnaire',
-    icon: 'pulse',
+    icon: 'plan',
     title: 'Ask for an exercise plan',
     text: 'A fitness expert writes it. Say that you watch your sugar, and which medicine you take.',
   },
   {
     to: '/my-exercise-plan',
-    icon: 'file',
+    icon: 'activity',
     title: 'My exercise plan',
     text: 'What the fitness expert wrote for you.',
   },

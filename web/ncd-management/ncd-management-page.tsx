@@ -25,13 +25,13 @@ const ways: readonly Place[] = [
   },
   {
     to: '/exercise-plan-questionnaire',
-    icon: 'pulse',
+    icon: 'plan',
     title: 'Exercise plan',
     text: 'Move in a way that your body and your week allow.',
   },
   {
     to: '/mental-health',
-    icon: 'leaf',
+    icon: 'mind',
     title: 'Mental health',
     text: 'You do not have to live with a long illness alone.',
   },

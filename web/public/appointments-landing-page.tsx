@@ -11,9 +11,9 @@ import { withNext } from '#domain/values/own-path.ts'
 import { useVisitor } from '#web/platform/calls/visitor.ts'
 
 const ways = [
-  { icon: 'chat', way: 'By video' },
+  { icon: 'video', way: 'By video' },
   { icon: 'phone', way: 'By phone' },
-  { icon: 'home', way: 'In person, in Lusaka' },
+  { icon: 'pin', way: 'In person, in Lusaka' },
 ] as const
 
 const steps = [

@@ -8,7 +8,6 @@ import { alreadyDone } from '#domain/safety/first-aid.ts'
 import { useNumbersToCall } from '#web/platform/calls/helplines.ts'
 import { CrisisList } from '#web/app/layout/crisis-menu.tsx'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 
 /** Whom to call and what happens then. Readable without script, offline, and on paper. */
@@ -32,7 +31,6 @@ export function HelpNowPage() {
               Violence or rape
             </a>
             <Button variant="quiet" className="needs-script" data-wake="" onClick={() => print()}>
-              <Icon name="file" />
               Print this page
             </Button>
           </div>

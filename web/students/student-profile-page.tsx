@@ -63,25 +63,25 @@ export function StudentProfilePage() {
 const tools = (appointment_time: string | undefined): readonly Place[] => [
   {
     to: '/time-management',
-    icon: 'calendar',
+    icon: 'list',
     title: 'Time management',
     text: 'Plan the week, and see what comes first.',
   },
   {
     to: '/burnout',
-    icon: 'leaf',
+    icon: 'battery',
     title: 'Burnout',
     text: 'A short check, and ways to come to rest.',
   },
   {
     to: '/screening',
-    icon: 'chat',
+    icon: 'questions',
     title: 'Mental wellness',
     text: 'Short questions about mood, worry and sleep.',
   },
   {
     to: '/book-appointment',
-    icon: 'user',
+    icon: 'calendar',
     title: 'Appointments',
     text: appointment_time
       ? `Next: ${formatDay(appointment_time)}, ${formatTime(appointment_time)}.`
@@ -89,25 +89,25 @@ const tools = (appointment_time: string | undefined): readonly Place[] => [
   },
   {
     to: '/meal-plan-questionnaire',
-    icon: 'cup',
+    icon: 'plan',
     title: 'Ask for a meal plan',
     text: 'Tell a dietitian how you eat.',
   },
   {
     to: '/my-meal-plan',
-    icon: 'file',
+    icon: 'cup',
     title: 'My meal plan',
     text: 'What your dietitian wrote for you.',
   },
   {
     to: '/exercise-plan-questionnaire',
-    icon: 'pulse',
+    icon: 'plan',
     title: 'Ask for an exercise plan',
     text: 'Tell a fitness expert what you enjoy.',
   },
   {
     to: '/my-exercise-plan',
-    icon: 'file',
+    icon: 'activity',
     title: 'My exercise plan',
     text: 'What your fitness expert wrote for you.',
   },

@@ -4,6 +4,7 @@ import { formatAge, formatDateTime } from '#web/platform/values/dates.ts'
 import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
@@ -59,7 +60,7 @@ function Waiting({ alert }: { alert: EscalatedAlert }) {
     <Surface className="grid gap-4 border-s-4 border-s-copper">
       <div>
         <p className="mb-2 flex items-center gap-2 font-bold text-copper">
-          <Icon name="bell" />
+          <PlaceIcon name="bell" />
           Waiting {formatAge(alert.raised_at, now)}
         </p>
         <h2>Open alert</h2>

@@ -93,11 +93,11 @@ function noteOf(
   phone: string | null | undefined,
 ): { icon: IconName; text: string } | undefined {
   if (session_type === 'In-person')
-    return { icon: 'home', text: `Face to face: ${brand.address.join(', ')}.` }
+    return { icon: 'pin', text: `Face to face: ${brand.address.join(', ')}.` }
   if (session_type === 'Phone')
     return phone ? { icon: 'phone', text: `Your provider calls you on ${phone}.` } : undefined
   // There is no room for a video call in the app yet, so no link is promised.
   return provider
-    ? { icon: 'chat', text: 'A video call. Write to your provider to agree how you meet.' }
+    ? { icon: 'video', text: 'A video call. Write to your provider to agree how you meet.' }
     : undefined
 }

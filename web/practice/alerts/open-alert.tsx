@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatAge, formatDateTime, formatRecent, formatTime } from '#web/platform/values/dates.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AlertContacts } from './alert-contacts.tsx'
@@ -34,7 +34,7 @@ export function OpenAlert({ alert }: { alert: SafetyAlert }) {
     <Surface className="grid gap-4 border-copper">
       <div>
         <p className="mb-2 flex items-center gap-2 font-bold text-copper">
-          <Icon name="bell" />
+          <PlaceIcon name="bell" />
           {age === 'just now' ? 'Just now' : `Waiting ${age}`}
         </p>
         <h2>{patient.full_name} may be unsafe</h2>

@@ -1,5 +1,5 @@
 import type { PatientRow } from '#domain/practice/patients.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { Unseen } from '#web/ui/layout/page.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
 import { fetchReport } from './patient-queries.ts'
@@ -22,7 +22,7 @@ export function ReportButton({ patient }: { patient: PatientRow }) {
         aria-disabled={make.isBusy}
         onClick={() => void make.run()}
       >
-        <Icon name="file" size={18} />
+        <PlaceIcon name="file" size={18} />
         <span>
           {make.isBusy ? 'Making the report...' : 'Generate Report'}
           <Unseen> for {patient.full_name || 'Unknown Patient'}</Unseen>

@@ -15,7 +15,7 @@ export function IdentityNotice() {
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-2 font-bold text-copper">
-        <Icon name={isWaiting ? 'lock' : 'alert'} />
+        <Icon name={isWaiting ? 'hourglass' : 'alert'} />
         {isWaiting ? 'Waiting for approval' : 'Your change was not approved'}
       </p>
       <p>

@@ -8,7 +8,7 @@ import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import { ownRegistration } from '#web/platform/signed-in/registration.ts'
 import { dayOf, formatAge } from '#web/platform/values/dates.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { PlaceIcon, type PlaceIconName } from '#web/ui/icons/place-icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
@@ -77,7 +77,7 @@ export function WaitingList({ now, shown }: WaitingListProps) {
             {data.plans_to_write > 0 ? (
               <Wait
                 to="/plan-requests"
-                icon="file"
+                icon="plan"
                 since={data.oldest_plan_request_at}
                 isMany={data.plans_to_write > 1}
                 now={now}
@@ -132,7 +132,7 @@ function EndingCertificate({ now }: { now: number }) {
   const left = end ? daysBetween(dayOf(now), end) : Infinity
   if (left > warnDays || left < 0 || data?.newest?.status === 'pending') return null
   return (
-    <Wait to="/provider-registration" icon="file" note="After that you cannot be booked.">
+    <Wait to="/provider-registration" icon="badge" note="After that you cannot be booked.">
       {left === 0
         ? 'Your practising certificate runs out today'
         : `Your practising certificate runs out in ${counted(left, 'day', 'days')}`}
@@ -142,7 +142,7 @@ function EndingCertificate({ now }: { now: number }) {
 
 interface WaitProps {
   to: `/${string}`
-  icon: IconName
+  icon: PlaceIconName
   /** The task and its count; the text of the link. */
   children: ReactNode
   note: string
@@ -158,7 +158,7 @@ function Wait({ to, icon, children, note, since, now = 0, isMany, isPressing }: 
   const waits = isMany ? 'The first has waited' : 'Waiting'
   return (
     <li className={`wait${isPressing ? ' wait-pressing' : ''}`}>
-      <Icon name={icon} size={24} />
+      <PlaceIcon name={icon} size={24} />
       <div>
         <Link to={to}>{children}</Link>
         {age ? (

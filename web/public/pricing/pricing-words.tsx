@@ -5,7 +5,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 /** "Understanding Your Benefits" (spec section 2). */
 export const valuePoints = [
   {
-    icon: 'pulse',
+    icon: 'leaf',
     title: 'Mind and body in one place',
     text: 'Worry and blood pressure pull at each other. Here the people who look after one can, if you allow it, see the other.',
   },
@@ -20,7 +20,7 @@ export const valuePoints = [
     text: 'Therapists, dietitians and fitness experts are in practice here once their certificate has been seen, and while it is valid.',
   },
   {
-    icon: 'leaf',
+    icon: 'money',
     title: 'Nothing lost by trying',
     text: 'Seven days to take your money back, and your record stays yours: download it or erase it, with or without a plan.',
   },

@@ -9,19 +9,19 @@ import { type Place, PlaceList } from '#web/ui/layout/place-list.tsx'
 const meals: readonly Place[] = [
   {
     to: '/meal-plan-questionnaire',
-    icon: 'cup',
+    icon: 'plan',
     title: 'Ask for a meal plan',
     text: 'Tell a dietitian how you eat.',
   },
   {
     to: '/my-meal-plan',
-    icon: 'file',
+    icon: 'cup',
     title: 'My meal plan',
     text: 'What the dietitian wrote for you.',
   },
   {
     to: '/nutrition',
-    icon: 'leaf',
+    icon: 'cup',
     title: 'How meal plans work',
     text: 'Three steps, from what the market has.',
   },

@@ -90,7 +90,6 @@ export function KeepPanel({ plan, device, inAccount, onShow }: KeepPanelProps) {
           <h3>On paper</h3>
           <p>One page, to fold and carry. Nothing stays in the phone.</p>
           <Button variant="quiet" onClick={() => print()}>
-            <Icon name="file" />
             Print my plan
           </Button>
         </li>

@@ -6,7 +6,7 @@ const looks: Record<ChangeVerdict, { icon: IconName; word: string }> = {
   better: { icon: 'check', word: 'Better' },
   worse: { icon: 'alert', word: 'Harder' },
   same: { icon: 'minus', word: 'About the same' },
-  changed: { icon: 'arrow', word: 'Changed' },
+  changed: { icon: 'swap', word: 'Changed' },
 }
 
 /** What changed between two screenings, one item for each instrument. */

@@ -1,9 +1,9 @@
-import { Icon, type IconName } from '../icon.tsx'
 import { Link } from '../actions/link.tsx'
+import { PlaceIcon, type PlaceIconName } from '../icons/place-icon.tsx'
 
 export interface Place {
   to: `/${string}`
-  icon: IconName
+  icon: PlaceIconName
   title: string
   /** What one finds there, in one line. */
   text: string
@@ -20,7 +20,7 @@ export function PlaceList({ places, isNarrow }: { places: readonly Place[]; isNa
       {places.map(({ to, icon, title, text }) => (
         <li key={title} className="max-w-none border-b border-hairline">
           <Link to={to} className="flex items-center gap-4 py-4 no-underline">
-            <Icon name={icon} size={24} />
+            <PlaceIcon name={icon} size={24} />
             <span>
               <span className="block font-bold underline">{title}</span>
               <span className="text-ink">{text}</span>

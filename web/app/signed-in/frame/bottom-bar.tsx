@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 
 import { useLocation } from '#web/platform/location.ts'
 import type { Visitor } from '#web/platform/calls/visitor.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
+import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { markCurrent } from '#web/ui/layout/current-place.ts'
 import { type OwnPlace, ownPlaces } from './places.ts'
 import { useLater } from './use-later.ts'
@@ -34,7 +34,7 @@ function Bar({ visitor, places }: { visitor: Visitor; places: readonly OwnPlace[
         {places.map(({ to, label, icon, hasUnread }) => (
           <li key={to}>
             <Link to={to} className="bottom-place" {...current(to)}>
-              <Icon name={icon} size={22} />
+              <PlaceIcon name={icon} size={22} />
               {label}
               {hasUnread && parts ? <parts.Unread visitor={visitor} /> : null}
             </Link>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 import type { Visitor } from '#web/platform/calls/visitor.ts'
 import { Icon, StrokeIcon } from '#web/ui/icon.tsx'
+import { menuStrokes } from '#web/ui/icons/menu-strokes.ts'
+import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { isApproved } from './places.ts'
 
 /** A page of a signed-in user that is only in the menu. */
@@ -11,18 +13,15 @@ export interface MorePlace {
   icon: ReactNode
 }
 
-const card = <StrokeIcon d="M3 6h18v12.500H3zM3 10.500h18M6.500 15h4" />
-const list = <StrokeIcon d="M9 6h11M9 12h11M9 18h11M4.500 6h.1M4.500 12h.1M4.500 18h.1" />
-const bicycle = (
-  <StrokeIcon d="M6 12.500a4 4 0 1 0 0 8 4 4 0 0 0 0-8M18 12.500a4 4 0 1 0 0 8 4 4 0 0 0 0-8M6 16.500 9 8h6.500l2.500 8.500M9 8l4 8.500M15.500 8 13 16.500M7.500 8h3M15 5h2.500" />
-)
+const card = <StrokeIcon d={menuStrokes.card} />
+const bars = <StrokeIcon d={menuStrokes.bars} />
 
 const plansOfOne: readonly MorePlace[] = [
-  { to: '/my-meal-plan', label: 'Meal plan', icon: <Icon name="cup" /> },
-  { to: '/my-exercise-plan', label: 'Exercise plan', icon: bicycle },
+  { to: '/my-meal-plan', label: 'Meal plan', icon: <PlaceIcon name="cup" /> },
+  { to: '/my-exercise-plan', label: 'Exercise plan', icon: <PlaceIcon name="activity" /> },
 ]
 
-const results: MorePlace = { to: '/screening/history', label: 'Screening results', icon: list }
+const results: MorePlace = { to: '/screening/history', label: 'Screening results', icon: bars }
 
 const ofClients: readonly MorePlace[] = [
   results,
@@ -31,7 +30,7 @@ const ofClients: readonly MorePlace[] = [
 ]
 
 const ofStudents: readonly MorePlace[] = [
-  { to: '/screening', label: 'Screening', icon: <Icon name="check" /> },
+  { to: '/screening', label: 'Screening', icon: <PlaceIcon name="questions" /> },
   results,
   ...plansOfOne,
 ]
@@ -39,8 +38,8 @@ const ofStudents: readonly MorePlace[] = [
 const ofProviders: readonly MorePlace[] = [
   { to: '/billing', label: 'Billing', icon: card },
   { to: '/availability', label: 'Hours', icon: <Icon name="clock" /> },
-  { to: '/shared-screenings', label: 'Screenings', icon: list },
-  { to: '/provider-registration', label: 'Registration', icon: <Icon name="file" /> },
+  { to: '/shared-screenings', label: 'Screenings', icon: bars },
+  { to: '/provider-registration', label: 'Registration', icon: <PlaceIcon name="badge" /> },
 ]
 
 /** The pages of a user that are only in the menu: the header and the bar have no space for them. */

@@ -9,7 +9,9 @@ import type { Visitor } from '#web/platform/calls/visitor.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { useLocation, useNavigate } from '#web/platform/location.ts'
 import { Link, NavLink } from '#web/ui/actions/link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon, StrokeIcon } from '#web/ui/icon.tsx'
+import { menuStrokes } from '#web/ui/icons/menu-strokes.ts'
+import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { markCurrent } from '#web/ui/layout/current-place.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { morePlaces } from './more-places.tsx'
@@ -32,7 +34,7 @@ export function OwnMenu({ visitor, name }: { visitor: Visitor; name: string }) {
         {places.map(({ to, label, icon, hasUnread }) => (
           <Row key={to} isNarrowOnly>
             <Link to={to} className="own-row" {...current(to)}>
-              <Icon name={icon} />
+              <PlaceIcon name={icon} />
               {label}
               {hasUnread ? <Unread visitor={visitor} /> : null}
             </Link>
@@ -57,7 +59,7 @@ export function OwnMenu({ visitor, name }: { visitor: Visitor; name: string }) {
         </Row>
         <Row>
           <NavLink to="/account" className="own-row">
-            <Icon name="lock" />
+            <StrokeIcon d={menuStrokes.settings} />
             Account
           </NavLink>
         </Row>
@@ -119,7 +121,7 @@ function Logout() {
         })
       }}
     >
-      <Icon name="back" />
+      <StrokeIcon d={menuStrokes.leave} />
       Logout
     </button>
   )

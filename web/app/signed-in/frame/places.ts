@@ -1,13 +1,13 @@
 import { isPlanWriter } from '#domain/care-plans/shared/kinds.ts'
 import type { AppRoute } from '#web/app/routing/route.ts'
 import type { Visitor } from '#web/platform/calls/visitor.ts'
-import type { IconName } from '#web/ui/icon.tsx'
+import type { PlaceIconName } from '#web/ui/icons/place-icon.tsx'
 
 /** A page in the header of a signed-in user, and in the bar at the bottom of a phone. */
 export interface OwnPlace {
   to: `/${string}`
   label: string
-  icon: IconName
+  icon: PlaceIconName
   /** The bar has space for five: this one is in the header and the menu only. */
   isHeaderOnly?: true
   /** The number of unread messages is beside it. */
@@ -22,19 +22,19 @@ const clientPlaces: readonly OwnPlace[] = [
   { to: '/hypertension', label: 'Pressure', icon: 'pulse' },
   { to: '/diabetes', label: 'Glucose', icon: 'drop' },
   { to: '/appointments', label: 'Visits', icon: 'calendar' },
-  { to: '/mental-health', label: 'Mind', icon: 'leaf', isHeaderOnly: true },
+  { to: '/mental-health', label: 'Mind', icon: 'mind', isHeaderOnly: true },
   { to: '/messages', ...messages },
 ]
 
 const studentPlaces: readonly OwnPlace[] = [
   { to: '/student-profile', ...today },
-  { to: '/time-management', label: 'Planner', icon: 'clock' },
-  { to: '/burnout', label: 'Burnout', icon: 'leaf' },
+  { to: '/time-management', label: 'Planner', icon: 'list' },
+  { to: '/burnout', label: 'Burnout', icon: 'battery' },
   { to: '/book-appointment', label: 'Book', icon: 'calendar' },
   { to: '/messages', ...messages },
 ]
 
-const plans: OwnPlace = { to: '/plan-requests', label: 'Plans', icon: 'file', isHeaderOnly: true }
+const plans: OwnPlace = { to: '/plan-requests', label: 'Plans', icon: 'plan', isHeaderOnly: true }
 
 const providerPlaces: readonly OwnPlace[] = [
   { to: '/provider-profile', ...today },
@@ -47,7 +47,7 @@ const providerPlaces: readonly OwnPlace[] = [
 const waitingPlaces: readonly OwnPlace[] = [
   { to: '/provider-profile', ...today },
   { to: '/availability', label: 'Hours', icon: 'clock' },
-  { to: '/provider-registration', label: 'Registration', icon: 'file' },
+  { to: '/provider-registration', label: 'Registration', icon: 'badge' },
 ]
 
 /** All others are in the row below the header. */
