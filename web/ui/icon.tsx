@@ -33,7 +33,7 @@ export const strokes = {
 export type IconName = keyof typeof strokes
 
 /** A stroke icon, 20 px unless said, in the colour of the words beside it. */
-export function Icon({ name, size }: { name: IconName; size?: number | undefined }) {
+export function Icon({ name, size }: { name: IconName; size?: number }) {
   return <StrokeIcon d={strokes[name]} size={size} />
 }
 
