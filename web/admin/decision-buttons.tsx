@@ -42,7 +42,7 @@ export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButto
     </Button>
   )
   return (
-    <Surface className="grid gap-4 self-start border-s-4 border-s-copper lg:sticky lg:top-6">
+    <Surface className="grid gap-4 self-start bg-copper-wash lg:sticky lg:top-6">
       <h2>Your decision</h2>
       {children}
       {yes.off ? (

@@ -24,7 +24,7 @@ export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {
   const isHopeless = waiting.every(refusalOf)
 
   return (
-    <Surface className="mb-6 grid gap-4 border-l-4 border-l-copper">
+    <Surface className="mb-6 grid gap-4 bg-copper-wash">
       <div role="status" className="grid gap-2">
         <h2 ref={heading} tabIndex={-1}>
           {isHopeless ? 'Your message was not accepted' : notices.waiting.title}

@@ -21,7 +21,7 @@ export function WaitingPanel({ form, onChange }: WaitingPanelProps) {
   const { title, text, way } = wordsOn(form.blockedBy)
 
   return (
-    <Surface className="grid max-w-160 gap-4 border-l-4 border-l-copper">
+    <Surface className="grid max-w-160 gap-4 bg-copper-wash">
       <div role="status" className="grid gap-2">
         <h2>{title}</h2>
         <p>{text}</p>

@@ -86,7 +86,7 @@ export function MembershipPage() {
         </QueryView>
       </Surface>
       {kind && kind !== 'mobile-money' ? (
-        <p className="mt-6 border-s-4 border-s-copper ps-4">{kindTexts[kind]}</p>
+        <p className="mt-6 rounded-surface border border-hairline bg-copper-wash p-4">{kindTexts[kind]}</p>
       ) : null}
       {newest && newest.id === followed ? (
         <PaymentUnderWay

@@ -7,7 +7,7 @@ const useListening = () => useHelplines().find(({ kind }) => kind === 'listening
 export function EmergencyLine() {
   const talk = useListening()
   return (
-    <p className="emergency-line max-w-none border-s-4 border-s-copper ps-4">
+    <p className="emergency-line">
       <strong>Not for emergencies.</strong> In danger call{' '}
       <a className="link" href={`tel:${emergencyNumber}`}>
         {emergencyNumber}

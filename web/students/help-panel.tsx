@@ -10,7 +10,7 @@ export function HelpPanel() {
   // The number whose last check is oldest decides for all; one without a check comes before it.
   const lastChecked = lines.map(({ last_checked }) => last_checked ?? '').toSorted()[0]
   return (
-    <Surface className="border-s-4 border-s-danger">
+    <Surface className="bg-danger-wash">
       <h2>Immediate help</h2>
       <p className="mt-2">You need not be sure that it is bad enough. Call and say how you are.</p>
       <ul className="mt-4 grid">

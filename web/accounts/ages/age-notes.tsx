@@ -21,7 +21,7 @@ export function AgeNote({ group }: { group: AgeGroup | undefined }) {
 /** Who consents for a user under 18. */
 export function GuardianFields({ guardian_name }: { guardian_name?: string | null | undefined }) {
   return (
-    <div className="grid gap-6 border-s-2 border-leaf ps-4">
+    <div className="grid gap-6 rounded-surface border border-hairline p-4">
       <TextField
         name="guardian_name"
         label="Parent or guardian: full name"

@@ -43,7 +43,7 @@ export function RoleFields() {
         />
       ) : null}
       {role === 'client' && isStudent ? (
-        <div className="grid gap-6 border-s-2 border-leaf ps-4">
+        <div className="grid gap-6 rounded-surface border border-hairline p-4">
           <TextField
             name="institution_name"
             label="Institution name"

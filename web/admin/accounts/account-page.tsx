@@ -103,7 +103,7 @@ function Open({ id, full_name, role, appointments_ahead }: OpenedAccount) {
   const close = () => setAsked(false)
   const name = full_name || 'this account'
   return (
-    <Surface className="grid gap-4 self-start border-s-4 border-s-copper lg:sticky lg:top-6">
+    <Surface className="grid gap-4 self-start lg:sticky lg:top-6">
       <h2>Open</h2>
       <p>
         Suspended, they are logged out everywhere at once and cannot log in.

@@ -74,7 +74,7 @@ function Answering({ id, email, subject }: OpenedContactMessage) {
   const answer = useAction(mark, { failure: failures.marking })
   const reply = new URLSearchParams({ subject: `${brand.name}: ${subject}` })
   return (
-    <Surface className="grid gap-4 self-start border-s-4 border-s-copper lg:sticky lg:top-6">
+    <Surface className="grid gap-4 self-start bg-copper-wash lg:sticky lg:top-6">
       <h2>Your answer</h2>
       <p>This address is not confirmed. Do not write about anyone’s account or record.</p>
       <div className="form-actions">

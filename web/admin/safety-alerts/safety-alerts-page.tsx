@@ -57,7 +57,7 @@ function Alerts() {
 function Waiting({ alert }: { alert: EscalatedAlert }) {
   const now = useNow()
   return (
-    <Surface className="grid gap-4 border-s-4 border-s-copper">
+    <Surface className="grid gap-4 bg-copper-wash">
       <div>
         <p className="mb-2 flex items-center gap-2 font-bold text-copper">
           <PlaceIcon name="bell" />

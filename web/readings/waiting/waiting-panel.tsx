@@ -54,7 +54,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
 
   if (rows.length === 0) return null
   return (
-    <Surface className="grid gap-4 border-l-4 border-l-copper">
+    <Surface className="grid gap-4 bg-copper-wash">
       <div role="status" className="grid gap-2">
         <h2>{needsConsent ? 'Your readings need your consent' : notices.waiting.title}</h2>
         <p>{howMany(rows.length)}</p>

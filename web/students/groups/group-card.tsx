@@ -28,7 +28,7 @@ export function GroupCard({ group, now, isForMe, onRegister, onLeave }: GroupCar
   const heading = headingOf(group)
   return (
     <Surface
-      className={`flex flex-col items-start gap-3${place ? ' border-s-4 border-s-copper' : ''}`}
+      className={`flex flex-col items-start gap-3${washOf(place)}`}
     >
       <div>
         <p className="font-bold text-copper">{distanceTo(session_time, now)}</p>
@@ -75,6 +75,10 @@ export function GroupCard({ group, now, isForMe, onRegister, onLeave }: GroupCar
   )
 }
 
+/** A place of one's own has a colour besides its words. */
+const washOf = (place: Group['place']) =>
+  place ? (place.cancelled_at ? ' bg-copper-wash' : ' bg-leaf-wash') : ''
+
 function OwnPlace({ place }: { place: NonNullable<Group['place']> }) {
   if (place.cancelled_at)
     return (
@@ -83,7 +87,7 @@ function OwnPlace({ place }: { place: NonNullable<Group['place']> }) {
       </p>
     )
   return (
-    <dl className="grid w-full gap-3 rounded-surface bg-sunken p-4">
+    <dl className="grid w-full gap-3 rounded-surface bg-surface p-4">
       <div>
         <dt className="text-muted">Your group name</dt>
         <dd className="text-lg font-bold">{place.pseudonym}</dd>
