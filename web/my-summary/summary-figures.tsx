@@ -32,13 +32,15 @@ export function SummaryPressure({
       count={count}
       newestAt={average ? undefined : newest?.created_at}
     >
-      <TrendChart
-        title={`Blood pressure, average of each day`}
-        unit="mmHg"
-        daily
-        series={[seriesOf('Systolic', 'systolic'), seriesOf('Diastolic', 'diastolic')]}
-        bands={bloodPressureTargets(target)}
-      />
+      {days.length > 1 ? (
+        <TrendChart
+          title={`Blood pressure, average of each day`}
+          unit="mmHg"
+          daily
+          series={[seriesOf('Systolic', 'systolic'), seriesOf('Diastolic', 'diastolic')]}
+          bands={bloodPressureTargets(target)}
+        />
+      ) : null}
     </Figure>
   )
 }
@@ -78,13 +80,15 @@ export function SummaryGlucose({
           : ''
       }
     >
-      <TrendChart
-        title="Glucose, average of each day"
-        unit={unit}
-        daily
-        series={[{ label: 'Glucose', points }]}
-        bands={[glucoseTarget(unit)]}
-      />
+      {days.length > 1 ? (
+        <TrendChart
+          title="Glucose, average of each day"
+          unit={unit}
+          daily
+          series={[{ label: 'Glucose', points }]}
+          bands={[glucoseTarget(unit)]}
+        />
+      ) : null}
     </Figure>
   )
 }

@@ -21,10 +21,10 @@ export function OwnWeek({ days, entries, isPartial }: OwnWeekProps) {
   const [today] = days
   const further = (entries?.length ?? 0) - maxShown
   return (
-    <Surface className="grid grid-rows-[auto_auto_1fr] gap-4">
+    <Surface className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2>Your week</h2>
-        <Link to="/time-management" className="link inline-flex min-h-9 items-center">
+        <Link to="/time-management" className="link link-alone">
           Plan the week
         </Link>
       </div>

@@ -35,8 +35,8 @@ export function StudentProfilePage() {
         }
         title="Student Profile and Wellness Hub"
       />
-      <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
-        <div className="grid grid-rows-[auto_1fr] gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-[7fr_5fr]">
+        <div className="grid gap-6">
           <NextPanel
             step={step}
             otherwise="Your dates could not be fetched, so we cannot say what comes next."
@@ -51,7 +51,7 @@ export function StudentProfilePage() {
       </Section>
       <GroupSessions profile={profile} />
       <Lazy fetchPart={fetchTree} props={{}} meanwhile={<SkeletonBlock />} />
-      <div className="mt-12 grid gap-6 lg:grid-cols-2">
+      <div className="mt-12 grid items-start gap-6 lg:grid-cols-2">
         <StudentCard profile={profile} />
         {profile?.is_student ? <VerificationPanel profile={profile} /> : null}
       </div>

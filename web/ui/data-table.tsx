@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import { Unseen } from './layout/page.tsx'
 
 export interface Column<Row> {
   header: string
+  /** Null where there is nothing: a card on a phone then has no line for it. */
   cell: (row: Row) => ReactNode
+  /** Buttons, which say themselves what they do: only a screen reader has the heading. */
+  isActions?: boolean
   /** Figures are aligned to the right. */
   numeric?: boolean
 }
@@ -46,7 +50,7 @@ export function DataTable<Row>({
               scope="col"
               className={column.numeric ? 'numeric' : undefined}
             >
-              {column.header}
+              {column.isActions ? <Unseen>{column.header}</Unseen> : column.header}
             </th>
           ))}
         </tr>
@@ -60,16 +64,7 @@ export function DataTable<Row>({
                   {column.cell(row)}
                 </th>
               ) : (
-                <td
-                  key={column.header}
-                  role="cell"
-                  className={column.numeric ? 'numeric' : undefined}
-                >
-                  <span className="cell-name" aria-hidden="true">
-                    {column.header}
-                  </span>
-                  <span>{column.cell(row)}</span>
-                </td>
+                <Cell key={column.header} column={column} content={column.cell(row)} />
               ),
             )}
           </tr>
@@ -84,5 +79,20 @@ export function DataTable<Row>({
     </div>
   ) : (
     table
+  )
+}
+
+/** A value beside its heading, which only a phone shows. */
+function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNode }) {
+  const look = content === null ? 'cell-none' : column.numeric ? 'numeric' : undefined
+  return (
+    <td role="cell" className={look}>
+      {column.isActions ? null : (
+        <span className="cell-name" aria-hidden="true">
+          {column.header}
+        </span>
+      )}
+      <span>{content}</span>
+    </td>
   )
 }

@@ -85,7 +85,7 @@ function AnsweredList() {
         from,
         {
           header: 'Answered',
-          cell: ({ decided_at }) => (decided_at ? formatDateTime(decided_at) : '–'),
+          cell: ({ decided_at }) => (decided_at ? formatDateTime(decided_at) : null),
         },
       ]}
       empty="No message has been answered yet."

@@ -86,12 +86,11 @@ function Sessions({ onCancelSession, onChange }: SessionsProps) {
                   columns={[
                     ...columns,
                     {
-                      header: 'Action',
+                      header: 'Actions',
+                      isActions: true,
                       cell: (session) =>
-                        session.cancelled_at ? (
-                          '–'
-                        ) : (
-                          <div className="flex flex-wrap gap-2 max-sm:justify-end lg:flex-nowrap">
+                        session.cancelled_at ? null : (
+                          <div className="flex flex-wrap gap-2 lg:flex-nowrap">
                             <Button
                               variant="quiet"
                               data-brings="topic"

@@ -91,8 +91,9 @@ function PlanTable({
     },
     {
       header: 'Actions',
+      isActions: true,
       cell: (plan) => (
-        <span className="flex flex-wrap gap-2 max-sm:justify-end">
+        <span className="flex flex-wrap gap-2">
           <Button
             variant="quiet"
             data-brings="price"

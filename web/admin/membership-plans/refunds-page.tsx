@@ -59,7 +59,11 @@ function Cases({ onAsk }: { onAsk: (asked: Asked) => void }) {
                   caption="Refund requests, oldest first"
                   columns={[
                     ...columns,
-                    { header: 'Decision', cell: (refund) => decide(refund, onAsk) },
+                    {
+                      header: 'Decision',
+                      isActions: true,
+                      cell: (refund) => decide(refund, onAsk),
+                    },
                   ]}
                   rows={waiting}
                   rowKey={({ id }) => id}
@@ -120,7 +124,7 @@ const columns: readonly Column<RefundCase>[] = [
 ]
 
 const decide = (refund: RefundCase, onAsk: (asked: Asked) => void) => (
-  <span className="flex flex-wrap gap-2 max-sm:justify-end">
+  <span className="flex flex-wrap gap-2">
     <Button variant="quiet" onClick={() => onAsk({ refund, decision: 'refunded' })}>
       Refund<Unseen> to {refund.full_name}</Unseen>
     </Button>

@@ -63,7 +63,7 @@ const decision: Column<RegistrationForAdmin> = {
 
 const decidedOn: Column<RegistrationForAdmin> = {
   header: 'Decided',
-  cell: ({ decided_at }) => (decided_at ? formatDateTime(decided_at) : '–'),
+  cell: ({ decided_at }) => (decided_at ? formatDateTime(decided_at) : null),
 }
 
 /** The registrations that were decided. */

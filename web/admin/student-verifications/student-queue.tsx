@@ -54,7 +54,7 @@ const decision: Column<VerificationForAdmin> = {
 
 const decidedOn: Column<VerificationForAdmin> = {
   header: 'Decided',
-  cell: ({ decided_at }) => (decided_at ? formatDateTime(decided_at) : '–'),
+  cell: ({ decided_at }) => (decided_at ? formatDateTime(decided_at) : null),
 }
 
 /** The students who were decided on. */

@@ -82,7 +82,8 @@ const columns: readonly Column<UndeliveredEmail>[] = [
     ),
   },
   {
-    header: 'Action',
+    header: 'Actions',
+    isActions: true,
     cell: (email) =>
       email.status === 'expired' ? 'Cannot be sent' : <ResendButton email={email} />,
   },

@@ -41,21 +41,24 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
     { header: 'State', cell: stateOf },
     {
       header: 'Actions',
-      cell: (payment) => (
-        <span className="flex flex-wrap gap-2 max-sm:justify-end">
-          {payment.status === 'succeeded' ? <ReceiptButton payment={payment} /> : null}
-          {mayRequestRefund(payment) ? (
-            <Button
-              variant="quiet"
-              data-brings="reason"
-              data-of={payment.id}
-              onClick={() => void ask(payment)}
-            >
-              Request refund
-            </Button>
-          ) : null}
-        </span>
-      ),
+      isActions: true,
+      // Only what was paid has a receipt, or is given back.
+      cell: (payment) =>
+        payment.status !== 'succeeded' ? null : (
+          <span className="flex flex-wrap gap-2">
+            <ReceiptButton payment={payment} />
+            {mayRequestRefund(payment) ? (
+              <Button
+                variant="quiet"
+                data-brings="reason"
+                data-of={payment.id}
+                onClick={() => void ask(payment)}
+              >
+                Request refund
+              </Button>
+            ) : null}
+          </span>
+        ),
     },
   ]
   return (

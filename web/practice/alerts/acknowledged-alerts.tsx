@@ -13,7 +13,7 @@ const columns: readonly Column<SafetyAlert>[] = [
     header: 'Closed',
     cell: ({ acknowledged_at, handled_by, is_handled_by_me }) => (
       <>
-        {acknowledged_at ? formatDateTime(acknowledged_at) : '–'}
+        {acknowledged_at ? formatDateTime(acknowledged_at) : null}
         {handled_by && !is_handled_by_me ? (
           <span className="block text-muted">by {handled_by}</span>
         ) : null}
@@ -22,13 +22,14 @@ const columns: readonly Column<SafetyAlert>[] = [
   },
   {
     header: 'What happened',
-    cell: ({ outcome, note, next_on }) => (
-      <>
-        {outcome ? safetyAlertOutcomes[outcome] : '–'}
-        {next_on ? <span className="block">Next contact {formatDate(next_on)}</span> : null}
-        {note ? <span className="block text-muted wrap-anywhere">{note}</span> : null}
-      </>
-    ),
+    cell: ({ outcome, note, next_on }) =>
+      outcome && (
+        <>
+          {safetyAlertOutcomes[outcome]}
+          {next_on ? <span className="block">Next contact {formatDate(next_on)}</span> : null}
+          {note ? <span className="block text-muted wrap-anywhere">{note}</span> : null}
+        </>
+      ),
   },
 ]
 

@@ -39,9 +39,9 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
           ['Session', `${formatDay(session_time)}, ${formatTime(session_time)}, ${session_type}`],
           ['Patient', patient?.full_name ?? nameless],
           // A draft's amount is in its field.
-          ...(status === 'draft'
+          ...(status === 'draft' || amount_ngwee === null
             ? []
-            : [['Amount', amount_ngwee === null ? '–' : formatMoney(amount_ngwee)] as const]),
+            : [['Amount', formatMoney(amount_ngwee)] as const]),
           ['State', stateOf(invoice)],
         ]}
       />

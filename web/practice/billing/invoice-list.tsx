@@ -133,7 +133,8 @@ const columnsFor = (
     ? [{ header: 'State', cell: ({ status }: Invoice) => <State status={status} /> }]
     : []),
   {
-    header: 'Action',
+    header: 'Actions',
+    isActions: true,
     cell: (invoice) => (
       <Button
         variant="quiet"

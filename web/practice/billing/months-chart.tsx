@@ -28,6 +28,7 @@ export function MonthsChart({ months }: { months: readonly BilledMonth[] }) {
     4,
   )
   const width = 100 / months.length
+  const filled = months.filter(({ sessions }) => sessions > 0).toReversed()
   return (
     <figure className="chart" aria-labelledby={captionId}>
       <figcaption className="chart-caption">
@@ -81,33 +82,41 @@ export function MonthsChart({ months }: { months: readonly BilledMonth[] }) {
       ) : (
         <p className="text-muted">Nothing issued in the last twelve months.</p>
       )}
-      <button
-        type="button"
-        className="chart-toggle link"
-        aria-expanded={isTableShown}
-        onClick={() => setTableShown(!isTableShown)}
-      >
-        {isTableShown ? 'Hide the table' : 'Show as a table'}
-      </button>
-      <div className={isTableShown ? '' : 'unseen'}>
-        <DataTable
-          caption="The last twelve months, by the day of the session"
-          boxed={isTableShown}
-          rows={months.toReversed()}
-          rowKey={({ month }) => month}
-          columns={[
-            { header: 'Month', cell: ({ month }) => formatMonth(month) },
-            { header: 'Sessions', cell: ({ sessions }) => sessions, numeric: true },
-            { header: 'Paid', cell: ({ paid_ngwee }) => formatMoney(paid_ngwee), numeric: true },
-            {
-              header: 'To be paid',
-              cell: ({ owed_ngwee }) => formatMoney(owed_ngwee),
-              numeric: true,
-            },
-            { header: 'Nothing to pay', cell: ({ waived }) => waived, numeric: true },
-          ]}
-        />
-      </div>
+      {filled.length > 0 ? (
+        <>
+          <button
+            type="button"
+            className="chart-toggle link"
+            aria-expanded={isTableShown}
+            onClick={() => setTableShown(!isTableShown)}
+          >
+            {isTableShown ? 'Hide the table' : 'Show as a table'}
+          </button>
+          <div className={isTableShown ? '' : 'unseen'}>
+            <DataTable
+              caption="The last twelve months, by the day of the session"
+              boxed={isTableShown}
+              rows={filled}
+              rowKey={({ month }) => month}
+              columns={[
+                { header: 'Month', cell: ({ month }) => formatMonth(month) },
+                { header: 'Sessions', cell: ({ sessions }) => sessions, numeric: true },
+                {
+                  header: 'Paid',
+                  cell: ({ paid_ngwee }) => formatMoney(paid_ngwee),
+                  numeric: true,
+                },
+                {
+                  header: 'To be paid',
+                  cell: ({ owed_ngwee }) => formatMoney(owed_ngwee),
+                  numeric: true,
+                },
+                { header: 'Nothing to pay', cell: ({ waived }) => waived, numeric: true },
+              ]}
+            />
+          </div>
+        </>
+      ) : null}
     </figure>
   )
 }

@@ -1,6 +1,7 @@
 import '#web/screening/screening.css'
 
 import { useQuery } from '@tanstack/react-query'
+import { clinicianNotes } from '#domain/screening/clinician-notes.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { ClinicianNotes } from '#web/screening/history/clinician-notes.tsx'
 import { InstrumentScale } from '#web/screening/instrument-scale.tsx'
@@ -26,7 +27,7 @@ export function PatientPage({ id: patient_id }: PathParams<'/shared-screenings/:
   return (
     <PracticeMain>
       <p className="mb-4">
-        <Link to="/shared-screenings" className="link inline-flex min-h-9 items-center gap-2">
+        <Link to="/shared-screenings" className="link link-alone gap-2">
           <Icon name="back" />
           All shared screenings
         </Link>
@@ -105,7 +106,7 @@ function Screenings({ screenings }: { screenings: readonly ScreeningResult[] }) 
       <ScreeningCourse
         screenings={screenings}
         caption="Screenings of the patient, newest first"
-        NotesOn={ClinicianNotes}
+        notesOn={notesForClinician}
       >
         <p className="mt-6 text-muted">
           Scores are signs, not a diagnosis. Their limits were found in other countries and have not
@@ -119,3 +120,6 @@ function Screenings({ screenings }: { screenings: readonly ScreeningResult[] }) 
     </>
   )
 }
+
+const notesForClinician = (screening: ScreeningResult) =>
+  clinicianNotes(screening).length > 0 ? <ClinicianNotes screening={screening} /> : null

@@ -60,6 +60,7 @@ export function PatientTable({ label, first, patients }: PatientTableProps) {
     },
     {
       header: 'Actions',
+      isActions: true,
       cell: (patient) => (
         <span className="patient-actions">
           <RowAction

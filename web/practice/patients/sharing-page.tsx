@@ -36,9 +36,7 @@ const columns: readonly Column<SharedScreenings>[] = [
           Open
           <Unseen> the screenings of {full_name}</Unseen>
         </Link>
-      ) : (
-        '–'
-      ),
+      ) : null,
   },
 ]
 

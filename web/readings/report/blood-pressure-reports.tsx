@@ -35,7 +35,7 @@ function Figures({ report }: { report: BloodPressureReport }) {
   })
   return (
     <>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <Surface className="grid content-start gap-6">
           <Average
             label="Average"
@@ -83,15 +83,17 @@ function Figures({ report }: { report: BloodPressureReport }) {
           <Shares categories={report.categories.toReversed()} toneOf={toneOf} all={count} />
         </Surface>
       </div>
-      <Surface>
-        <TrendChart
-          title="Blood pressure, average of each day"
-          unit="mmHg"
-          series={[seriesOf('Systolic', 'systolic'), seriesOf('Diastolic', 'diastolic')]}
-          bands={bloodPressureTargets(report.target)}
-          daily
-        />
-      </Surface>
+      {days.length > 1 ? (
+        <Surface>
+          <TrendChart
+            title="Blood pressure, average of each day"
+            unit="mmHg"
+            series={[seriesOf('Systolic', 'systolic'), seriesOf('Diastolic', 'diastolic')]}
+            bands={bloodPressureTargets(report.target)}
+            daily
+          />
+        </Surface>
+      ) : null}
     </>
   )
 }

@@ -36,7 +36,7 @@ function Figures({ report }: { report: Report }) {
   }))
   return (
     <>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <Surface className="grid content-start gap-6">
           <Average
             label="Average"
@@ -76,15 +76,17 @@ function Figures({ report }: { report: Report }) {
           <Shares categories={report.categories} toneOf={toneOf} all={count} />
         </Surface>
       </div>
-      <Surface>
-        <TrendChart
-          title="Glucose, average of each day"
-          unit={unit}
-          series={[{ label: 'Glucose', points }]}
-          bands={[glucoseTarget(unit)]}
-          daily
-        />
-      </Surface>
+      {days.length > 1 ? (
+        <Surface>
+          <TrendChart
+            title="Glucose, average of each day"
+            unit={unit}
+            series={[{ label: 'Glucose', points }]}
+            bands={[glucoseTarget(unit)]}
+            daily
+          />
+        </Surface>
+      ) : null}
     </>
   )
 }

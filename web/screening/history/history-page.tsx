@@ -52,7 +52,7 @@ function History({ screenings, isSafetyFirst }: HistoryProps) {
       <ScreeningCourse
         screenings={screenings}
         caption="Your screenings, newest first"
-        NotesOn={OwnNotes}
+        notesOn={ownNotesOn}
       >
         <p className="mt-6">{whatItIsNot}</p>
         <div className="form-actions mt-6">
@@ -69,10 +69,10 @@ function History({ screenings, isSafetyFirst }: HistoryProps) {
   )
 }
 
-/** What single answers of an own screening say beside the scores; a dash where it is nothing. */
-function OwnNotes({ screening }: { screening: ScreeningResult }) {
-  const remarks = remarksOn(screening.answers)
-  if (remarks.length === 0) return '–'
+/** What single answers of an own screening say beside the scores; null where it is nothing. */
+function ownNotesOn({ answers }: ScreeningResult) {
+  const remarks = remarksOn(answers)
+  if (remarks.length === 0) return null
   return (
     <ul className="grid gap-1">
       {remarks.map(({ text }) => (

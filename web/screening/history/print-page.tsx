@@ -84,8 +84,8 @@ function Sheet({
           <tr>
             <th scope="col">Instrument</th>
             <th scope="col">Score</th>
-            <th scope="col">Band</th>
-            <th scope="col">Before</th>
+            {newest.under_18 ? null : <th scope="col">Band</th>}
+            {before ? <th scope="col">Before</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -95,10 +95,13 @@ function Sheet({
               <td>
                 {score} of {instrument.range.max}
               </td>
-              <td>{newest.under_18 ? '–' : band.label}</td>
-              <td>
-                {changes.find((change) => change.instrument === instrument.id)?.before ?? '–'}
-              </td>
+              {newest.under_18 ? null : <td>{band.label}</td>}
+              {before ? (
+                <td>
+                  {changes.find((change) => change.instrument === instrument.id)?.before ??
+                    'Not asked'}
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>

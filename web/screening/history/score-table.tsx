@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { instrumentIds } from '#domain/screening/instruments/instrument.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { bandOf } from '#domain/screening/scoring.ts'
@@ -8,12 +8,12 @@ import { formatDateTime } from '#web/platform/values/dates.ts'
 interface ScoreTableProps {
   screenings: readonly ScreeningResult[]
   caption: string
-  /** What single answers of one screening say; nothing where there is nothing to say. */
-  NotesOn: ComponentType<{ screening: ScreeningResult }>
+  /** What single answers of one screening say; null where there is nothing to say. */
+  notesOn: (screening: ScreeningResult) => ReactNode
 }
 
 /** Every screening with its scores and their words, newest first. */
-export function ScoreTable({ screenings, caption, NotesOn }: ScoreTableProps) {
+export function ScoreTable({ screenings, caption, notesOn }: ScoreTableProps) {
   const taken = instrumentIds.filter((id) => screenings.some(({ results }) => id in results))
   const columns: Column<ScreeningResult>[] = [
     { header: 'Date and time', cell: ({ created_at }) => formatDateTime(created_at) },
@@ -21,12 +21,14 @@ export function ScoreTable({ screenings, caption, NotesOn }: ScoreTableProps) {
       header: id,
       cell: ({ results, under_18 }: ScreeningResult) => {
         const score = results[id]
-        if (score === undefined) return '–'
+        if (score === undefined) return null
         // The bands are those of adults.
         return under_18 ? String(score) : `${score}, ${bandOf(id, score).label.toLowerCase()}`
       },
     })),
-    { header: 'Notes', cell: (screening) => <NotesOn screening={screening} /> },
+    ...(screenings.some((one) => notesOn(one) !== null)
+      ? [{ header: 'Notes', cell: notesOn }]
+      : []),
   ]
   return (
     <DataTable

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { changesBetween } from '#domain/screening/change.ts'
 import { instrumentIds } from '#domain/screening/instruments/instrument.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
@@ -15,7 +15,7 @@ interface ScreeningCourseProps {
   /** Of the table of all results. */
   caption: string
   /** What single answers of a screening say, worded for its reader. */
-  NotesOn: ComponentType<{ screening: ScreeningResult }>
+  notesOn: (screening: ScreeningResult) => ReactNode
   /** Shown below that table. */
   children: ReactNode
 }
@@ -25,9 +25,12 @@ const fetchTrend = async () => (await import('./instrument-trend.tsx')).Instrume
 
 /** A person's screenings over time: the last change, the trend of each instrument, all results. */
 export function ScreeningCourse(props: ScreeningCourseProps) {
-  const { screenings, caption, NotesOn, children } = props
+  const { screenings, caption, notesOn, children } = props
   const [newest, before] = screenings
-  const taken = instrumentIds.filter((id) => screenings.some(({ results }) => id in results))
+  // One score makes no trend.
+  const repeated = instrumentIds.filter(
+    (id) => screenings.filter(({ results }) => id in results).length > 1,
+  )
   return (
     <>
       {newest && before ? (
@@ -38,20 +41,22 @@ export function ScreeningCourse(props: ScreeningCourseProps) {
           <ChangeList changes={changesBetween(before, newest)} />
         </Section>
       ) : null}
-      <Section title="How it went">
-        <div className="grid gap-6 lg:grid-cols-2">
-          {taken.map((id) => (
-            <Lazy
-              key={id}
-              fetchPart={fetchTrend}
-              props={{ id, screenings }}
-              meanwhile={<SkeletonBlock />}
-            />
-          ))}
-        </div>
-      </Section>
+      {repeated.length > 0 ? (
+        <Section title="How it went">
+          <div className="grid gap-6 lg:grid-cols-2">
+            {repeated.map((id) => (
+              <Lazy
+                key={id}
+                fetchPart={fetchTrend}
+                props={{ id, screenings }}
+                meanwhile={<SkeletonBlock />}
+              />
+            ))}
+          </div>
+        </Section>
+      ) : null}
       <Section title="All results">
-        <ScoreTable screenings={screenings} caption={caption} NotesOn={NotesOn} />
+        <ScoreTable screenings={screenings} caption={caption} notesOn={notesOn} />
         {children}
       </Section>
     </>

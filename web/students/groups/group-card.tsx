@@ -27,9 +27,7 @@ export function GroupCard({ group, now, isForMe, onRegister, onLeave }: GroupCar
   const isUpcoming = begins > now
   const heading = headingOf(group)
   return (
-    <Surface
-      className={`flex flex-col items-start gap-3${washOf(place)}`}
-    >
+    <Surface className={`flex flex-col items-start gap-3${washOf(place)}`}>
       <div>
         <p className="font-bold text-copper">{distanceTo(session_time, now)}</p>
         <h3 id={heading} tabIndex={-1} className="wrap-anywhere">
@@ -56,18 +54,12 @@ export function GroupCard({ group, now, isForMe, onRegister, onLeave }: GroupCar
       ) : null}
       {place ? (
         isUpcoming && !place.cancelled_at ? (
-          <Button
-            key="leave"
-            variant="quiet"
-            className="mt-auto"
-            aria-describedby={heading}
-            onClick={onLeave}
-          >
+          <Button key="leave" variant="quiet" aria-describedby={heading} onClick={onLeave}>
             Cancel registration
           </Button>
         ) : null
       ) : isForMe && isUpcoming && !open?.is_full ? (
-        <Button key="register" className="mt-auto" aria-describedby={heading} onClick={onRegister}>
+        <Button key="register" aria-describedby={heading} onClick={onRegister}>
           Register
         </Button>
       ) : null}

@@ -66,9 +66,9 @@ function Groups({ isForMe, onRegister, onLeave }: GroupsProps) {
             text="No group sessions are planned at the moment."
           />
         ) : (
-          <ul className="grid gap-6 lg:grid-cols-3">
+          <ul className="grid items-start gap-6 lg:grid-cols-3">
             {groups.map((group) => (
-              <li key={group.id} className="grid max-w-none">
+              <li key={group.id} className="max-w-none">
                 <GroupCard
                   group={group}
                   now={now}

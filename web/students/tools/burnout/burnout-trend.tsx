@@ -44,23 +44,25 @@ function Trend({ checks }: { checks: readonly BurnoutCheck[] }) {
       />
     )
   return (
-    <Surface>
-      <p className="mb-4">
+    <Surface className="grid gap-4">
+      <p>
         Last check {formatRecent(last.created_at, now)}:{' '}
         <strong>{burnoutLevels.find(({ key }) => key === last.level)?.label}</strong>, {last.score}{' '}
         of 100.
       </p>
-      <TrendChart
-        title="How exhausted you feel"
-        unit="of 100"
-        series={[
-          {
-            label: 'Score',
-            points: checks.map(({ created_at, score }) => ({ at: created_at, value: score })),
-          },
-        ]}
-        bands={burnoutBands}
-      />
+      {checks.length > 1 ? (
+        <TrendChart
+          title="How exhausted you feel"
+          unit="of 100"
+          series={[
+            {
+              label: 'Score',
+              points: checks.map(({ created_at, score }) => ({ at: created_at, value: score })),
+            },
+          ]}
+          bands={burnoutBands}
+        />
+      ) : null}
     </Surface>
   )
 }
