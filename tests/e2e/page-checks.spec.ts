@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeComplaints, colourRules } from './support/axe.ts'
 import { cutOff, expectPageChecks } from './support/page-checks.ts'
+import { smallTargets } from './support/targets.ts'
 import { expect, test } from './support/test.ts'
 
 /** Adds an issue to the page, below its heading. */
@@ -53,4 +54,36 @@ test('the checks of every page find planted issues', async ({ page }) => {
   expect(cut).toContain('the page scrolls sideways')
   expect(cut).toMatch(/Words on a shelf.* beyond the edge/)
   expect(cut).toMatch(/Words in a box.* cut at its foot/)
+})
+
+test('the checks of signed-in pages find targets that a finger misses', async ({ page }) => {
+  await page.goto('/help-now')
+  await page.locator('#root[data-awake]').waitFor()
+  await page.locator('main').evaluate((main) => main.replaceChildren())
+  const shell = await smallTargets(page)
+  await plant(
+    page,
+    `<p><a href="/">A name</a></p>
+     <p>One may <a href="/">read about this</a> somewhere else.</p>
+     <p><a href="/" class="wide">A padded name</a></p>
+     <p><a href="/" class="around">A hit area</a></p>
+     <p><button class="dot">x</button></p>
+     <p><label class="wide"><input type="checkbox"> Agreed</label></p>
+     <p><label><input type="checkbox" name="small"> Small</label></p>
+     <div class="covered"><button class="tall">Beneath</button><a href="/" class="over">Above</a></div>`,
+    `.wide, .tall { display: inline-block; min-width: 44px; min-height: 44px }
+     .dot { width: 20px; height: 20px; padding: 0 }
+     .around { position: relative }
+     .around::after { content: ''; position: absolute; inset: -16px -8px }
+     .around, .dot, .covered { margin-block: 40px; display: inline-block }
+     .covered { position: relative }
+     .over { position: absolute; inset: 30px 0 -30px }`,
+  )
+  const found = (await smallTargets(page)).filter((line) => !shell.includes(line))
+  expect(found.map((line) => line.replace(/ is \d.*/, ' is small'))).toEqual([
+    'a "A name" is small',
+    'button "x" is small',
+    'input "small" is small',
+    'button "Beneath" is beneath "Above"',
+  ])
 })

@@ -24,7 +24,7 @@ export function MembershipPanel() {
         }
       </QueryView>
       <p className="mt-2">
-        <Link to="/membership" className="link">
+        <Link to="/membership" className="link link-alone">
           See membership plans
         </Link>
       </p>

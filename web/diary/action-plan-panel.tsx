@@ -58,7 +58,10 @@ function PlanView({ plan, onChange }: { plan: ActionPlan; onChange: () => void }
               <dt className="text-sm text-muted">{heading}</dt>
               <dd className="text-lg wrap-anywhere whitespace-pre-line">
                 {name === 'call_phone' ? (
-                  <a className="link" href={`tel:${plan[name].replaceAll(/[^\d+]/g, '')}`}>
+                  <a
+                    className="link link-alone"
+                    href={`tel:${plan[name].replaceAll(/[^\d+]/g, '')}`}
+                  >
                     {plan[name]}
                   </a>
                 ) : (

@@ -86,7 +86,9 @@ export function MembershipPage() {
         </QueryView>
       </Surface>
       {kind && kind !== 'mobile-money' ? (
-        <p className="mt-6 rounded-surface border border-hairline bg-copper-wash p-4">{kindTexts[kind]}</p>
+        <p className="mt-6 rounded-surface border border-hairline bg-copper-wash p-4">
+          {kindTexts[kind]}
+        </p>
       ) : null}
       {newest && newest.id === followed ? (
         <PaymentUnderWay

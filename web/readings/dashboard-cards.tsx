@@ -38,7 +38,7 @@ function Card<Reading extends AnyReading>({ measure }: { measure: Measure<Readin
     <Surface className="grid content-start gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg">
-          <Link to={page} className="inline-block py-1 underline">
+          <Link to={page} className="link-alone underline">
             {name}
           </Link>
         </h2>
@@ -57,7 +57,7 @@ function Card<Reading extends AnyReading>({ measure }: { measure: Measure<Readin
         </QueryView>
       )}
       {error ? null : <AtAGlance trend={last && trend(readings, care)} />}
-      <Link to={`${page}#log`} className="link justify-self-start py-2">
+      <Link to={`${page}#log`} className="link link-alone justify-self-start">
         {data?.length === 0 ? 'Log your first one' : `Log ${name.toLowerCase()}`}
       </Link>
     </Surface>

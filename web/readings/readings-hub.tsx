@@ -88,7 +88,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
               </Button>
             ) : null}
             {measure.plan ? (
-              <Link to={measure.plan} className="link">
+              <Link to={measure.plan} className="link link-alone">
                 See my action plan
               </Link>
             ) : null}

@@ -33,7 +33,7 @@ export function HelpPanel() {
           : 'Not all numbers are dialled by us yet.'}
       </p>
       <p className="mt-3">
-        <Link to="/safety" className="link">
+        <Link to="/safety" className="link link-alone">
           I do not feel safe with my thoughts
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { axeComplaints, colourRules } from './axe.ts'
+import { isSignedInPage, smallTargets } from './targets.ts'
 
 /** What does not fit the screen: a page or a text that needs horizontal scrolling. */
 export function cutOff(page: Page): Promise<string[]> {
@@ -46,11 +47,12 @@ export function spaceText(page: Page, isWide: boolean) {
   }, isWide)
 }
 
-/** Fits its screen: as it is, on the narrowest one, zoomed in to 400 %, with wide text, in forced colours. */
+/** Fits its screen, and a finger: as it is, on the narrowest one, zoomed in to 400 %, with wide text, in forced colours. */
 async function expectFits(page: Page, state: string) {
   expect.soft(await cutOff(page), state).toEqual([])
   const usual = page.viewportSize()!
   if (usual.width > 400) return
+  if (isSignedInPage(page)) expect.soft(await smallTargets(page), `targets of ${state}`).toEqual([])
   for (const size of [
     { width: 320, height: 640 },
     { width: 320, height: 200 },
@@ -68,8 +70,8 @@ async function expectFits(page: Page, state: string) {
 }
 
 /**
- * Fails when axe finds an issue on the page as it is, in light or in dark, or when something of it does
- * not fit. The state's name says which.
+ * Fails when axe finds an issue on the page as it is, in light or in dark, when something of it does
+ * not fit, or when a finger cannot hit it on a phone. The state's name says which.
  *
  * @param alreadyChecked selectors of parts that axe has seen in another state of the page, unchanged
  */

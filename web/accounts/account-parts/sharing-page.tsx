@@ -25,7 +25,7 @@ export function SharingPage() {
       <AccountSections sections={sections} />
       {/* The wording of the emergency contact says that each look can be read below. */}
       <p className="mt-8 border-t border-hairline pt-6">
-        <Link to="/account/record-access" className="link">
+        <Link to="/account/record-access" className="link link-alone">
           Who opened my record
         </Link>
       </p>

@@ -47,7 +47,7 @@ function TooYoung() {
         free. An adult you trust can call with you.
       </p>
       <p>
-        <Link to="/help-now" className="link">
+        <Link to="/help-now" className="link link-alone">
           What to say, and what happens when you call
         </Link>
       </p>

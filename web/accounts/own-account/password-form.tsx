@@ -52,7 +52,7 @@ export function PasswordForm() {
     >
       <PasswordField name="current_password" label="Current password" />
       <p>
-        <Link to="/forgot-password" className="link">
+        <Link to="/forgot-password" className="link link-alone">
           Forgot Password?
         </Link>
       </p>

@@ -69,7 +69,7 @@ function Account(account: OpenedAccount) {
             <Lazy fetchPart={fetchCancelAppointments} props={account} />
           ) : null}
           <p>
-            <Link to="/admin/audit" state={{ subject: account.id }} className="link">
+            <Link to="/admin/audit" state={{ subject: account.id }} className="link link-alone">
               What was done to this account
             </Link>
           </p>

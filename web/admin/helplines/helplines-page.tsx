@@ -120,7 +120,7 @@ function About(line: HelplineRecord) {
   return (
     <div>
       <h2 className="wrap-anywhere">
-        <a href={dial(line.number)} className="link">
+        <a href={dial(line.number)} className="link link-alone">
           {line.number}
         </a>{' '}
         {line.name}

@@ -47,7 +47,7 @@ export function Intro({ stoppedAt, onStart, onResume, onClear }: IntroProps) {
         <Button onClick={onStart}>Start Questionnaire</Button>
       )}
       <p className="mt-6">
-        <Link to="/my-exercise-plan" className="link">
+        <Link to="/my-exercise-plan" className="link link-alone">
           See the plan you requested before
         </Link>
       </p>

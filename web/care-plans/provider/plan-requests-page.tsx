@@ -60,7 +60,7 @@ function Requests({ status }: { status: RequestStatus }) {
         drawing={<MarketBasket width={150} />}
         text={status === 'pending' ? texts.nothingWaits : texts.nothingDone}
         action={
-          <Link to="/provider-profile" className="link">
+          <Link to="/provider-profile" className="link link-alone">
             Back to today
           </Link>
         }

@@ -48,7 +48,7 @@ export function EarlierRequests<Request extends PlanRequest>({
             <ul className="grid gap-2">
               {found.map((request) => (
                 <li key={request.id}>
-                  <Link to={`${words.page}?request=${request.id}`} className="link">
+                  <Link to={`${words.page}?request=${request.id}`} className="link link-alone">
                     {goalOf(request)}, {formatDate(request.created_at)}
                   </Link>
                   {request.plan ? '' : ': being crafted'}

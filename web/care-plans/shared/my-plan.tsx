@@ -84,7 +84,7 @@ function Shown<Request extends PlanRequest>({
     <>
       {isEarlier ? (
         <p className="screen-only mb-4">
-          <Link to={words.page} className="link">
+          <Link to={words.page} className="link link-alone">
             Back to my latest request
           </Link>
         </p>

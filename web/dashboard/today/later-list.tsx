@@ -55,7 +55,7 @@ function LaterRow({ task, visits, news }: Omit<LaterListProps, 'tasks'> & { task
           {formatShortDate(visit.appointment_time)}, {formatTime(visit.appointment_time)}
         </span>
         <span className="wrap-anywhere">
-          <Link to="/appointments" className="link">
+          <Link to="/appointments" className="link link-alone">
             {visit.session_type} appointment
           </Link>
           {visit.provider ? `, with ${visit.provider.full_name}` : ''}.
@@ -68,7 +68,7 @@ function LaterRow({ task, visits, news }: Omit<LaterListProps, 'tasks'> & { task
     <>
       <span className="text-muted">{at ? formatShortDate(at) : ''}</span>
       <span>
-        <Link to={text.to} className="link">
+        <Link to={text.to} className="link link-alone">
           {text.title}
         </Link>
       </span>

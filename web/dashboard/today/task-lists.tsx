@@ -119,7 +119,7 @@ export function TaskLists(props: TaskListsProps) {
           <Lazy fetchPart={fetchAdvice} props={{ advice: warned.advice, live: true }} />
           {warned.measure === 'glucose' && glucoseMeasure.plan ? (
             <p className="mt-3">
-              <Link to={glucoseMeasure.plan} className="link">
+              <Link to={glucoseMeasure.plan} className="link link-alone">
                 See my action plan
               </Link>
             </p>

@@ -58,7 +58,7 @@ function Alerts() {
                 drawing={<MsasaTree width={200} />}
                 text="No open alerts. You get an email at once when there is one."
                 action={
-                  <Link to="/provider-profile" className="link">
+                  <Link to="/provider-profile" className="link link-alone">
                     Back to today
                   </Link>
                 }

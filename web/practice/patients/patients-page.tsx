@@ -51,7 +51,7 @@ function Patients() {
   useFailureToast(failures.patients, query.error)
   const first =
     everybody.data?.length === 0 ? (
-      <Link to="/availability" className="link">
+      <Link to="/availability" className="link link-alone">
         See when you can be booked
       </Link>
     ) : null

@@ -103,7 +103,7 @@ export function WaitingList({ now, shown }: WaitingListProps) {
               <li className="grid gap-2">
                 <p>{requests.length > 0 ? 'No other tasks.' : 'No open alerts or requests.'}</p>
                 <p>
-                  <Link to="/availability" className="link">
+                  <Link to="/availability" className="link link-alone">
                     See when you can be booked
                   </Link>
                 </p>

@@ -39,7 +39,7 @@ export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Re
     <div className="grid gap-6">
       <PeriodChoice period={period} today={today} onChoose={setPeriod} />
       <p>
-        <Link to="/my-summary" className="link">
+        <Link to="/my-summary" className="link link-alone">
           Show my nurse
         </Link>
       </p>

@@ -24,7 +24,7 @@ export function HelpList({ keys }: { keys: readonly HelpKey[] }) {
             <h3>{title}</h3>
             <p>{text}</p>
             {place && !(isStudent && key === 'self-help') ? (
-              <Link to={place.to} className="link">
+              <Link to={place.to} className="link link-alone">
                 {place.label}
               </Link>
             ) : null}

@@ -42,11 +42,11 @@ export function Intro() {
           </li>
         </ul>
         <p className="mt-4">
-          <Link to="/screening/history" className="link">
+          <Link to="/screening/history" className="link link-alone">
             Your earlier results
           </Link>{' '}
           ·{' '}
-          <Link to="/instruments" className="link">
+          <Link to="/instruments" className="link link-alone">
             Where the questions come from
           </Link>
         </p>

@@ -31,7 +31,7 @@ export function SessionPhone({
     >
       {({ phone_number }) =>
         phone_number ? (
-          <a href={`tel:${phone_number.replaceAll(/[^+\d]/g, '')}`} className="link">
+          <a href={`tel:${phone_number.replaceAll(/[^+\d]/g, '')}`} className="link link-alone">
             {phone_number}
           </a>
         ) : (

@@ -34,7 +34,7 @@ export function HelpCard({ score }: { score: number }) {
         <li>Do one small thing a week with people you like.</li>
       </ul>
       <p>
-        <Link to="/time-management" className="link">
+        <Link to="/time-management" className="link link-alone">
           Plan the week
         </Link>
       </p>
@@ -73,7 +73,7 @@ export function CallNow() {
           </li>
         ))}
       </ul>
-      <Link to="/safety" className="link">
+      <Link to="/safety" className="link link-alone">
         I do not feel safe with my thoughts
       </Link>
     </div>

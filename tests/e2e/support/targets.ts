@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { findRoute } from '#web/routes.tsx'
+
+/** Pixels that a finger needs (ux.md). */
+const needed = 44
+
+/** Whether the present page is for signed-in users; the public pages have sizes of their own. */
+export function isSignedInPage(page: Page): boolean {
+  const { audience } = findRoute(new URL(page.url()).pathname)
+  return audience !== 'public'
+}
+
+/**
+ * What one presses or types into on the present page and is smaller than 44 x 44 px, or is beneath another
+ * target. A label counts with its field. A link within a sentence is as high as its line (WCAG 2.5.8).
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((size) => {
+    const kinds =
+      'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="slider"], [role="switch"], [role="option"]'
+    const targetOf = (node: Element | null) => {
+      const label = node?.closest('label')
+      return node?.closest(kinds) ?? label?.control ?? null
+    }
+    const isInline = (element: Element) => {
+      const { display } = getComputedStyle(element)
+      return display === 'inline' || display === 'inline-block'
+    }
+    /** Whether there are three words beside it, at least, in its own lines. */
+    const isInSentence = (target: Element) => {
+      if (!isInline(target)) return false
+      let block = target.parentElement!
+      while (isInline(block) || getComputedStyle(block).display === 'contents')
+        block = block.parentElement!
+      const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+      let beside = ''
+      while (texts.nextNode()) {
+        let holder = texts.currentNode.parentElement!
+        const isApart = holder.closest(`${kinds}, .unseen, .sr-only`) !== null
+        while (holder !== block && isInline(holder)) holder = holder.parentElement!
+        if (holder === block && !isApart) beside += ` ${texts.currentNode.textContent}`
+      }
+      return (beside.match(/\p{L}+/gu) ?? []).length >= 3
+    }
+
+    const steps = [0, -6, 6, -12, 12, -18, 18, -24, 24]
+    const open = document.querySelector('dialog:modal, [popover]:popover-open:not(.toast-region)')
+    const scroller = document.getElementById('page')
+    const before = [scrollY, scroller?.scrollTop ?? 0] as const
+    const found: string[] = []
+    for (const target of (open ?? document.body).querySelectorAll<HTMLElement>(kinds)) {
+      if (target.matches(':disabled') || target.closest('[inert], .toast-region')) continue
+      if (!target.checkVisibility({ visibilityProperty: true })) continue
+      const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : []
+      const boxes = [target, ...labels]
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width, height }) => width > 1 && height > 1)
+      // Only for screen readers, or shown once it has the focus.
+      if (boxes.length === 0 || isInSentence(target)) continue
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const seen = [target, ...labels]
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width, height }) => width > 1 && height > 1)
+      const left = Math.min(...seen.map((box) => box.left))
+      const right = Math.max(...seen.map((box) => box.right))
+      const top = Math.min(...seen.map((box) => box.top))
+      const bottom = Math.max(...seen.map((box) => box.bottom))
+      const [x, y, reach] = [(left + right) / 2, (top + bottom) / 2, size / 2 - 1]
+      // The middles of the sides: a round corner is no part of what one presses.
+      const hitsAround = (atX: number, atY: number) =>
+        (
+          [
+            [-reach, 0],
+            [reach, 0],
+            [0, -reach],
+            [0, reach],
+          ] as const
+        ).map(([dx, dy]) => targetOf(document.elementFromPoint(atX + dx, atY + dy)))
+      const [width, height] = [right - left, bottom - top]
+      const words = (target.getAttribute('aria-label') ?? target.textContent).trim().slice(0, 40)
+      const name = `${target.localName} "${words || target.getAttribute('name') || target.id}"`
+      if (Math.min(width, height) > size - 0.5) {
+        const other = hitsAround(x, y).find((hit) => hit && hit !== target)
+        if (other) found.push(`${name} is beneath "${other.textContent.trim()}"`)
+      } else if (
+        // What it is drawn as is not always what one presses: a day of a calendar takes all of its cell.
+        !steps.some((dx) =>
+          steps.some((dy) => hitsAround(x + dx, y + dy).every((hit) => hit === target)),
+        )
+      )
+        found.push(`${name} is ${Math.round(width)} x ${Math.round(height)} px`)
+    }
+    scrollTo({ top: before[0], behavior: 'instant' })
+    scroller?.scrollTo({ top: before[1], behavior: 'instant' })
+    return [...new Set(found)]
+  }, needed)
+}
