@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeComplaints, colourRules } from './support/axe.ts'
 import { cutOff, expectPageChecks } from './support/page-checks.ts'
+import { idleParts } from './support/look.ts'
 import { smallTargets } from './support/targets.ts'
 import { expect, test } from './support/test.ts'
 
@@ -86,4 +87,17 @@ test('the checks of signed-in pages find targets that a finger misses', async ({
     'input "small" is small',
     'button "Beneath" is beneath "Above"',
   ])
+})
+
+test('the checks of signed-in pages find stripes and lines that say nothing', async ({ page }) => {
+  await page.goto('/help-now')
+  await page.locator('#root[data-awake]').waitFor()
+  expect(await idleParts(page)).toEqual([])
+  await plant(
+    page,
+    `<p class="stripe">A note</p><blockquote class="stripe">Quoted</blockquote><p class="whole">Framed</p>
+     <dl><dt>Notes</dt><dd>–</dd><dt>Next</dt><dd>16–20 May</dd></dl>`,
+    '.stripe { border-left: 4px solid } .whole { border: 2px solid }',
+  )
+  expect(await idleParts(page)).toEqual(['a stripe at "A note"', '"–" in a list'])
 })

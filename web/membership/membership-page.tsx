@@ -86,7 +86,7 @@ export function MembershipPage() {
         </QueryView>
       </Surface>
       {kind && kind !== 'mobile-money' ? (
-        <p className="mt-6 rounded-surface border border-hairline bg-copper-wash p-4">
+        <p className="mt-6 max-w-none rounded-surface border border-hairline bg-copper-wash p-4">
           {kindTexts[kind]}
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { axeComplaints, colourRules } from './axe.ts'
+import { idleParts } from './look.ts'
 import { isSignedInPage, smallTargets } from './targets.ts'
 
 /** What does not fit the screen: a page or a text that needs horizontal scrolling. */
@@ -52,7 +53,10 @@ async function expectFits(page: Page, state: string) {
   expect.soft(await cutOff(page), state).toEqual([])
   const usual = page.viewportSize()!
   if (usual.width > 400) return
-  if (isSignedInPage(page)) expect.soft(await smallTargets(page), `targets of ${state}`).toEqual([])
+  if (isSignedInPage(page)) {
+    expect.soft(await smallTargets(page), `targets of ${state}`).toEqual([])
+    expect.soft(await idleParts(page), `look of ${state}`).toEqual([])
+  }
   for (const size of [
     { width: 320, height: 640 },
     { width: 320, height: 200 },

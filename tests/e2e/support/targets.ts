@@ -43,7 +43,6 @@ export function smallTargets(page: Page): Promise<string[]> {
       return (beside.match(/\p{L}+/gu) ?? []).length >= 3
     }
 
-    const steps = [0, -6, 6, -12, 12, -18, 18, -24, 24]
     const open = document.querySelector('dialog:modal, [popover]:popover-open:not(.toast-region)')
     const scroller = document.getElementById('page')
     const before = [scrollY, scroller?.scrollTop ?? 0] as const
@@ -65,29 +64,27 @@ export function smallTargets(page: Page): Promise<string[]> {
       const right = Math.max(...seen.map((box) => box.right))
       const top = Math.min(...seen.map((box) => box.top))
       const bottom = Math.max(...seen.map((box) => box.bottom))
-      const [x, y, reach] = [(left + right) / 2, (top + bottom) / 2, size / 2 - 1]
-      // The middles of the sides: a round corner is no part of what one presses.
-      const hitsAround = (atX: number, atY: number) =>
-        (
-          [
-            [-reach, 0],
-            [reach, 0],
-            [0, -reach],
-            [0, reach],
-          ] as const
-        ).map(([dx, dy]) => targetOf(document.elementFromPoint(atX + dx, atY + dy)))
-      const [width, height] = [right - left, bottom - top]
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      const hitAt = (dx: number, dy: number) => targetOf(document.elementFromPoint(x + dx, y + dy))
       const words = (target.getAttribute('aria-label') ?? target.textContent).trim().slice(0, 40)
       const name = `${target.localName} "${words || target.getAttribute('name') || target.id}"`
-      if (Math.min(width, height) > size - 0.5) {
-        const other = hitsAround(x, y).find((hit) => hit && hit !== target)
+      if (Math.min(right - left, bottom - top) > size - 0.5) {
+        // The middles of the sides: a round corner is no part of what one presses.
+        const near = size / 2 - 1
+        const around = [hitAt(-near, 0), hitAt(near, 0), hitAt(0, -near), hitAt(0, near)]
+        const other = around.find((hit) => hit && hit !== target)
         if (other) found.push(`${name} is beneath "${other.textContent.trim()}"`)
-      } else if (
-        // What it is drawn as is not always what one presses: a day of a calendar takes all of its cell.
-        !steps.some((dx) =>
-          steps.some((dy) => hitsAround(x + dx, y + dy).every((hit) => hit === target)),
-        )
-      )
+        continue
+      }
+      // What it is drawn as is not always what one presses: a day of a calendar takes its whole cell.
+      const reach = (toX: number, toY: number) => {
+        let far = 0
+        while (far < size && hitAt(toX * (far + 1), toY * (far + 1)) === target) far += 1
+        return far
+      }
+      const width = Math.max(right - left, reach(-1, 0) + reach(1, 0) + 1)
+      const height = Math.max(bottom - top, reach(0, -1) + reach(0, 1) + 1)
+      if (Math.min(width, height) < size - 0.5)
         found.push(`${name} is ${Math.round(width)} x ${Math.round(height)} px`)
     }
     scrollTo({ top: before[0], behavior: 'instant' })

@@ -17,7 +17,7 @@ export function CrisisMenu() {
       <div id="crisis-menu" popover="auto" className="header-panel" onToggle={() => setSeen(true)}>
         <h2 className="text-lg font-bold">Talk to someone now</h2>
         <CrisisList isSeen={isSeen} />
-        <Link to="/help-now" className="link link-alone">
+        <Link to="/help-now" className="link link-alone mt-3">
           What to say, and what happens when you call
         </Link>
       </div>

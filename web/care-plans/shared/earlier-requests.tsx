@@ -45,7 +45,7 @@ export function EarlierRequests<Request extends PlanRequest>({
           found.length === 0 ? (
             <p role="status">This is your only request.</p>
           ) : (
-            <ul className="grid gap-2">
+            <ul className="grid gap-6">
               {found.map((request) => (
                 <li key={request.id}>
                   <Link to={`${words.page}?request=${request.id}`} className="link link-alone">

@@ -41,11 +41,10 @@ export function Intro() {
             .
           </li>
         </ul>
-        <p className="mt-4">
+        <p className="mt-6 flex flex-wrap gap-6">
           <Link to="/screening/history" className="link link-alone">
             Your earlier results
-          </Link>{' '}
-          ·{' '}
+          </Link>
           <Link to="/instruments" className="link link-alone">
             Where the questions come from
           </Link>
