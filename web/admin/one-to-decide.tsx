@@ -29,7 +29,7 @@ export function OneToDecide<Row, Key extends QueryKey>(props: OneToDecideProps<R
   return (
     <AdminMain>
       <p className="mb-4">
-        <Link to={list.to} className="link link-alone inline-flex items-center gap-2">
+        <Link to={list.to} className="link link-alone gap-2">
           <Icon name="back" />
           {list.label}
         </Link>

@@ -39,7 +39,7 @@ export function PlanRequestPage({ id }: PathParams<'/plan-requests/:id'>) {
   return (
     <PracticeMain>
       <p className="mb-4">
-        <Link to="/plan-requests" className="link link-alone inline-flex items-center gap-2">
+        <Link to="/plan-requests" className="link link-alone gap-2">
           <Icon name="back" />
           All plan requests
         </Link>

@@ -23,7 +23,7 @@ export function PatientIntakePage({ id: patient_id }: PathParams<'/patient-manag
   return (
     <PracticeMain>
       <p className="mb-4">
-        <Link to="/patient-management" className="link link-alone inline-flex items-center gap-2">
+        <Link to="/patient-management" className="link link-alone gap-2">
           <Icon name="back" />
           All patients
         </Link>

@@ -27,7 +27,7 @@ export function PatientPage({ id: patient_id }: PathParams<'/shared-screenings/:
   return (
     <PracticeMain>
       <p className="mb-4">
-        <Link to="/shared-screenings" className="link link-alone inline-flex items-center gap-2">
+        <Link to="/shared-screenings" className="link link-alone gap-2">
           <Icon name="back" />
           All shared screenings
         </Link>
