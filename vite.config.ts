@@ -16,9 +16,9 @@ const web = resolve(import.meta.dirname, 'web')
 const together: Record<string, RegExp> = {
   frame:
     /node_modules\/(react|react-dom|scheduler)\/|\/domain\/values\/(own-path|age|lusaka)\.ts|\/web\/app\/(?:layout\/|routing\/)?(?!.*-pages?\.)[^/]+$|\/web\/platform\/(?:calls\/)?(session|early-data|visitor|with-sheets|helplines|location|problem|in-time|outbox-keys|pause-length|lazy|signed-in\/auth\/(auth|clear-session))\.tsx?|\/web\/((?:account-)?routes|main)\.tsx|\/web\/ui\/(?:[a-z]+\/)?(action|action-button|use-action|failure-toast|drawing)\.tsx?/,
-  data: /\/web\/platform\/(values\/dates|use-now)\.ts|\/web\/ui\/layout\/current-place\.ts|\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out|banner\.|frame\/(?:later-parts|own-menu|more-places|unread|initials|short-footer))|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans)|\/web\/platform\/(?:calls\/)?(retry-id|save-file)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(empty-state|query-view|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
+  data: /\/web\/platform\/(values\/dates|use-now)\.ts|\/web\/ui\/layout\/current-place\.ts|\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out|banner\.|frame\/(?:later-parts|own-menu|more-places|unread|initials|short-footer))|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans)|\/web\/platform\/(?:calls\/)?(retry-id|save-file)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(care-card|empty-state|query-view|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
   table: /\/web\/ui\/(?:[a-z]+\/)?(data-table|growing-table)\.tsx/,
-  own: /\/web\/app\/help\/(helpline-list|own-words)\.|\/web\/ui\/care-card\.tsx/,
+  own: /\/web\/app\/help\/(helpline-list|own-words)\./,
   aid: /\/web\/safety\/not-monitored|\/web\/app\/help\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
   form: /\/web\/ui\/(?:[a-z]+\/)?(form|fields|choice-fields|progress)\.tsx?/,
   dialog: /\/web\/ui\/(?:[a-z]+\/)?dialog\.tsx/,
@@ -38,7 +38,7 @@ const together: Record<string, RegExp> = {
   instrument:
     /\/domain\/screening\/instruments\/(instruments?|choices|phq-9|gad-7|who-5|phq-15|pc-ptsd-5|cage-aid)\.ts/,
   findings: /\/domain\/screening\/(change|remarks)\.ts/,
-  scores: /\/web\/screening\/(bands|scored|instrument-scale)\./,
+  scores: /\/web\/screening\/(bands|scored|instrument-scale|history\/clinician-notes)\./,
   course:
     /\/domain\/(appointments\/(?:status|topics)|values\/names|practice\/professions)\.ts|\/web\/appointments\/status-word\.tsx|\/web\/ui\/portrait\.tsx/,
   practice:
@@ -48,6 +48,7 @@ const together: Record<string, RegExp> = {
     /\/web\/readings\/record\/record-blood-pressure-form\.|\/domain\/readings\/advice\/blood-pressure-advice\./,
   sugar:
     /\/web\/readings\/record\/record-glucose-form\.|\/domain\/readings\/advice\/glucose-advice\./,
+  meals: /\/domain\/care-plans\/(meal\/allergen-words|shared\/weight-loss)\./,
   requests: /\/web\/care-plans\/(?:(shared|meal|exercise)\/queries|shared\/words)\./,
   outbox: /\/web\/platform\/calls\/(outbox|use-outbox|in-turn|send-when-possible)\.ts/,
   sending: /\/web\/platform\/signed-in\/before-sending\./,

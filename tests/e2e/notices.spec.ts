@@ -143,5 +143,5 @@ test('the scroll position stays when the bar appears, and a new page starts at i
   expect(await scrolled()).toBeGreaterThan(0)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await scrolled()).toBe(0)
+  await expect.poll(scrolled).toBe(0)
 })

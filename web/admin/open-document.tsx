@@ -1,5 +1,5 @@
 import type { DocumentLink, DocumentType } from '#domain/values/files.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { failures } from './texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -36,7 +36,7 @@ export function OpenDocument({ sent, linkTo }: OpenDocumentProps) {
       <ActionButton
         variant="quiet"
         action={open}
-        icon={<Icon name="download" />}
+        icon={<PlaceIcon name="download" />}
         busyLabel="Opening..."
       >
         Open the document

@@ -1,12 +1,13 @@
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { StrokeIcon, strokes } from '#web/ui/icon.tsx'
+import { statusStrokes } from '#web/ui/icons/status-strokes.ts'
 import { wordOfStatus } from './texts.ts'
 
-const looks: Readonly<Record<string, { icon: IconName; tone: string }>> = {
-  Requested: { icon: 'hourglass', tone: 'text-warn' },
-  Confirmed: { icon: 'check', tone: 'text-ok' },
-  Completed: { icon: 'done', tone: 'text-info' },
-  Cancelled: { icon: 'cancelled', tone: 'text-danger' },
-  Unknown: { icon: 'alert', tone: 'text-muted' },
+const looks: Readonly<Record<string, { stroke: string; tone: string }>> = {
+  Requested: { stroke: statusStrokes.hourglass, tone: 'text-warn' },
+  Confirmed: { stroke: strokes.check, tone: 'text-ok' },
+  Completed: { stroke: statusStrokes.done, tone: 'text-info' },
+  Cancelled: { stroke: statusStrokes.cancelled, tone: 'text-danger' },
+  Unknown: { stroke: strokes.alert, tone: 'text-muted' },
 }
 
 /**
@@ -16,10 +17,10 @@ const looks: Readonly<Record<string, { icon: IconName; tone: string }>> = {
  */
 export function StatusWord({ status, isQuiet }: { status: string; isQuiet?: boolean }) {
   const word = wordOfStatus(status)
-  const { icon, tone } = looks[word]!
+  const { stroke, tone } = looks[word]!
   return (
     <span className={`flex items-center gap-2 ${isQuiet ? '' : `font-bold ${tone}`}`}>
-      <Icon name={icon} />
+      <StrokeIcon d={stroke} />
       {word}
     </span>
   )

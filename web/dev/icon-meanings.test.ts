@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { accountStrokes } from '../ui/icons/account-strokes.ts'
 import { menuStrokes } from '../ui/icons/menu-strokes.ts'
 import { placeStrokes } from '../ui/icons/place-icon.tsx'
+import { statusStrokes } from '../ui/icons/status-strokes.ts'
 import { strokes } from '../ui/icon.tsx'
 import { iconMeanings } from './icon-meanings.ts'
 
-const maps = [strokes, placeStrokes, menuStrokes, accountStrokes]
+const maps = [strokes, placeStrokes, menuStrokes, accountStrokes, statusStrokes]
 const names = maps.flatMap((map) => Object.keys(map))
 
 const sources = globSync('web/**/*.{ts,tsx}')
@@ -21,7 +22,7 @@ const used = (text: string) =>
     ...text.matchAll(/<(?:Place)?Icon\s+name=\{[^}]*\?[^}]*'(\w+)'[^}]*:[^}]*'(\w+)'/g),
     ...text.matchAll(/\bicon: '(\w+)'/g),
     ...text.matchAll(/\bicon="(\w+)"/g),
-    ...text.matchAll(/d=\{\w*[sS]trokes\.(\w+)\}/g),
+    ...text.matchAll(/(?:d=\{|stroke: )\w*[sS]trokes\.(\w+)/g),
   ].flatMap(([, ...found]) => found.filter((name) => name !== undefined))
 
 const destination = /\bto(?:: '|=")([^'"?#]+)[^'"]*['"],?\s(?:(?!\bto[:=])[^]){0,80}?\bicon[:=]\s?/

@@ -1,8 +1,13 @@
 import type { accountStrokes } from '../ui/icons/account-strokes.ts'
 import type { menuStrokes } from '../ui/icons/menu-strokes.ts'
 import type { PlaceIconName } from '../ui/icons/place-icon.tsx'
+import type { statusStrokes } from '../ui/icons/status-strokes.ts'
 
-type KnownIcon = PlaceIconName | keyof typeof menuStrokes | keyof typeof accountStrokes
+type KnownIcon =
+  | PlaceIconName
+  | keyof typeof menuStrokes
+  | keyof typeof accountStrokes
+  | keyof typeof statusStrokes
 
 /** What each icon means, wherever it is. A new meaning needs an icon of its own. */
 export const iconMeanings: Record<KnownIcon, string> = {

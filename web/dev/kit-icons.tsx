@@ -1,6 +1,7 @@
 import { accountStrokes } from '../ui/icons/account-strokes.ts'
 import { menuStrokes } from '../ui/icons/menu-strokes.ts'
 import { PlaceIcon, placeStrokes } from '../ui/icons/place-icon.tsx'
+import { statusStrokes } from '../ui/icons/status-strokes.ts'
 import { StrokeIcon, strokes } from '../ui/icon.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { Section } from '../ui/layout/page.tsx'
@@ -11,6 +12,7 @@ const all: Record<keyof typeof iconMeanings, string> = {
   ...placeStrokes,
   ...menuStrokes,
   ...accountStrokes,
+  ...statusStrokes,
 }
 
 /** Every icon with its one meaning. */

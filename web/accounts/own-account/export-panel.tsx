@@ -1,7 +1,7 @@
 import { brand } from '#domain/values/brand.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { describeFailure } from '#web/platform/calls/problem.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
@@ -35,7 +35,7 @@ export function ExportPanel() {
       <ActionButton
         variant="quiet"
         action={{ ...download, run: () => download.run('json') }}
-        icon={<Icon name="download" />}
+        icon={<PlaceIcon name="download" />}
       >
         {isPreparing('json') ? 'Preparing...' : 'Download my data'}
       </ActionButton>
@@ -46,7 +46,7 @@ export function ExportPanel() {
       <ActionButton
         variant="quiet"
         action={{ ...download, run: () => download.run('fhir') }}
-        icon={<Icon name="download" />}
+        icon={<PlaceIcon name="download" />}
       >
         {isPreparing('fhir') ? 'Preparing...' : 'Download for a clinic'}
       </ActionButton>

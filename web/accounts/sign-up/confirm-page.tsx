@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { withNext } from '#domain/values/own-path.ts'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { ConfirmCodeForm } from '#web/accounts/sign-up/confirm-code-form.tsx'
-import { ConfirmWithPasswordForm } from '#web/accounts/sign-up/confirm-with-password-form.tsx'
 import {
   type Confirmation,
   isConfirmedAlready,
@@ -14,6 +13,7 @@ import { useAddressParameters } from '#web/accounts/hydration.ts'
 import { nextPlace } from '#web/accounts/sign-in/next-place.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
+import { useLazyPart } from '#web/platform/lazy.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
@@ -21,6 +21,9 @@ const drawing = {
   fetchPart: async () => (await import('#web/ui/drawings/letter.tsx')).Letter,
   props: { width: 380 },
 }
+
+const fetchPasswordForm = async () =>
+  (await import('#web/accounts/sign-up/confirm-with-password-form.tsx')).ConfirmWithPasswordForm
 
 /**
  * Target of the emailed link: one press confirms. Opening the link alone does nothing, because mail
@@ -30,22 +33,21 @@ export function ConfirmPage() {
   const parameters = useAddressParameters()
   const token_hash = parameters.get('token_hash')
   const type = parameters.get('type') === 'email_change' ? 'email_change' : 'signup'
-  const [confirmed, setConfirmed] = useState<Confirmation | null>(null)
-  const [isStranger, setStranger] = useState(false)
-  const [isUsed, setUsed] = useState(false)
+  const [confirmed, setConfirmed] = useState<ConfirmedProps | null>(null)
+  // Only a user who signed up in another browser needs it.
+  const { Part: PasswordForm, load: loadPasswordForm } = useLazyPart(fetchPasswordForm)
 
   const confirm = useAction(async (token: string) => {
     try {
       setConfirmed(await redeem({ token_hash: token, type }))
     } catch (error) {
-      if (isPasswordNeeded(error)) setStranger(true)
-      else if (isConfirmedAlready(error)) setUsed(true)
+      if (isPasswordNeeded(error)) await loadPasswordForm()
+      else if (isConfirmedAlready(error)) setConfirmed({ isUsed: true })
       else throw error
     }
   })
 
   if (confirmed) return <Confirmed {...confirmed} />
-  if (isUsed) return <Confirmed isUsed isWaitingForOther={false} isSignedIn={false} />
   if (!token_hash)
     return (
       <AccountFrame
@@ -56,7 +58,7 @@ export function ConfirmPage() {
         <ConfirmCodeForm onConfirmed={setConfirmed} />
       </AccountFrame>
     )
-  if (isStranger)
+  if (PasswordForm)
     return (
       <AccountFrame
         isNextStep
@@ -64,7 +66,7 @@ export function ConfirmPage() {
         title="Choose your password"
         lead="The account was made in another browser, so we ask you for its password. If you made no account, close this page: nothing happens."
       >
-        <ConfirmWithPasswordForm
+        <PasswordForm
           onChosen={async (password) => setConfirmed(await redeem({ token_hash, type }, password))}
         />
       </AccountFrame>
@@ -103,11 +105,12 @@ function describe(error: unknown): string {
   return isUsedLink ? 'This link was used before, or is too old.' : describeFailure(error)
 }
 
-function Confirmed({
-  isWaitingForOther,
-  isSignedIn,
-  isUsed = false,
-}: Confirmation & { isUsed?: boolean }) {
+/** The link may have been used before: then nothing more is known. */
+interface ConfirmedProps extends Partial<Confirmation> {
+  isUsed?: boolean
+}
+
+function Confirmed({ isWaitingForOther, isSignedIn, isUsed }: ConfirmedProps) {
   const next = useAddressParameters().get('next')
   if (isWaitingForOther)
     return (

@@ -39,14 +39,10 @@ export function useRouteFocus() {
     if (arrivedAt === key) return
     arrivedAt = key
     if (!isFirst) closePopovers()
-    if (isFirst || state?.stays || document.getElementById(part)) return
-    // The picture of the new page that fades in is taken before the effect below.
-    scrollTo(0, 0)
-    document.getElementById('page')?.scrollTo(0, offsetOf(key, part))
-    return focusHeading()
+    if (!isFirst && !state?.stays && !document.getElementById(part)) return focusHeading()
   }, [key, part, state])
 
-  // Again after it: whatever scrolled the page before it, such as a key press, is over by then.
+  // After it: whatever scrolled the page before it, such as a key press, is over by then.
   useEffect(() => {
     const isFirst = placedAt === null
     if (placedAt === key) return
@@ -55,16 +51,13 @@ export function useRouteFocus() {
     const letGo = part ? holdInView(part) : undefined
     if (isFirst || document.getElementById(part)) return letGo
     scrollTo(0, 0)
-    const goBack = showFrom(offsetOf(key, part))
+    const goBack = showFrom(part ? 0 : (leftAt.get(key) ?? 0))
     return () => {
       letGo?.()
       goBack?.()
     }
   }, [key, part, state])
 }
-
-/** A part that is not there yet is scrolled into view once it is. */
-const offsetOf = (key: string, part: string) => (part ? 0 : (leftAt.get(key) ?? 0))
 
 /** By then a page has all of its data, or will not get it. */
 const holdFor = 10_000

@@ -1,7 +1,7 @@
 import { calendarFile } from '#domain/appointments/calendar-file.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
 import { nameIdOf } from './when.ts'
 
@@ -18,7 +18,7 @@ export function CalendarButton({ appointment }: { appointment: Appointment }) {
         )
       }
     >
-      <Icon name="calendar" />
+      <PlaceIcon name="calendar" />
       Add to calendar
     </Button>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { initials } from '#domain/values/names.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
@@ -64,7 +64,7 @@ function DownloadButton({ url }: { url: string }) {
     <ActionButton
       variant="quiet"
       action={download}
-      icon={<Icon name="download" />}
+      icon={<PlaceIcon name="download" />}
       busyLabel="Downloading..."
     >
       Download PDF

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { dayOf, formatDate, formatShortDate, formatTime } from '#web/platform/values/dates.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { PlaceIcon, type PlaceIconName } from '#web/ui/icons/place-icon.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Unseen } from '#web/ui/layout/page.tsx'
@@ -71,7 +71,7 @@ export function PatientTable({ label, first, patients }: PatientTableProps) {
             onPress={() => void schedule(patient)}
           />
           <Link className="patient-action" to={`/patient-management/${patient.id}`}>
-            <Icon name="user" size={18} />
+            <PlaceIcon name="user" size={18} />
             <span>
               Intake Form
               <Unseen> of {patient.full_name || 'Unknown Patient'}</Unseen>
@@ -79,7 +79,7 @@ export function PatientTable({ label, first, patients }: PatientTableProps) {
           </Link>
           <ReportButton patient={patient} />
           <Link className="patient-action" to={`/messaging?patient=${patient.id}`}>
-            <Icon name="chat" size={18} />
+            <PlaceIcon name="chat" size={18} />
             <span>
               Send Message
               <Unseen> to {patient.full_name || 'Unknown Patient'}</Unseen>
@@ -124,7 +124,7 @@ function When({ at, none }: { at: string | null; none: string }) {
 interface RowActionProps {
   /** Of the patient. */
   id: string
-  icon: IconName
+  icon: PlaceIconName
   label: string
   with: string
   onPress: () => void
@@ -139,7 +139,7 @@ function RowAction({ id, icon, label, with: name, onPress }: RowActionProps) {
       data-of={id}
       onClick={onPress}
     >
-      <Icon name={icon} size={18} />
+      <PlaceIcon name={icon} size={18} />
       <span>
         {label}
         <Unseen> for {name || 'Unknown Patient'}</Unseen>

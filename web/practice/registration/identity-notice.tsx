@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { StrokeIcon, strokes } from '#web/ui/icon.tsx'
+import { statusStrokes } from '#web/ui/icons/status-strokes.ts'
 import { ownIdentityChange } from './identity-queries.ts'
 
 /**
@@ -15,7 +16,7 @@ export function IdentityNotice() {
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-2 font-bold text-copper">
-        <Icon name={isWaiting ? 'hourglass' : 'alert'} />
+        <StrokeIcon d={isWaiting ? statusStrokes.hourglass : strokes.alert} />
         {isWaiting ? 'Waiting for approval' : 'Your change was not approved'}
       </p>
       <p>

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/actions/button.tsx'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { Footpath } from '#web/ui/drawings/scenes/footpath.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -96,7 +96,7 @@ function FileButton<Report>(props: {
     <ActionButton
       variant={file === 'pdf' ? 'leaf' : 'quiet'}
       action={save}
-      icon={<Icon name="download" />}
+      icon={<PlaceIcon name="download" />}
       busyLabel="Making the file..."
     >
       {words[file]}

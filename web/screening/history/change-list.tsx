@@ -1,8 +1,8 @@
 import type { Change, ChangeVerdict } from '#domain/screening/change.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { PlaceIcon, type PlaceIconName } from '#web/ui/icons/place-icon.tsx'
 
-const looks: Record<ChangeVerdict, { icon: IconName; word: string }> = {
+const looks: Record<ChangeVerdict, { icon: PlaceIconName; word: string }> = {
   better: { icon: 'check', word: 'Better' },
   worse: { icon: 'alert', word: 'Harder' },
   same: { icon: 'minus', word: 'About the same' },
@@ -17,7 +17,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
         <li key={instrument}>
           <h3>{instruments[instrument].subject}</h3>
           <p className={`screening-change change-${verdict === 'worse' ? 'worse' : 'other'}`}>
-            <Icon name={looks[verdict].icon} />
+            <PlaceIcon name={looks[verdict].icon} />
             {looks[verdict].word}
             <span className="text-muted">
               {before} → {after}

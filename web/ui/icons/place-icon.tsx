@@ -7,7 +7,10 @@ export const placeStrokes = {
   badge: 'M12 3.5a5.5 5.5 0 1 0 .1 0M9 14l-1.5 7 4.5-2.5 4.5 2.5L15 14',
   battery: 'M3 8h15v8H3zM20.5 11v2M6.5 11v2',
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21.5h4',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8',
+  clock: 'M12 4a8 8 0 1 0 .1 0M12 7.5V12l3 2',
   cup: 'M5 9h11v5a5.5 5.5 0 0 1-11 0zM16 10.5h1.5a2.5 2.5 0 0 1 0 5H16M8.5 3.5v2.5M12.5 3.5v2.5',
+  download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   drop: 'M12 3.5c3.5 4.5 5.5 7.3 5.5 10.3a5.5 5.5 0 0 1-11 0c0-3 2-5.8 5.5-10.3',
   file: 'M6 3.5h8l4.5 4.5v12.5H6zM13.5 3.5v5h5M9 13h6M9 16.5h6',
   home: 'M4 11.5 12 4l8 7.5M6 10v10h12V10M10 20v-5.5h4V20',
@@ -17,6 +20,7 @@ export const placeStrokes = {
   plan: 'M8 5H5.5v16h13V5H16M8 3.5h8V7H8zM9 13h6M9 16.5h6',
   pulse: 'M3 12.5h4l2.5-6 4.5 12 2.5-6H21',
   questions: 'M5 3.5h14v17H5zM9.5 9.5c0-3.5 5-3.5 5 0 0 2-2.5 2-2.5 4M12 16.4v.1',
+  swap: 'M4 8h16l-4-4M20 16H4l4 4',
 } as const
 
 const all = { ...strokes, ...placeStrokes }

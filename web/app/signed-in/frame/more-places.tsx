@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Visitor } from '#web/platform/calls/visitor.ts'
-import { Icon, StrokeIcon } from '#web/ui/icon.tsx'
+import { StrokeIcon } from '#web/ui/icon.tsx'
 import { menuStrokes } from '#web/ui/icons/menu-strokes.ts'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { isApproved } from './places.ts'
@@ -37,7 +37,7 @@ const ofStudents: readonly MorePlace[] = [
 
 const ofProviders: readonly MorePlace[] = [
   { to: '/billing', label: 'Billing', icon: card },
-  { to: '/availability', label: 'Hours', icon: <Icon name="clock" /> },
+  { to: '/availability', label: 'Hours', icon: <PlaceIcon name="clock" /> },
   { to: '/shared-screenings', label: 'Screenings', icon: bars },
   { to: '/provider-registration', label: 'Registration', icon: <PlaceIcon name="badge" /> },
 ]
