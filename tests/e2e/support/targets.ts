@@ -72,7 +72,8 @@ export function smallTargets(page: Page): Promise<string[]> {
         // The middles of the sides: a round corner is no part of what one presses.
         const near = size / 2 - 1
         const around = [hitAt(-near, 0), hitAt(near, 0), hitAt(0, -near), hitAt(0, near)]
-        const other = around.find((hit) => hit && hit !== target)
+        // A notice lies above the page only for a while.
+        const other = around.find((hit) => hit && hit !== target && !hit.closest('.toast-region'))
         if (other) found.push(`${name} is beneath "${other.textContent.trim()}"`)
         continue
       }
