@@ -11,7 +11,7 @@ import type { AppRoute } from '#web/app/routing/route.ts'
 
 /** The browser breaks off a transition, for example when a phone is turned: that is no error. */
 function onRecoverableError(error: unknown) {
-  if (!(error instanceof DOMException)) console.error(error)
+  if (!(error instanceof DOMException)) globalThis.reportError?.(error)
 }
 
 /**
