@@ -43,11 +43,17 @@ const screens: Screen[] = [
     as: client,
     on: ['desk', 'phone'],
   },
-  { name: 'blood-pressure', path: '/hypertension', shows: 'main table', as: client, on: ['phone'] },
   {
     name: 'blood-pressure',
     path: '/hypertension',
-    shows: 'main table',
+    shows: 'main .reading-line',
+    as: client,
+    on: ['phone'],
+  },
+  {
+    name: 'blood-pressure',
+    path: '/hypertension',
+    shows: 'main .reading-line',
     as: client,
     on: ['desk'],
     colors: 'dark',
@@ -131,15 +137,24 @@ async function signIn(context: BrowserContext, email: string) {
   await context.addInitScript((kept) => sessionStorage.setItem('ubumi.auth', kept), session)
 }
 
-/** Moves the instants of the data, and of what is asked for, by the days between today and the stage. */
+/** Moves the dates of the data, and of what is asked for, by the days between today and the stage. */
 async function moveToStage(page: Page) {
   const days = Math.floor(stage.getTime() / day) - Math.floor(Date.now() / day)
-  await page.route('**/api/**', async (route) => {
-    const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
+  // A week begins on a Monday, which another day would not be; so the planner stays empty.
+  await page.route(/\/api\/(?!planner-tasks)/, async (route) => {
+    // A birthday is not moved.
+    const dates = /20[2-9]\d-\d\d-\d\d(T[\d:.]+Z)?/g
     const moved = (text: string, by: number) =>
-      text.replaceAll(instants, (instant) => new Date(Date.parse(instant) + by).toISOString())
-    const asked = moved(decodeURIComponent(route.request().url()), -days * day)
+      text.replaceAll(dates, (date, time?: string) => {
+        const instant = new Date(Date.parse(date) + by * day).toISOString()
+        return time ? instant : instant.slice(0, 10)
+      })
+    const asked = moved(decodeURIComponent(route.request().url()), -days)
     const response = await route.fetch({ url: asked })
-    await route.fulfill({ response, body: moved(await response.text(), days * day) })
+    await route.fulfill({ response, body: moved(await response.text(), days) })
   })
+  // It would never end, and the network never fall silent.
+  await page.route('**/api/messages/stream', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'event: elsewhere\ndata: {}\n\n' }),
+  )
 }
