@@ -72,7 +72,7 @@ test('a client books in three steps, sees the same data in the confirmation, and
 
   await step(page, 'Confirmation')
   await expectNoAxeViolations(page)
-  const name = await page.locator('main .text-lg.font-semibold').first().textContent()
+  const name = await page.locator('main .text-lg.font-bold').first().textContent()
   await request(page).click()
   await expect(page.getByText('Appointment Requested!')).toBeVisible()
   await expect(

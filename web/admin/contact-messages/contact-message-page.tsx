@@ -43,7 +43,7 @@ function Message(message: OpenedContactMessage) {
         <Surface className="self-start">
           <p className="text-muted">
             From{' '}
-            <a className="link wrap-anywhere" href={`mailto:${email}`}>
+            <a className="link link-alone wrap-anywhere" href={`mailto:${email}`}>
               {email}
             </a>
           </p>
