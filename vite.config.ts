@@ -31,7 +31,7 @@ const together: Record<string, RegExp> = {
     /\/web\/public\/pricing\/offered-plans\.ts|\/web\/platform\/values\/money\.ts|\/domain\/membership\/(plans|benefits)\.ts/,
   answers: /\/web\/ui\/(?:[a-z]+\/)?(answer-buttons|input-pause)\.tsx?/,
   account:
-    /\/web\/accounts\/(?:[a-z-]+\/)?(account-frame|auth-failure|code-field|verified-app|check-mail-notice|own-browser|new-password-field|next-place|age-fields)\./,
+    /\/web\/accounts\/(?:[a-z-]+\/)?(account-frame|auth-failure|code-field|check-mail-notice|own-browser|new-password-field|next-place|age-fields)\./,
   readings:
     /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|last-value|care\/queries)\.tsx?/,
   lists: /\/web\/ui\/(?:[a-z]+\/)?(place-list|fact-list)\.tsx/,
