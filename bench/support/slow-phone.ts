@@ -24,7 +24,9 @@ interface Request {
   type: string
   url: string
   began: number
-  /** 0 until the response is complete. */
+  /** Whether the response has arrived whole, or has failed. */
+  isComplete: boolean
+  /** 0 until the response is complete, and for what the service worker answers. */
   bytes: number
 }
 
@@ -36,7 +38,7 @@ async function untilScriptsArrived(requests: () => Request[]) {
   let count = -1
   while (true) {
     const scripts = requests().filter(({ type }) => type === 'Script')
-    if (scripts.length === count && scripts.every(({ bytes }) => bytes > 0)) return
+    if (scripts.length === count && scripts.every(({ isComplete }) => isComplete)) return
     count = scripts.length
     await new Promise((done) => setTimeout(done, lateBy))
   }
@@ -67,12 +69,17 @@ export async function visit(
   let start = 0
   devtools.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request, timestamp }) => {
     start ||= timestamp
-    seen.set(requestId, { type, url: request.url, began: (timestamp - start) * 1000, bytes: 0 })
+    const began = (timestamp - start) * 1000
+    seen.set(requestId, { type, url: request.url, began, isComplete: false, bytes: 0 })
   })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  const complete = (requestId: string, bytes: number) => {
     const request = seen.get(requestId)
-    if (request) request.bytes = encodedDataLength
-  })
+    if (request) Object.assign(request, { bytes, isComplete: true })
+  }
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    complete(requestId, encodedDataLength),
+  )
+  devtools.on('Network.loadingFailed', ({ requestId }) => complete(requestId, 0))
   await page.goto(url, { waitUntil: 'commit' })
   await until(page)
   const ready = await page.evaluate(() => performance.now())
