@@ -252,9 +252,10 @@ test('a logout that does not reach the server shows a message, and this device i
   allowConsole,
 }) => {
   allowConsole(/status of 500/)
-  await signIn('client@demo.test')
   const answer = { code: 'unexpected_failure', message: 'The records are away' }
+  // Before the page opens: a route that is set while it loads is sometimes not in force for it.
   await page.route('**/auth/v1/logout**', (route) => route.fulfill({ status: 500, json: answer }))
+  await signIn('client@demo.test')
   // A call of the page that fails because of the logout would show its own notice.
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
   await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)

@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts'
 
 interface Written {
   id: string
+  author_id: string
 }
 
 /** A new patient, their conversation with the therapist, and what is sent in it by calls. */
@@ -32,13 +33,17 @@ const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
 const isAtEnd = (page: Page) =>
   log(page).evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop < 2)
 
-/** What the server answers for a conversation of so many messages, the last of them a minute ago. */
-async function answerMessages(page: Page, id: string, count: number) {
+/**
+ * What the server answers for a conversation of so many messages, the last of them a minute ago.
+ *
+ * @param last the author of that one
+ */
+async function answerMessages(page: Page, id: string, count: number, last: string) {
   const minutes = (ago: number) => new Date(Date.now() - ago * 60_000).toISOString()
   const all = Array.from({ length: count }, (_, ago) => ({
     id: crypto.randomUUID(),
     thread_id: id,
-    author_id: crypto.randomUUID(),
+    author_id: ago === 0 ? last : crypto.randomUUID(),
     body: `Message ${count - ago}`,
     created_at: minutes(ago + 1),
   }))
@@ -58,7 +63,7 @@ async function answerMessages(page: Page, id: string, count: number) {
     marked,
     newestId: () => all[0]!.id,
     add: (body: string) =>
-      all.unshift({ ...all[0]!, id: crypto.randomUUID(), body, created_at: minutes(0) }),
+      all.unshift({ ...all[1]!, id: crypto.randomUUID(), body, created_at: minutes(0) }),
   }
 }
 
@@ -96,6 +101,15 @@ test('a conversation fills the screen, and its form stays above the keyboard', a
   await page.setViewportSize({ width, height: withKeyboard })
   await expect(box).toBeInViewport({ ratio: 1 })
   await expect(log(page).getByText('Answer 5.')).toBeInViewport({ ratio: 1 })
+
+  // A scroll that is reported late, when the keyboard has made the log lower already.
+  await page.evaluate((height) => {
+    const frame = document.querySelector<HTMLElement>('.thread')!
+    frame.style.height = `${height}px`
+    document.querySelector('[role=log]')!.dispatchEvent(new Event('scroll'))
+  }, withKeyboard - 80)
+  await expect(log(page).getByText('Answer 5.')).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => document.querySelector<HTMLElement>('.thread')!.removeAttribute('style'))
 
   // It grows with its text to five rows, and then scrolls.
   await page.setViewportSize({ width, height: 640 })
@@ -163,8 +177,9 @@ test('earlier messages load above what is read, and a new one does not move it',
   readMail,
   signIn,
 }) => {
-  const { patient, id, fromProvider } = await newConversation(request, readMail)
-  const written = await answerMessages(page, id, 120)
+  const { patient, id, fromPatient, fromProvider } = await newConversation(request, readMail)
+  const { author_id } = await fromPatient('Can you see this?')
+  const written = await answerMessages(page, id, 120, author_id)
   await signIn(patient.email, patient.password)
   await page.goto(`/messages?thread=${id}`)
   await expect(page.getByText('Message 120', { exact: true })).toBeInViewport()

@@ -36,6 +36,7 @@ export function useLogScroll(
   const box = useRef<HTMLDivElement>(null)
   const anchor = useRef<Anchor>(undefined)
   const wasAtEnd = useRef(true)
+  const height = useRef<number>(undefined)
   const [isAtEnd, setAtEnd] = useState(true)
   const newest = messages[0]
   const oldest = messages.at(-1)
@@ -45,6 +46,7 @@ export function useLogScroll(
   function note() {
     const log = box.current
     if (!log) return
+    height.current = log.clientHeight
     wasAtEnd.current = log.scrollHeight - log.clientHeight - log.scrollTop < near.end
     setAtEnd(wasAtEnd.current)
     anchor.current = anchorIn(log)
@@ -57,7 +59,9 @@ export function useLogScroll(
 
   // A message of one's own is always shown.
   const sent = newest?.author_id === me ? newest.id : undefined
-  useLayoutEffect(showNewest, [sent])
+  useLayoutEffect(() => {
+    if (sent !== undefined) showNewest()
+  }, [sent])
 
   useLayoutEffect(() => {
     const log = box.current
@@ -81,6 +85,9 @@ export function useLogScroll(
     isAtEnd,
     hasUnseen: !isAtEnd && seen !== newest?.id,
     onScroll() {
+      // While the keyboard opens, an earlier scroll is reported when the log is lower already and
+      // before the observer knows: that is not the user who leaves the end.
+      if (wasAtEnd.current && box.current?.clientHeight !== height.current) return showNewest()
       note()
       if (box.current && box.current.scrollTop < near.start) onStart?.()
     },
