@@ -109,7 +109,9 @@ test('a conversation fills the screen, and its form stays above the keyboard', a
     document.querySelector('[role=log]')!.dispatchEvent(new Event('scroll'))
   }, withKeyboard - 80)
   await expect(log(page).getByText('Answer 5.')).toBeInViewport({ ratio: 1 })
-  await page.evaluate(() => document.querySelector<HTMLElement>('.thread')!.removeAttribute('style'))
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('.thread')!.removeAttribute('style'),
+  )
 
   // It grows with its text to five rows, and then scrolls.
   await page.setViewportSize({ width, height: 640 })
