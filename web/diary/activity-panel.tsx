@@ -92,7 +92,7 @@ function Week({
       <div>
         <h2 className="text-base font-normal text-muted">The last 7 days</h2>
         <p>
-          <strong className="text-3xl tabular-nums">{sumOfDays(values, today, 7)}</strong>{' '}
+          <strong className="text-3xl">{sumOfDays(values, today, 7)}</strong>{' '}
           <span className="text-muted">minutes</span>
         </p>
         <p className="text-muted">The 7 days before: {before} minutes.</p>

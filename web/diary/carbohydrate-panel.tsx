@@ -45,7 +45,7 @@ function Log({ log, beside }: CarbohydratePanelProps & { log: CarbohydrateLog })
             <div>
               <h2 className="text-base font-normal text-muted">Carbohydrate today</h2>
               <p>
-                <strong className="text-3xl tabular-nums">{now?.grams ?? 0}</strong>{' '}
+                <strong className="text-3xl">{now?.grams ?? 0}</strong>{' '}
                 <span className="text-muted">g</span>
               </p>
               {now?.without_grams ? (

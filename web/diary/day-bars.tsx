@@ -29,7 +29,7 @@ export function DayBars({ title, unit, today, values }: DayBarsProps) {
           const [weekday = ''] = formatDay(day).split(' ')
           return (
             <li key={day} className={`grid gap-1 ${day === today ? 'font-bold' : ''}`}>
-              <span className="tabular-nums">
+              <span>
                 {value ?? <span aria-hidden="true">–</span>}
                 {value === undefined ? <Unseen>nothing</Unseen> : null}
               </span>

@@ -37,7 +37,7 @@ export function DiaryList<One extends Entry>(props: DiaryListProps<One>) {
                   className="flex items-center gap-4 border-b border-hairline py-1"
                 >
                   <span className="grow wrap-anywhere">{nameOf(entry)}</span>
-                  <span className="shrink-0 tabular-nums">{amountOf(entry)}</span>
+                  <span className="shrink-0">{amountOf(entry)}</span>
                   <button
                     type="button"
                     className="link min-h-11 shrink-0 cursor-pointer"

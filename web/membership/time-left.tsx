@@ -17,7 +17,7 @@ export function TimeLeft({ until }: { until: string }) {
       You have until {formatTime(until)}
       <span aria-hidden="true">
         {' '}
-        (<strong className="tabular-nums">{left}</strong> left)
+        (<strong>{left}</strong> left)
       </span>
       .
     </p>

@@ -21,7 +21,7 @@ export function Average({ label, value, unit, count, isMain = false }: AveragePr
         <p>{`No average: it takes ${minForAverage} readings.`}</p>
       ) : (
         <p>
-          <strong className={`${isMain ? 'text-3xl' : 'text-xl'} tabular-nums`}>{value}</strong>{' '}
+          <strong className={`${isMain ? 'text-3xl' : 'text-xl'}`}>{value}</strong>{' '}
           <span className="text-muted">{unit}</span>
         </p>
       )}
@@ -54,7 +54,7 @@ export function Shares({ categories, toneOf, all }: SharesProps) {
         <li key={label} className="grid gap-1">
           <p className="flex justify-between gap-4">
             <span>{label}</span>
-            <span className="text-muted tabular-nums">
+            <span className="text-muted">
               {count} of {all}
             </span>
           </p>
