@@ -15,7 +15,7 @@ const news: DayNews = {
   doses: [],
   refill_by: null,
 }
-const facts: Facts = { areReadingsKnown: true, visits: [], news, unread: 0 }
+const facts: Facts = { visits: [], news, unread: 0 }
 const logged = { bloodPressureAt: ago(0.1) }
 const dose = (time: string, outcome: DoseOfToday['outcome'] = null): DoseOfToday => ({
   medicine_id: '2b1c1ad0-0000-4000-8000-000000000001',
@@ -53,15 +53,15 @@ describe('the tasks of a day', () => {
   })
 
   it('offer a blood pressure where the readings are not known, and no screening without the day', () => {
-    expect(kinds({ areReadingsKnown: false, news: undefined }).now).toEqual(['blood-pressure'])
+    expect(kinds({ news: undefined }).now).toEqual(['blood-pressure'])
   })
 
   it('have a dose later until half an hour before its time, then now, and done once recorded', () => {
     const at = (time: string) => instantAt('2026-11-21', time).getTime()
     const of = (time: string, outcome?: DoseOfToday['outcome']) =>
       kinds({ ...logged, news: { ...news, doses: [dose('19:00', outcome)] } }, at(time))
-    expect(of('18:29')).toMatchObject({ now: [], later: ['dose', 'results'] })
-    expect(of('18:30')).toMatchObject({ now: ['dose'], later: ['results'] })
+    expect(of('18:29')).toMatchObject({ now: [], later: ['dose'] })
+    expect(of('18:30')).toMatchObject({ now: ['dose'], later: [] })
     expect(of('23:59')).toMatchObject({ now: ['dose'] })
     expect(of('19:10', 'taken').done).toEqual(['blood-pressure', 'dose'])
     expect(of('19:10', 'missed').done).toEqual(['blood-pressure', 'dose'])
@@ -102,7 +102,7 @@ describe('the tasks of a day', () => {
         'blood-pressure',
         'glucose',
       ],
-      later: ['dose', 'visit', 'results'],
+      later: ['dose', 'visit'],
       done: [],
     })
     const older = { ...all, news: { ...all.news!, safety_at: ago(3) } }
@@ -127,7 +127,7 @@ describe('the tasks of a day', () => {
       now: ['results'],
       done: ['blood-pressure', 'screening'],
     })
-    expect(of({ screened_at: ago(2) })).toMatchObject({ now: [], later: ['results'] })
+    expect(of({ screened_at: ago(2) })).toMatchObject({ now: [], later: [] })
     expect(of({ screened_at: ago(14) })).toMatchObject({ now: ['screening'], later: [] })
   })
 })
@@ -144,7 +144,6 @@ describe('whatever is known', () => {
   })
   const someFacts: fc.Arbitrary<Facts> = fc.record({
     pressing: fc.constantFrom(undefined, 'bloodPressure' as const, 'glucose' as const),
-    areReadingsKnown: fc.boolean(),
     bloodPressureAt: fc.option(anInstant, { nil: undefined }),
     glucoseAt: fc.option(anInstant, { nil: undefined }),
     visits: fc.uniqueArray(aVisit, { selector: ({ id }) => id, maxLength: 5 }),
@@ -174,6 +173,8 @@ describe('whatever is known', () => {
         for (const { medicine_id, time } of known.news?.doses ?? [])
           expect(ids.filter((one) => one === `${medicine_id} ${time}`)).toHaveLength(1)
         if (known.pressing) expect(open[0]!.kind).toBe('pressing')
+        // What is over is never said to come later.
+        for (const task of later) expect(Date.parse(task.at!)).toBeGreaterThan(at)
       }),
     )
   })

@@ -15,8 +15,6 @@ export interface Visit {
 export interface Facts {
   /** A reading of the last 24 hours requires something: the measure. */
   pressing?: 'bloodPressure' | 'glucose' | undefined
-  /** Whether the readings could be fetched. */
-  areReadingsKnown: boolean
   /** When the newest reading of each kind was taken, ISO 8601; undefined where none is known. */
   bloodPressureAt?: string | undefined
   glucoseAt?: string | undefined
@@ -101,9 +99,9 @@ const isSame = (at: string | null | undefined, today: string) =>
   at ? lusakaClock(at).day === today : false
 
 /**
- * The tasks of a person's day. Each fact is in one list; only a screening of today is done and leaves
- * results to read. A reading is requested every day of what the person logs, and blood pressure of
- * those who log nothing yet or whose readings are not known.
+ * The tasks of a person's day. Each fact is in at most one list; only a screening of today is done and
+ * leaves results to read. A reading is requested every day of what the person logs, and blood pressure
+ * where no reading is known.
  *
  * @param now milliseconds
  */
@@ -128,10 +126,9 @@ export function tasksOf(facts: Facts, now: number): Tasks {
   }
 
   for (const dose of news?.doses ?? []) {
-    const task: Task = { kind: 'dose', id: idOfDose(dose), at: new Date(dueOf(dose)).toISOString() }
-    const state = stateOfDose({ day: dose.day, time: dose.time }, recordedOf(dose), now)
-    if (state === 'later') later.push(task)
-    else if (dose.outcome) done.push(task)
+    const task: Task = { kind: 'dose', id: idOfDose(dose), at: new Date(dueAt(dose)).toISOString() }
+    if (dose.outcome) done.push(task)
+    else if (stateOfDose(dose, undefined, now) === 'later') later.push(task)
     else open.push({ rank: 'dose', task })
   }
 
@@ -159,15 +156,12 @@ export function tasksOf(facts: Facts, now: number): Tasks {
     const { screened_at } = news
     if (!isWithin(screened_at, spans.screening)) add('screening')
     else if (isWithin(screened_at, spans.news)) add('results', { at: screened_at! })
-    else later.push({ kind: 'results', id: 'results', at: screened_at! })
     if (isSame(screened_at, today))
       done.push({ kind: 'screening', id: 'screening', at: screened_at! })
   }
 
   const byTime = (one: Task, other: Task) =>
     (one.at ?? '').localeCompare(other.at ?? '') || one.id.localeCompare(other.id)
-  // Results have no time of their own, so they come last.
-  const isLast = ({ kind }: Task) => Number(kind === 'results')
   return {
     now: open
       .toSorted(
@@ -175,15 +169,10 @@ export function tasksOf(facts: Facts, now: number): Tasks {
           ranks.indexOf(one.rank) - ranks.indexOf(other.rank) || byTime(one.task, other.task),
       )
       .map(({ task }) => task),
-    later: later.toSorted((one, other) => isLast(one) - isLast(other) || byTime(one, other)),
+    later: later.toSorted(byTime),
     done: done.toSorted(byTime),
   }
 }
-
-const dueOf = ({ day, time }: DoseOfToday) => dueAt({ day, time })
-
-const recordedOf = ({ day, time, outcome }: DoseOfToday) =>
-  outcome ? { day, time, outcome, taken_at: null } : undefined
 
 /** Tells the doses of a day apart. */
 export const idOfDose = ({ medicine_id, time }: Pick<DoseOfToday, 'medicine_id' | 'time'>) =>

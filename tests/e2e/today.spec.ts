@@ -80,10 +80,15 @@ test('a crisis entered in the card shows at once what to do, and the form stays 
   // Not the notice, which is gone after some seconds.
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   await expect(page.getByLabel('Systolic')).toHaveValue('190')
+  await expect(page.getByRole('link', { name: 'Measure again' })).toHaveCount(0)
   await page.unroute('**/api/blood-pressure-readings')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(done(page, 1)).toBeVisible()
   await expect(emergency).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Measure again' })).toHaveAttribute(
+    'href',
+    '/hypertension#log',
+  )
   await expectPageChecks(page, 'a day with an emergency')
   await page.reload()
   await expect(heading(page, /Measure your blood pressure again|hospital/)).toBeVisible()
@@ -158,8 +163,11 @@ test('a dose is marked as taken by one button, and undone from Done; glucose ope
   await expect(heading(page, /^(Morning|Afternoon|Evening) dose$/)).toBeVisible()
   await expect(done(page, 1)).toBeVisible()
   await expectPageChecks(page, 'a day with a dose')
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
   await page.getByRole('button', { name: /^Taken/ }).click()
   await expect(done(page, 2)).toBeVisible()
+  expect(asked.filter((path) => path === '/api/day')).toHaveLength(1)
   await expect(heading(page, /dose/)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2, name: 'Now' })).toBeFocused()
   await done(page, 2).click()
@@ -168,7 +176,7 @@ test('a dose is marked as taken by one button, and undone from Done; glucose ope
   await expect(done(page, 1)).toBeVisible()
 })
 
-test('tomorrow’s session says how to join: by phone, at the place, or by video', async ({
+test('tomorrow’s session says how to join once it is confirmed: by phone, at the place, or by video', async ({
   page,
   request,
   readMail,
@@ -177,33 +185,94 @@ test('tomorrow’s session says how to join: by phone, at the place, or by video
   await newCaller(request, readMail, signIn)
   const tomorrow = dayAfter(lusakaClock(Date.now()).day, 1)
   let session_type = 'Phone'
+  let status = 'confirmed'
   await page.route('**/api/appointments?limit=20', (route) =>
     route.fulfill({
       json: [
         {
           id: '2b1c1ad0-0000-4000-8000-000000000001',
-          status: 'confirmed',
+          status,
           appointment_time: instantAt(tomorrow, '10:00').toISOString(),
           session_type,
           duration_minutes: 60,
           requested_by: 'patient',
           replaces: null,
-          provider: null,
+          provider: {
+            id: '2b1c1ad0-0000-4000-8000-000000000002',
+            full_name: 'Dr Chileshe Mumba',
+            specialty: null,
+            profile_picture_url: null,
+          },
           created_at: instantAt(tomorrow, '10:00').toISOString(),
         },
       ],
     }),
   )
   for (const [type, text] of [
-    ['Phone', 'Your provider calls 0977 123 456.'],
-    ['In-person', 'Come to Plot 12, Independence Avenue, Lusaka, Zambia.'],
-    ['Virtual', 'A video call. No link yet? Ask your provider in Messages.'],
+    ['Phone', 'Your provider calls you on 0977 123 456.'],
+    ['In-person', 'Face to face: Plot 12, Independence Avenue, Lusaka, Zambia.'],
+    ['Virtual', 'A video call. Write to your provider to agree how you meet.'],
   ] as const) {
     session_type = type
     await page.goto('/patient-profile')
     await expect(heading(page, 'Your appointment is tomorrow, 10:00')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Now' })).toContainText(text)
   }
+  await expect(page.getByRole('link', { name: 'Write a message' })).toHaveAttribute(
+    'href',
+    '/messages?provider=2b1c1ad0-0000-4000-8000-000000000002',
+  )
+  status = 'requested'
+  session_type = 'Phone'
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText('It is not confirmed yet.')
+  await expect(page.getByText('Your provider calls you')).toHaveCount(0)
+})
+
+test('what a dangerous reading requires waits for the readings only', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  const calls = await newCaller(request, readMail, signIn)
+  await calls.send('POST', '/api/blood-pressure-readings', { systolic: 190, diastolic: 125 })
+  let answerRest = () => {}
+  const rest = new Promise<void>((resolve) => (answerRest = resolve))
+  for (const path of ['appointments?limit=20', 'day', 'threads/unread'])
+    await page.route(`**/api/${path}`, async (route) => {
+      await rest
+      await route.fallback()
+    })
+  await page.goto('/patient-profile')
+  await expect(heading(page, 'Measure your blood pressure again')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Later' })).toHaveCount(0)
+  answerRest()
+  await expect(heading(page, 'How are you feeling?')).toBeVisible()
+  await expect(page.getByText('No upcoming appointments.')).toBeVisible()
+})
+
+test('appointments that were not fetched are not said to be none, and are fetched again by a press', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/)
+  await newCaller(request, readMail, signIn)
+  const isList = '**/api/appointments?limit=20'
+  await page.route(isList, (route) => route.fulfill({ status: 400, json: {} }))
+  await page.goto('/patient-profile')
+  const now = page.getByRole('region', { name: 'Now' })
+  await expect(now.getByRole('alert')).toContainText('Not everything could be fetched')
+  await page.getByLabel('Systolic').fill('118')
+  await expect(page.getByText('No upcoming appointments.')).toHaveCount(0)
+  await expectPageChecks(page, 'a day that was not fetched whole')
+  await page.unroute(isList)
+  await now.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No upcoming appointments.')).toBeVisible()
+  await expect(page.getByLabel('Systolic')).toHaveValue('118')
 })
 
 test('the page keeps the links, the profile and the membership', async ({ page, signIn }) => {

@@ -8,7 +8,7 @@ import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { MembershipPanel } from './membership-panel.tsx'
-import { useUnread } from './queries.ts'
+import { useDay } from './queries.ts'
 import { ProfilePanel } from './profile-panel.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { Today } from './today/today.tsx'
@@ -24,7 +24,7 @@ export function PatientProfilePage() {
   const { data: profile, error } = useProfile()
   useFailureToast('Error fetching profile', error)
   const now = useNow()
-  const { data: news } = useUnread()
+  const { data: news } = useDay()
   return (
     <Main>
       <PageHeading

@@ -6,8 +6,8 @@ import { countKeys } from '#web/platform/signed-in/counts.ts'
 
 const { day, 'self-care-days': selfCareDays } = api<'dashboard'>(fetchAsMe)
 
-/** The recent updates. A failure is not shown: it only means that no update is highlighted. */
-export function useUnread() {
+/** What came lately for the caller, and the doses of today. */
+export function useDay() {
   return useQuery({
     queryKey: countKeys.day,
     queryFn: async (): Promise<DayNews> => (await day.$get()).json(),

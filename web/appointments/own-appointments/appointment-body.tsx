@@ -1,9 +1,9 @@
 import type { Appointment, WaitingEntry } from '#domain/appointments/schema.ts'
 import { canTransition } from '#domain/appointments/status.ts'
-import { brand } from '#domain/values/brand.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { joinNoteOf } from '../join-note.ts'
 import { isProposal } from '../order.ts'
 import { AcceptButton } from './accept-button.tsx'
 import { CalendarButton } from './calendar-button.tsx'
@@ -76,28 +76,14 @@ function Ways(props: AppointmentBodyProps) {
   )
 }
 
-/** How the two meet: the number that is called, the place, or what to agree on. */
+/** How the two meet. */
 function JoinNote({ appointment }: { appointment: Appointment }) {
   const { data: profile } = useProfile()
-  const note = noteOf(appointment, profile?.phone_number)
+  const note = joinNoteOf(appointment, profile?.phone_number)
   return note ? (
     <p className="flex gap-3">
       <Icon name={note.icon} />
       <span className="min-w-0 wrap-anywhere">{note.text}</span>
     </p>
   ) : null
-}
-
-function noteOf(
-  { session_type, provider }: Appointment,
-  phone: string | null | undefined,
-): { icon: IconName; text: string } | undefined {
-  if (session_type === 'In-person')
-    return { icon: 'pin', text: `Face to face: ${brand.address.join(', ')}.` }
-  if (session_type === 'Phone')
-    return phone ? { icon: 'phone', text: `Your provider calls you on ${phone}.` } : undefined
-  // There is no room for a video call in the app yet, so no link is promised.
-  return provider
-    ? { icon: 'video', text: 'A video call. Write to your provider to agree how you meet.' }
-    : undefined
 }

@@ -13,12 +13,10 @@ export interface DoneListProps {
   /** What this device has not sent yet. */
   waiting: NewestReadings
   now: number
-  /** After a change, for the focus. */
-  onDone: () => void
 }
 
 /** What was done today. A dose can be undone. */
-export function DoneList({ tasks, newest, waiting, now, onDone }: DoneListProps) {
+export function DoneList({ tasks, newest, waiting, now }: DoneListProps) {
   const inWords = ({ value, unit, word }: Shown) => [value, unit].join(' ').trim() + `, ${word}`
   /** @returns the text of a task, undefined for one that is in the list of doses */
   function textOf({ kind }: Task): string | undefined {
@@ -29,6 +27,7 @@ export function DoneList({ tasks, newest, waiting, now, onDone }: DoneListProps)
       return `${inWords(glucose.show(newest.glucose))}${unsent(waiting.glucose, newest.glucose)}`
     return undefined
   }
+  const doses = new Set(tasks.filter(({ kind }) => kind === 'dose').map(({ id }) => id))
   return (
     <div className="grid gap-4">
       <ul className="task-rows">
@@ -42,9 +41,7 @@ export function DoneList({ tasks, newest, waiting, now, onDone }: DoneListProps)
           ) : null
         })}
       </ul>
-      {tasks.some(({ kind }) => kind === 'dose') ? (
-        <TodayDoses list="recorded" now={now} onDone={onDone} />
-      ) : null}
+      {doses.size > 0 ? <TodayDoses ids={doses} now={now} /> : null}
     </div>
   )
 }

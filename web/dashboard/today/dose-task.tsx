@@ -1,4 +1,5 @@
 import type { DoseOfToday } from '#domain/dashboard/schema.ts'
+import { idOfDose } from '#domain/dashboard/tasks.ts'
 import { stateOfDose } from '#domain/medications/doses.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -12,11 +13,10 @@ interface DoseTaskProps {
   doses: readonly DoseOfToday[]
   now: number
   isFirst: boolean
-  onDone: () => void
 }
 
 /** The doses to take or to log now, each by one press. */
-export function DoseTask({ doses, now, isFirst, onDone }: DoseTaskProps) {
+export function DoseTask({ doses, now, isFirst }: DoseTaskProps) {
   const names = [...new Set(doses.map(({ time }) => doseName(time)))]
   const isLate = doses.some((dose) => stateOfDose(dose, undefined, now) === 'overdue')
   return (
@@ -29,13 +29,11 @@ export function DoseTask({ doses, now, isFirst, onDone }: DoseTaskProps) {
       }
       isFirst={isFirst}
     >
-      <div className="task-doses">
-        <Lazy
-          fetchPart={fetchDoses}
-          props={{ list: 'open', now, onDone }}
-          meanwhile={<Skeleton lines={3} />}
-        />
-      </div>
+      <Lazy
+        fetchPart={fetchDoses}
+        props={{ ids: new Set(doses.map(idOfDose)), now }}
+        meanwhile={<Skeleton lines={3} />}
+      />
     </TaskCard>
   )
 }

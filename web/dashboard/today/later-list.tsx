@@ -3,11 +3,12 @@ import type { DayNews } from '#domain/dashboard/schema.ts'
 import { idOfDose, type Task } from '#domain/dashboard/tasks.ts'
 import { formatShortDate, formatTime } from '#web/platform/values/dates.ts'
 import { Link } from '#web/ui/actions/link.tsx'
-import { doseName, textOf } from './task-texts.ts'
+import { doseName } from './task-texts.ts'
 
 interface LaterListProps {
   tasks: readonly Task[]
-  visits: readonly Appointment[]
+  /** Undefined where it is not known. */
+  visits: readonly Appointment[] | undefined
   news: DayNews | undefined
 }
 
@@ -15,7 +16,7 @@ interface LaterListProps {
 export function LaterList({ tasks, visits, news }: LaterListProps) {
   return (
     <ul className="task-rows">
-      {visits.length === 0 ? (
+      {visits?.length === 0 ? (
         <li>
           <span className="text-muted">Visits</span>
           <span>
@@ -36,7 +37,7 @@ export function LaterList({ tasks, visits, news }: LaterListProps) {
 }
 
 function LaterRow({ task, visits, news }: Omit<LaterListProps, 'tasks'> & { task: Task }) {
-  const { kind, id, at } = task
+  const { kind, id } = task
   const dose = news?.doses.find((one) => idOfDose(one) === id)
   if (dose)
     return (
@@ -47,30 +48,18 @@ function LaterRow({ task, visits, news }: Omit<LaterListProps, 'tasks'> & { task
         </span>
       </>
     )
-  const visit = visits.find((one) => kind === 'visit' && one.id === id)
-  if (visit)
-    return (
-      <>
-        <span className="text-muted">
-          {formatShortDate(visit.appointment_time)}, {formatTime(visit.appointment_time)}
-        </span>
-        <span className="wrap-anywhere">
-          <Link to="/appointments" className="link link-alone">
-            {visit.session_type} appointment
-          </Link>
-          {visit.provider ? `, with ${visit.provider.full_name}` : ''}.
-          {visit.status === 'requested' ? ' It is not confirmed yet.' : ''}
-        </span>
-      </>
-    )
-  const text = textOf(task)
-  return text ? (
+  const visit = visits?.find((one) => kind === 'visit' && one.id === id)
+  return visit ? (
     <>
-      <span className="text-muted">{at ? formatShortDate(at) : ''}</span>
-      <span>
-        <Link to={text.to} className="link link-alone">
-          {text.title}
+      <span className="text-muted">
+        {formatShortDate(visit.appointment_time)}, {formatTime(visit.appointment_time)}
+      </span>
+      <span className="wrap-anywhere">
+        <Link to="/appointments" className="link link-alone">
+          {visit.session_type} appointment
         </Link>
+        {visit.provider ? `, with ${visit.provider.full_name}` : ''}.
+        {visit.status === 'requested' ? ' It is not confirmed yet.' : ''}
       </span>
     </>
   ) : null

@@ -6,12 +6,12 @@ import type { Advice } from '#domain/readings/advice/advice.ts'
 import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-advice.ts'
 import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
 import type { Care } from '#domain/readings/care.ts'
+import { joinNoteOf } from '#web/appointments/join-note.ts'
 import { visitStep } from '#web/appointments/visit-step.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { formatRecent } from '#web/platform/values/dates.ts'
 import { bloodPressure } from '#web/readings/blood-pressure.ts'
 import { glucose } from '#web/readings/glucose.ts'
-import { joinText } from './join-text.ts'
 import { inTask, ReadingTask } from './reading-task.tsx'
 import { TaskCard } from './task-card.tsx'
 import { messageText, readingText, textOf } from './task-texts.ts'
@@ -37,8 +37,8 @@ export interface NowFacts {
   /** Whether the person has logged nothing yet. */
   isNew: boolean
   onWarning: (measure: Pressing['measure'], advice: Advice) => void
-  /** After something is done in a card, for the focus. */
-  onDone: () => void
+  /** After a reading was entered in a card. */
+  onSaved: () => void
 }
 
 interface NowTaskProps {
@@ -51,7 +51,7 @@ interface NowTaskProps {
 
 /** One thing to do now. Doses have a card of their own. */
 export function NowTask({ task, isFirst, isFormOpen, facts }: NowTaskProps) {
-  const { now, profile, visits, newest, pressing, care, unread, onWarning, onDone } = facts
+  const { now, profile, visits, newest, pressing, care, unread, onWarning, onSaved } = facts
   const { kind, id, at } = task
   const text = kind === 'message' ? messageText(unread) : textOf(task)
   if (text) return <TaskCard {...text} isFirst={isFirst} />
@@ -81,7 +81,7 @@ export function NowTask({ task, isFirst, isFormOpen, facts }: NowTaskProps) {
     text: words.text || (at ? `Last: ${formatRecent(at, now)}.` : ''),
     isFirst,
     isOpen: isFormOpen,
-    onSaved: onDone,
+    onSaved,
   }
   return kind === 'glucose' ? (
     <ReadingTask
@@ -111,16 +111,20 @@ interface VisitTaskProps {
   isFirst: boolean
 }
 
-/** An appointment that is near, with how to join it; or a provider's proposal to answer. */
+/** An appointment that is near, with how to join it once it is confirmed; or a proposal to answer. */
 function VisitTask({ visit, profile, now, isFirst }: VisitTaskProps) {
   const { title, text, isProposed } = visitStep(visit, now)
-  const join = joinText(visit, profile?.phone_number)
+  const { provider, session_type } = visit
+  const join = visit.status === 'confirmed' && joinNoteOf(visit, profile?.phone_number)
+  const way: { to: `/${string}`; action: string } =
+    join && provider && session_type === 'Virtual'
+      ? { to: `/messages?provider=${provider.id}`, action: 'Write a message' }
+      : { to: '/appointments', action: isProposed ? 'Accept or decline' : 'See my appointments' }
   return (
     <TaskCard
       title={title}
-      text={isProposed ? text : `${text} ${join.text}`}
-      to={isProposed ? '/appointments' : (join.to ?? '/appointments')}
-      action={isProposed ? 'Accept or decline' : (join.action ?? 'See my appointments')}
+      text={join ? `${text} ${join.text}` : text}
+      {...way}
       isFirst={isFirst}
     />
   )

@@ -13,16 +13,15 @@ import { isProposal } from '#web/appointments/order.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { refreshDay } from '#web/platform/signed-in/counts.ts'
 import { useCare } from '#web/readings/care/queries.ts'
-import { glucose as glucoseMeasure } from '#web/readings/glucose.ts'
-import { Link } from '#web/ui/actions/link.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
 import { DoneTasks } from './done-tasks.tsx'
 import { DoseTask } from './dose-task.tsx'
 import { LaterList } from './later-list.tsx'
+import { NotYet } from './not-yet.tsx'
 import { NowTask } from './now-task.tsx'
 import { newerOf, useWaitingReadings } from './waiting-readings.ts'
-
-/** In the file of the form, so that it is there once a reading was entered, also offline. */
-const fetchAdvice = async () => (await import('#web/readings/advice-card.tsx')).AdviceCard
+import { type Warned, WarnedReading } from './warned-reading.tsx'
 
 const fetchDoubleDoses = async () =>
   (await import('#web/medications/doses/today-doses.tsx')).TodayDoubleDoses
@@ -30,30 +29,36 @@ const fetchDoubleDoses = async () =>
 interface TaskListsProps {
   now: number
   profile: Profile | undefined
-  /** Each undefined where it could not be fetched. */
+  /** Each undefined where it is not known. */
   upcoming: readonly Appointment[] | undefined
   bloodPressure: readonly BloodPressureReading[] | undefined
   glucose: readonly GlucoseReading[] | undefined
   news: DayNews | undefined
   unread: number
+  /** False until everything was fetched once, or failed. */
+  isComplete: boolean
+  /** Also while something that failed is fetched again. */
+  isLoading: boolean
+  /** Why something could not be fetched. */
+  failure: Error | null | undefined
+  onRetry: () => void
 }
 
-/** A warning about a reading that was entered here, until the page is left. */
-interface Warned {
-  measure: Pressing['measure']
-  advice: Advice
-}
+/** The task in which a reading of each measure is entered. */
+const kindOf = { bloodPressure: 'blood-pressure', glucose: 'glucose' } as const
 
 /** The tasks of today: now, later and done. */
 export function TaskLists(props: TaskListsProps) {
-  const { now, profile, upcoming: visits = [], bloodPressure, glucose, news, unread } = props
+  const { now, profile, upcoming, bloodPressure, glucose, news, unread } = props
+  const { isComplete, isLoading, failure, onRetry } = props
+  const visits = upcoming ?? []
   const client = useQueryClient()
   const care = useCare()
   const waiting = useWaitingReadings()
   const [warned, setWarned] = useState<Warned>()
   const warning = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isLeaving = useRef(false)
+  const held = useRef<Element>(null)
   useEffect(() => {
     if (warned) warning.current?.focus()
   }, [warned])
@@ -69,7 +74,6 @@ export function TaskLists(props: TaskListsProps) {
   const tasks = tasksOf(
     {
       pressing: pressing?.measure,
-      areReadingsKnown,
       bloodPressureAt: newest.bloodPressure?.created_at,
       glucoseAt: newest.glucose?.created_at,
       visits: visits.map((visit) => ({
@@ -83,16 +87,15 @@ export function TaskLists(props: TaskListsProps) {
     now,
   )
 
-  /** The card goes with what has the focus in it; a warning keeps the focus. */
-  function done() {
-    void refreshDay(client)
-    isLeaving.current = true
-  }
+  // What is done is removed, with the focus in it: the focus goes to the warning, or to the heading.
   useEffect(() => {
-    if (!isLeaving.current || document.activeElement !== document.body) return
-    isLeaving.current = false
-    ;(warning.current ?? heading.current)?.focus({ preventScroll: true })
+    if (!held.current || held.current.isConnected) return
+    held.current = null
+    if (document.activeElement === document.body)
+      (warning.current ?? heading.current)?.focus({ preventScroll: true })
   })
+
+  if (!isComplete && !pressing) return <NotYet />
 
   const facts = {
     now,
@@ -104,27 +107,22 @@ export function TaskLists(props: TaskListsProps) {
     unread,
     isNew: areReadingsKnown && !newest.bloodPressure && !newest.glucose,
     onWarning: (measure: Pressing['measure'], advice: Advice) => setWarned({ measure, advice }),
-    onDone: done,
+    onSaved: () => void refreshDay(client),
   }
   const openDoses = new Set(tasks.now.filter(isDose).map(({ id }) => id))
-  const shown = tasks.now.filter(
-    (task, place) => !isDose(task) || place === tasks.now.findIndex(isDose),
+  // Until the rest is known, nothing is shown that would move under a finger.
+  const shown = tasks.now.filter((task, place) =>
+    isComplete ? !isDose(task) || place === tasks.now.findIndex(isDose) : task.kind === 'pressing',
   )
   const withForm = shown.find(({ kind }) => kind === 'blood-pressure' || kind === 'glucose')
   return (
-    <div className="grid content-start gap-8">
+    <div className="grid content-start gap-8" onFocus={({ target }) => (held.current = target)}>
       {warned ? (
-        <div ref={warning} tabIndex={-1} className="scroll-mt-4">
-          <h2 className="sr-only">What to do now</h2>
-          <Lazy fetchPart={fetchAdvice} props={{ advice: warned.advice, live: true }} />
-          {warned.measure === 'glucose' && glucoseMeasure.plan ? (
-            <p className="mt-3">
-              <Link to={glucoseMeasure.plan} className="link link-alone">
-                See my action plan
-              </Link>
-            </p>
-          ) : null}
-        </div>
+        <WarnedReading
+          warned={warned}
+          isFormShown={shown.some(({ kind }) => kind === kindOf[warned.measure])}
+          ref={warning}
+        />
       ) : null}
       {news?.doses.some(({ outcome }) => outcome && outcome !== 'missed') ? (
         <Lazy fetchPart={fetchDoubleDoses} props={{ now }} />
@@ -133,9 +131,13 @@ export function TaskLists(props: TaskListsProps) {
         <h2 id="now" ref={heading} tabIndex={-1} className="mb-3">
           Now
         </h2>
-        {areReadingsKnown && news ? null : (
-          <p className="mb-3 text-muted">Not everything could be fetched.</p>
-        )}
+        {failure ? (
+          <FailedState
+            title="Not everything could be fetched"
+            failure={failure}
+            onRetry={onRetry}
+          />
+        ) : null}
         {shown.length > 0 ? (
           <ul className="tasks">
             {shown.map((task, place) =>
@@ -145,7 +147,6 @@ export function TaskLists(props: TaskListsProps) {
                   doses={news!.doses.filter((dose) => openDoses.has(idOfDose(dose)))}
                   now={now}
                   isFirst={place === 0}
-                  onDone={done}
                 />
               ) : (
                 <NowTask
@@ -158,20 +159,21 @@ export function TaskLists(props: TaskListsProps) {
               ),
             )}
           </ul>
-        ) : (
+        ) : failure || isLoading ? null : (
           <p>You have done everything for now.</p>
         )}
+        {isLoading ? <Skeleton text="Loading your day..." /> : null}
       </section>
-      {tasks.later.length > 0 || visits.length === 0 ? (
+      {isComplete && (tasks.later.length > 0 || upcoming?.length === 0) ? (
         <section aria-labelledby="later">
           <h2 id="later" className="mb-1">
             Later
           </h2>
-          <LaterList tasks={tasks.later} visits={visits} news={news} />
+          <LaterList tasks={tasks.later} visits={upcoming} news={news} />
         </section>
       ) : null}
-      {tasks.done.length > 0 ? (
-        <DoneTasks tasks={tasks.done} newest={newest} waiting={waiting} now={now} onDone={done} />
+      {isComplete && tasks.done.length > 0 ? (
+        <DoneTasks tasks={tasks.done} newest={newest} waiting={waiting} now={now} />
       ) : null}
     </div>
   )

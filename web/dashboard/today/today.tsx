@@ -1,14 +1,13 @@
+import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
 import { useLiveMessages } from '#web/messages/live-queries.ts'
-import { unreadMessages } from '#web/platform/signed-in/counts.ts'
-import { useEffect } from 'react'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
+import { unreadMessages } from '#web/platform/signed-in/counts.ts'
 import { bloodPressureReadings, glucoseReadings, useFewReadings } from '#web/readings/queries.ts'
-import { Skeleton } from '#web/ui/loading.tsx'
-import { Section } from '#web/ui/layout/page.tsx'
-import { useUnread } from '../queries.ts'
+import { useDay } from '../queries.ts'
+import { NotYet } from './not-yet.tsx'
 
 /** The texts of all tasks and of all advice would delay the page itself. */
 const fetchLists = loadOnce(async () => (await import('./task-lists.tsx')).TaskLists)
@@ -18,13 +17,16 @@ export function Today({ profile, now }: { profile: Profile | undefined; now: num
   const appointments = useOwnAppointments()
   const bloodPressure = useFewReadings(bloodPressureReadings)
   const glucose = useFewReadings(glucoseReadings)
-  const news = useUnread()
+  const day = useDay()
   const unread = useQuery(unreadMessages)
   useLiveMessages()
   // Beside the calls, not after them.
   useEffect(() => void fetchLists().catch(() => undefined), [])
-  const all = [appointments, bloodPressure, glucose, news, unread]
-  if (all.some(({ isPending }) => isPending)) return <NotYet />
+  // What a dangerous reading requires waits for nothing else. A call that failed is made again
+  // without taking away what is shown, and typed, meanwhile.
+  if (!bloodPressure.isFetched || !glucose.isFetched) return <NotYet />
+  const all = [appointments, bloodPressure, glucose, day, unread]
+  const failed = all.filter(({ isLoadingError }) => isLoadingError)
   return (
     <Lazy
       fetchPart={fetchLists}
@@ -34,18 +36,14 @@ export function Today({ profile, now }: { profile: Profile | undefined; now: num
         upcoming: appointments.sorted?.upcoming,
         bloodPressure: bloodPressure.data,
         glucose: glucose.data,
-        news: news.data,
+        news: day.data,
         unread: unread.data ?? 0,
+        isComplete: all.every(({ isFetched }) => isFetched),
+        isLoading: all.some(({ isPending }) => isPending),
+        failure: failed[0]?.error,
+        onRetry: () => failed.forEach(({ refetch }) => void refetch()),
       }}
       meanwhile={<NotYet />}
     />
-  )
-}
-
-function NotYet() {
-  return (
-    <Section title="Now" className="mt-0 min-h-65">
-      <Skeleton lines={6} text="Loading your day..." />
-    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { idOfDose } from '#domain/dashboard/tasks.ts'
 import type { MedicineBox } from '#domain/medications/schema.ts'
 import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
@@ -13,11 +14,9 @@ import { keyOf, shownOn } from './shown-doses.ts'
 import { useDoseRecord } from './use-dose-record.tsx'
 
 interface TodayDosesProps {
-  /** Those that can be taken now, or those that are recorded and can be undone. */
-  list: 'open' | 'recorded'
+  /** Which ones, by `idOfDose`: the same as the page counts. */
+  ids: ReadonlySet<string>
   now: number
-  /** After each change, for the focus: the pressed button has been removed. */
-  onDone: () => void
 }
 
 /** The doses of today, each recorded or undone by one press, outside of the hub. */
@@ -30,11 +29,11 @@ export function TodayDoses(props: TodayDosesProps) {
   )
 }
 
-function Rows({ box, list, now, onDone }: TodayDosesProps & { box: MedicineBox }) {
+function Rows({ box, ids, now }: TodayDosesProps & { box: MedicineBox }) {
   const withConsent = useWithConsent(location.pathname)
-  const { note, undo, dialog, warning, isBusy } = useDoseRecord({ box, now, withConsent, onDone })
-  const rows = shownOn(box, dayOf(now), now).filter(({ known, state }) =>
-    list === 'recorded' ? known : state === 'due' || state === 'overdue',
+  const { note, undo, dialog, warning, isBusy } = useDoseRecord({ box, now, withConsent })
+  const rows = shownOn(box, dayOf(now), now).filter(({ medicine, dose }) =>
+    ids.has(idOfDose({ medicine_id: medicine.id, time: dose.time })),
   )
   return (
     <>

@@ -32,7 +32,7 @@ interface DoseRecordOptions {
   now: number
   withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
   /** After each change, for the focus: the pressed button has been removed. */
-  onDone: () => void
+  onDone?: () => void
 }
 
 /** Records and undoes doses. Render `dialog` beside them. */
@@ -45,7 +45,7 @@ export function useDoseRecord({ box, now, withConsent, onDone }: DoseRecordOptio
     async (call: () => Promise<void>) => {
       setWarning(undefined)
       await call()
-      onDone()
+      onDone?.()
     },
     { failure: failures.dose },
   )

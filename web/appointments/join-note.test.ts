@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { Appointment } from '#domain/appointments/schema.ts'
+import { joinNoteOf } from './join-note.ts'
+
+const provider: Appointment['provider'] = {
+  id: '2b1c1ad0-0000-4000-8000-000000000001',
+  full_name: 'Dr Chileshe Mumba',
+  specialty: null,
+  profile_picture_url: null,
+}
+const textOf = (
+  session_type: Appointment['session_type'],
+  phone: string | null | undefined,
+  by: Appointment['provider'] = provider,
+) => joinNoteOf({ session_type, provider: by }, phone)?.text
+
+it('names the number that is called, asks for one where none is on record, and is silent until it is known', () => {
+  expect(textOf('Phone', '0977 123 456')).toBe('Your provider calls you on 0977 123 456.')
+  expect(textOf('Phone', null)).toBe(
+    'Your provider calls you. Add your phone number to your profile.',
+  )
+  expect(textOf('Phone', undefined)).toBeUndefined()
+})
+
+it('promises no link for a video call, and asks no one to write to a provider who has left', () => {
+  expect(textOf('Virtual', null)).toContain('agree how you meet')
+  expect(textOf('Virtual', null, null)).toBeUndefined()
+})
+
+it('names the place of a session face to face', () => {
+  expect(textOf('In-person', null)).toMatch(/^Face to face: Plot 12/)
+})
