@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isActive, planOn } from '#domain/medications/doses.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
 import { summaryDays } from '#domain/my-summary/days.ts'
@@ -73,7 +74,7 @@ function asTaken(medicine: Medicine, today: string) {
   return plan && isActive(medicine, today) ? [{ name: medicine.name, plan }] : []
 }
 
-/** The newest appointment that was completed, or was confirmed and is over. */
+/** The newest appointment that was completed or confirmed, and is over. */
 async function findLastVisit(tx: Transaction, patient_id: string, now: Date) {
   const [row] = await tx.run(
     tables
@@ -82,7 +83,9 @@ async function findLastVisit(tx: Transaction, patient_id: string, now: Date) {
       .select(['appointments.appointment_time', 'card.full_name'])
       .where('appointments.patient_id', '=', patient_id)
       .where('appointments.status', 'in', ['completed', 'confirmed'])
-      .where('appointments.appointment_time', '<', now)
+      .where(
+        sql<boolean>`appointment_time + duration_minutes * interval '1 minute' <= ${now}::timestamptz`,
+      )
       .orderBy('appointments.appointment_time', 'desc')
       .orderBy('appointments.id', 'desc')
       .limit(1),

@@ -45,9 +45,13 @@ beforeAll(async () => {
       ]),
     )
     await tx.run(
-      tables
-        .insertInto('appointments')
-        .values([visit('completed', 24 * 90), visit('confirmed', 24 * 40), visit('requested', 5)]),
+      tables.insertInto('appointments').values([
+        visit('completed', 24 * 90),
+        visit('confirmed', 24 * 40),
+        visit('requested', 5),
+        // Under way.
+        visit('confirmed', 0.5),
+      ]),
     )
   })
 })
