@@ -13,8 +13,8 @@ export const correspondent = z.object({
   profile_picture_url: z.nullable(z.string()),
 })
 
-/** A conversation between a patient and a provider, as one of the two sees it. */
-export const thread = z.object({
+/** A conversation between a patient and a provider, as one of the two sees it in a list. */
+export const listedThread = z.object({
   id: z.uuid(),
   /** What one is in it oneself. */
   as: z.enum(['patient', 'provider']),
@@ -26,10 +26,15 @@ export const thread = z.object({
   ),
   /** Messages of the other that one has not read; no more than 100 are counted. */
   unread: z.int(),
-  /** Up to when the other has read; null where they have read nothing. */
-  read_by_other_until: z.nullable(instant),
   /** False once there is no appointment between the two any more, or the provider is not in practice. */
   may_write: z.boolean(),
+})
+export type ListedThread = z.output<typeof listedThread>
+
+/** A conversation on its own. */
+export const thread = z.extend(listedThread, {
+  /** Up to when the other has read; null where they have read nothing. */
+  read_by_other_until: z.nullable(instant),
 })
 export type Thread = z.output<typeof thread>
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { NewMessage, NewThread, Thread } from '#domain/messages/schema.ts'
+import type { ListedThread, NewMessage, NewThread, Thread } from '#domain/messages/schema.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -19,11 +19,10 @@ interface ThreadRow {
   last_body: string | null
   is_last_own: boolean | null
   unread: number
-  read_by_other_until: Date | null
   may_write: boolean
 }
 
-const threadOf = (row: ThreadRow): Thread => ({
+const threadOf = (row: ThreadRow): ListedThread => ({
   id: row.id,
   as: row.as,
   person:
@@ -44,7 +43,6 @@ const threadOf = (row: ThreadRow): Thread => ({
           created_at: row.last_message_at.toISOString(),
         },
   unread: row.unread,
-  read_by_other_until: row.read_by_other_until?.toISOString() ?? null,
   may_write: row.may_write,
 })
 
@@ -56,7 +54,7 @@ export async function listThreads(
   tx: Transaction,
   user_id: string,
   { limit, before }: Page,
-): Promise<Thread[]> {
+): Promise<ListedThread[]> {
   const isInstant = before?.includes(':')
   const rows = await ownThreads(
     tx,
@@ -72,20 +70,22 @@ export async function listThreads(
  * @throws Problem 404 where it is not the actor's
  */
 export async function readThread(tx: Transaction, user_id: string, id: string): Promise<Thread> {
-  const rows = await ownThreads(tx, sql`${id}::uuid, 1`)
+  const [rows, [read]] = await Promise.all([
+    ownThreads(tx, sql`${id}::uuid, 1`),
+    tx.run(
+      tables.selectNoFrom(sql<Date | null>`messages.read_by_other(${id}::uuid)`.as('by_other')),
+    ),
+  ])
   requireFound(rows[0])
   await noteReading(tx, user_id, patientsIn(rows), 'threads.read')
-  return threadOf(rows[0])
+  return { ...threadOf(rows[0]), read_by_other_until: read?.by_other?.toISOString() ?? null }
 }
 
 const ownThreads = (tx: Transaction, how: ReturnType<typeof sql>) =>
   tx.run(
     tables
-      .selectFrom(
-        sql<Omit<ThreadRow, 'read_by_other_until'>>`messages.own_threads(${how})`.as('thread'),
-      )
+      .selectFrom(sql<ThreadRow>`messages.own_threads(${how})`.as('thread'))
       .selectAll()
-      .select(sql<Date | null>`messages.read_by_other(thread.id)`.as('read_by_other_until'))
       .orderBy('last_message_at', 'desc')
       .orderBy('id', 'desc'),
   )

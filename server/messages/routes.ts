@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import {
+  listedThread,
   message,
   newMessage,
   newThread,
@@ -51,7 +52,7 @@ export function messageRoutes(env: LimitSettings) {
       route({
         audience: 'correspondent',
         summary: 'List the caller’s conversations, the newest first',
-        answers: { 200: z.array(thread) },
+        answers: { 200: z.array(listedThread) },
       }),
       validate.query(pageQuery),
       async (c) => {

@@ -7,7 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Thread } from '#domain/messages/schema.ts'
+import type { ListedThread } from '#domain/messages/schema.ts'
 import { Navigate, useLocation } from '#web/platform/location.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
@@ -88,7 +88,7 @@ export function Conversations({ heading, first }: ConversationsProps) {
 }
 
 interface ThreadsProps extends Pick<ConversationsProps, 'first'> {
-  list: UseInfiniteQueryResult<InfiniteData<Thread[]>>
+  list: UseInfiniteQueryResult<InfiniteData<ListedThread[]>>
   open: string | undefined
 }
 

@@ -4,7 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
-import type { Message, NewThread, Thread } from '#domain/messages/schema.ts'
+import type { ListedThread, Message, NewThread, Thread } from '#domain/messages/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { refreshPractice, unreadMessages } from '#web/platform/signed-in/counts.ts'
@@ -19,7 +19,7 @@ const live = { staleTime: 0 } as const
 /** The caller's conversations, newest first. */
 export const ownThreads = infiniteQueryOptions({
   queryKey: [messagesKey, 'threads'],
-  queryFn: async ({ pageParam: before }): Promise<Thread[]> =>
+  queryFn: async ({ pageParam: before }): Promise<ListedThread[]> =>
     (
       await threads.$get({
         query: { limit: String(many.threads), ...(before ? { before } : {}) },

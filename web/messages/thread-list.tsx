@@ -1,13 +1,13 @@
-import type { Thread } from '#domain/messages/schema.ts'
+import type { ListedThread } from '#domain/messages/schema.ts'
 import { initials } from '#domain/values/names.ts'
 import { dayOf, formatShortDate, formatTime } from '#web/platform/values/dates.ts'
 import { Link } from '#web/ui/actions/link.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { Count } from '#web/ui/layout/count.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { unknownPerson } from './texts.ts'
 
 interface ThreadListProps {
-  threads: readonly Thread[]
+  threads: readonly ListedThread[]
   /** The one that is open beside the list. */
   current: string | undefined
   now: number
@@ -38,13 +38,13 @@ export function ThreadList({ threads, current, now }: ThreadListProps) {
   )
 }
 
-function LastLine({ thread, now }: { thread: Thread; now: number }) {
+function LastLine({ thread, now }: { thread: ListedThread; now: number }) {
   const { person, last_message: last, unread } = thread
   const isNew = unread > 0
   return (
     <span className="min-w-0 flex-1">
       <span className="flex justify-between gap-3">
-        <span className={`wrap-anywhere ${isNew ? 'font-bold' : 'font-bold'}`}>
+        <span className={`wrap-anywhere ${isNew ? 'font-bold' : 'font-medium'}`}>
           {person?.full_name || unknownPerson}
         </span>
         {last ? (
@@ -60,12 +60,7 @@ function LastLine({ thread, now }: { thread: Thread; now: number }) {
           {last?.is_own ? 'You: ' : ''}
           {last ? beginningOf(last.body) : null}
         </span>
-        {isNew ? (
-          <span className="shrink-0 rounded-chip bg-leaf px-2 text-sm font-bold text-on-leaf">
-            {unread >= 100 ? '99+' : unread}
-            <Unseen> new</Unseen>
-          </span>
-        ) : null}
+        <Count value={unread} of="new" />
       </span>
     </span>
   )
