@@ -39,10 +39,18 @@ test('the tree has a leaf after a reading, is hidden and shown again, and forget
   await expect(tree('1 day')).toBeVisible()
 
   await region.getByRole('button', { name: 'Hide my tree' }).click()
+  // The session ends with the tab, and the user's id with it.
+  const id = await page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('ubumi.auth')!) as { user: { id: string } }).user.id,
+  )
+  const stored = () =>
+    page.evaluate(() => [Object.keys(localStorage).join(), Object.keys(sessionStorage).join()])
+  expect((await stored()).map((keys) => keys.includes(id))).toEqual([false, true])
   await openMenu(page)
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(async () => (await stored()).join().includes(id)).toBe(false)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
 test('a student sees their tree, with the small trees of past months, newest first', async ({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { storeOfSession } from '#web/platform/calls/outbox.ts'
 
-/** Gone after logout, like everything this site writes; the user's id is in it. */
+/** The user's id is in it: it ends with the session, also where that ends with the tab. */
 const keyOf = (user_id: string) => `ubumi.hidden-tree.${user_id}`
 
 /**
@@ -11,12 +12,12 @@ const keyOf = (user_id: string) => `ubumi.hidden-tree.${user_id}`
 export function useHiddenTree(user_id: string | undefined) {
   const [changed, setChanged] = useState<boolean>()
   const isHidden =
-    changed ?? (user_id === undefined || localStorage.getItem(keyOf(user_id)) !== null)
+    changed ?? (user_id === undefined || storeOfSession().getItem(keyOf(user_id)) !== null)
 
   function hide(hidden: boolean) {
     if (user_id === undefined) return
-    if (hidden) localStorage.setItem(keyOf(user_id), '1')
-    else localStorage.removeItem(keyOf(user_id))
+    if (hidden) storeOfSession().setItem(keyOf(user_id), '1')
+    else storeOfSession().removeItem(keyOf(user_id))
     setChanged(hidden)
   }
 
