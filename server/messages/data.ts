@@ -237,6 +237,14 @@ export async function markRead(tx: Transaction, id: string, message_id: string):
   requireFound(marked?.is_there)
 }
 
+/** When the newest message of all the actor's threads was written; null where there is none. */
+export async function findNewestMessageAt(tx: Transaction): Promise<Date | null> {
+  const [row] = await tx.run(
+    tables.selectFrom('threads').select(({ fn }) => fn.max('last_message_at').as('at')),
+  )
+  return row?.at ?? null
+}
+
 /** Number of the actor's unread messages, in all their threads or in those as a provider alone. */
 export async function countUnread(tx: Transaction, only_as_provider = false): Promise<number> {
   const [row] = await tx.run(

@@ -90,6 +90,34 @@ test('a patient and their provider see new messages of each other live', async (
   await other.close()
 })
 
+test('opening the messages asks for each once, and again where one was written meanwhile', async ({
+  page,
+  signIn,
+}) => {
+  let quiet_ms = 60_000
+  await page.route('**/api/messages/stream', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `event: ready\ndata: {"quiet_ms":${quiet_ms}}\n\nevent: elsewhere\ndata: {}\n\n`,
+    }),
+  )
+  await signIn('client@demo.test')
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(sent.url()))
+  const lists = () => asked.filter((url) => url.endsWith('/api/threads?limit=30'))
+  const row = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first()
+  await page.goto('/messages')
+  await expect(row).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(lists()).toHaveLength(1)
+
+  quiet_ms = 0
+  await page.reload()
+  await expect(row).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(lists()).toHaveLength(3)
+})
+
 test('crisis words show the helplines beside the message, and a long message shows its length', async ({
   page,
   request,

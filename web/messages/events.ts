@@ -1,8 +1,14 @@
+/** A server-sent event. */
+export interface ServerEvent {
+  name: string
+  data: Readonly<Record<string, unknown>>
+}
+
 /**
- * The names of the server-sent events in a body, in order; comments are skipped. Parsed by hand,
- * because the browser's own reader can send a token only in the address, where logs store it.
+ * The server-sent events in a body, in order; comments are skipped. Parsed by hand, because the
+ * browser's own reader can send a token only in the address, where logs store it.
  */
-export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let waiting = ''
@@ -14,8 +20,9 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerato
       const events = waiting.split('\n\n')
       waiting = events.pop() ?? ''
       for (const event of events) {
-        const name = /^event: (.+)$/m.exec(event)?.[1]
-        if (name) yield name
+        const [, name, data] = /^event: (.+)\ndata: (.+)$/.exec(event) ?? []
+        if (name && data)
+          yield { name, data: JSON.parse(data) as Readonly<Record<string, unknown>> }
       }
     }
   } finally {

@@ -1,15 +1,18 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sendAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { eventsIn } from './events.ts'
-import { refreshPractice } from '#web/platform/signed-in/counts.ts'
+import { countKeys } from '#web/platform/signed-in/counts.ts'
 
 /**
  * Milliseconds until a lost connection is retried: longer each time, and at different times for
  * different users.
  */
 const pause = { first: 1000, longest: 30_000 }
+
+/** How long before the page was opened its data may have been read, in milliseconds. */
+const readBefore = 10_000
 
 /** The first part of the key of all that is fetched of messages. */
 export const messagesKey = 'messages'
@@ -43,6 +46,8 @@ export function useLiveMessages() {
 }
 
 async function followMessages(client: QueryClient, signal: AbortSignal) {
+  const opened = Date.now()
+  let isFirst = true
   let wait = pause.first
   while (!signal.aborted) {
     try {
@@ -53,17 +58,23 @@ async function followMessages(client: QueryClient, signal: AbortSignal) {
           signal,
         }),
       )
-      for await (const event of eventsIn(body!)) {
+      for await (const { name, data } of eventsIn(body!)) {
         wait = pause.first
         // The user has too many live connections, so the server closed this one.
-        if (event === 'elsewhere') return
-        if (event === 'read') {
+        if (name === 'elsewhere') return
+        if (name === 'read') {
           void client.invalidateQueries({ queryKey: threadKey })
           continue
         }
-        // Messages from the time without a connection are fetched as well.
-        void refreshMessages(client)
-        void refreshPractice(client)
+        // Messages from the time without a connection are fetched as well. What the page has just
+        // asked for has them all, unless one was written meanwhile.
+        const isKnown =
+          isFirst && name === 'ready' && isBefore(data['quiet_ms'], opened - readBefore)
+        isFirst = false
+        const predicate = ({ state }: Query) =>
+          !isKnown || (state.fetchStatus === 'idle' && state.dataUpdatedAt < opened)
+        for (const queryKey of [[messagesKey], countKeys.practice])
+          void client.invalidateQueries({ queryKey, predicate })
       }
     } catch (failure) {
       const isRejected = failure instanceof ProblemError && failure.status < 500
@@ -73,6 +84,15 @@ async function followMessages(client: QueryClient, signal: AbortSignal) {
     wait = Math.min(wait * 2, pause.longest)
   }
 }
+
+/**
+ * Whether the newest message was written before an instant by this device's clock.
+ *
+ * @param quiet_ms how long ago that was; null where there is no message, not a number where it is not
+ *   known
+ */
+const isBefore = (quiet_ms: unknown, instant: number) =>
+  quiet_ms === null || (typeof quiet_ms === 'number' && Date.now() - quiet_ms < instant)
 
 function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {

@@ -52,6 +52,18 @@ describe('the stream of messages', () => {
     for (const stream of streams) await stream.leave()
   })
 
+  it('says at the start how long ago the newest message of the caller was written', async () => {
+    await write(patient, 'Good morning')
+    for (const [as, expected] of [
+      [patient, expect.any(Number)],
+      [await provider(), null],
+    ] as const) {
+      const stream = await follow(as)
+      expect(await stream.next()).toEqual({ event: 'ready', data: { quiet_ms: expected } })
+      await stream.leave()
+    }
+  })
+
   it('tells the writer alone, and once, that their message was read', async () => {
     const { id } = await write(patient, 'Are you in today?')
     const streams = [await follow(patient), await follow(doctor)]

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
-import { authorize } from '#server/platform/db.ts'
+import { now } from '#server/platform/clock.ts'
+import { asActorOnce, authorize } from '#server/platform/db.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
 import { Live, missed } from '#server/platform/live.ts'
 import { route, type RouteEnv } from '#server/platform/route.ts'
+import { findNewestMessageAt } from '../data.ts'
 
 /** What the database notifies of each new message, and of what was read. */
 const channel = 'ubumi_messages'
@@ -52,8 +54,12 @@ export function messageStreamRoutes(stopping: AbortSignal) {
               stream.end()
             },
           })
-          // A client that lists messages after this misses nothing.
-          stream.send('ready')
+          // A client that lists messages after this misses nothing; nor does one that listed them
+          // before, where the newest is older than that.
+          asActorOnce(actor, findNewestMessageAt).then(
+            (at) => stream.send('ready', { quiet_ms: at && now().getTime() - at.getTime() }),
+            () => stream.send('ready'),
+          )
           return unfollow
         },
       })
