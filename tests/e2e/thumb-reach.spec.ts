@@ -1,5 +1,5 @@
 import { callsOf } from './support/booking.ts'
-import { logBloodPressure } from './support/readings.ts'
+import { addNote, logBloodPressure } from './support/readings.ts'
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -79,6 +79,46 @@ test('a draft with a note opens the field for it', async ({ page, request, readM
   await page.getByRole('button', { name: 'I agree' }).click()
   await page.waitForURL(/\/hypertension/)
   await expect(page.getByLabel('Notes')).toHaveValue('After the stairs')
+})
+
+test('a note is saved with a corrected reading also where its field could not be fetched', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|status of 422|Failed to fetch dynamically imported module/)
+  const { email, password } = await newClient(request, readMail)
+  await signIn(email, password)
+  await page.goto('/hypertension')
+  await addNote(page, 'After the stairs')
+  await page.getByLabel('Systolic').fill('131')
+  await page.getByLabel('Diastolic').fill('84')
+  const isCall = '**/api/blood-pressure-readings'
+  await page.route(isCall, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Log reading' }).click()
+  await expect(page.getByText('Saved on this phone, will be sent').first()).toBeVisible()
+  await page.unroute(isCall)
+  await page.route(isCall, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { code: 'invalid', message: 'Check it.' } })
+      : route.fallback(),
+  )
+  await page.route('**/assets/note-field-*', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit 131/84 mmHg' }).click()
+  await expect(page.getByLabel('Systolic')).toHaveValue('131')
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await expect(page.getByText('The note could not be opened')).toBeVisible()
+  await page.unroute(isCall)
+  const sent = page.waitForRequest(
+    (call) => call.method() === 'POST' && call.url().endsWith('/api/blood-pressure-readings'),
+  )
+  await page.getByRole('button', { name: 'Log reading' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ systolic: 131, notes: 'After the stairs' })
 })
 
 test('Measure again leads from a warning to the first field of the form', async ({

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { ZodMiniType } from 'zod/mini'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { readDraft } from './draft.ts'
 import type { AnyReading, ReadingKind } from '../queries.ts'
@@ -10,7 +11,7 @@ import { useRecording } from './recording.ts'
 import type { Words } from '../texts.ts'
 import type { Question } from './check-reading-dialog.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
-import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
+import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 
 type MaybeLater<Value> = Value | Promise<Value>
 
@@ -90,7 +91,9 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   const [draft] = useState(() => readDraft<Typed>(entry.page))
   const [isNoting, setNoting] = useState(false)
   const typed: Partial<Typed> = valuesOf<Typed>(edited) ?? (round === 0 ? draft : {})
-  const hasNote = isNoting || Boolean(typed.notes)
+  const { Part: NoteField, load: loadNote } = useLazyPart(fetchNote)
+  const hasNote = Boolean(typed.notes)
+  const isNoteOpen = NoteField !== undefined && (isNoting || hasNote)
 
   // Also for those who came to log: "/hypertension#log".
   useEffect(() => {
@@ -98,8 +101,18 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   }, [round, edited])
 
   useEffect(() => {
-    fetchNote().catch(() => undefined)
-  }, [])
+    loadNote().catch(() => undefined)
+  }, [loadNote])
+
+  function openNote() {
+    loadNote().then(
+      () => setNoting(true),
+      (reason: unknown) => {
+        dispatchEvent(new Event('ubumi:part-missing'))
+        toastFailure('The note could not be opened', reason)
+      },
+    )
+  }
 
   async function submit(entered: Typed) {
     const checked = await settle(entered, await entry.question(entered))
@@ -140,8 +153,8 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
         submitLabel={hasFailed ? 'Try again' : 'Log reading'}
         busyLabel="Saving..."
         actions={
-          hasNote ? null : (
-            <Button variant="quiet" data-brings="notes" onClick={() => setNoting(true)}>
+          isNoteOpen ? null : (
+            <Button variant="quiet" data-brings="notes" onClick={openNote}>
               Add a note
             </Button>
           )
@@ -149,11 +162,11 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
       >
         <div className="grid gap-3" key={`${round} ${edited?.typed.id ?? ''}`}>
           {children(typed, first)}
-          {hasNote ? (
-            <Lazy
-              fetchPart={fetchNote}
-              props={{ held: typed.notes ?? undefined, isAsked: isNoting }}
-            />
+          {isNoteOpen ? (
+            <NoteField held={typed.notes ?? undefined} isAsked={isNoting} />
+          ) : hasNote ? (
+            // A note that was typed before is saved with the reading, also where its field is missing.
+            <input type="hidden" name="notes" value={typed.notes ?? ''} />
           ) : null}
         </div>
       </Form>
