@@ -7,13 +7,15 @@ export interface Advice {
   lines: readonly string[]
   /** Any one of these turns the advice into: go to a hospital now. */
   danger_signs?: readonly string[]
+  /** Whether measuring again, within some hours, is among the steps. */
+  measure_again?: true
   /** What comes first in the person's day while the reading is recent; absent where it is not urgent. */
   next?: { title: string; text: string }
 }
 
 /** True where measuring again is among the steps, and nothing must be done before it. */
-export const asksToMeasure = ({ now, lines }: Advice): boolean =>
-  now === undefined && lines.some((line) => /\bmeasure\b/i.test(line))
+export const asksToMeasure = ({ now, measure_again }: Advice): boolean =>
+  measure_again === true && now === undefined
 
 const urgency: Record<Advice['level'], number> = { 'self-care': 0, clinician: 1, emergency: 2 }
 
@@ -29,6 +31,7 @@ export function joinAdvice(one: Advice, other: Advice): Advice {
   return {
     ...first,
     ...(now ? { now } : {}),
+    ...(second.measure_again ? { measure_again: true } : {}),
     danger_signs: [...new Set([...(first.danger_signs ?? []), ...danger_signs])],
     lines: [...first.lines, ...second.lines],
   }

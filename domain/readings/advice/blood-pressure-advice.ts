@@ -34,6 +34,7 @@ const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
       level: 'emergency',
       title: 'This is dangerously high',
       danger_signs: signsOfCrisis,
+      measure_again: true,
       lines: [
         'None of these? Sit still for 5 minutes and measure again.',
         'Still 180/120 or more? See a clinician today, even if you feel well.',
@@ -51,6 +52,7 @@ const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
       level: 'clinician',
       title: 'Go to a clinic today',
       danger_signs: signsOfCrisis,
+      measure_again: true,
       lines: [
         'None of these? This is very high: sit still for 5 minutes and measure again.',
         'If it stays this high, go the same day.',
@@ -124,6 +126,7 @@ const dangerouslyLow: Advice = {
   level: 'emergency',
   title: 'This is dangerously low',
   danger_signs: signsOfShock,
+  measure_again: true,
   lines: [
     'None of these? Sit or lie down, ask someone to stay with you, and measure again now.',
     'Still below 80? Call 112 or go to the nearest hospital.',
@@ -137,6 +140,7 @@ const low: Advice = {
   level: 'clinician',
   title: 'Your blood pressure is low',
   danger_signs: signsOfShock,
+  measure_again: true,
   lines: [
     'None of these? Sit or lie down, and measure again.',
     'Still below 90, and not usual for you? See a clinician today.',
@@ -153,6 +157,7 @@ const onLowSide: Advice = {
 const questioned: Advice = {
   level: 'clinician',
   title: 'Measure again to be sure',
+  measure_again: true,
   lines: [
     'This value is unusual. Sit still for 5 minutes and measure again.',
     'The same again? Show it to a clinician.',

@@ -46,6 +46,7 @@ export const ketonesPossible: Advice = {
   level: 'clinician',
   title: 'High sugar: look out for warning signs',
   danger_signs: signsOfKetones,
+  measure_again: true,
   lines: [
     'None of these? Drink water, and measure again in 2 hours. Still this high? See a clinician today.',
     plannedDoses,
@@ -57,6 +58,7 @@ export const ketonesPossible: Advice = {
 export const high: Advice = {
   level: 'clinician',
   title: 'High sugar: follow your action plan',
+  measure_again: true,
   lines: [
     'Drink water, and measure again in 2 hours.',
     plannedDoses,

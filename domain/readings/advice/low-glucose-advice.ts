@@ -25,6 +25,7 @@ const veryLow: Advice = {
   level: 'emergency',
   title: 'This is dangerously low: act now',
   danger_signs: signs,
+  measure_again: true,
   lines: [
     ...treatment,
     'Ask someone to stay with you. They call 112 if you cannot wake up or have a fit.',
@@ -37,6 +38,7 @@ const low: Advice = {
   level: 'clinician',
   title: 'Low sugar: take sugar now',
   danger_signs: signs,
+  measure_again: true,
   lines: [...treatment, 'Tell your clinic if this happens more than once.'],
   next,
 }

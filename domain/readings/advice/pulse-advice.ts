@@ -12,6 +12,7 @@ const slow: Advice = {
   level: 'emergency',
   title: 'Your pulse is very slow',
   danger_signs: signs,
+  measure_again: true,
   lines: [
     'None of these? Sit still for 5 minutes and measure again.',
     'Still below 40? See a clinician today, even if you feel well.',
@@ -26,6 +27,7 @@ const fast: Advice = {
   level: 'emergency',
   title: 'Your pulse is very fast',
   danger_signs: signs,
+  measure_again: true,
   lines: [
     'None of these? Sit still for 5 minutes and measure again.',
     'Still above 130? See a clinician today, even if you feel well.',
