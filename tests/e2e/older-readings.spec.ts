@@ -101,6 +101,36 @@ test('the chart shows a week, a month, three months or a year, each summed up in
   await expectNoAxeViolations(page)
 })
 
+test('a long period has no chart of a part of it: it loads, or did not and is fetched again', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/)
+  await signIn('client@demo.test')
+  let reject = () => {}
+  const asked = new Promise<void>((resolve) => (reject = resolve))
+  const isReport = '**/api/blood-pressure-report?*'
+  await page.goto('/hypertension')
+  const chart = page.getByRole('img', { name: /^Chart: Blood pressure/ })
+  await expect(chart).toBeVisible()
+  await page.route(isReport, async (route) => {
+    await asked
+    await route.fulfill({ status: 400, json: {} })
+  })
+  await page.getByRole('button', { name: 'Year', exact: true }).click()
+  await expect(page.getByText('Loading the averages...')).toBeAttached()
+  await expect(chart).toHaveCount(0)
+  reject()
+  const failed = page.getByRole('alert').filter({ hasText: 'Error fetching data' })
+  await expect(failed).toBeVisible()
+  await expect(chart).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await page.unroute(isReport)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('img', { name: /average of each day$/ })).toBeVisible()
+})
+
 test('one reading is shown on its scale, without a chart', async ({
   page,
   request,

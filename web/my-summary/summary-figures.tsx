@@ -5,6 +5,7 @@ import { categoryOfGlucose, writtenGlucose } from '#domain/readings/glucose.ts'
 import { summaryDays } from '#domain/my-summary/days.ts'
 import type { MySummary } from '#domain/my-summary/schema.ts'
 import { bloodPressureTargets, glucoseTarget } from '#web/readings/bands.ts'
+import { dailyGlucose, dailyPressure } from '#web/readings/daily-series.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
 
@@ -20,10 +21,6 @@ export function SummaryPressure({
 }: MySummary['blood_pressure']) {
   const shown = average ?? newest
   if (!shown) return <p>{none}</p>
-  const seriesOf = (label: string, key: 'systolic' | 'diastolic') => ({
-    label,
-    points: days.map((each) => ({ at: each.day, value: each[key] })),
-  })
   return (
     <Figure
       value={`${shown.systolic}/${shown.diastolic}`}
@@ -37,7 +34,7 @@ export function SummaryPressure({
           title={`Blood pressure, average of each day`}
           unit="mmHg"
           daily
-          series={[seriesOf('Systolic', 'systolic'), seriesOf('Diastolic', 'diastolic')]}
+          series={dailyPressure(days)}
           bands={bloodPressureTargets(target)}
         />
       ) : null}
@@ -58,11 +55,6 @@ export function SummaryGlucose({
     average === null
       ? writtenGlucose(newest)
       : { value: average.toFixed(unit === 'mmol/L' ? 1 : 0), unit }
-  const points = days.map(({ day, value, meter_shows }) => ({
-    at: day,
-    value,
-    ...(meter_shows ? { word: meter_shows } : {}),
-  }))
   return (
     <Figure
       value={String(written.value)}
@@ -85,7 +77,7 @@ export function SummaryGlucose({
           title="Glucose, average of each day"
           unit={unit}
           daily
-          series={[{ label: 'Glucose', points }]}
+          series={dailyGlucose(days)}
           bands={[glucoseTarget(unit)]}
         />
       ) : null}

@@ -1,4 +1,3 @@
-import { instantAt } from '#domain/values/lusaka.ts'
 import { writtenTarget } from '#domain/readings/advice/target-words.ts'
 import type { BloodPressureReport } from '#domain/readings/report-schema.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
@@ -6,6 +5,7 @@ import { formatDateTime } from '#web/platform/values/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
 import { bloodPressureBands, bloodPressureTargets } from '../bands.ts'
+import { dailyPressure } from '../daily-series.ts'
 import { Average, shareOf, Shares } from './report-figures.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import { bloodPressureReports } from './report-queries.ts'
@@ -23,16 +23,11 @@ const written = (one: { systolic: number; diastolic: number } | null) =>
   one && `${one.systolic}/${one.diastolic}`
 const toneOf = (label: string) =>
   bloodPressureBands.find((band) => band.label === label)?.tone ?? 'normal'
-const noon = (day: string) => instantAt(day, '12:00').toISOString()
 
 function Figures({ report }: { report: BloodPressureReport }) {
   const { morning, evening, lowest, highest, count, days } = report
   const extreme = (one: typeof lowest) =>
     one && `${written(one)} mmHg, ${formatDateTime(one.created_at)}`
-  const seriesOf = (label: string, key: 'systolic' | 'diastolic') => ({
-    label,
-    points: days.map((day) => ({ at: noon(day.day), value: day[key] })),
-  })
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -88,7 +83,7 @@ function Figures({ report }: { report: BloodPressureReport }) {
           <TrendChart
             title="Blood pressure, average of each day"
             unit="mmHg"
-            series={[seriesOf('Systolic', 'systolic'), seriesOf('Diastolic', 'diastolic')]}
+            series={dailyPressure(days)}
             bands={bloodPressureTargets(report.target)}
             daily
           />

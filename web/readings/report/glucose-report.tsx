@@ -1,4 +1,3 @@
-import { instantAt } from '#domain/values/lusaka.ts'
 import { glucoseThresholds } from '#domain/readings/glucose.ts'
 import type { GlucoseReport as Report } from '#domain/readings/report-schema.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
@@ -6,6 +5,7 @@ import { formatDateTime } from '#web/platform/values/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
 import { glucoseBands, glucoseTarget } from '../bands.ts'
+import { dailyGlucose } from '../daily-series.ts'
 import { Average, shareOf, Shares } from './report-figures.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import { glucoseReports } from './report-queries.ts'
@@ -29,11 +29,6 @@ function Figures({ report }: { report: Report }) {
     `${one.meter_shows ?? `${written(one.value)} ${unit}`}, ${formatDateTime(one.created_at)}`
   const toneOf = (label: string) =>
     glucoseBands(unit).find((band) => band.label === label)?.tone ?? 'normal'
-  const points = days.map(({ day, value, meter_shows }) => ({
-    at: instantAt(day, '12:00').toISOString(),
-    value,
-    ...(meter_shows ? { word: meter_shows } : {}),
-  }))
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -81,7 +76,7 @@ function Figures({ report }: { report: Report }) {
           <TrendChart
             title="Glucose, average of each day"
             unit={unit}
-            series={[{ label: 'Glucose', points }]}
+            series={dailyGlucose(days)}
             bands={[glucoseTarget(unit)]}
             daily
           />

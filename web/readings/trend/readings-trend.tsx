@@ -4,13 +4,15 @@ import { trendPeriods } from '#domain/readings/summary.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
 import { dayOf, startOfDay } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { Loading } from '#web/ui/loading.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { Loading, SkeletonBlock } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
 import { useCare } from '../care/queries.ts'
 import { LastValue } from '../last-value.tsx'
 import type { ReadingsHistory } from '../measure.ts'
 import type { AnyReading } from '../queries.ts'
 import { ReadingScale } from '../reading-scale.tsx'
+import { failures } from '../texts.ts'
 import { trendOf } from './trend-queries.ts'
 
 /** Longer periods are drawn by the average of each day. */
@@ -23,13 +25,15 @@ export function ReadingsTrend<Reading extends AnyReading>(props: ReadingsHistory
   const care = useCare()
   const [period, setPeriod] = useState<(typeof trendPeriods)[number]>(trendPeriods[1])
   const newest = readings[0]!
-  const { data, isPending, isError: hasFailed } = useQuery(trendOf(measure, newest, period))
+  const figures = useQuery(trendOf(measure, newest, period))
+  const { data, isLoadingError } = figures
   const isDaily = period.days > maxDaysOfReadings
   const from = startOfDay(dayAfter(dayOf(newest.created_at), 1 - period.days))
   const within = readings.filter(({ created_at }) => Date.parse(created_at) >= from)
   const isShort = !isDaily && within.length === readings.length && hasNextPage
   const trend = measure.trend(within, care)
-  const shown = isDaily && data ? { ...trend, ...data } : trend
+  // The readings at hand are only a part of a longer period.
+  const shown = isDaily ? data && { ...trend, ...data } : trend
 
   useEffect(() => {
     if (isShort && !isFetching && !isError) void fetchNextPage()
@@ -53,27 +57,33 @@ export function ReadingsTrend<Reading extends AnyReading>(props: ReadingsHistory
           ))}
         </div>
       </div>
-      <p className="trend-summary" role="status">
-        {data?.summary ??
-          (isPending ? 'Loading...' : 'We could not load the average. Try again later.')}
-      </p>
-      {shown.series[0]!.points.length === 1 ? (
+      {isLoadingError ? (
+        <FailedState
+          title={failures.fetching}
+          failure={figures.error}
+          onRetry={() => void figures.refetch()}
+        />
+      ) : (
+        <p className="trend-summary" role="status">
+          {data?.summary ?? (isDaily ? '' : 'Loading...')}
+        </p>
+      )}
+      {!shown ? null : shown.series[0]!.points.length === 1 ? (
         <div>
           <LastValue name={measure.name} shown={measure.show(newest, care)} />
           <ReadingScale shown={measure.show(newest, care)} />
         </div>
       ) : (
         <TrendChart
-          title={isDaily && data ? `${measure.name}, average of each day` : measure.name}
+          title={isDaily ? `${measure.name}, average of each day` : measure.name}
           unit={shown.unit}
           series={shown.series}
           bands={shown.bands}
-          daily={isDaily && data !== undefined}
+          daily={isDaily}
         />
       )}
-      {(isShort && isFetching) || (isDaily && isPending && !hasFailed) ? (
-        <Loading text="Loading older readings..." />
-      ) : null}
+      {isShort && isFetching ? <Loading text="Loading older readings..." /> : null}
+      {!shown && !isLoadingError ? <SkeletonBlock text="Loading the averages..." /> : null}
     </Surface>
   )
 }

@@ -4,9 +4,10 @@ import {
   summaryOfGlucose,
   type trendPeriods,
 } from '#domain/readings/summary.ts'
-import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import type { TrendSeries } from '#web/ui/charts/chart.tsx'
+import { dailyGlucose, dailyPressure } from '../daily-series.ts'
 import {
   bloodPressureReports,
   glucoseReports,
@@ -25,8 +26,6 @@ export interface PeriodTrend {
   series: readonly TrendSeries[]
 }
 
-const noon = (day: string) => instantAt(day, '12:00').toISOString()
-
 /** The figures of a period and of the one before: the server adds them up, a year is 365 points. */
 async function fetchBoth<Report>(kind: ReportKind<Report>, to: string, { days }: Period) {
   const from = dayAfter(to, 1 - days)
@@ -36,28 +35,19 @@ async function fetchBoth<Report>(kind: ReportKind<Report>, to: string, { days }:
 
 async function fetchPressure(to: string, period: Period): Promise<PeriodTrend> {
   const [now, before] = await fetchBoth(bloodPressureReports, to, period)
-  const seriesOf = (label: string, key: 'systolic' | 'diastolic') => ({
-    label,
-    points: now.days.map((day) => ({ at: noon(day.day), value: day[key] })),
-  })
   return {
     summary: summaryOfBloodPressure(now, before, period.name),
     unit: 'mmHg',
-    series: [seriesOf('Systolic', 'systolic'), seriesOf('Diastolic', 'diastolic')],
+    series: dailyPressure(now.days),
   }
 }
 
 async function fetchGlucose(to: string, period: Period): Promise<PeriodTrend> {
   const [now, before] = await fetchBoth(glucoseReports, to, period)
-  const points = now.days.map(({ day, value, meter_shows }) => ({
-    at: noon(day),
-    value,
-    ...(meter_shows ? { word: meter_shows } : {}),
-  }))
   return {
     summary: summaryOfGlucose(now, before, period.name),
     unit: now.unit,
-    series: [{ label: 'Glucose', points }],
+    series: dailyGlucose(now.days),
   }
 }
 
