@@ -21,8 +21,8 @@ export const emergencyNumber = '112'
 /** Childline Zambia. */
 export const childlineNumber = '116'
 
-/** What a tap on a number opens. */
-export const dial = (number: string) => `tel:${number.replaceAll(' ', '')}`
+/** What a tap on a number opens: its digits, and a plus. */
+export const dial = (number: string) => `tel:${number.replaceAll(/[^+\d]/g, '')}`
 
 /**
  * Helplines for children first, for a person under 18; the order of the others stays. An admin may have

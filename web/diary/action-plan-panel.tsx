@@ -1,3 +1,4 @@
+import { dial } from '#domain/safety/helplines.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ActionPlan, actionPlanParts } from '#domain/diary/action-plan.ts'
@@ -58,10 +59,7 @@ function PlanView({ plan, onChange }: { plan: ActionPlan; onChange: () => void }
               <dt className="text-sm text-muted">{heading}</dt>
               <dd className="text-lg wrap-anywhere whitespace-pre-line">
                 {name === 'call_phone' ? (
-                  <a
-                    className="link link-alone"
-                    href={`tel:${plan[name].replaceAll(/[^\d+]/g, '')}`}
-                  >
+                  <a className="link link-alone" href={dial(plan[name])}>
                     {plan[name]}
                   </a>
                 ) : (

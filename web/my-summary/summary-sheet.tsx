@@ -1,3 +1,4 @@
+import { dial } from '#domain/safety/helplines.ts'
 import type { ReactNode } from 'react'
 
 import { planInWords, strengthInWords } from '#domain/medications/options.ts'
@@ -69,10 +70,7 @@ export function SummarySheet({ summary, now }: SummarySheetProps) {
           <p>
             <strong>{emergency_contact.name}</strong>
             <br />
-            <a
-              href={`tel:${emergency_contact.phone.replaceAll(/[^+\d]/g, '')}`}
-              className="summary-call link"
-            >
+            <a href={dial(emergency_contact.phone)} className="summary-call link">
               <Icon name="phone" />
               {emergency_contact.phone}
             </a>

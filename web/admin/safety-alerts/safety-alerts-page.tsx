@@ -1,3 +1,4 @@
+import { dial } from '#domain/safety/helplines.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { EscalatedAlert } from '#domain/safety/schema.ts'
 import { formatAge, formatDateTime } from '#web/platform/values/dates.ts'
@@ -79,10 +80,7 @@ function Waiting({ alert }: { alert: EscalatedAlert }) {
             </p>
             <p className="flex flex-wrap gap-3">
               {provider.phone_number ? (
-                <a
-                  className="button"
-                  href={`tel:${provider.phone_number.replaceAll(/[^\d+]/g, '')}`}
-                >
+                <a className="button" href={dial(provider.phone_number)}>
                   <Icon name="phone" />
                   Call {provider.phone_number}
                 </a>

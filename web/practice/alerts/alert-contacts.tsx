@@ -1,8 +1,7 @@
+import { dial } from '#domain/safety/helplines.ts'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-
-const dial = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 
 /**
  * How to reach a patient: by a tap on their number, by message, through the contact they permitted.

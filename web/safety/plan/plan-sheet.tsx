@@ -51,7 +51,7 @@ function withNumbersToTap(text: string): ReactNode[] {
     ) : (
       // Parts of one text never change places.
       // oxlint-disable-next-line react/no-array-index-key
-      <a key={index} href={`tel:${part.replace(/[ -]/g, '')}`} className="link">
+      <a key={index} href={dial(part)} className="link">
         {part}
       </a>
     ),

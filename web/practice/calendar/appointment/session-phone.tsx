@@ -1,3 +1,4 @@
+import { dial } from '#domain/safety/helplines.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { phoneShown } from '#domain/appointments/session-phone.ts'
@@ -31,7 +32,7 @@ export function SessionPhone({
     >
       {({ phone_number }) =>
         phone_number ? (
-          <a href={`tel:${phone_number.replaceAll(/[^+\d]/g, '')}`} className="link link-alone">
+          <a href={dial(phone_number)} className="link link-alone">
             {phone_number}
           </a>
         ) : (
