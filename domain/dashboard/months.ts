@@ -1,8 +1,7 @@
+import { monthOf } from '../values/lusaka.ts'
+
 /** How many months have a tree, this one included. */
 const shownMonths = 12
-
-/** The month of a day (`YYYY-MM-DD`), as `YYYY-MM`. */
-export const monthOf = (day: string) => day.slice(0, 7)
 
 /** The oldest month that has a tree, as `YYYY-MM`. @param today `YYYY-MM-DD` */
 export function firstMonth(today: string): string {

@@ -34,6 +34,9 @@ export function lusakaClock(at: Instant): { day: string; time: string } {
   }
 }
 
+/** The month of a day (`YYYY-MM-DD`), as `YYYY-MM`. */
+export const monthOf = (day: string) => day.slice(0, 7)
+
 const padded = (value: number, length = 2) => String(value).padStart(length, '0')
 
 /** The instant of a time (`HH:MM`) on a day (`YYYY-MM-DD`) in Lusaka; without a time, of its beginning. */

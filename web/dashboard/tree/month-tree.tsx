@@ -1,5 +1,5 @@
-import { joined, leavesOf, treeBox, treeWood } from '#domain/dashboard/tree.ts'
 import { useEffect, useRef } from 'react'
+import { joined, leavesOf, treeBox, treeWood } from './leaves.ts'
 
 interface MonthTreeProps {
   /** `YYYY-MM` */

@@ -3,7 +3,8 @@ import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { wordOfStatus } from '#web/appointments/texts.ts'
 import { formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { nameOf } from '../patient-name.ts'
-import { dayAfterKey, monthOf, weeksOf } from './month.ts'
+import { monthOf } from '#domain/values/lusaka.ts'
+import { dayAfterKey, weeksOf } from './month.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -1,9 +1,6 @@
-import { dayAfter } from '#domain/values/lusaka.ts'
+import { dayAfter, monthOf } from '#domain/values/lusaka.ts'
 
-/** Days are `YYYY-MM-DD`, months `YYYY-MM`; both are Lusaka's. */
-export const monthOf = (day: string) => day.slice(0, 7)
-
-/** Sunday is 0. */
+/** Sunday is 0. Days here are `YYYY-MM-DD`, months `YYYY-MM`, both of Lusaka. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /**

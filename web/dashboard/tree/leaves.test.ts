@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayAfter } from '../values/lusaka.ts'
-import { firstMonth, monthOf, monthsOfCare } from './months.ts'
-import { joined, leavesOf } from './tree.ts'
+import { dayAfter, monthOf } from '#domain/values/lusaka.ts'
+import { joined, leavesOf } from './leaves.ts'
 
 const aDay = fc.integer({ min: 0, max: 365 }).map((days) => dayAfter('2025-12-01', days))
 const someDays = fc.array(aDay, { maxLength: 60 })
@@ -35,24 +34,4 @@ describe('the tree of a month', () => {
     }
     expect(joined(leaves)).not.toMatch(/NaN|undefined/)
   })
-})
-
-describe('the months of care', () => {
-  it('hold every day once, newest month first, and this month also when it is empty', () => {
-    fc.assert(
-      fc.property(someDays, (days) => {
-        const months = monthsOfCare(days, '2026-11-21')
-        expect(months.flatMap((one) => one.days).toSorted()).toEqual([...new Set(days)].toSorted())
-        const names = months.map(({ month }) => month)
-        expect(names).toEqual(names.toSorted().toReversed())
-        expect(names).toContain('2026-11')
-      }),
-    )
-  })
-
-  it.each([
-    ['2026-12-31', '2026-01'],
-    ['2026-11-01', '2025-12'],
-    ['2026-01-15', '2025-02'],
-  ])('on %s start in %s', (today, first) => expect(firstMonth(today)).toBe(first))
 })
