@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { dayOf, formatDate, formatTime } from '#web/platform/values/dates.ts'
-import { formatDayHeading } from '#web/platform/values/day-heading.ts'
+import { dayOf, formatDate, formatRecentDay, formatTime } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useGrowing } from '#web/ui/growing-table.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
@@ -10,19 +9,18 @@ import type { AnyReading } from './queries.ts'
 import { failures } from './texts.ts'
 
 /** How many readings are shown at first, and how many more for each press. */
-const few = 10
-const many = 50
+const step = { first: 10, more: 50 }
 
 /** The readings by day, newest first, back to the first one. */
 export function RecentReadings<Reading extends AnyReading>(props: ReadingsHistory<Reading>) {
   const { measure, query, readings } = props
   const now = useNow()
-  const [limit, setLimit] = useState(few)
+  const [limit, setLimit] = useState(step.first)
   const shown = readings.slice(0, limit)
 
   function showMore() {
-    setLimit(shown.length + many)
-    if (shown.length + many > readings.length && query.hasNextPage) void query.fetchNextPage()
+    setLimit(shown.length + step.more)
+    if (shown.length + step.more > readings.length && query.hasNextPage) void query.fetchNextPage()
   }
 
   const { box, foot } = useGrowing(
@@ -44,7 +42,7 @@ export function RecentReadings<Reading extends AnyReading>(props: ReadingsHistor
       <div ref={box}>
         {daysOf(shown).map(({ day, on }) => (
           <section key={day} className="reading-day" aria-labelledby={`readings-${day}`}>
-            <h3 id={`readings-${day}`}>{formatDayHeading(day, now)}</h3>
+            <h3 id={`readings-${day}`}>{formatRecentDay(day, now)}</h3>
             <ul>
               {on.map((reading) => (
                 <Line key={reading.id} reading={reading} measure={measure} />

@@ -72,6 +72,7 @@ describe('dates in Lusaka', () => {
     expect(formatRecentDay('2026-11-11T22:05:00Z', now)).toBe('Today')
     expect(formatRecentDay('2026-11-11T21:55:00Z', now)).toBe('Yesterday')
     expect(formatRecentDay('2026-11-09T07:00:00Z', now)).toBe('Monday 9 November')
+    expect(formatRecentDay('2026-11-11', now)).toBe('Yesterday')
     expect(formatRecentDay('2025-11-10T07:00:00Z', now)).toBe('Monday 10 November 2025')
   })
 

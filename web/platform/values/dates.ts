@@ -41,7 +41,7 @@ export function formatDay(at: Instant): string {
   return `${weekdays[weekday]} ${day} ${months[month]}`
 }
 
-/** `Today`, `Yesterday`, `Monday 9 November`, and `Monday 9 November 2026` in another year. */
+/** Of a day or an instant: `Today`, `Yesterday`, `Monday 9 November`, and `Monday 9 November 2026` in another year. */
 export function formatRecentDay(at: Instant, now: Instant): string {
   const age = daysBetween(dayOf(at), dayOf(now))
   if (age === 0) return 'Today'
