@@ -33,7 +33,7 @@ const together: Record<string, RegExp> = {
   account:
     /\/web\/accounts\/(?:[a-z-]+\/)?(account-frame|auth-failure|code-field|check-mail-notice|own-browser|new-password-field|next-place|age-fields)\./,
   readings:
-    /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|last-value|care\/queries)\.tsx?/,
+    /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|last-value|urgency|care\/queries)\.tsx?/,
   lists: /\/web\/ui\/(?:[a-z]+\/)?(place-list|fact-list)\.tsx/,
   instrument:
     /\/domain\/screening\/instruments\/(instruments?|choices|phq-9|gad-7|who-5|phq-15|pc-ptsd-5|cage-aid)\.ts/,

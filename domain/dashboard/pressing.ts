@@ -1,4 +1,4 @@
-import type { Advice } from '../readings/advice/advice.ts'
+import { type Advice, adviceFor } from '../readings/advice/advice.ts'
 import { adviceOnBloodPressure } from '../readings/advice/blood-pressure-advice.ts'
 import { adviceOnGlucose } from '../readings/advice/glucose-advice.ts'
 import { type Care, unknownCare } from '../readings/care.ts'
@@ -17,9 +17,6 @@ export interface Pressing {
   /** What comes first in the day, as text. */
   next: NonNullable<Advice['next']>
 }
-
-/** Advice is for a reading of the last 24 hours. */
-const adviceFor = 24 * 60 * 60 * 1000
 
 /**
  * What the readings of the last 24 hours require, emergencies first; undefined where nothing is

@@ -35,14 +35,10 @@ export const bloodPressureBands: readonly Band[] = [
     .reverse(),
 ]
 
-/** The position of a reading on the drawing; without `at` where its diastolic decided. */
-export function placeOf(reading: BloodPressure & { category: BloodPressureCategory }) {
+/** Which band a reading falls in, from 0. */
+export function bandOf(reading: BloodPressure & { category: BloodPressureCategory }): number {
   const word = isLowBloodPressure(reading) ? 'Low' : reading.category
-  const current = bloodPressureBands.findIndex(({ label }) => label === word)
-  const band = bloodPressureBands[current]
-  const isBySystolic =
-    band && reading.systolic >= band.from && (word !== 'Low' || reading.systolic < band.to)
-  return { current, ...(isBySystolic ? { at: reading.systolic } : {}) }
+  return bloodPressureBands.findIndex(({ label }) => label === word)
 }
 
 /** What a chart shades: below the person's own target or the usual one of clinics, 140/90. */

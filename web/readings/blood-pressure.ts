@@ -1,7 +1,7 @@
 import { treatmentNote, wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { unknownCare } from '#domain/readings/care.ts'
 import type { BloodPressureReading } from '#domain/readings/schema.ts'
-import { bloodPressureBands, bloodPressureTargets, placeOf } from './bands.ts'
+import { bandOf, bloodPressureBands, bloodPressureTargets } from './bands.ts'
 import type { Measure } from './measure.ts'
 import { bloodPressureReadings } from './queries.ts'
 
@@ -17,7 +17,7 @@ export const bloodPressure: Measure<BloodPressureReading> = {
       unit: 'mmHg',
       word: wordForBloodPressure(reading),
       bands: bloodPressureBands,
-      ...placeOf(reading),
+      current: bandOf(reading),
       pressure: reading,
       note: treatmentNote(reading),
       isAlert: reading.category === 'Hypertensive Crisis',

@@ -10,7 +10,7 @@ import { bloodPressure } from './blood-pressure.ts'
 import { glucose } from './glucose.ts'
 import { LastValue } from './last-value.tsx'
 import type { Measure, Trend } from './measure.ts'
-import { type AnyReading, few, useFewReadings } from './queries.ts'
+import { type AnyReading, cardReadings, useFewReadings } from './queries.ts'
 import { failures } from './texts.ts'
 
 /** The numbers come first; the chart loads after them. */
@@ -32,7 +32,7 @@ function Card<Reading extends AnyReading>({ measure }: { measure: Measure<Readin
   const { data, error } = query
   const now = useNow()
   const care = useCare()
-  const readings = data?.slice(0, few) ?? []
+  const readings = data?.slice(0, cardReadings) ?? []
   const last = readings[0]
   return (
     <Surface className="grid content-start gap-3">

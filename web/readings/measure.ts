@@ -18,7 +18,7 @@ export interface Shown {
   bands: readonly Band[]
   /** Its band, from 0. */
   current: number
-  /** Where in that band; left out where another measure put it there. */
+  /** Where in that band; left out where the meter shows no number, and for two values. */
   at?: number
   /** Both values, each with a scale of its own. */
   pressure?: BloodPressure

@@ -44,15 +44,16 @@ export const glucoseReadings: ReadingKind<GlucoseReading, TypedGlucoseReading> =
   send: async (json) => (await levels.$post({ json })).json(),
 }
 
-/** How many readings a card of the dashboard shows, and how many a hub fetches at a time. */
-export const few = 14
-const many = 60
+/** How many readings a card of the dashboard shows. */
+export const cardReadings = 14
+/** How many a hub fetches at a time. */
+const pageOfReadings = 60
 
 /** One's newest readings of a kind, for a card. */
 export function useFewReadings<Reading extends AnyReading>(kind: ReadingKind<Reading>) {
   const query = useQuery({
     queryKey: [kind.key, 'few'],
-    queryFn: () => kind.list({ limit: String(few) }),
+    queryFn: () => kind.list({ limit: String(cardReadings) }),
   })
   useReportedFailure(query.error)
   return query
@@ -63,9 +64,9 @@ export function useReadings<Reading extends AnyReading>(kind: ReadingKind<Readin
   const { data, ...query } = useInfiniteQuery({
     queryKey: [kind.key, 'all'],
     queryFn: ({ pageParam: before }) =>
-      kind.list({ limit: String(many), ...(before ? { before } : {}) }),
+      kind.list({ limit: String(pageOfReadings), ...(before ? { before } : {}) }),
     initialPageParam: '',
-    getNextPageParam: (page) => (page.length < many ? undefined : page.at(-1)?.id),
+    getNextPageParam: (page) => (page.length < pageOfReadings ? undefined : page.at(-1)?.id),
   })
   useReportedFailure(query.error)
   return { ...query, readings: data?.pages.flat() }
@@ -90,6 +91,14 @@ export function showFirst<Reading extends AnyReading>(
     const [newest, ...older] = lists?.pages ?? []
     return lists && newest ? { ...lists, pages: [onTop(newest), ...older] } : lists
   })
+}
+
+/** The newer of two readings; ISO times in UTC sort as text. */
+export function newerOf<Reading extends AnyReading>(
+  one: Reading | undefined,
+  other: Reading | undefined,
+): Reading | undefined {
+  return one && other && one.created_at < other.created_at ? other : (one ?? other)
 }
 
 /** Fetches the lists and the reports of a kind again. */

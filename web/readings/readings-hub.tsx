@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { consentInForce } from '#domain/accounts/consent.ts'
-import { type Advice, asksToMeasure } from '#domain/readings/advice/advice.ts'
+import { adviceFor, asksToMeasure } from '#domain/readings/advice/advice.ts'
 import { unknownCare } from '#domain/readings/care.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { watchSession } from '#web/platform/calls/session.ts'
@@ -19,14 +19,12 @@ import { ownCare } from './care/queries.ts'
 import { LastValue } from './last-value.tsx'
 import { LastInBrief } from './last-in-brief.tsx'
 import type { Advise, Measure, Shown } from './measure.ts'
-import { type AnyReading, useReadings } from './queries.ts'
+import { type AnyReading, newerOf, useReadings } from './queries.ts'
 import type { RecordFormProps, Rejected } from './record/record-form.tsx'
 import { failures } from './texts.ts'
+import { isUrgent } from './urgency.ts'
 import { isStored } from '#web/outboxes/stored.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
-
-/** Advice is for a reading of the last 24 hours. */
-const freshFor = 24 * 60 * 60 * 1000
 
 interface ReadingsHubProps<Reading extends AnyReading> {
   measure: Measure<Reading>
@@ -52,7 +50,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   const minutesAgo = latest ? (now - Date.parse(latest.created_at)) / 60_000 : 0
   const shown = latest && measure.show(latest, care)
   const at = latest && formatRecent(latest.created_at, now)
-  const isFresh = latest !== undefined && now - Date.parse(latest.created_at) < freshFor
+  const isFresh = latest !== undefined && now - Date.parse(latest.created_at) < adviceFor
   const consents = useQuery(ownConsents).data
   const isAsked =
     profile?.asks_pregnancy === true &&
@@ -145,18 +143,10 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   )
 }
 
-/** It warns: the advice comes before everything else, and is announced at once. */
-const isUrgent = (shown: Shown, { level }: Advice) => shown.isAlert || level === 'emergency'
-
 /** Brings the form into view, ready for the next value. */
 function showForm(heading: HTMLElement | null) {
   heading?.scrollIntoView({ block: 'start' })
   heading?.parentElement?.querySelector('input')?.focus({ preventScroll: true })
-}
-
-/** ISO times in UTC sort as text. */
-function newerOf<Reading extends AnyReading>(one?: Reading, other?: Reading): Reading | undefined {
-  return one && other && one.created_at < other.created_at ? other : (one ?? other)
 }
 
 const fetchWaiting = async <Reading extends AnyReading>() =>

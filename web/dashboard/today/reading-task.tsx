@@ -6,6 +6,7 @@ import { readDraft } from '#web/readings/record/draft.ts'
 import type { RecordFormProps } from '#web/readings/record/record-form.tsx'
 import type { Advise, Measure } from '#web/readings/measure.ts'
 import type { AnyReading } from '#web/readings/queries.ts'
+import { isUrgent } from '#web/readings/urgency.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -55,9 +56,9 @@ export function ReadingTask<Reading extends AnyReading>(props: ReadingTaskProps<
 
   function warns(reading: Reading) {
     const advice = advise(reading, care, 0)
-    const isUrgent = measure.show(reading, care).isAlert || advice.level === 'emergency'
-    if (isUrgent) warned.current = advice
-    return isUrgent
+    const isWarning = isUrgent(measure.show(reading, care), advice)
+    if (isWarning) warned.current = advice
+    return isWarning
   }
 
   /** The form shows an urgent reading twice: before it is saved, and then. */

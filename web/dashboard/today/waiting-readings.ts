@@ -19,11 +19,3 @@ export function useWaitingReadings(): NewestReadings {
   }
   return { bloodPressure: newestOf(bloodPressureReadings), glucose: newestOf(glucoseReadings) }
 }
-
-/** ISO times in UTC sort as text. */
-export function newerOf<Reading extends AnyReading>(
-  one: Reading | undefined,
-  other: Reading | undefined,
-): Reading | undefined {
-  return one && other && one.created_at < other.created_at ? other : (one ?? other)
-}

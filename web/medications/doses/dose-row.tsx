@@ -31,7 +31,7 @@ function answersFor({ state, isTooLate }: ShownDose) {
 export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps) {
   const { dose, known, state, name, how, late } = shown
   const isOpen = state === 'due' || state === 'overdue'
-  const stands = isOpen && isFirst
+  const isHighlighted = isOpen && isFirst
   const unseen = (
     <Unseen>
       {name}, {dose.time}
@@ -39,13 +39,15 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
   )
   return (
     <li
-      className={`grid max-w-none gap-3 ${stands ? 'rounded-surface bg-copper-wash p-4' : 'border-t border-hairline pt-3 first:border-0 first:pt-0'}`}
+      className={`grid max-w-none gap-3 ${isHighlighted ? 'rounded-surface bg-copper-wash p-4' : 'border-t border-hairline pt-3 first:border-0 first:pt-0'}`}
     >
       <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-3">
-        <span className={stands ? 'text-xl font-bold' : 'font-bold'}>{dose.time}</span>
+        <span className={isHighlighted ? 'text-xl font-bold' : 'font-bold'}>{dose.time}</span>
         <span>
-          <strong className={`block wrap-anywhere ${stands ? 'text-lg' : ''}`}>{name}</strong>
-          <span className={stands ? '' : 'text-muted'}>{how}</span>
+          <strong className={`block wrap-anywhere ${isHighlighted ? 'text-lg' : ''}`}>
+            {name}
+          </strong>
+          <span className={isHighlighted ? '' : 'text-muted'}>{how}</span>
         </span>
         <span
           className={`col-start-2 flex flex-wrap items-center gap-x-3 ${state === 'overdue' ? 'text-copper' : 'text-muted'}`}

@@ -25,7 +25,7 @@ export interface WaitingPanelProps<Reading extends AnyReading> {
   onEdit: (rejected: Rejected) => void
 }
 
-/** The readings of a hub that found no line yet, each as it was typed, and what one may do about them. */
+/** The readings of a hub that are not sent yet, each as it was typed, to send, edit or remove. */
 export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProps<Reading>) {
   const { measure, onChange, onRemove, onEdit } = props
   const { waiting: readings } = useOutbox(readingOutbox)

@@ -23,27 +23,24 @@ function focusPart(to: string) {
  *
  * @param props.step undefined while it loads, null where it failed to load
  * @param props.otherwise shown where it failed to load
- * @param props.fetchDrawing fetches what it is about, drawn. An emergency has no picture: nothing stands
- *   beside what must be done
+ * @param props.fetchDrawing fetches what it is about, drawn
  */
 export function NextPanel({
   step,
   otherwise,
-  isDanger = false,
   fetchDrawing,
 }: {
   step: Step | null | undefined
   otherwise: string
-  isDanger?: boolean
   fetchDrawing?: (() => Promise<ComponentType<DrawingProps>>) | undefined
 }) {
   return (
     <section
       aria-label="Next"
-      className={`grid min-h-65 grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-4 rounded-surface p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6 md:p-8 ${isDanger ? 'bg-danger-wash' : 'bg-copper-wash'}`}
+      className="grid min-h-65 grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-4 rounded-surface bg-copper-wash p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6 md:p-8"
     >
       <div className="col-span-2 grid content-start gap-3 sm:col-span-1">
-        <p className={`font-bold ${isDanger ? 'text-danger' : 'text-copper'}`}>Next</p>
+        <p className="font-bold text-copper">Next</p>
         {step ? (
           <>
             <h2 className="wrap-anywhere md:text-2xl">{step.title}</h2>
