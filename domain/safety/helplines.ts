@@ -33,7 +33,7 @@ export function linesForAge<Line extends Pick<Helpline, 'number'>>(
   isMinor: boolean,
 ): readonly Line[] {
   if (!isMinor) return lines
-  const isChildline = ({ number }: Line) => number.replaceAll(' ', '') === childlineNumber
+  const isChildline = ({ number }: Line) => dial(number) === dial(childlineNumber)
   return [...lines.filter(isChildline), ...lines.filter((line) => !isChildline(line))]
 }
 

@@ -68,46 +68,14 @@ export function BandScale({ label, shown, unit, bands, word, current, value }: B
   )
 }
 
+type Drawn = Pick<BandScaleProps, 'bands' | 'current' | 'value'>
+
 /** The scale alone, where its number and its word are elsewhere. */
-export function BandDrawing({
-  bands,
-  current,
-  value,
-}: Pick<BandScaleProps, 'bands' | 'current' | 'value'>) {
-  const width = 100 / bands.length
-  const at = markerPercent(bands, current, value)
+export function BandDrawing(drawn: Drawn) {
+  const { bands, current } = drawn
   return (
     <div className="band-scale">
-      <svg className="band-drawing" width="100%" height="60" aria-hidden="true">
-        {bands.map((band, index) => (
-          <Fragment key={band.label}>
-            <rect
-              className={`tone-${band.tone}${index === current ? '' : ' band-other'}`}
-              x={`${index * width}%`}
-              y={38 - heights[band.tone]}
-              width={`${width}%`}
-              height={heights[band.tone]}
-            />
-            {index > 0 ? (
-              <>
-                <line
-                  className="band-joint"
-                  x1={`${index * width}%`}
-                  x2={`${index * width}%`}
-                  y1={38 - heights[band.tone]}
-                  y2="42"
-                />
-                <text x={`${index * width}%`} y="57" textAnchor="middle">
-                  <EdgeNumber text={band.edge ?? String(band.from)} />
-                </text>
-              </>
-            ) : null}
-          </Fragment>
-        ))}
-        <svg className="band-place" x={`${at}%`} y="0" overflow="visible">
-          <path className="band-marker" d="M0 40V9M-6 1h12l-6 8z" />
-        </svg>
-      </svg>
+      <BandSteps {...drawn} />
       <ol className="band-words">
         {bands.map((band, index) => (
           <li key={band.label} className={index === current ? 'band-current' : undefined}>
@@ -117,5 +85,50 @@ export function BandDrawing({
         ))}
       </ol>
     </div>
+  )
+}
+
+/** The bands as steps with the numbers of their joints, and the marker; thin ones are all as low. */
+export function BandSteps({ bands, current, value, isThin }: Drawn & { isThin?: boolean }) {
+  const width = 100 / bands.length
+  const height = isThin ? 40 : 60
+  const foot = height - 22
+  const topOf = ({ tone }: Band) => foot - heights[isThin ? 'normal' : tone]
+  return (
+    <svg className="band-drawing" width="100%" height={height} aria-hidden="true">
+      {bands.map((band, index) => (
+        <Fragment key={band.label}>
+          <rect
+            className={`tone-${band.tone}${index === current ? '' : ' band-other'}`}
+            x={`${index * width}%`}
+            y={topOf(band)}
+            width={`${width}%`}
+            height={foot - topOf(band)}
+          />
+          {index > 0 ? (
+            <>
+              <line
+                className="band-joint"
+                x1={`${index * width}%`}
+                x2={`${index * width}%`}
+                y1={topOf(band)}
+                y2={foot + 4}
+              />
+              <text x={`${index * width}%`} y={height - 3} textAnchor="middle">
+                <EdgeNumber text={band.edge ?? String(band.from)} />
+              </text>
+            </>
+          ) : null}
+        </Fragment>
+      ))}
+      <svg
+        className="band-place"
+        x={`${markerPercent(bands, current, value)}%`}
+        y="0"
+        overflow="visible"
+      >
+        <path className="band-marker" d={`M0 ${foot + 2}V9M-6 1h12l-6 8z`} />
+      </svg>
+    </svg>
   )
 }
