@@ -63,7 +63,7 @@ export function moved<Values extends Row>(rows: readonly Values[], key: string, 
 export const draftKey = (user_id: string, request_id: string) =>
   `ubumi.plan.${user_id}.${request_id}`
 
-/** What is stored with a draft, so that its writer knows how it stands. */
+/** What is stored with a draft: when, and for which version of the plan. */
 export interface Kept {
   /** When it was stored in this tab, in milliseconds. */
   saved_at: number
@@ -78,7 +78,7 @@ export interface Kept {
  */
 export function keepDraft(key: string, draft: object, kept: Kept): boolean {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, kept }))
+    sessionStorage.setItem(key, JSON.stringify({ draft, kept }))
     return true
   } catch {
     // The draft remains in the page, and an old one would mislead.
@@ -95,12 +95,11 @@ export function readDraft<Draft extends { kind: string }>(
   kind?: Draft['kind'],
 ): { draft: Draft; kept: Kept | undefined } | undefined {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as
-      | (Draft & { kept?: Kept })
-      | null
-    if (!stored || (kind !== undefined && stored.kind !== kind)) return undefined
-    const { kept, ...draft } = stored
-    return { draft: draft as unknown as Draft, kept }
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (!stored) return undefined
+    // An earlier version of this page stored the draft alone.
+    const { draft = stored as Draft, kept } = stored as { draft?: Draft; kept?: Kept }
+    return kind === undefined || draft.kind === kind ? { draft, kept } : undefined
   } catch {
     return undefined
   }
