@@ -20,5 +20,11 @@ export const withFood = <Dish extends { dish: string; portion: string }>(
 /** What is being typed: the text behind the last comma. */
 export const lastPart = (dish: string) => dish.slice(dish.lastIndexOf(',') + 1).trim()
 
-/** The dish without what is being typed. */
-export const withoutLastPart = (dish: string) => dish.slice(0, Math.max(0, dish.lastIndexOf(',')))
+/** A dish with a food in the place of what is being typed. The only food brings its own portion. */
+export function withFoodTyped<Dish extends { dish: string; portion: string }>(
+  dish: Dish,
+  food: Food,
+): Dish {
+  const others = dish.dish.slice(0, Math.max(0, dish.dish.lastIndexOf(',')))
+  return withFood({ ...dish, dish: others, portion: others.trim() ? dish.portion : '' }, food)
+}

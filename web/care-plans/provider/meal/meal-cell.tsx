@@ -3,7 +3,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Tool } from '../editor/row-tools.tsx'
 import type { MealRow } from './draft.ts'
 import { FoodField } from './food-field.tsx'
-import { withFood, withoutLastPart } from './food-search.ts'
+import { withFoodTyped } from './food-search.ts'
 import type { WarningsOf } from './warnings.ts'
 
 interface MealCellProps {
@@ -32,7 +32,7 @@ export function MealCell(props: MealCellProps) {
         value={dish}
         warningsOf={props.warningsOf}
         onType={(next) => onChange({ ...meal, dish: next })}
-        onChoose={(food) => onChange(withFood({ ...meal, dish: withoutLastPart(dish) }, food))}
+        onChoose={(food) => onChange(withFoodTyped(meal, food))}
         onDone={onDone}
       />
       <TextField
