@@ -13,7 +13,7 @@ export interface ExerciseDraft {
 }
 export type SessionRow = Row &
   Record<'focus' | 'minutes', string> & { day: Weekday; exercises: readonly ExerciseRow[] }
-export type ExerciseRow = Row & Record<'exercise' | 'sets' | 'amount' | 'rest' | 'how', string>
+type ExerciseRow = Row & Record<'exercise' | 'sets' | 'amount' | 'rest' | 'how', string>
 
 /** The content of a plan, as it is stored, sent, or saved as a template. */
 export type ExerciseContent = Pick<ExercisePlan, 'expert_message' | 'weekly_schedule'> &
@@ -21,7 +21,7 @@ export type ExerciseContent = Pick<ExercisePlan, 'expert_message' | 'weekly_sche
 
 export const newExercise = (): ExerciseRow =>
   row({ exercise: '', sets: '', amount: '', rest: '', how: '' })
-export const newSession = (day: Weekday): SessionRow =>
+const newSession = (day: Weekday): SessionRow =>
   row({ day, focus: '', minutes: '', exercises: [newExercise()] })
 
 export function blankExerciseDraft(): ExerciseDraft {

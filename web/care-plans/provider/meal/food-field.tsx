@@ -18,7 +18,7 @@ interface FoodFieldProps {
   onDone: () => void
 }
 
-/** As many as one reads through on a phone. */
+/** As many as fit on a phone. */
 const most = 8
 
 /**
