@@ -1,58 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { mealAnswers } from '../support/meal-plan-samples.ts'
-import { wholeExerciseRequest } from '../support/exercise-samples.ts'
-import { callsOf } from './support/booking.ts'
-import { newClient } from './support/new-client.ts'
 import { expectPageChecks } from './support/page-checks.ts'
+import { cell, claimed, draft, openEditor, showDay, what, writers } from './support/plan-grid.ts'
 import { expect, test } from './support/test.ts'
 
-type ReadMail = Parameters<typeof newClient>[1]
-
-const writers = { meal: 'dietitian@demo.test', exercise: 'fitness@demo.test' }
-const answers = { meal: mealAnswers, exercise: wholeExerciseRequest }
-
-/** A request of a new client that the demo writer has claimed, with the writer's calls. */
-async function claimed(
-  request: APIRequestContext,
-  readMail: ReadMail,
-  kind: 'meal' | 'exercise',
-  more: object = {},
-) {
-  const person = await newClient(request, readMail)
-  const [calls, desk] = await Promise.all([
-    callsOf(request, person),
-    callsOf(request, { email: writers[kind] }),
-  ])
-  const sent = await calls.send('POST', `/api/${kind}-plan-requests`, {
-    ...answers[kind],
-    ...more,
-  })
-  expect(sent.status(), await sent.text()).toBe(201)
-  const { id } = (await sent.json()) as { id: string }
-  const taken = await desk.send('POST', `/api/provider/plan-requests/${id}/take`)
-  expect(taken.status()).toBe(200)
-  return { id, desk, path: `/plan-requests/${id}` }
-}
-
-async function openEditor(page: Page, path: string) {
-  await page.goto(path)
-  await page.locator('#root[data-awake]').waitFor()
-  await expect(page.getByRole('grid', { name: 'The week' })).toBeVisible()
-}
-
-const cell = (page: Page, name: string) => page.getByRole('button', { name: `${name}:` })
-const draft = (page: Page) => page.getByRole('group', { name: 'Your draft' })
-const what = (page: Page) => page.getByRole('combobox', { name: 'What is eaten' })
 const lusakaTime = () =>
   new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Lusaka' }).format()
-
-/** Shows a day, which on a phone is not shown yet. */
-async function showDay(page: Page, day: string) {
-  const button = page
-    .getByRole('group', { name: 'Day' })
-    .getByRole('button', { name: `${day},`, includeHidden: true })
-  if (await button.isVisible()) await button.click()
-}
 
 test('a cell is filled by keyboard from the foods, and Monday is copied to two days', async ({
   page,

@@ -42,14 +42,11 @@ export function useField(name: string) {
   }
 }
 
-/** The first error of the fields whose names begin like this: `days.2`. */
-export function useErrorWithin(name: string): string | undefined {
-  const form = useContext(FormContext)
-  const found = Object.entries(form?.errors ?? {}).find(([field]) =>
-    `${field}.`.startsWith(`${name}.`),
-  )
-  return found?.[1]
-}
+/** All errors of the form by field name, the same object until the next check. */
+export const useErrors = () => useContext(FormContext)?.errors
+
+/** Sent to a control before it takes the focus: what hides it now shows it. */
+export const revealEvent = 'ubumi:reveal'
 
 /** The control of a field; where it is closed, the closest one that it is within. */
 function controlOf(formId: string, name: string): HTMLElement | null {
@@ -104,7 +101,9 @@ export function ErrorSummary({
                 onClick={(event) => {
                   const control = controlOf(formId, name)
                   event.preventDefault()
-                  control?.closest('.field')?.scrollIntoView({ block: 'start' })
+                  control?.dispatchEvent(new Event(revealEvent, { bubbles: true }))
+                  const shown = control?.closest('.field') ?? control
+                  shown?.scrollIntoView({ block: 'start' })
                   control?.focus({ preventScroll: true })
                 }}
               >

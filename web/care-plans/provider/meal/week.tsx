@@ -3,7 +3,14 @@ import type { Weekday } from '#domain/values/weekdays.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { copyOf, linesOf } from '../editor/draft.ts'
 import { WeekGrid } from '../week/week-grid.tsx'
-import { type MealDay, mealName, type MealRow, newMeal, type RecipeRow } from './draft.ts'
+import {
+  isBlankMeal,
+  type MealDay,
+  mealName,
+  type MealRow,
+  newMeal,
+  type RecipeRow,
+} from './draft.ts'
 import { MealCell } from './meal-cell.tsx'
 import { MealRowFields } from './meal-row-fields.tsx'
 import type { WarningsOf } from './warnings.ts'
@@ -57,7 +64,7 @@ export function MealWeek({
       cellAt={(day, row) => {
         const meal = mealAt(day, row)
         return {
-          text: meal.dish.trim(),
+          text: meal.dish.trim() || (isBlankMeal(meal) ? '' : 'No food yet'),
           more: [meal.portion.trim(), meal.recipe && `Recipe: ${meal.recipe}`]
             .filter(Boolean)
             .join('. '),
@@ -86,20 +93,20 @@ export function MealWeek({
           name={rows[row]!.name}
           index={row}
           count={rows.length}
-          planned={days.filter(({ meals }) => meals[row]!.dish.trim()).length}
+          planned={days.filter(({ meals }) => !isBlankMeal(meals[row]!)).length}
           onRename={(meal) => changeRows((meals) => meals.with(row, { ...meals[row]!, meal }))}
           onMove={(by) => {
             const other = row + by
             flushSync(() =>
               changeRows((meals) => meals.with(row, meals[other]!).with(other, meals[row]!)),
             )
-            onDone()
+            onDone(other)
           }}
           onRemove={() => {
+            flushSync(() => changeRows((meals) => meals.toSpliced(row, 1)))
             onDone()
-            changeRows((meals) => meals.toSpliced(row, 1))
           }}
-          onDone={onDone}
+          onDone={() => onDone()}
         />
       )}
       onCopy={copy}

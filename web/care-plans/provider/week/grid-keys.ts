@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { revealEvent } from '#web/ui/forms/form.tsx'
 
 /** A part of the grid: -1 is the heading of the rows or of the days. */
 export interface Place {
@@ -15,30 +16,59 @@ const steps: Readonly<Record<string, readonly [day: number, row: number]>> = {
 }
 
 /**
- * Which part of the grid has the focus, and whether it is open. The Tab key reaches one part of the
- * grid; arrow keys, Home and End reach the others. Enter, F2 and any letter open a cell.
+ * Which part of the grid has the focus, which is open, and which day a phone shows. The Tab key
+ * reaches one part of the grid; arrow keys, Home and End reach the others. Enter, F2 and any letter
+ * open a cell.
+ *
+ * @param planned how many cells of each day are filled: a day without one has no button to copy it
  */
-export function useGridKeys(rows: number) {
+export function useGridKeys(rows: number, planned: readonly number[]) {
   const root = useRef<HTMLTableElement>(null)
   const [chosen, setChosen] = useState<Place>({ day: 0, row: 0 })
-  const [open, setOpen] = useState(false)
-  // A row may have been removed since.
-  const at = { ...chosen, row: Math.min(chosen.row, rows - 1) }
+  const [shown, setShown] = useState(0)
+  const [open, setOpen] = useState<Place>()
+  // The row, or what the day had, may have been removed since.
+  const row = chosen.row < 0 && !planned[chosen.day] ? 0 : Math.min(chosen.row, rows - 1)
+  const at = { ...chosen, row }
 
   const partAt = ({ day, row }: Place) =>
     root.current?.querySelector<HTMLElement>(`[data-at="${day} ${row}"]`)
 
+  /** Beside the name of a row a phone still shows the same day. */
+  function choose(to: Place) {
+    setChosen(to)
+    if (to.day >= 0) setShown(to.day)
+  }
+
+  // A link to a cell shows its day before it moves the focus there.
+  useEffect(() => {
+    const gone = new AbortController()
+    root.current?.addEventListener(
+      revealEvent,
+      ({ target }) => {
+        const place = target instanceof HTMLElement && target.dataset.at?.split(' ').map(Number)
+        if (!place) return
+        flushSync(() => {
+          choose({ day: place[0]!, row: place[1]! })
+          setOpen(undefined)
+        })
+      },
+      { signal: gone.signal },
+    )
+    return () => gone.abort()
+  }, [])
+
   function move(to: Place) {
     if (!partAt(to)) return
-    flushSync(() => setChosen(to))
+    flushSync(() => choose(to))
     partAt(to)?.focus()
   }
 
   /** Opens a part, with the focus in its first field. */
   function show(to: Place) {
     flushSync(() => {
-      setChosen(to)
-      setOpen(true)
+      choose(to)
+      setOpen(to)
     })
     const around = root.current?.parentElement
     const field = around?.querySelector<HTMLInputElement>('[data-fields] :is(input, textarea)')
@@ -46,17 +76,21 @@ export function useGridKeys(rows: number) {
     field?.setSelectionRange(field.value.length, field.value.length)
   }
 
-  function close() {
-    flushSync(() => setOpen(false))
+  /** Closes what is open, with the focus on a part. */
+  function closeAt(to: Place) {
+    flushSync(() => {
+      choose(to)
+      setOpen(undefined)
+    })
     // Where the row was removed, the one that the Tab key reaches.
-    const part = partAt(at) ?? root.current?.querySelector<HTMLElement>('[tabindex="0"]')
+    const part = partAt(to) ?? root.current?.querySelector<HTMLElement>('[tabindex="0"]')
     part?.focus()
   }
 
   const keysOf = (here: Place) => ({
     'data-at': `${here.day} ${here.row}`,
     tabIndex: here.day === at.day && here.row === at.row ? 0 : -1,
-    onFocus: () => setChosen(here),
+    onFocus: () => choose(here),
     onKeyDown: (event: KeyboardEvent) => {
       const { key } = event
       const step = steps[key]
@@ -79,14 +113,16 @@ export function useGridKeys(rows: number) {
   return {
     root,
     at,
+    shown,
     open,
+    isOpen: ({ day, row }: Place) => open?.day === day && open.row === row,
     keysOf,
     show,
-    close,
-    /** Chooses a part without focusing it. */
-    place: (to: Place) => {
-      setChosen(to)
-      setOpen(false)
-    },
+    close: () => closeAt(open ?? at),
+    closeAt,
+    /** Closes what is open; the focus stays where it is. */
+    leave: () => setOpen(undefined),
+    /** Makes a part the one that the Tab key reaches, without focusing it. */
+    choose,
   }
 }

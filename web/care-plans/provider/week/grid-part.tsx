@@ -3,48 +3,51 @@ import { type ReactNode, useEffect, useRef } from 'react'
 interface GridPartProps {
   label: string
   isOpen: boolean
+  /** Closes the fields, with the focus on this part. */
   onClose: () => void
+  /** Closes the fields; the focus stays where it is. */
+  onLeave: () => void
   fields: () => ReactNode
   children: ReactNode
 }
 
 /** A part of the grid; open, its fields lie over it and what is below. */
-export function GridPart({ label, isOpen, onClose, fields, children }: GridPartProps) {
+export function GridPart({ fields, children, isOpen, ...props }: GridPartProps) {
   return (
     <div className="plan-week-part">
       {children}
-      {isOpen ? (
-        <Fields label={label} onClose={onClose}>
-          {fields()}
-        </Fields>
-      ) : null}
+      {isOpen ? <Fields {...props}>{fields()}</Fields> : null}
     </div>
   )
 }
 
-interface FieldsProps {
-  label: string
-  onClose: () => void
-  children: ReactNode
-}
+type FieldsProps = Pick<GridPartProps, 'label' | 'onClose' | 'onLeave' | 'children'>
 
 /** Everything typed is in the draft at once, so that closing loses nothing. */
-function Fields({ label, onClose, children }: FieldsProps) {
+function Fields({ label, onClose, onLeave, children }: FieldsProps) {
   const box = useRef<HTMLDivElement>(null)
-  const close = useRef(onClose)
+  const leave = useRef(onLeave)
   useEffect(() => {
-    close.current = onClose
+    leave.current = onLeave
   })
   useEffect(() => {
     const element = box.current
     element?.scrollIntoView({ block: 'nearest' })
     const gone = new AbortController()
+    const isOutside = ({ target }: Event) => target instanceof Node && !element?.contains(target)
+    // A press that starts inside, such as one that selects text, may end outside.
+    let startedInside = false
+    // Before the page's own handlers: a press on another part opens that one afterwards.
+    const options = { capture: true, signal: gone.signal }
+    addEventListener('pointerdown', (event) => (startedInside = !isOutside(event)), options)
+    // A press is complete with the click: a touch that scrolls the page has none.
     addEventListener(
-      'pointerdown',
-      ({ target }) => {
-        if (target instanceof Node && !element?.contains(target)) close.current()
+      'click',
+      (event) => {
+        if (isOutside(event) && !startedInside) leave.current()
+        startedInside = false
       },
-      { signal: gone.signal },
+      options,
     )
     return () => gone.abort()
   }, [])
@@ -58,7 +61,8 @@ function Fields({ label, onClose, children }: FieldsProps) {
       role="group"
       aria-label={label}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
+        const isInDialog = event.target instanceof Element && event.target.closest('dialog')
+        if (event.key !== 'Escape' || event.defaultPrevented || isInDialog) return
         event.preventDefault()
         onClose()
       }}

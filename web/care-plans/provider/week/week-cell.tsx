@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
-import { useErrorWithin, useField } from '#web/ui/forms/form.tsx'
+import { useErrors, useField } from '#web/ui/forms/form.tsx'
 import { Unseen } from '#web/ui/layout/page.tsx'
+import { errorWithin } from './errors-within.ts'
 
 export interface Cell {
   /** What is planned; empty where nothing is. */
@@ -24,7 +25,7 @@ interface WeekCellProps {
 /** One cell of the week, as text; pressed, it is typed into. */
 export function WeekCell({ label, name, cell, isOpen, onOpen, keys }: WeekCellProps) {
   const { id } = useField(name)
-  const error = useErrorWithin(name)
+  const error = errorWithin(useErrors(), name)
   const { text, more, warnings = [] } = cell
   return (
     <button

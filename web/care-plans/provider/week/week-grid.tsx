@@ -1,20 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { type Weekday, weekdays } from '#domain/values/weekdays.ts'
-import { useField } from '#web/ui/forms/form.tsx'
+import { useErrors, useField } from '#web/ui/forms/form.tsx'
 import { Section, Unseen } from '#web/ui/layout/page.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { DayStrip } from './day-strip.tsx'
+import { errorWithin } from './errors-within.ts'
 import { useGridKeys } from './grid-keys.ts'
 import { GridPart } from './grid-part.tsx'
 import { type Cell, WeekCell } from './week-cell.tsx'
 
-export interface GridRow {
-  key: string
-  name: string
-}
-
 interface WeekGridProps {
-  rows: readonly GridRow[]
+  rows: readonly { key: string; name: string }[]
   /** "meals", "sessions" */
   what: string
   cellAt: (day: number, row: number) => Cell
@@ -25,7 +21,7 @@ interface WeekGridProps {
   /** The fields have no space in a cell: they are below the grid. */
   isBelow?: boolean
   /** What is typed about a row; without it a row only has a name. */
-  rowFields?: (row: number, onDone: () => void) => ReactNode
+  rowFields?: (row: number, onDone: (movedTo?: number) => void) => ReactNode
   onCopy: (from: number, to: readonly Weekday[]) => void
   /** Below the grid, such as a button that adds a row. */
   children?: ReactNode
@@ -37,14 +33,25 @@ interface WeekGridProps {
  * opens one.
  */
 export function WeekGrid(props: WeekGridProps) {
-  const { rows, cellAt, what } = props
+  const { rows, what } = props
   const { id } = useField('weekly_schedule')
   const [copied, setCopied] = useState<number>()
-  const { at, open, place, show, close, keysOf, root } = useGridKeys(rows.length)
-  const filled = weekdays.map((_, day) => rows.filter((__, row) => cellAt(day, row).text).length)
-  const shown = Math.max(at.day, 0)
-  const opened = open && at.day >= 0 && at.row >= 0 && rows[at.row]
-  const placeName = opened ? `${weekdays[at.day]}, ${opened.name}` : ''
+  const cells = weekdays.map((_, day) => rows.map((__, row) => props.cellAt(day, row)))
+  const filled = cells.map((day) => day.filter(({ text }) => text).length)
+  const { at, shown, open, isOpen, choose, show, close, closeAt, leave, keysOf, root } =
+    useGridKeys(rows.length, filled)
+  const errors = useErrors()
+  const wrong = weekdays.map((_, day) => Boolean(errorWithin(errors, `weekly_schedule.${day}`)))
+  const [checked, setChecked] = useState<typeof errors>()
+  if (errors !== checked) {
+    setChecked(errors)
+    const day = wrong.indexOf(true)
+    if (day >= 0) {
+      choose({ day, row: Math.max(at.row, 0) })
+      if (open?.day !== day) leave()
+    }
+  }
+  const placeName = open ? `${weekdays[open.day]}, ${rows[open.row]?.name}` : ''
 
   return (
     <Section title="The week">
@@ -53,7 +60,11 @@ export function WeekGrid(props: WeekGridProps) {
         counts={filled}
         of={rows.length}
         what={what}
-        onShow={(day) => place({ day, row: Math.max(at.row, 0) })}
+        wrong={wrong}
+        onShow={(day) => {
+          choose({ day, row: Math.max(at.row, 0) })
+          leave()
+        }}
       />
       <table
         className="plan-week"
@@ -93,9 +104,12 @@ export function WeekGrid(props: WeekGridProps) {
                 {props.rowFields ? (
                   <GridPart
                     label={`${name}: name and place`}
-                    isOpen={open && at.day === -1 && at.row === row}
+                    isOpen={isOpen({ day: -1, row })}
                     onClose={close}
-                    fields={() => props.rowFields?.(row, close)}
+                    onLeave={leave}
+                    fields={() =>
+                      props.rowFields?.(row, (to = row) => closeAt({ day: -1, row: to }))
+                    }
                   >
                     <button
                       type="button"
@@ -112,22 +126,23 @@ export function WeekGrid(props: WeekGridProps) {
                 )}
               </th>
               {weekdays.map((day, index) => {
-                const isOpen = open && at.day === index && at.row === row
+                const place = { day: index, row }
                 return (
                   <td key={day} data-shown={index === shown} data-late={index > 3}>
                     <GridPart
                       label={`${day}, ${name}`}
-                      isOpen={isOpen && !props.isBelow}
+                      isOpen={isOpen(place) && !props.isBelow}
                       onClose={close}
+                      onLeave={leave}
                       fields={() => props.fieldsAt(index, row, close)}
                     >
                       <WeekCell
                         label={`${day}, ${name}`}
                         name={props.nameAt(index, row)}
-                        cell={cellAt(index, row)}
-                        isOpen={isOpen}
-                        onOpen={() => show({ day: index, row })}
-                        keys={keysOf({ day: index, row })}
+                        cell={cells[index]![row]!}
+                        isOpen={isOpen(place)}
+                        onOpen={() => show(place)}
+                        keys={keysOf(place)}
                       />
                     </GridPart>
                   </td>
@@ -137,10 +152,10 @@ export function WeekGrid(props: WeekGridProps) {
           ))}
         </tbody>
       </table>
-      {opened && props.isBelow ? (
+      {open && props.isBelow ? (
         <section className="plan-week-below" aria-label={placeName} key={placeName} data-fields="">
           <h3>{placeName}</h3>
-          {props.fieldsAt(at.day, at.row, close)}
+          {props.fieldsAt(open.day, open.row, close)}
         </section>
       ) : null}
       {props.children}
