@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OfferedProvider } from '#domain/appointments/schema.ts'
+import type { OfferedProvider, Slot } from '#domain/appointments/schema.ts'
 import { formatSoon } from '#web/platform/values/dates.ts'
 import { untilAnswerable } from './support/answerable.ts'
 import { back, chooseType, newPatient, next, step } from './support/booking.ts'
@@ -133,4 +133,37 @@ test('on a wide screen providers with price and next time are left of the times,
   await next(page).click()
   await step(page, 'Confirmation')
   await expect(page.getByRole('definition').filter({ hasText: 'K250' })).toBeVisible()
+})
+
+test('a provider who is no longer offered does not limit the times of anyone', async ({
+  page,
+  readMail,
+  signIn,
+}) => {
+  const { calls } = await newPatient(page, readMail, signIn)
+  const [gone] = await calls.get<OfferedProvider[]>('/api/appointments/providers?about=unsure')
+  await chooseType(page, 'Virtual')
+  const toggle = page.getByRole('button', { name: /^Provider: / })
+  if (await toggle.isVisible()) await toggle.click()
+  await page.getByRole('radio', { name: gone!.full_name }).first().click()
+  await expect(page.locator('input[name="day"]:checked')).toHaveCount(1)
+
+  await page.route('**/api/appointments/providers?*', async (route) => {
+    const response = await route.fetch()
+    const all = (await response.json()) as OfferedProvider[]
+    await route.fulfill({ response, json: all.filter(({ id }) => id !== gone!.id) })
+  })
+  // This provider has no time any more, and others have.
+  await page.route('**/api/appointments/availability?*', async (route) => {
+    const response = await route.fetch()
+    const slots = (await response.json()) as Slot[]
+    const isTheirs = route.request().url().includes(gone!.id)
+    const json = slots.map((slot) => ({ ...slot, free: !isTheirs }))
+    await route.fulfill({ response, json })
+  })
+  await page.reload()
+  await step(page, 'Date & Time')
+  if (await toggle.isVisible()) await expect(toggle).toHaveText('Provider: Anyone available')
+  else await expect(page.getByRole('radio', { name: /^Anyone available/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /free$/ })).toHaveCount(6)
 })

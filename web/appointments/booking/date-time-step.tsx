@@ -12,7 +12,7 @@ import { GoOnButton } from './go-on-button.tsx'
 import type { ChoicesControls } from './choices.ts'
 import { NextFreePanel } from './next-free-panel.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
-import { nextFree, slotsOf, type Whose } from '../queries.ts'
+import { nextFree, offeredProviders, slotsOf, type Whose } from '../queries.ts'
 import { useSessionPrice } from './session-price.ts'
 import { SlotPills } from './slot-pills.tsx'
 import { failures } from '../texts.ts'
@@ -29,7 +29,10 @@ export function DateTimeStep(props: DateTimeStepProps) {
   const { choices, chooseDay, chooseSlot, onBack, onNext } = props
   const { about = 'unsure', whom, day, starts_at, provider } = choices
   const now = useNow()
-  const whose = { about, provider_id: whom }
+  const offered = useQuery(offeredProviders(about))
+  // One who is no longer offered is not chosen either: the list shows anyone.
+  const isOffered = offered.isPending || offered.data?.some(({ id }) => id === whom)
+  const whose = { about, provider_id: isOffered ? whom : undefined }
   const slots = useQuery({ ...slotsOf(day ?? '', whose), enabled: day !== undefined })
   const slot = slots.data?.find((one) => one.starts_at === starts_at)
   // Someone else may be quicker while the user looks at the day.
@@ -91,7 +94,7 @@ export function DateTimeStep(props: DateTimeStepProps) {
   )
 }
 
-/** Whom one meets at the chosen time, and for how much. */
+/** The provider at the chosen time, and the price. */
 function ChosenProvider({
   choices,
   choose,
