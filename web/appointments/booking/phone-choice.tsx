@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PhonePanel } from '../phone-panel.tsx'
@@ -14,9 +14,13 @@ interface PhoneChoiceProps {
 /** The number on record, and the way to another one; or the form for it, which then continues. */
 export function PhoneChoice({ profile, onNext, isTapped }: PhoneChoiceProps) {
   const [isChanging, setChanging] = useState(false)
-  const show = (part: HTMLElement | null) => {
-    if (isTapped) part?.scrollIntoView({ block: 'nearest' })
-  }
+  // The same function at each render: another one would scroll again.
+  const show = useCallback(
+    (part: HTMLElement | null) => {
+      if (isTapped) part?.scrollIntoView({ block: 'nearest' })
+    },
+    [isTapped],
+  )
   if (!profile.phone_number || isChanging)
     return (
       <div ref={show}>
