@@ -45,7 +45,7 @@ export function PastAppointments({ appointments, onMore, isFetching }: PastAppoi
             aria-controls={listId}
             onClick={() => setWhole(!isWhole)}
           >
-            {isWhole ? 'Show fewer' : `Show all ${appointments.length}`}
+            {isWhole ? 'Show fewer' : onMore ? 'Show more' : `Show all ${appointments.length}`}
           </Button>
         ) : null}
         {onMore && (isWhole || !isFolded) ? (
