@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { callsOf, chooseDay } from './support/booking.ts'
+import { smallTargets } from './support/targets.ts'
 import { newRequest, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -45,7 +46,7 @@ test('a provider proposes a time, the patient accepts it, and both see it', asyn
   readMail,
   signIn,
   allowConsole,
-}) => {
+}, { project }) => {
   allowConsole(/status of 409/)
   const { patient, calls, desk, day } = await newRequest(request, readMail)
   await signIn(therapist)
@@ -58,6 +59,10 @@ test('a provider proposes a time, the patient accepts it, and both see it', asyn
   await propose.click()
   await expect(dialog.getByText('Choose a time.').first()).toBeVisible()
   await expectNoAxeViolations(page)
+  if (project.name === 'phone') {
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await smallTargets(page)).toEqual([])
+  }
 
   await chooseDay(page, day)
   await expect(dialog.getByRole('radio', { name: /taken$/ }).first()).toBeDisabled()
