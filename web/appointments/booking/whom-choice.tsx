@@ -60,8 +60,8 @@ export function WhomChoice({
                 value: '',
                 label: anyone,
                 detail: (
-                  <Lines
-                    lines={[
+                  <Facts
+                    facts={[
                       wordOfPrices(data.map(({ prices }) => prices[session_type])),
                       describeNext(data[0]?.next_free ?? null, now),
                     ]}
@@ -71,7 +71,7 @@ export function WhomChoice({
               ...shown.map((one) => ({
                 value: one.id,
                 label: one.full_name,
-                detail: <Lines lines={describe(one)} />,
+                detail: <Facts facts={describe(one)} />,
               })),
             ]}
             defaultValue={chosen?.id ?? ''}
@@ -97,12 +97,12 @@ export function WhomChoice({
 const describeNext = (next_free: string | null, now: number) =>
   next_free ? `Next: ${formatSoon(next_free, now)}` : 'No time in the next 2 weeks'
 
-/** Each fact in a line of its own; a screen reader pauses between them. */
-function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line, index) => (
-    <span key={line} className="block">
-      {line}
-      <span className="unseen">{index < lines.length - 1 ? ', ' : ''}</span>
+/** Facts, one below another; a screen reader pauses between them. */
+function Facts({ facts }: { facts: readonly string[] }) {
+  return facts.map((fact, index) => (
+    <span key={fact} className="block">
+      {fact}
+      <span className="unseen">{index < facts.length - 1 ? ', ' : ''}</span>
     </span>
   ))
 }

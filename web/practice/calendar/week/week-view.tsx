@@ -16,7 +16,7 @@ interface WeekViewProps {
   onOpen: (id: string) => void
 }
 
-/** A week by hours: a column for each day, and a line at the current time. */
+/** A week by hours: a column for each day, and a mark at the current time. */
 export function WeekView({ labelledBy, days, appointments, now, onOpen }: WeekViewProps) {
   const today = dayOf(now)
   return (
@@ -51,7 +51,7 @@ export function WeekView({ labelledBy, days, appointments, now, onOpen }: WeekVi
               <td key={day} {...(day === today ? { className: 'week-now-day' } : {})}>
                 {day === today &&
                 hourOf({ appointment_time: new Date(now).toISOString() }) === hour ? (
-                  <NowLine now={now} />
+                  <NowMark now={now} />
                 ) : null}
                 {appointments
                   .filter((one) => dayOf(one.appointment_time) === day && hourOf(one) === hour)
@@ -68,7 +68,7 @@ export function WeekView({ labelledBy, days, appointments, now, onOpen }: WeekVi
 }
 
 /** As far down its hour as the hour has passed. */
-function NowLine({ now }: { now: number }) {
+function NowMark({ now }: { now: number }) {
   const minutes = Number(formatTime(now).slice(3))
   return (
     <span className="week-now" style={{ top: `${(minutes / 60) * 100}%` }}>
