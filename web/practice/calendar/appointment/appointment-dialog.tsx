@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { type AppointmentStatus as Status, canTransition } from '#domain/appointments/status.ts'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import { timeOf } from '#web/appointments/own-appointments/when.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { formatDay, formatTime } from '#web/platform/values/dates.ts'
+import { formatTime } from '#web/platform/values/dates.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { useNow } from '#web/platform/use-now.ts'
@@ -50,7 +51,6 @@ function Details({
   const mayDecline = status === 'requested' && may('cancelled')
   const mayCancel = status === 'confirmed' && may('cancelled')
   const end = Date.parse(appointment_time) + duration_minutes * 60_000
-  const at = `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`
   const isOwn = appointment.requested_by === 'provider'
 
   async function press(to: 'confirmed' | 'cancelled' | 'completed') {
@@ -69,7 +69,7 @@ function Details({
       ) : null}
       <FactList
         facts={[
-          ['Date and time', `${at} to ${formatTime(end)}`],
+          ['Date and time', `${timeOf(appointment)} to ${formatTime(end)}`],
           [
             'Patient',
             <span key="patient">

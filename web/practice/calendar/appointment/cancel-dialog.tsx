@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import { timeOf } from '#web/appointments/own-appointments/when.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
-import { formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
@@ -45,7 +45,7 @@ export function CancelDialog({ open, appointments, onClose }: CancelDialogProps)
           multiple
           options={appointments.map((one) => ({
             value: one.id,
-            label: `${formatDay(one.appointment_time)}, ${formatTime(one.appointment_time)}`,
+            label: timeOf(one),
             detail: nameOf(one),
           }))}
         />
