@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { OfferedProvider } from '#domain/appointments/schema.ts'
 import { isFor, type Topic } from '#domain/appointments/topics.ts'
-import type { SessionPrices } from '#domain/practice/billing/schema.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { readPricesOf } from '#server/practice/billing/summary/data.ts'
 import { listProviders, ownFreeStarts, slotsOfDays } from '../slots/data.ts'
 import { daysToSearch } from '../slots/rules.ts'
 
@@ -20,22 +20,17 @@ export async function listWithPrices(
     (one) => one.id !== user_id && (about === undefined || isFor(about, one)),
   )
   if (wanted.length === 0) return []
-  const rows = await tx.run(
-    tables
-      .selectFrom('session_prices')
-      .select(['provider_id', 'session_type', 'price_ngwee'])
-      .where(
-        'provider_id',
-        'in',
-        wanted.map(({ id }) => id),
-      ),
+  const prices = await readPricesOf(
+    tx,
+    wanted.map(({ id }) => id),
   )
-  return wanted.map(({ id, full_name, specialty, profile_picture_url }) => {
-    const prices: SessionPrices = { Virtual: null, Phone: null, 'In-person': null }
-    for (const { provider_id, session_type, price_ngwee } of rows)
-      if (provider_id === id) prices[session_type as keyof SessionPrices] = price_ngwee
-    return { id, full_name, specialty, profile_picture_url, prices }
-  })
+  return wanted.map(({ id, full_name, specialty, profile_picture_url }) => ({
+    id,
+    full_name,
+    specialty,
+    profile_picture_url,
+    prices: prices.get(id)!,
+  }))
 }
 
 /** Days of which the hours of all providers are read at once. */

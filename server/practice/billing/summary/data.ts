@@ -6,21 +6,26 @@ import type { BilledMonth, BillingSummary, SessionPrices } from '#domain/practic
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
-/** What a provider asks for each type of session; null where they have not said. */
-export async function readPrices(tx: Transaction, provider_id: string): Promise<SessionPrices> {
+/** What each of these providers asks for each type of session, by id; null where they have not said. */
+export async function readPricesOf(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, SessionPrices>> {
   const rows = await tx.run(
     tables
       .selectFrom('session_prices')
-      .select(['session_type', 'price_ngwee'])
-      .where('provider_id', '=', provider_id),
+      .select(['provider_id', 'session_type', 'price_ngwee'])
+      .where('provider_id', 'in', ids),
   )
-  return Object.fromEntries(
-    sessionTypes.map((type) => [
-      type,
-      rows.find(({ session_type }) => session_type === type)?.price_ngwee ?? null,
-    ]),
-  ) as SessionPrices
+  const unsaid = (): SessionPrices => ({ Virtual: null, Phone: null, 'In-person': null })
+  const prices = new Map(ids.map((id) => [id, unsaid()]))
+  for (const { provider_id, session_type, price_ngwee } of rows)
+    prices.get(provider_id)![session_type as SessionType] = price_ngwee
+  return prices
 }
+
+const readPrices = async (tx: Transaction, provider_id: string): Promise<SessionPrices> =>
+  (await readPricesOf(tx, [provider_id])).get(provider_id)!
 
 /**
  * Puts prices in the place of those said before, whole. Drafts without an amount take the price of
