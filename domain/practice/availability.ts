@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { slotMinutes } from '../appointments/slots.ts'
-import { lusakaClock } from '../values/lusaka.ts'
 
 const time = z
   .string('Enter a time.')
@@ -78,19 +76,4 @@ export const usualAvailability: Availability = {
     break_ends_at: null,
   })),
   days_away: [],
-}
-
-/**
- * Whether a provider works for the whole of an hour that begins at an instant. The database keeps the
- * same rule for what can be booked: `practice.open_hours` in the migrations.
- */
-export function worksAt({ hours, days_away }: Availability, at: Date): boolean {
-  const { day: date, time: starts } = lusakaClock(at)
-  const { time: ends } = lusakaClock(new Date(at.getTime() + slotMinutes * 60_000))
-  const isAway = days_away.some(({ first_day, last_day }) => first_day <= date && date <= last_day)
-  const weekday = new Date(`${date}T00:00Z`).getUTCDay() || 7
-  const that = hours.find((one) => one.weekday === weekday)
-  if (isAway || !that || starts < that.starts_at || ends > that.ends_at) return false
-  const { break_starts_at, break_ends_at } = that
-  return break_starts_at === null || starts >= break_ends_at! || ends <= break_starts_at
 }

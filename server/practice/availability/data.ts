@@ -3,8 +3,8 @@ import {
   type Availability,
   type SavedAvailability,
   usualAvailability,
-  worksAt,
 } from '#domain/practice/availability.ts'
+import { worksAt } from '#domain/practice/open-slots.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type Availability,
-  maxDaysAway,
-  usualAvailability,
-  worksAt,
-} from '#domain/practice/availability.ts'
+import { type Availability, maxDaysAway, usualAvailability } from '#domain/practice/availability.ts'
+import { worksAt } from '#domain/practice/open-slots.ts'
 import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'

@@ -6,11 +6,11 @@ import { formatTime } from '#web/platform/values/dates.ts'
 import { nextWorkingDay, rowsOf, whyClosed } from './day-plan.ts'
 
 const wednesday = '2026-11-25'
-const appointment = (time: string, status = 'confirmed') =>
+const appointment = (time: string, status = 'confirmed', duration_minutes = 60) =>
   ({
     status,
     appointment_time: instantAt(wednesday, time).toISOString(),
-    duration_minutes: 60,
+    duration_minutes,
   }) as ProviderAppointment
 
 const rows = (
@@ -58,6 +58,33 @@ describe('the plan of a day', () => {
       '15:00 Free',
       '16:00 Closed',
     ])
+  })
+
+  it('keeps minutes free around an appointment at no slot, and around a long one', () => {
+    const availability = { ...usualAvailability, buffer_minutes: 30 }
+    expect(
+      rows({ availability }, appointment('12:45'), appointment('15:00', 'confirmed', 45)),
+    ).toEqual([
+      '09:00 Free',
+      '10:00 Free',
+      '11:00 Free',
+      '12:45 confirmed',
+      '14:00 Kept free around an appointment',
+      '15:00 confirmed',
+      '16:00 Kept free around an appointment',
+    ])
+    expect(rows({ availability }, appointment('09:00', 'requested', 100))).toEqual([
+      '09:00 requested',
+      '11:00 Kept free around an appointment',
+      '14:00 Free',
+      '15:00 Free',
+      '16:00 Free',
+    ])
+  })
+
+  it('keeps nothing free around an appointment that is over', () => {
+    const availability = { ...usualAvailability, buffer_minutes: 30 }
+    expect(rows({ availability }, appointment('09:00', 'completed'))[1]).toBe('10:00 Free')
   })
 
   it('says that a day is off, or that the provider is away', () => {
