@@ -231,3 +231,24 @@ test('a day away says so, instead of six closed slots', async ({ page, signIn })
   await expect(slots(page, dayAfter(today, 2)).getByRole('listitem')).toHaveCount(6)
   await expectNoAxeViolations(page)
 })
+
+test('today is shown before the next working day has been read', async ({ page, signIn }) => {
+  await page.clock.setFixedTime(at('08:00'))
+  await work(page, everyDay)
+  await hold(page, () => [appointment(at('10:00'), 'confirmed')])
+  const answered = Promise.withResolvers<void>()
+  await page.route(
+    (url) =>
+      url.pathname === '/api/provider/appointments' &&
+      url.searchParams.get('from') === at('00:00', tomorrow),
+    async (route) => {
+      await answered.promise
+      await route.fallback()
+    },
+  )
+  await signIn(therapist)
+  await expect(slot(page, '10:00')).toContainText('Mwila Phiri')
+  await expect(slots(page, tomorrow)).toHaveCount(0)
+  answered.resolve()
+  await expect(slots(page, tomorrow).getByRole('listitem')).toHaveCount(6)
+})

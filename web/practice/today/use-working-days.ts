@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { dayOf, startOfDay } from '#web/platform/values/dates.ts'
 import { providerAppointments } from '../calendar/appointment-queries.ts'
@@ -6,8 +7,9 @@ import { ownAvailability } from '../hours/availability-queries.ts'
 import { nextWorkingDay } from './day-plan.ts'
 
 /**
- * Today and the next working day, with their appointments. No other day is read: each read of a
- * patient's record is logged. An appointment before that working day brings its day forward.
+ * Today and, once it is known, the next working day, with their appointments. Read are the days up to
+ * that one and none beyond: each read of a patient's record is logged. An appointment before that
+ * working day brings its day forward.
  */
 export function useWorkingDays(now: number) {
   const today = dayOf(now)
@@ -26,27 +28,24 @@ export function useWorkingDays(now: number) {
   })
   const first = later.data?.find(({ status }) => status !== 'cancelled')
   const nextDay = first ? dayOf(first.appointment_time) : working
-  const isComplete = hours.data && todays.data && (working === undefined || later.data)
+  const next =
+    nextDay && later.data ? [{ day: nextDay, appointments: later.data.filter(isOn(nextDay)) }] : []
 
   return {
-    data: isComplete && {
-      availability: hours.data,
-      days: [
-        { day: today, appointments: todays.data },
-        ...(nextDay
-          ? [
-              {
-                day: nextDay,
-                appointments: (later.data ?? []).filter(
-                  ({ appointment_time }) => dayOf(appointment_time) === nextDay,
-                ),
-              },
-            ]
-          : []),
-      ],
-    },
-    error: hours.error ?? todays.error ?? later.error,
+    data: hours.data &&
+      todays.data && {
+        availability: hours.data,
+        days: [{ day: today, appointments: todays.data }, ...next],
+      },
+    error: hours.error ?? todays.error,
     refetch: () =>
-      Promise.all([hours, todays, later].filter(({ error }) => error).map((one) => one.refetch())),
+      Promise.all([hours, todays].filter(({ error }) => error).map((one) => one.refetch())),
+    /** The days after today; without data until they have been read. */
+    later: working === undefined ? undefined : later,
   }
 }
+
+const isOn =
+  (day: string) =>
+  ({ appointment_time }: ProviderAppointment) =>
+    dayOf(appointment_time) === day

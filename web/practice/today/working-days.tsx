@@ -59,6 +59,16 @@ export function WorkingDays({ query, now }: WorkingDaysProps) {
           ))
         }
       </QueryView>
+      {query.data && query.later ? (
+        <QueryView
+          query={query.later}
+          failed={failures.appointments}
+          Failed={NotShown}
+          waiting={<Skeleton lines={12} />}
+        >
+          {() => null}
+        </QueryView>
+      ) : null}
       <p className="practice-links">
         <Link to="/appointment-scheduler" className="link">
           Open calendar
