@@ -1,7 +1,7 @@
 import { Conversations } from '#web/messages/conversations.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
-import { PageHeading } from '#web/ui/layout/page.tsx'
-import { ForVerified, PracticeMain } from './practice-gate.tsx'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
+import { ForVerified } from './practice-gate.tsx'
 
 const heading = (
   <PageHeading
@@ -13,7 +13,7 @@ const heading = (
 /** A provider's messages with their patients (spec section 2). */
 export function MessagingPage() {
   return (
-    <PracticeMain>
+    <Main>
       <ForVerified drawing={<Letter width={220} />} above={heading}>
         <Conversations
           heading={heading}
@@ -24,6 +24,6 @@ export function MessagingPage() {
           }}
         />
       </ForVerified>
-    </PracticeMain>
+    </Main>
   )
 }

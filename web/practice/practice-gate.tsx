@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { ownRegistration } from '#web/platform/signed-in/registration.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Main } from '#web/ui/layout/page.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import type { OwnRegistration } from '#domain/practice/registration.ts'
 import { ownObstacle } from '#web/platform/signed-in/own-obstacle.ts'
 import { failures } from './texts.ts'
-
-/** A page of the practice. */
-export function PracticeMain({ children }: { children: ReactNode }) {
-  return <Main>{children}</Main>
-}
 
 /**
  * Until a registration is accepted, and once its certificate has expired, its owner sees no

@@ -5,10 +5,11 @@ import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
+import { Main } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { OwnCard } from './own-card.tsx'
-import { ForVerified, PracticeMain } from './practice-gate.tsx'
+import { ForVerified } from './practice-gate.tsx'
 import { failures } from './texts.ts'
 import { OwnHeading } from './today/own-heading.tsx'
 import { StatTiles } from './today/stat-tiles.tsx'
@@ -21,7 +22,7 @@ export function ProviderProfilePage() {
   const query = useProfile()
   const now = useNow()
   return (
-    <PracticeMain>
+    <Main>
       <QueryView query={query} failed={failures.profile} waiting={<Skeleton lines={8} />}>
         {(profile) => (
           <>
@@ -34,7 +35,7 @@ export function ProviderProfilePage() {
           </>
         )}
       </QueryView>
-    </PracticeMain>
+    </Main>
   )
 }
 

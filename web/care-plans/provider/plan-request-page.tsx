@@ -15,11 +15,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
-import { PageHeading, Section } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { useNow } from '#web/platform/use-now.ts'
-import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { AnswersPanel } from './answers-panel.tsx'
 import { draftKey, clearDraft, readDraft } from './editor/draft.ts'
 import { ForWriters } from './for-writers.tsx'
@@ -37,7 +37,7 @@ const { Page: ExerciseWriter } = lazyPage(
  */
 export function PlanRequestPage({ id }: PathParams<'/plan-requests/:id'>) {
   return (
-    <PracticeMain>
+    <Main>
       <p className="mb-4">
         <Link to="/plan-requests" className="link link-alone gap-2">
           <Icon name="back" />
@@ -49,7 +49,7 @@ export function PlanRequestPage({ id }: PathParams<'/plan-requests/:id'>) {
           <Request key={id} id={id} />
         </ForWriters>
       </ForVerified>
-    </PracticeMain>
+    </Main>
   )
 }
 

@@ -12,12 +12,12 @@ import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { PageHeading, Unseen } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Unseen } from '#web/ui/layout/page.tsx'
 import { describeFailure } from '#web/platform/calls/problem.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { useNow } from '#web/platform/use-now.ts'
-import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { ForWriters } from './for-writers.tsx'
 import { planRequests, takeRequest } from './queries.ts'
 import { kinds, notices, texts } from './texts.ts'
@@ -25,7 +25,7 @@ import { kinds, notices, texts } from './texts.ts'
 /** The queue of the providers who write plans. */
 export function PlanRequestsPage() {
   return (
-    <PracticeMain>
+    <Main>
       <PageHeading
         title="Plan requests"
         lead="You see who a request is from once you have claimed it."
@@ -41,7 +41,7 @@ export function PlanRequestsPage() {
           />
         </ForWriters>
       </ForVerified>
-    </PracticeMain>
+    </Main>
   )
 }
 

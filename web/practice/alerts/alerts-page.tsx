@@ -6,18 +6,18 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { PageHeading, Section } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { AcknowledgedAlerts } from './acknowledged-alerts.tsx'
 import { OpenAlert } from './open-alert.tsx'
-import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { safetyAlerts, waiting } from '#web/practice/queries.ts'
 import { failures } from '#web/practice/texts.ts'
 
 /** Patients who may be unsafe: open alerts first, then closed ones. */
 export function AlertsPage() {
   return (
-    <PracticeMain>
+    <Main>
       <PageHeading
         title="Safety alerts"
         lead="Patients who may be unsafe, and who agreed that we notify you. They can tell you why."
@@ -25,7 +25,7 @@ export function AlertsPage() {
       <ForVerified>
         <Alerts />
       </ForVerified>
-    </PracticeMain>
+    </Main>
   )
 }
 

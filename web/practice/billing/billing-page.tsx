@@ -6,9 +6,9 @@ import { Lazy } from '#web/platform/lazy.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
-import { PageHeading, Section } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { billing } from './billing-queries.ts'
 import { ExportPanel } from './export-panel.tsx'
 import { Invoices } from './invoice-list.tsx'
@@ -24,7 +24,7 @@ const fetchChart = async () => (await import('./months-chart.tsx')).MonthsChart
  */
 export function BillingPage() {
   return (
-    <PracticeMain>
+    <Main>
       <PageHeading
         title="Billing & Revenue"
         lead="Each session you complete gets an invoice. Patients pay you, and you note it here."
@@ -32,7 +32,7 @@ export function BillingPage() {
       <ForVerified drawing={<MarketBasket width={220} />}>
         <Books />
       </ForVerified>
-    </PracticeMain>
+    </Main>
   )
 }
 

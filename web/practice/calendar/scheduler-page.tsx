@@ -3,10 +3,10 @@ import '#web/practice/calendar/scheduler.css'
 import { useLocation } from '#web/platform/location.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { PageHeading } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CalendarPanel } from './month/calendar-panel.tsx'
-import { ForVerified, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { ForVerified } from '#web/practice/practice-gate.tsx'
 import { UpcomingPanel } from './upcoming-panel.tsx'
 
 const tabs = [
@@ -20,7 +20,7 @@ const tabs = [
 export function SchedulerPage() {
   const { hash } = useLocation()
   return (
-    <PracticeMain>
+    <Main>
       <PageHeading
         title="Appointment Scheduler"
         actions={
@@ -33,6 +33,6 @@ export function SchedulerPage() {
         <Tabs label="Appointments" tabs={tabs} initial={hash === '#list' ? 'list' : 'calendar'} />
         <LusakaTimeNote />
       </ForVerified>
-    </PracticeMain>
+    </Main>
   )
 }

@@ -3,24 +3,23 @@ import '#web/practice/hours/availability.css'
 import { useQuery } from '@tanstack/react-query'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { PageHeading } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { AvailabilityForm } from './availability-form.tsx'
 import { ownAvailability } from './availability-queries.ts'
 import { failures } from '#web/practice/texts.ts'
-import { PracticeMain } from '#web/practice/practice-gate.tsx'
 
 /** When a provider can be booked. */
 export function AvailabilityPage() {
   return (
-    <PracticeMain>
+    <Main>
       <PageHeading
         title="Your hours"
         lead="Patients book one of six hours a day: 09:00, 10:00, 11:00, 14:00, 15:00 or 16:00. Say here which of them are yours."
       />
       <Hours />
       <LusakaTimeNote />
-    </PracticeMain>
+    </Main>
   )
 }
 

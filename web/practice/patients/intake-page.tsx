@@ -11,17 +11,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { PageHeading, Surface } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Surface } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { intakeFormOf } from './intake-queries.ts'
-import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { failures } from '#web/practice/texts.ts'
 
 /** A patient's intake form, on a page of its own: to open it counts as a read of their record. */
 export function PatientIntakePage({ id: patient_id }: PathParams<'/patient-management/:id'>) {
   return (
-    <PracticeMain>
+    <Main>
       <p className="mb-4">
         <Link to="/patient-management" className="link link-alone gap-2">
           <Icon name="back" />
@@ -31,7 +31,7 @@ export function PatientIntakePage({ id: patient_id }: PathParams<'/patient-manag
       <ForVerified>
         <Intake patient_id={patient_id} />
       </ForVerified>
-    </PracticeMain>
+    </Main>
   )
 }
 

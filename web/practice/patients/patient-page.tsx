@@ -15,17 +15,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { PageHeading, Section } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
-import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { screeningsOf, sharedScreenings } from '#web/practice/queries.ts'
 import { failures } from '#web/practice/texts.ts'
 
 /** What one patient shares: the newest results, what changed, the trend. */
 export function PatientPage({ id: patient_id }: PathParams<'/shared-screenings/:id'>) {
   return (
-    <PracticeMain>
+    <Main>
       <p className="mb-4">
         <Link to="/shared-screenings" className="link link-alone gap-2">
           <Icon name="back" />
@@ -35,7 +35,7 @@ export function PatientPage({ id: patient_id }: PathParams<'/shared-screenings/:
       <ForVerified>
         <Patient patient_id={patient_id} />
       </ForVerified>
-    </PracticeMain>
+    </Main>
   )
 }
 

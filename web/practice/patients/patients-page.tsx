@@ -9,12 +9,12 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { PageHeading } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { maxPatients, patientsNamed } from './patient-queries.ts'
 import { PatientSearch } from './patient-search.tsx'
 import { PatientTable } from './patient-table.tsx'
-import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { failures } from '#web/practice/texts.ts'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -23,7 +23,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 /** All patients who have, or had, an appointment with the provider. */
 export function PatientsPage() {
   return (
-    <PracticeMain>
+    <Main>
       <PageHeading
         title="Patient Management"
         actions={
@@ -35,7 +35,7 @@ export function PatientsPage() {
       <ForVerified>
         <Patients />
       </ForVerified>
-    </PracticeMain>
+    </Main>
   )
 }
 

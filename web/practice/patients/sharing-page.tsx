@@ -7,9 +7,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { PageHeading, Unseen } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Unseen } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { ForVerified, NotShown, PracticeMain } from '#web/practice/practice-gate.tsx'
+import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { sharedScreenings } from '#web/practice/queries.ts'
 import { failures } from '#web/practice/texts.ts'
 
@@ -43,7 +43,7 @@ const columns: readonly Column<SharedScreenings>[] = [
 /** The patients who share their screenings with the provider. */
 export function SharingPage() {
   return (
-    <PracticeMain>
+    <Main>
       <PageHeading
         title="Shared screenings"
         lead="Patients who have an appointment with you and share their results. They can stop at any time."
@@ -51,7 +51,7 @@ export function SharingPage() {
       <ForVerified>
         <Patients />
       </ForVerified>
-    </PracticeMain>
+    </Main>
   )
 }
 

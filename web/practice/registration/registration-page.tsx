@@ -8,19 +8,18 @@ import { ownRegistration } from '#web/platform/signed-in/registration.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
-import { PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { Sent, WhatWasSent } from './sent-registration.tsx'
 import { failures } from '#web/practice/texts.ts'
-import { PracticeMain } from '#web/practice/practice-gate.tsx'
 import { refreshProfile } from '#web/platform/signed-in/profile.ts'
 
 /** A provider's registration: its status, what happens next, and the form to send it. */
 export function RegistrationPage() {
   const query = useQuery(ownRegistration)
   return (
-    <PracticeMain>
+    <Main>
       <PageHeading
         title="Your registration"
         lead="We check that you may practise before patients can find and book you."
@@ -28,7 +27,7 @@ export function RegistrationPage() {
       <QueryView query={query} failed={failures.registration} waiting={<SkeletonBlock />}>
         {(data) => <RegistrationStatus registration={data} />}
       </QueryView>
-    </PracticeMain>
+    </Main>
   )
 }
 
