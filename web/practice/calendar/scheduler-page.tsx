@@ -1,4 +1,6 @@
 import '#web/practice/calendar/scheduler.css'
+import '#web/practice/calendar/month/month.css'
+import '#web/practice/calendar/appointment-rows.css'
 
 import { useLocation } from '#web/platform/location.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
