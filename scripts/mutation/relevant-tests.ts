@@ -27,7 +27,10 @@ const named: [RegExp, string[]][] = [
     /^practice\.(registered_providers|has_verified_identity|can_be_booked)$/,
     ['server/practice/policies.test.ts'],
   ],
-  [/^practice\.(open_hours|is_open)$/, ['server/appointments/waiting-list/policies.test.ts']],
+  [
+    /^practice\.(open_hours|open_hours_of|is_open)$/,
+    ['server/appointments/waiting-list/policies.test.ts'],
+  ],
 ]
 
 interface SourceText {

@@ -3,7 +3,7 @@ import type { OfferedProvider } from '#domain/appointments/schema.ts'
 import { isFor, type Topic } from '#domain/appointments/topics.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { readPricesOf } from '#server/practice/billing/summary/data.ts'
-import { listProviders, ownFreeStarts, slotsOfDays } from '../slots/data.ts'
+import { listProviders, ownFreeStarts } from '../slots/data.ts'
 import { daysToSearch } from '../slots/rules.ts'
 
 /**
@@ -33,26 +33,24 @@ export async function listWithPrices(
   }))
 }
 
-/** Days of which the hours of all providers are read at once. */
+/** Most providers have a free hour within so many days: the further ones are read for the others. */
 const nearDays = 3
 
 /** The next hour (ISO 8601) at which a person can book each of these providers, two weeks on at most. */
 export async function nextFreeOfEach(
   tx: Transaction,
   user_id: string,
-  ids: ReadonlySet<string>,
-  about: Topic | undefined,
+  ids: readonly string[],
   now: Date,
 ): Promise<Map<string, string>> {
   const days = daysToSearch(now, now)
   const found = new Map<string, string>()
-  const near = await slotsOfDays(tx, user_id, days.slice(0, nearDays), now, { about })
-  for (const { starts_at, providers = [] } of near)
-    for (const { id } of providers) if (ids.has(id) && !found.has(id)) found.set(id, starts_at)
-  const missing = [...ids].filter((id) => !found.has(id))
-  if (missing.length === 0) return found
-  const rows = await nextOpen(tx, await ownFreeStarts(tx, user_id, days.slice(nearDays)), missing)
-  for (const { provider_id, slot } of rows) if (slot) found.set(provider_id, slot.toISOString())
+  for (const some of [days.slice(0, nearDays), days.slice(nearDays)]) {
+    const missing = ids.filter((id) => !found.has(id))
+    if (missing.length === 0) break
+    const rows = await nextOpen(tx, await ownFreeStarts(tx, user_id, some), missing)
+    for (const { provider_id, slot } of rows) if (slot) found.set(provider_id, slot.toISOString())
+  }
   return found
 }
 

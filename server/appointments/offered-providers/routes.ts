@@ -22,8 +22,8 @@ export const offeredProvidersRoutes = new Hono<RouteEnv>().get(
     const providers = await asSystemFor(actor, 'list providers with their prices', (tx) =>
       listWithPrices(tx, actor.user_id, about),
     )
-    const ids = new Set(providers.map(({ id }) => id))
-    const next = await asActor(actor, (tx) => nextFreeOfEach(tx, actor.user_id, ids, about, now()))
+    const ids = providers.map(({ id }) => id)
+    const next = await asActor(actor, (tx) => nextFreeOfEach(tx, actor.user_id, ids, now()))
     return c.json(byNextFree(providers, next), 200)
   },
 )
