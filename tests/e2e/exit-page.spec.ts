@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 
 import { brand } from '#domain/values/brand.ts'
+import { holdTimers, offlinePaths, runHeld, untilHelpIsCached } from './support/worker.ts'
 
 /** Signs in as the demo client, to stay on this device. The neutral site answers from here. */
 async function logIn(page: Page) {
@@ -98,4 +99,40 @@ test('presses of Shift count while one header replaces another', async ({ page }
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0)
   await page.keyboard.press('Shift')
   await expectGone(page, token, 2)
+})
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('"Exit this page" deletes the stored pages, and none is stored after it', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page)
+    await untilHelpIsCached(page)
+    await page.goto('/membership')
+    await expect.poll(async () => (await offlinePaths(page)).paths).toContain('/membership')
+    const [worker] = context.serviceWorkers()
+    await worker!.evaluate(holdTimers)
+    await page.goto('/appointments')
+    await page.locator('#root[data-awake]').waitFor()
+    // Within the app: the page from before is still the one that the worker waits for.
+    await page
+      .getByRole('link', { name: /^Messages/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Exit this page' }).click()
+    await page.waitForURL(brand.exit_page)
+    const stored = () => worker!.evaluate(() => caches.keys())
+    const helpOnly = [expect.stringMatching(/^help-/)]
+    await expect.poll(stored).toEqual(helpOnly)
+    for (let entry = 0; entry < 2; entry++) {
+      const isBack = page.waitForEvent('framenavigated', (frame) => frame.url() === brand.exit_page)
+      await page.evaluate(() => history.back())
+      await isBack
+    }
+    await worker!.evaluate(runHeld)
+    expect(await stored()).toEqual(helpOnly)
+  })
 })

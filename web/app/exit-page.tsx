@@ -36,6 +36,8 @@ function endSession() {
 }
 
 function clear() {
+  // The worker outlives the page: it deletes the pages it has stored, which show what was opened.
+  navigator.serviceWorker?.controller?.postMessage('exit')
   sessionStorage.clear()
   localStorage.clear()
   sessionStorage.setItem(goneKey, brand.exit_page)
@@ -74,7 +76,7 @@ export function ExitLink({ isShort }: { isShort?: boolean }) {
       <a
         href={brand.exit_page}
         rel="noreferrer"
-        className="button button-quiet text-ink min-[22.5rem]:whitespace-nowrap"
+        className="button button-quiet text-ink"
         aria-describedby="exit-hint"
         onClick={(event: MouseEvent) => {
           event.preventDefault()

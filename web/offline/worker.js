@@ -27,6 +27,29 @@ addEventListener('fetch', (event) => {
     event.respondWith(openFile(event, pathname))
 })
 
+/** The ids of the tabs' pages that a user left by "Exit this page" (`web/app/exit-page.tsx`). */
+const left = new Set()
+
+addEventListener('message', (event) => {
+  if (event.data !== 'exit') return
+  left.add(event.source.id)
+  event.waitUntil(forgetPages())
+})
+
+/** Which pages were opened. The help pages stay: they are the same in every browser. */
+async function forgetPages() {
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => !name.startsWith('help-')).map((name) => caches.delete(name)),
+  )
+}
+
+/** Whether the page that this is about is still open: one that the user has left is not stored. */
+async function isOpen({ clientId, resultingClientId }) {
+  const id = resultingClientId || clientId
+  return !left.has(id) && Boolean(await clients.get(id))
+}
+
 /**
  * How long a page of the app has the connection to itself before the others are fetched, in
  * milliseconds.
@@ -34,10 +57,10 @@ addEventListener('fetch', (event) => {
 const courtesy = 3000
 
 /** The user opens a page of the app. With data saving on, fewer bytes matter more than comfort. */
-async function keepApp() {
+async function keepApp(event) {
   if (navigator.connection?.saveData) return
   await new Promise((done) => setTimeout(done, courtesy))
-  await refill(kept.app)
+  if (await isOpen(event)) await refill(kept.app)
 }
 
 /** Updates the app only where it was stored before: users who do not use it spend no data on it. */
@@ -88,7 +111,7 @@ async function openPage(event, path) {
     if (response.status < 500 || !copy) {
       if (listOf('pages', path) === kept.help) event.waitUntil(refill(kept.help))
       if (response.status === 200 && kept.shells.pages[path])
-        event.waitUntil(keepShell(path, response.clone()))
+        event.waitUntil(keepShell(event, path, response.clone()))
       return response
     }
   } catch {
@@ -110,8 +133,9 @@ function storedShell({ cache }, path) {
 }
 
 /** Stores an empty page with its files, which the browser has just fetched: this costs no data. */
-async function keepShell(path, response) {
+async function keepShell(event, path, response) {
   await new Promise((done) => setTimeout(done, courtesy))
+  if (!(await isOpen(event))) return
   const files = kept.shells.pages[path].map((position) => kept.shells.files[position])
   const store = await caches.open(kept.shells.cache)
   const stored = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })))
@@ -123,7 +147,7 @@ async function keepShell(path, response) {
  * Files of this build from the cache; of the previous build, when the server no longer has them.
  */
 async function openFile(event, path) {
-  if (kept.app.scripts.includes(path)) event.waitUntil(keepApp())
+  if (kept.app.scripts.includes(path)) event.waitUntil(keepApp(event))
   const copy = (await find('files', path)) ?? (await findShellFile(path))
   if (copy) return copy
   const answer = fetch(event.request)
