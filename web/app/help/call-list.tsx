@@ -35,8 +35,9 @@ export function CallList({ only, first, isUrgent = false }: CallListProps) {
   const ordered = isUrgent
     ? whenUrgent(lines)
     : lines.toSorted((one, other) => (first ? rank(one) - rank(other) : 0))
+  const isDanger = (only ?? first) === 'emergency'
   return (
-    <ul className={`call-list${only ? ' call-list-danger' : ''}`} aria-label="Helplines">
+    <ul className={`call-list${isDanger ? ' call-list-danger' : ''}`} aria-label="Helplines">
       {ordered.map((line) => (
         <li key={line.number}>
           <a href={dial(line.number)} className="call">
