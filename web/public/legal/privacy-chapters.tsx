@@ -84,8 +84,11 @@ export const privacyChapters: readonly Chapter[] = [
         <p>
           Health data is sensitive personal data under the Act. We ask for your consent before your
           first health entry. We ask again for each thing you may share with a provider. You can
-          withdraw each in your <Own part="data#consent">account</Own>. What was done before stays
-          lawful.
+          withdraw each in your{' '}
+          <Link to="/account" className="link">
+            account
+          </Link>
+          . What was done before stays lawful.
         </p>
         <p>
           The rest we need in order to do what you ask: to let you in, to hold an appointment, to
