@@ -137,7 +137,7 @@ export default defineConfig({
     rolldownOptions: {
       input: join(web, 'main.tsx'),
       output: {
-        // The names of pages and stylesheets stand in the first script, so they are short.
+        // The names of pages and stylesheets are in the first script, so they are short.
         assetFileNames: 'assets/[hash:7][extname]',
         chunkFileNames: ({ name }) =>
           name.endsWith('-page') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',

@@ -134,13 +134,13 @@ async function signIn(context: BrowserContext, email: string) {
     body: JSON.stringify({ email, password: demoPassword }),
   })
   const session = JSON.stringify(await answer.json())
-  await context.addInitScript((kept) => sessionStorage.setItem('ubumi.auth', kept), session)
+  await context.addInitScript((text) => sessionStorage.setItem('ubumi.auth', text), session)
 }
 
-/** Moves the dates of the data, and of what is asked for, by the days between today and the stage. */
+/** Moves the dates in requests and answers by the days between today and the day of the pictures. */
 async function moveToStage(page: Page) {
   const days = Math.floor(stage.getTime() / day) - Math.floor(Date.now() / day)
-  // A week begins on a Monday, which another day would not be; so the planner stays empty.
+  // Not those of the planner: moved, the first day of its week would be no Monday. It stays empty.
   await page.route(/\/api\/(?!planner-tasks)/, async (route) => {
     // A birthday is not moved.
     const dates = /20[2-9]\d-\d\d-\d\d(T[\d:.]+Z)?/g
@@ -153,7 +153,7 @@ async function moveToStage(page: Page) {
     const response = await route.fetch({ url: asked })
     await route.fulfill({ response, body: moved(await response.text(), days) })
   })
-  // It would never end, and the network never fall silent.
+  // The open stream would keep the page from ever being without requests.
   await page.route('**/api/messages/stream', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'event: elsewhere\ndata: {}\n\n' }),
   )

@@ -35,7 +35,7 @@ async function start() {
   else createRoot(root, { onRecoverableError }).render(app)
 
   preloadPagesOfLinks(findRoute)
-  // Later it could not be fetched: there may be no line, or another build.
+  // Later the fetch may fail: the user may be offline, or there may be a new build.
   const bring = () => void import('#web/app/idle/start.ts').catch(() => undefined)
   if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: 2000 })
   else setTimeout(bring, 500)

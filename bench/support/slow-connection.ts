@@ -65,7 +65,8 @@ function inOrder() {
   const pump = () => {
     timer = undefined
     while (queue[0] && queue[0].at <= performance.now()) queue.shift()!.deliver()
-    if (queue[0]) timer = setTimeout(pump, queue[0].at - performance.now())
+    // Its time may have come since the check above.
+    if (queue[0]) timer = setTimeout(pump, Math.max(0, queue[0].at - performance.now()))
   }
   return (at: number, deliver: () => void) => {
     queue.push({ at, deliver })

@@ -52,11 +52,11 @@ export function AccountFrame(props: AccountFrameProps) {
 
 /** A drawing that stays in sight beside a long page, where there is space. */
 export function SideDrawing(drawing: LazyDrawing) {
-  const [isWide, setRoom] = useState(false)
+  const [isWide, setWide] = useState(false)
   useEffect(() => {
     // As wide as `lg:`.
     const wide = matchMedia('(min-width: 64rem)')
-    const look = () => setRoom(wide.matches)
+    const look = () => setWide(wide.matches)
     look()
     wide.addEventListener('change', look)
     return () => wide.removeEventListener('change', look)

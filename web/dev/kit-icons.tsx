@@ -1,9 +1,8 @@
 import { accountStrokes } from '../ui/icons/account-strokes.ts'
 import { menuStrokes } from '../ui/icons/menu-strokes.ts'
-import { PlaceIcon, placeStrokes } from '../ui/icons/place-icon.tsx'
+import { placeStrokes } from '../ui/icons/place-icon.tsx'
 import { statusStrokes } from '../ui/icons/status-strokes.ts'
 import { StrokeIcon, strokes } from '../ui/icon.tsx'
-import { Link } from '../ui/actions/link.tsx'
 import { Section } from '../ui/layout/page.tsx'
 import { iconMeanings } from './icon-meanings.ts'
 
@@ -29,16 +28,6 @@ export function KitIcons() {
           </li>
         ))}
       </ul>
-      <p className="mt-6 flex items-center gap-2">
-        <PlaceIcon name="home" />
-        <span>
-          Words lead on by{' '}
-          <Link to="/" className="link">
-            a link
-          </Link>
-          .
-        </span>
-      </p>
     </Section>
   )
 }

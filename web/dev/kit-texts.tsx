@@ -5,6 +5,7 @@ import { RiverScene } from '#web/ui/drawings/scenes/river-scene.tsx'
 import { TwoStools } from '#web/ui/drawings/scenes/two-stools.tsx'
 import { NumberedSteps } from '#web/ui/layout/numbered-steps.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 
 /** The parts of pages with text: a hero, steps, a long text in chapters. */
@@ -32,6 +33,13 @@ export function KitTexts() {
           ]}
         />
       </div>
+      <p className="my-12">
+        Words with{' '}
+        <Link to="/" className="link">
+          a link
+        </Link>{' '}
+        among them.
+      </p>
       <Chapters
         chapters={[
           { id: 'kept', title: 'What is kept', content: <p>What you tell us, and no more.</p> },

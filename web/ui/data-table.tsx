@@ -3,7 +3,7 @@ import { Unseen } from './layout/page.tsx'
 
 export interface Column<Row> {
   header: string
-  /** Null where there is nothing: a card on a phone then has no line for it. */
+  /** Null where there is nothing: the card on a phone then leaves it out. */
   cell: (row: Row) => ReactNode
   /** Buttons, which say themselves what they do: only a screen reader has the heading. */
   isActions?: boolean

@@ -17,7 +17,7 @@ export function AccountPart({ title, children }: AccountPartProps) {
     <Main>
       <div className="account-part">
         <p className="account-part-back">
-          <Link to="/account" className="link inline-flex min-h-11 items-center gap-2">
+          <Link to="/account" className="link link-alone gap-2">
             <Icon name="back" />
             Account
           </Link>
@@ -29,7 +29,7 @@ export function AccountPart({ title, children }: AccountPartProps) {
   )
 }
 
-export interface AccountSection {
+interface AccountSection {
   id: string
   title: string
   panel: ReactNode

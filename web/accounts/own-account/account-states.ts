@@ -17,8 +17,8 @@ import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 
-/** In a few words; undefined until it is known, null where it could not be fetched. */
-export type State = string | null | undefined
+/** In a few words; undefined while it loads, null where there is none or the fetch failed. */
+type State = string | null | undefined
 
 export interface AccountStates {
   email: State

@@ -7,7 +7,7 @@ import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { isApproved } from './places.ts'
 
 /** A page of a signed-in user that is only in the menu. */
-export interface MorePlace {
+interface MorePlace {
   to: `/${string}`
   label: string
   icon: ReactNode
@@ -16,7 +16,7 @@ export interface MorePlace {
 const card = <StrokeIcon d={menuStrokes.card} />
 const bars = <StrokeIcon d={menuStrokes.bars} />
 
-const plansOfOne: readonly MorePlace[] = [
+const ownPlans: readonly MorePlace[] = [
   { to: '/my-meal-plan', label: 'Meal plan', icon: <PlaceIcon name="cup" /> },
   { to: '/my-exercise-plan', label: 'Exercise plan', icon: <PlaceIcon name="activity" /> },
 ]
@@ -25,14 +25,14 @@ const results: MorePlace = { to: '/screening/history', label: 'Screening results
 
 const ofClients: readonly MorePlace[] = [
   results,
-  ...plansOfOne,
+  ...ownPlans,
   { to: '/membership', label: 'Membership', icon: card },
 ]
 
 const ofStudents: readonly MorePlace[] = [
   { to: '/screening', label: 'Screening', icon: <PlaceIcon name="questions" /> },
   results,
-  ...plansOfOne,
+  ...ownPlans,
 ]
 
 const ofProviders: readonly MorePlace[] = [
