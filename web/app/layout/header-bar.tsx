@@ -16,7 +16,7 @@ interface HeaderBarProps {
 export function HeaderBar({ isSticky, nameClass, children }: HeaderBarProps) {
   return (
     <header className={`border-b border-hairline ${isSticky ? 'sticky top-0 z-10 bg-ground' : ''}`}>
-      <div className="column flex items-center gap-1 py-2 min-[22.5rem]:whitespace-nowrap sm:gap-2 max-lg:[&>.button]:px-3">
+      <div className="column header-row">
         <Link
           to="/"
           aria-label={brand.name}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useReducer } from 'react'
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
 
 import { brand } from '#domain/values/brand.ts'
 import { useRouteFocus } from '#web/app/routing/arrival.ts'
@@ -15,6 +15,14 @@ export function titleOf(route: AppRoute): string {
   return `${route.title} · ${brand.name}`
 }
 
+/** Calls once no menu of the header is open. */
+function whenMenusClose(call: () => void) {
+  const open =
+    'popover' in HTMLElement.prototype && document.querySelector('.header-panel:popover-open')
+  if (open) open.addEventListener('toggle', () => whenMenusClose(call), { once: true })
+  else call()
+}
+
 /**
  * The frame around every page. Signed-in users have a header, a footer and a bar of their own, which
  * comes with each page that needs a session; public pages fetch it for those who have one.
@@ -23,9 +31,16 @@ export function Layout({ route, children }: { route: AppRoute; children: ReactNo
   const isGuarded = route.audience !== 'public'
   const isKnown = Boolean(useVisitor())
   const [, redraw] = useReducer((draws: number) => draws + 1, 0)
+  // One header in the place of another would close a menu that is open in it.
+  const [isHeaderFree, setHeaderFree] = useState(hasOwnFrame)
   useEffect(() => {
+    if (!isKnown || isGuarded) return
+    const show = () => {
+      redraw()
+      whenMenusClose(() => setHeaderFree(true))
+    }
     // Where it cannot be fetched, the header of the public pages stays.
-    if (isKnown && !isGuarded) loadOwnFrame().then(redraw, () => undefined)
+    loadOwnFrame().then(show, () => undefined)
   }, [isKnown, isGuarded])
   const isOwn = (isGuarded || isKnown) && hasOwnFrame()
   useRouteFocus()
@@ -35,15 +50,12 @@ export function Layout({ route, children }: { route: AppRoute; children: ReactNo
   return (
     <div className="shell">
       <div id="page" tabIndex={-1} className="shell-page">
-        <a
-          href="#main"
-          className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-20 focus:rounded-control focus:bg-leaf focus:px-4 focus:py-3 focus:font-bold focus:text-on-leaf"
-        >
+        <a href="#main" className="skip-link">
           Skip to the main content
         </a>
         {route.focused ? (
           <FocusedBar />
-        ) : isOwn ? (
+        ) : isOwn && (isGuarded || isHeaderFree) ? (
           <OwnPart part="header" route={route} />
         ) : (
           <NavigationBar isKnown={isKnown} isSensitive={route.sensitive} />

@@ -21,7 +21,7 @@ export function NavigationBar({ isKnown, isSensitive }: NavigationBarProps) {
   return (
     <HeaderBar isSticky={isSensitive} nameClass={isSensitive ? 'hidden sm:inline' : undefined}>
       {isInMenu ? null : (
-        <nav aria-label="Main" className="for-visitors hidden xl:block">
+        <nav aria-label="Main" className="for-visitors page-links hidden xl:block">
           <PageLinks />
         </nav>
       )}
@@ -54,7 +54,7 @@ export function NavigationBar({ isKnown, isSensitive }: NavigationBarProps) {
 
 function PageLinks() {
   return (
-    <ul className="xl:flex">
+    <ul>
       {[...publicPages, forgotten].map((page) => (
         <li key={page.to}>
           <NavLink to={page.to} className="page-link">

@@ -22,7 +22,7 @@ function Bar({ visitor, places }: { visitor: Visitor; places: readonly OwnPlace[
   const [readingAt] = useState(() => globalThis.scrollY ?? 0)
   useLayoutEffect(() => {
     const page = document.getElementById('page')
-    page?.scrollTo(0, readingAt)
+    if (readingAt > 0) page?.scrollTo(0, readingAt)
     if (document.activeElement === document.body) page?.focus({ preventScroll: true })
   }, [readingAt])
   return (

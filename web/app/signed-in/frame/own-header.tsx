@@ -6,10 +6,11 @@ import { useSession } from '#web/platform/calls/session.ts'
 import type { Visitor } from '#web/platform/calls/visitor.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { markCurrent } from '#web/ui/layout/current-place.ts'
 import { ownPlaces } from './places.ts'
-import { useLater } from './use-later.ts'
+import { bringLater, reopenPage, useLater } from './use-later.ts'
 
 interface OwnHeaderProps {
   visitor: Visitor | undefined
@@ -24,13 +25,16 @@ export function OwnHeader({ visitor, isSensitive, isGuarded }: OwnHeaderProps) {
   const name = visitor?.full_name ?? session?.user.user_metadata.full_name ?? ''
   const places = ownPlaces(visitor)
   const current = markCurrent(places, useLocation().pathname)
-  const { parts, bring } = useLater()
+  const { parts, failure } = useLater()
   return (
     <HeaderBar
       isSticky={isSensitive}
       nameClass={isSensitive ? 'max-lg:hidden' : 'md:max-lg:hidden'}
     >
-      <nav aria-label="Your pages" className="hidden grow md:block">
+      <nav
+        aria-label="Your pages"
+        className={`own-pages ${isSensitive ? 'own-pages-tight' : ''} hidden grow md:block`}
+      >
         <ul className="flex flex-wrap">
           {places.map(({ to, label, hasUnread }) => (
             <li key={to}>
@@ -55,9 +59,17 @@ export function OwnHeader({ visitor, isSensitive, isGuarded }: OwnHeaderProps) {
           {parts ? <parts.Initials name={name} /> : <Icon name="user" />}
         </span>
       </button>
-      <nav id="own-menu" popover="auto" aria-label="Menu" className="header-panel" onToggle={bring}>
+      <nav
+        id="own-menu"
+        popover="auto"
+        aria-label="Menu"
+        className="header-panel"
+        onToggle={bringLater}
+      >
         {visitor && parts ? (
           <parts.OwnMenu visitor={visitor} name={name} />
+        ) : failure ? (
+          <FailedState title="Could not load the menu" failure={failure} onRetry={reopenPage} />
         ) : (
           <Skeleton lines={6} text="Loading the menu..." />
         )}

@@ -1,28 +1,63 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 import { loadOnce } from '#web/platform/lazy.tsx'
 import type * as laterParts from './later-parts.tsx'
 
-type LaterParts = typeof laterParts
+interface Later {
+  parts?: typeof laterParts
+  /** Why they could not be fetched. */
+  failure?: unknown
+}
 
-let loaded: LaterParts | undefined
+const loading: Later = {}
 
-const fetchLater = loadOnce(async () => (loaded = await import('./later-parts.tsx')))
+let later = loading
+
+const watchers = new Set<() => void>()
+
+function change(next: Later) {
+  later = next
+  for (const onChange of watchers) onChange()
+}
+
+const fetchLater = loadOnce(async () => {
+  change(loading)
+  try {
+    change({ parts: await import('./later-parts.tsx') })
+  } catch (failure) {
+    dispatchEvent(new Event('ubumi:part-missing'))
+    change({ failure })
+    throw failure
+  }
+})
+
+/** Fetches the parts; after a failure again, in browsers that allow it. */
+export const bringLater = () => void fetchLater().catch(() => undefined)
+
+/**
+ * Opens the page again, with what is typed. Chromium and Firefox do not fetch a module again that
+ * has failed once on a page.
+ */
+export function reopenPage() {
+  dispatchEvent(new Event('ubumi:keep'))
+  location.reload()
+}
 
 /** In milliseconds; a busy phone may never be idle. */
 const longestWait = 3000
 
-/**
- * The parts of the frame that the first view of a page does without: fetched once the browser is
- * idle, and by `bring` where that failed.
- */
-export function useLater() {
-  const [parts, setParts] = useState(loaded)
-  const bring = useCallback(() => void fetchLater().then(setParts, () => undefined), [])
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) return bring()
-    const idle = requestIdleCallback(bring, { timeout: longestWait })
-    return () => cancelIdleCallback(idle)
-  }, [bring])
-  return { parts, bring }
+function watch(onChange: () => void) {
+  watchers.add(onChange)
+  if (watchers.size === 1)
+    if ('requestIdleCallback' in window) requestIdleCallback(bringLater, { timeout: longestWait })
+    else bringLater()
+  return () => void watchers.delete(onChange)
 }
+
+/** The parts of the frame that the first view of a page does without, fetched once the browser is idle. */
+export const useLater = () =>
+  useSyncExternalStore(
+    watch,
+    () => later,
+    () => loading,
+  )

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+
+test('a menu that could not be fetched says so, and comes with "Try again"', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/)
+  await signIn('client@demo.test')
+  await page.route('**/assets/later-parts-*.js', (route) => route.abort())
+  await page.goto('/account')
+  await page.locator('#root[data-awake]').waitFor()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menuButton(page).click()
+  await expect(menu.getByRole('alert')).toContainText('Could not load the menu')
+  await page.unrouteAll()
+  await menu.getByRole('button', { name: 'Try again' }).click()
+  await expect(menu).toBeHidden()
+  await page.locator('#root[data-awake]').waitFor()
+  await menuButton(page).click()
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
+})
+
+test('the helplines stay open while a public page gets the header of a signed-in user', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('client@demo.test')
+  await page.setViewportSize({ width: 360, height: 780 })
+  let send = () => {}
+  const isAsked = new Promise<void>((done) => (send = done))
+  await page.route('**/assets/data-*.js', async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await page.goto('/about')
+  await page.locator('#root[data-awake]').waitFor()
+  await page.getByRole('button', { name: 'Help now' }).click()
+  const numbers = page.getByRole('heading', { name: 'Talk to someone now' })
+  await expect(numbers).toBeVisible()
+  send()
+  // The bar comes with that header.
+  await expect(page.getByRole('navigation', { name: 'Your places' })).toBeVisible()
+  await expect(numbers).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(numbers).toBeHidden()
+  await expect(page.locator('#own-menu')).toBeAttached()
+})
+
+test('the menu of a wide page that has the exit has each link in a row of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/help-now')
+  await page.locator('#root[data-awake]').waitFor()
+  await menuButton(page).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  const { left } = await menu
+    .getByRole('listitem')
+    .first()
+    .evaluate((row) => row.getBoundingClientRect())
+  for (const row of await menu.getByRole('listitem').all())
+    expect((await row.boundingBox())!.x).toBe(left)
+  expect(await menu.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
+})
