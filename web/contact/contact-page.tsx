@@ -18,12 +18,12 @@ export function ContactPage() {
         <div className="grid content-start gap-8">
           <dl>
             <Card icon="mail" name="E-mail">
-              <a className="link" href={`mailto:${brand.email}`}>
+              <a className="link link-alone" href={`mailto:${brand.email}`}>
                 {brand.email}
               </a>
             </Card>
             <Card icon="phone" name="Phone">
-              <a className="link" href={brand.phone_href}>
+              <a className="link link-alone" href={brand.phone_href}>
                 {brand.phone}
               </a>
             </Card>

@@ -68,7 +68,11 @@ export function InstrumentsPage() {
             <dd>{asqCredit.licence}</dd>
             <dt>Source</dt>
             <dd>
-              <a href={asqCredit.source} rel="noopener noreferrer" className="link wrap-anywhere">
+              <a
+                href={asqCredit.source}
+                rel="noopener noreferrer"
+                className="link link-alone wrap-anywhere"
+              >
                 {asqCredit.source.replace('https://www.', '')}
               </a>
             </dd>

@@ -61,7 +61,7 @@ export function ForgotPasswordPage() {
         />
       </Form>
       <p>
-        <Link to={onTheWay('/login')} className="link">
+        <Link to={onTheWay('/login')} className="link link-alone">
           Back to login
         </Link>
       </p>

@@ -61,7 +61,7 @@ export function LoginForm({ onEntered, onFactorNeeded }: LoginFormProps) {
         />
         <PasswordField name="password" label="Password" />
         <p>
-          <Link to={onTheWay('/forgot-password')} className="link">
+          <Link to={onTheWay('/forgot-password')} className="link link-alone">
             Forgot Password?
           </Link>
         </p>

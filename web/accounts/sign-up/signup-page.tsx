@@ -46,7 +46,7 @@ function SignupFrame(props: { title: string; text: string; children: ReactNode }
         </Link>
       </p>
       <p>
-        <Link to="/" className="link">
+        <Link to="/" className="link link-alone">
           Back to the start page
         </Link>
       </p>

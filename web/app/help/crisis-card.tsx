@@ -25,7 +25,7 @@ export function CrisisCard({ kinds }: { kinds: readonly CrisisKind[] }) {
 function More({ to, label }: NonNullable<CrisisAdvice['more']>) {
   return (
     <p>
-      <Link to={to} className="link" target="_blank">
+      <Link to={to} className="link link-alone" target="_blank">
         {label} (opens in a new tab)
       </Link>
     </p>

@@ -97,8 +97,8 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
         ))}
         {found.length > 0 ? <CrisisCard kinds={found} /> : null}
       </div>
-      <p className="px-4 pb-2 text-sm">
-        <Link to="/appointments-landing" className="link">
+      <p className="shrink-0 px-4 text-sm">
+        <Link to="/appointments-landing" className="link inline-flex min-h-11 items-center">
           Schedule an appointment
         </Link>
       </p>

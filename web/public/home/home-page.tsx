@@ -69,7 +69,7 @@ function Prices() {
           </li>
         ))}
       </ul>
-      <Link to="/pricing" className="link">
+      <Link to="/pricing" className="link link-alone">
         What each plan includes
       </Link>
     </section>
@@ -85,7 +85,7 @@ function Shop() {
       <ul>
         {brand.store_links.map((shop) => (
           <li key={shop.href}>
-            <a href={shop.href} rel="noopener noreferrer" className="link">
+            <a href={shop.href} rel="noopener noreferrer" className="link link-alone">
               {shop.label}
             </a>
           </li>
