@@ -17,6 +17,7 @@ import {
   step,
 } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
+import { expectTargets } from './support/page-checks.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 const isBooking = (route: Route) => route.request().method() === 'POST'
@@ -68,10 +69,12 @@ test('a client books in three steps, sees the same data in the confirmation, and
     await page.locator(`[name="provider"][value="${provider_id}"]`).check()
   }
   await expectNoAxeViolations(page)
+  await expectTargets(page, 'the day and the time')
   await next(page).click()
 
   await step(page, 'Confirmation')
   await expectNoAxeViolations(page)
+  await expectTargets(page, 'the confirmation')
   const { full_name } = (other ?? first)!
   await expect(page.getByRole('main').getByText(full_name, { exact: true })).toBeVisible()
   await request(page).click()
@@ -114,6 +117,7 @@ test('the first question is the topic, and only the matching profession is offer
     if (about === 'unsure') {
       await expect(page.getByRole('radio', { name: topic })).toBeChecked()
       await expectNoAxeViolations(page)
+      await expectTargets(page, 'the topic')
       await page.getByRole('radio', { name: 'Virtual' }).click()
     } else await page.getByRole('radio', { name: topic }).click()
     await step(page, 'Date & Time')

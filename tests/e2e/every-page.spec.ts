@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { personas } from './support/personas.ts'
-import { expectPageChecks, expectTargets } from './support/page-checks.ts'
+import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 /**
@@ -81,11 +81,9 @@ for (const { name, email, paths } of personas) {
       await page.goto(path)
       await settle(page)
       await expectPageChecks(page, path)
-      await expectTargets(page, path)
       page.off('request', note)
       if (!mayBeEmpty.has(path) && (await sendForms(page, path))) {
         await expectPageChecks(page, `${path}, its forms sent empty`, sameOnEach)
-        await expectTargets(page, `${path}, its forms sent empty`)
       }
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       if (own.size === 0) continue
@@ -100,7 +98,6 @@ for (const { name, email, paths } of personas) {
       await Promise.all(pending.map((route) => isDead(route).catch(() => undefined)))
       await settleFailed(page)
       await expectPageChecks(page, `${path}, failed`, sameOnEach)
-      await expectTargets(page, `${path}, failed`)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
   })

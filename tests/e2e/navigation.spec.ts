@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectTargets } from './support/page-checks.ts'
 import { answer } from './support/states.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -102,6 +103,7 @@ for (const { name, email, path, current, header, bar, more, start } of frames)
       if (name !== 'an admin') await expect(one).toHaveText(current)
     expect(await marked.count()).toBeGreaterThan(0)
     await expectNoAxeViolations(page)
+    await expectTargets(page, 'the menu')
   })
 
 test('a visitor has the public pages, Login and Get Started, and nothing of a signed-in user', async ({
@@ -114,6 +116,7 @@ test('a visitor has the public pages, Login and Get Started, and nothing of a si
   for (const label of [...publicPages, 'Login', 'Get Started'])
     await expect(frame.getByRole('link', { name: label, exact: true })).toBeVisible()
   await expect(page.getByRole('navigation', { name: /^Your/ })).toHaveCount(0)
+  await expectTargets(page, 'the menu of a visitor')
   await expect(frame.getByRole('button', { name: 'Logout' })).toHaveCount(0)
 })
 

@@ -57,7 +57,7 @@ test('the checks of every page find planted issues', async ({ page }) => {
   expect(cut).toMatch(/Words in a box.* cut at its foot/)
 })
 
-test('the checks of signed-in pages find targets that a finger misses', async ({ page }) => {
+test('the checks of every page find targets that a finger misses', async ({ page }) => {
   await page.goto('/help-now')
   await page.locator('#root[data-awake]').waitFor()
   await page.locator('main').evaluate((main) => main.replaceChildren())
@@ -71,13 +71,16 @@ test('the checks of signed-in pages find targets that a finger misses', async ({
      <p><button class="dot">x</button></p>
      <p><label class="wide"><input type="checkbox"> Agreed</label></p>
      <p><label><input type="checkbox" name="small"> Small</label></p>
-     <div class="covered"><button class="tall">Beneath</button><a href="/" class="over">Above</a></div>`,
+     <div class="covered"><button class="tall">Beneath</button><a href="/" class="over">Above</a></div>
+     <p><button class="tall">Scrolls beneath the foot</button></p>
+     <p class="foot"><a href="/" class="wide">A foot</a></p>`,
     `.wide, .tall { display: inline-block; min-width: 44px; min-height: 44px }
      .dot { width: 20px; height: 20px; padding: 0 }
      .around { position: relative }
      .around::after { content: ''; position: absolute; inset: -16px -8px }
      .around, .dot, .covered { margin-block: 40px; display: inline-block }
      .covered { position: relative }
+     .foot { position: sticky; bottom: 0; margin-top: -60px }
      .over { position: absolute; inset: 30px 0 -30px }`,
   )
   const found = (await smallTargets(page)).filter((line) => !shell.includes(line))

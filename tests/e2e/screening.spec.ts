@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { untilAnswerable } from './support/answerable.ts'
 import { newClient } from './support/new-client.ts'
+import { expectTargets } from './support/page-checks.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 const question = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -49,6 +50,7 @@ test('a user in distress answers by keyboard, sees help at once, continues throu
   await expect(question(page)).toContainText('I have felt cheerful and in good spirits')
   await expect(question(page)).toBeFocused()
   await expectNoAxeViolations(page)
+  await expectTargets(page, 'a question')
   await answer(page, 1, 5)
   await expect(question(page)).toContainText('Feeling nervous, anxious or on edge')
   await answer(page, 2, 7)
@@ -59,6 +61,7 @@ test('a user in distress answers by keyboard, sees help at once, continues throu
   await expect(question(page)).toHaveText('Thank you for telling us')
   await expect(page.getByRole('link', { name: /933/ }).first()).toHaveAttribute('href', 'tel:933')
   await expectNoAxeViolations(page)
+  await expectTargets(page, 'the safety page')
   await enter(page.getByRole('button', { name: 'Answer the questions' }))
   await answer(page, 0, 4)
   await expect(page.getByText('That still counts, whatever these four answers are.')).toBeVisible()
@@ -105,6 +108,7 @@ test('a user in distress answers by keyboard, sees help at once, continues throu
   ] as const)
     await expect(page.getByText(`${instrument}: ${score} of`)).toBeVisible()
   await expectNoAxeViolations(page)
+  await expectTargets(page, 'the results')
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('screening')
 
   await page.getByRole('link', { name: 'See what changed' }).click()

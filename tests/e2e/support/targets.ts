@@ -4,7 +4,7 @@ import { findRoute } from '#web/routes.tsx'
 /** Pixels that a finger needs (ux.md). */
 const needed = 44
 
-/** Whether the present page is for signed-in users; the public pages have sizes of their own. */
+/** Whether the present page is for signed-in users; the public pages have a look of their own. */
 export function isSignedInPage(page: Page): boolean {
   const { audience } = findRoute(new URL(page.url()).pathname)
   return audience !== 'public'
@@ -43,7 +43,23 @@ export function smallTargets(page: Page): Promise<string[]> {
       return (beside.match(/\p{L}+/gu) ?? []).length >= 3
     }
 
-    const open = document.querySelector('dialog:modal, [popover]:popover-open:not(.toast-region)')
+    /** What is above the page, the last to open: nothing else takes a press. */
+    const open = [
+      ...document.querySelectorAll('dialog:modal, [popover]:popover-open:not(.toast-region)'),
+    ].findLast((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      return part.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    })
+    /** Such as a foot or a header that stays in view: what is beneath it scrolls out from there. */
+    const staysAbove = (hit: Element | null, target: Element) => {
+      for (
+        let part: Element | null = hit;
+        part && !part.contains(target);
+        part = part.parentElement
+      )
+        if (/sticky|fixed/.test(getComputedStyle(part).position)) return true
+      return false
+    }
     const scroller = document.getElementById('page')
     const before = [scrollY, scroller?.scrollTop ?? 0] as const
     const found: string[] = []
@@ -65,7 +81,13 @@ export function smallTargets(page: Page): Promise<string[]> {
       const top = Math.min(...seen.map((box) => box.top))
       const bottom = Math.max(...seen.map((box) => box.bottom))
       const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-      const hitAt = (dx: number, dy: number) => targetOf(document.elementFromPoint(x + dx, y + dy))
+      const hitAt = (dx: number, dy: number) => {
+        const hit = document.elementFromPoint(x + dx, y + dy)
+        // The editor of a cell lies above its grid until the user closes it.
+        const editor = hit?.closest('.plan-week-fields')
+        const isAbove = editor ? !editor.contains(target) : staysAbove(hit, target)
+        return isAbove ? target : targetOf(hit)
+      }
       const words = (target.getAttribute('aria-label') ?? target.textContent).trim().slice(0, 40)
       const name = `${target.localName} "${words || target.getAttribute('name') || target.id}"`
       if (Math.min(right - left, bottom - top) > size - 0.5) {
