@@ -87,11 +87,12 @@ const featureSheets: Plugin = {
 }
 
 /**
- * The helper around an `import()` that brings no stylesheet, 60 times in the table of pages, does
- * nothing: removed from the finished chunks, because no earlier hook sees it (decision 049).
+ * The helper around an `import()` is given the address instead of a function that imports it: so it
+ * can fetch a part again whose fetch has failed, and 60 pages in one table cost less. No earlier
+ * hook sees what is replaced here (decision 049).
  */
-const plainImports: Plugin = {
-  name: 'plain-imports',
+const importsByAddress: Plugin = {
+  name: 'imports-by-address',
   async writeBundle({ dir }, bundle) {
     const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
     const base = chunks.flatMap((chunk) =>
@@ -107,25 +108,35 @@ const plainImports: Plugin = {
           only !== undefined && base.includes(only)
             ? code.replace(list, '').replaceAll('__vite__mapDeps([0])', '[]')
             : code
-        await writeFile(
-          file,
-          plain.replaceAll(awaitedName, '(await import($2))').replaceAll(plainImport, '$1'),
-        )
+        const addressed = plain.replaceAll(fetched, byAddress).replaceAll(fetchedName, byAddress)
+        const left = /.{40}\bimport\(`\.\/.{40}/.exec(addressed)
+        if (left) throw new Error(`${fileName} imports without the helper: ${left[0]}`)
+        await writeFile(file, addressed)
       }),
     )
   },
 }
 const onlySheet = /const __vite__mapDeps=[^[\n]*\["([^",]+)"\][^\n]*\n/
-const awaitedName =
-  /\(await \w+\(async\(\)=>\{let\{(\w+):\w+\}=await import\((`[^`]+`)\);return\{\1:\w+\}\},\[\]\)\)/g
-const plainImport = /\b\w+\(\(\)=>(import\(`[^`]+`\)(?:\.then\((\w+)=>\2\.\w+\))?),\[\]\)/g
+const address = String.raw`import\((?<address>\`[^\`]+\`)\)(?<then>(?:\.then\(\w+=>\w+\.\w+\))?)`
+const sheets = String.raw`,(?<sheets>\[\]|__vite__mapDeps\(\[[\d,]*\]\))\)`
+const fetched = new RegExp(String.raw`\b(?<helper>\w+)\(\(\)=>${address}${sheets}`, 'g')
+const fetchedName = new RegExp(
+  String.raw`\b(?<helper>\w+)\(async\(\)=>\{let\{[\w:,]+\}=await ${address};return\{[\w:,]+\}\}${sheets}`,
+  'g',
+)
+
+/** The call of the helper by address. */
+function byAddress(...match: unknown[]): string {
+  const { helper, address, then, sheets } = match.at(-1) as Record<string, string>
+  return `${helper}(${address}${sheets === '[]' ? '' : `,${sheets}`})${then}`
+}
 
 /** The web wing. `scripts/build.mjs` runs this twice: for the browser, and once more for prerendering. */
 export default defineConfig({
   root: 'web',
   publicDir: 'static',
   define: { BUILD_YEAR: String(new Date().getFullYear()) },
-  plugins: [imports, featureSheets, plainImports, react(), tailwindcss()],
+  plugins: [imports, featureSheets, importsByAddress, react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -10,7 +10,7 @@ test('a menu that could not be fetched says so, and comes with "Try again"', asy
 }) => {
   allowConsole(/ERR_FAILED/)
   await signIn('client@demo.test')
-  await page.route('**/assets/later-parts-*.js', (route) => route.abort())
+  await page.route('**/assets/later-parts-*', (route) => route.abort())
   await page.goto('/account')
   await page.locator('#root[data-awake]').waitFor()
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -18,9 +18,6 @@ test('a menu that could not be fetched says so, and comes with "Try again"', asy
   await expect(menu.getByRole('alert')).toContainText('Could not load the menu')
   await page.unrouteAll()
   await menu.getByRole('button', { name: 'Try again' }).click()
-  await expect(menu).toBeHidden()
-  await page.locator('#root[data-awake]').waitFor()
-  await menuButton(page).click()
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 

@@ -10,7 +10,7 @@ import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { markCurrent } from '#web/ui/layout/current-place.ts'
 import { ownPlaces } from './places.ts'
-import { bringLater, reopenPage, useLater } from './use-later.ts'
+import { bringLater, useLater } from './use-later.ts'
 
 interface OwnHeaderProps {
   visitor: Visitor | undefined
@@ -69,7 +69,7 @@ export function OwnHeader({ visitor, isSensitive, isGuarded }: OwnHeaderProps) {
         {visitor && parts ? (
           <parts.OwnMenu visitor={visitor} name={name} />
         ) : failure ? (
-          <FailedState title="Could not load the menu" failure={failure} onRetry={reopenPage} />
+          <FailedState title="Could not load the menu" failure={failure} onRetry={bringLater} />
         ) : (
           <Skeleton lines={6} text="Loading the menu..." />
         )}

@@ -31,17 +31,8 @@ const fetchLater = loadOnce(async () => {
   }
 })
 
-/** Fetches the parts; after a failure again, in browsers that allow it. */
+/** Fetches the parts, also after a failure. */
 export const bringLater = () => void fetchLater().catch(() => undefined)
-
-/**
- * Opens the page again, with what is typed. Chromium and Firefox do not fetch a module again that
- * has failed once on a page.
- */
-export function reopenPage() {
-  dispatchEvent(new Event('ubumi:keep'))
-  location.reload()
-}
 
 /** In milliseconds; a busy phone may never be idle. */
 const longestWait = 3000
