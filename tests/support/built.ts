@@ -37,7 +37,8 @@ export function importsOfScript(code: string) {
   const all = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, name]) => `/assets/${name}`)
   return {
     atOnce: all(/(?:from|import)"\.\/([\w.-]+\.js)"/g),
-    later: all(/import\(`\.\/([\w.-]+\.js)`\)/g),
+    // By import(), or by the helper around it.
+    later: all(/\(`\.\/([\w.-]+\.js)`/g),
   }
 }
 

@@ -35,4 +35,5 @@ export const systemRoutes = new Map<string, string>([
 /** Files and folders of `web/` with an `import()` of their own, each with its reason. */
 export const lazyImports = new Map<string, string>([
   ['web/inline/wake.js', 'runs before any module: it fetches the first one'],
+  ['web/platform/with-sheets.ts', 'is what the build puts around every import()'],
 ])

@@ -18,11 +18,11 @@ export async function withSheets(address: string, paths: readonly string[] = [])
 
 /** A browser does not fetch an address again that it could not fetch before, so the next differs. */
 async function fetchChunk(address: string): Promise<object> {
-  const failed = failures[address]
+  const before = failures[address]
   try {
-    return (await import(/* @vite-ignore */ failed ? `${address}?${failed}` : address)) as object
+    return (await import(/* @vite-ignore */ before ? `${address}?${before}` : address)) as object
   } catch (reason) {
-    failures[address] = (failed ?? 0) + 1
+    failures[address] = (before ?? 0) + 1
     throw reason
   }
 }
