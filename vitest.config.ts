@@ -38,6 +38,23 @@ const onOneEngine = ['tests/file-attacks.test.ts']
 /** Servers that are killed and then waited for: minutes in which the machine has nothing to do. */
 const waiting = ['tests/process/{jobs,readiness,reminders,slow-clients}.test.ts']
 
+/** Ways to run the server in production, and the API behind PgBouncer: `npm test -- --deploy`. */
+const deployment = [
+  {
+    test: { ...shared, testTimeout: 120_000, name: 'deploy', include: ['tests/deploy/*.test.ts'] },
+  },
+  ...(['transaction', 'session'] as const).map((mode) => ({
+    test: {
+      ...shared,
+      name: `pooler-${mode}`,
+      include: onDatabase,
+      exclude: [...withoutDatabase, ...onOneEngine],
+      env: { TEST_ENGINE: 'postgres', TEST_POOLER: mode },
+      globalSetup: ['tests/support/migrated-once.ts', 'tests/support/through-pgbouncer.ts'],
+    },
+  })),
+]
+
 export default defineConfig({
   test: {
     ...shared,
@@ -96,6 +113,7 @@ export default defineConfig({
           include: ['tests/browsers/*.test.ts'],
         },
       },
+      ...(process.env.TEST_DEPLOY === 'true' ? deployment : []),
     ],
   },
 })

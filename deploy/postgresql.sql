@@ -21,6 +21,10 @@ select 'create role ubumi_app login noinherit'
 where 'ubumi_app' not in (select rolname from pg_roles) \gexec
 alter role ubumi_app password :'app_password';
 grant anon, authenticated, service_role to ubumi_app;
+-- The server asks for these limits itself, but not through a pooler (DATABASE_POOLER).
+alter role ubumi_app set statement_timeout = '10s';
+alter role ubumi_app set lock_timeout = '3s';
+alter role ubumi_app set idle_in_transaction_session_timeout = '30s';
 
 -- Whoever creates a database for another role must be a member of it.
 grant ubumi_owner to current_user;

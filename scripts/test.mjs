@@ -3,7 +3,7 @@
 // run is named; where CI=true that is a failure.
 // `--all` runs all database tests on both engines. `--changed` runs the tests beside the files that
 // differ from the last commit, `--changed=main` from that branch. `--browsers` runs one journey in
-// Firefox and WebKitGTK, and nothing else.
+// Firefox and WebKitGTK, and nothing else; `--deploy` the API behind PgBouncer.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,9 @@ const { findTestBrowser } = await import('../tests/support/chromium.ts')
 const { startPostgres } = await import('../tests/support/postgres.ts')
 const { findFirefox } = await import('../tests/support/browsers/firefox.ts')
 const { findWebKit } = await import('../tests/support/browsers/webkit.ts')
-const { chromium, firefox, installBrowser, webKit } = await import('./test/install-browser.ts')
+const { findPgBouncer } = await import('../tests/support/pgbouncer.ts')
+const { chromium, firefox, installPackage, pgBouncer, webKit } =
+  await import('./test/install-package.ts')
 const { countPlaywright, countVitest, summary } = await import('./test/counts.ts')
 const { linesAbout, readPlaywright, readVitest } = await import('./test/report.ts')
 const { testsFor } = await import('./test/changed.ts')
@@ -33,10 +35,10 @@ let postgres
 
 const words = process.argv.slice(2)
 const change = words.find((word) => /^--changed(=|$)/.test(word))
-const unknown = words.filter((word) => !['--all', '--browsers', change].includes(word))
+const unknown = words.filter((word) => !['--all', '--browsers', '--deploy', change].includes(word))
 if (unknown.length > 0) {
   console.error(
-    `npm test knows --all, --browsers and --changed[=BRANCH], not ${unknown.join(' ')}.`,
+    `npm test knows --all, --browsers, --deploy and --changed[=BRANCH], not ${unknown.join(' ')}.`,
   )
   process.exit(1)
 }
@@ -54,6 +56,7 @@ for (const [signal, code] of [
 
 try {
   if (words.includes('--browsers')) await runBrowsers()
+  else if (words.includes('--deploy')) await runDeployment()
   else await (change ? runChanged(change.split('=')[1] ?? 'HEAD') : runAll())
 } finally {
   await cleanUp()
@@ -95,10 +98,24 @@ async function runBrowsers() {
     [firefox, findFirefox],
     [webKit, findWebKit],
   ])
-    if (!(find() ?? (await installBrowser(browser, run, find))))
+    if (!(find() ?? (await installPackage(browser, run, find))))
       notRun.push(`the journey in ${browser.name}: it was not found and could not be installed`)
   await buildOnce()
   await runVitest('browsers', ['browsers'], undefined, [], true)
+}
+
+/** Ways to run the server in production that need further programs. */
+async function runDeployment() {
+  if (!(findPgBouncer() ?? (await installPackage(pgBouncer, run, findPgBouncer)))) {
+    notRun.push('the API behind PgBouncer: it was not found and could not be installed')
+    return
+  }
+  const url = await findDatabase()
+  if (!url) return
+  process.env.TEST_DEPLOY = 'true'
+  await buildOnce()
+  const projects = ['deploy', 'pooler-transaction', 'pooler-session']
+  await runVitest('deployment', projects, url, [], true)
 }
 
 function style() {
@@ -158,7 +175,7 @@ async function runVitest(name, projects, databaseUrl, files, isShown = false) {
 async function runPlaywright(files) {
   const named = process.env.CHROMIUM_PATH
   const path =
-    findTestBrowser() ?? (named ? '' : await installBrowser(chromium, run, findTestBrowser))
+    findTestBrowser() ?? (named ? '' : await installPackage(chromium, run, findTestBrowser))
   if (!path) {
     notRun.push(
       named

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { countPlaywright, countVitest, summary } from './counts.ts'
-import { chromium, installBrowser } from './install-browser.ts'
+import { chromium, installPackage } from './install-package.ts'
 
 describe('the last lines of a test run', () => {
   it('name what could not run, and let the rest pass on a desk', () => {
@@ -32,7 +32,7 @@ describe('a machine without Chromium', () => {
   it('gets one from its distribution where that may be installed', async () => {
     const run = runs(0)
     const found = [undefined, '/usr/bin/chromium']
-    const path = await installBrowser(chromium, run, () => found.shift(), true)
+    const path = await installPackage(chromium, run, () => found.shift(), true)
     expect(path).toBe('/usr/bin/chromium')
     const commands = (run.mock.calls as unknown as [string, string[]][]).map(([name, words]) =>
       [name, ...words].join(' '),
@@ -45,13 +45,13 @@ describe('a machine without Chromium', () => {
   })
 
   it('tells why it could not, and goes on without', async () => {
-    expect(await installBrowser(chromium, runs(100), () => undefined, true)).toBeUndefined()
+    expect(await installPackage(chromium, runs(100), () => undefined, true)).toBeUndefined()
     expect(said).toHaveBeenLastCalledWith('E: no such package')
   })
 
   it('is left as it is where no package may be installed', async () => {
     const run = runs(0)
-    expect(await installBrowser(chromium, run, () => undefined, false)).toBeUndefined()
+    expect(await installPackage(chromium, run, () => undefined, false)).toBeUndefined()
     expect(run).not.toHaveBeenCalled()
   })
 })

@@ -139,7 +139,7 @@ export async function runLibrarySql(
 
 function systemSetup(reason: string, request_id?: string): SessionSetup {
   const claims = JSON.stringify({ role: 'service_role', reason, request_id })
-  return { statement: statement(enterAsSystem, [claims]) }
+  return { text: enterAsSystem, values: [claims] }
 }
 
 const enterAsSystem =
@@ -152,7 +152,8 @@ interface OpenTransaction extends Transaction {
 
 /** Statement that sets the actor of a transaction, sent right after `begin`. */
 interface SessionSetup {
-  statement: QueryConfig
+  text: string
+  values: readonly unknown[]
   actor?: Actor
 }
 
@@ -164,7 +165,7 @@ function sessionSetupOf(actor: Actor): SessionSetup {
     request_id: actor.request_id,
   })
   const values = [claims, actor.audience, opened().staffSecondFactor]
-  return { actor, statement: statement('select door.enter($1, $2, $3)', values) }
+  return { actor, text: 'select door.enter($1, $2, $3)', values }
 }
 
 async function inTransaction<T>(
@@ -173,11 +174,13 @@ async function inTransaction<T>(
   isOneTrip: boolean,
   pool: Pool = poolFor(opened()),
 ): Promise<T> {
+  const { engine, namesStatements } = opened()
+  const statement = namesStatements ? namedStatement : unnamedStatement
   const client = await pool.connect()
   const { stream } = (client as PoolClient & { connection: Connection }).connection
   // The embedded engine holds up this process while it works, so it cannot fall silent.
   const replyTimer =
-    opened().engine === 'postgres' ? setTimeout(() => stream.destroy(), answerTimeout) : undefined
+    engine === 'postgres' ? setTimeout(() => stream.destroy(), answerTimeout) : undefined
   let isOpen = true
   /** What the first statement that failed threw. */
   let cause: unknown
@@ -199,7 +202,7 @@ async function inTransaction<T>(
   let connectionError: Error | undefined
   try {
     sendTogether(stream)
-    const entering = [client.query('begin'), client.query(setup.statement)]
+    const entering = [client.query('begin'), client.query(statement(setup.text, setup.values))]
     const working = settle(start(work, tx))
     if (isOneTrip) isOpen = false
     const committing = isOneTrip ? settle(client.query('commit')) : undefined
@@ -268,12 +271,17 @@ function sendTogether(stream: Writable) {
 
 const statementNames = new Map<string, string>()
 
-/** Every statement is prepared under a name made from its text: parsed once per connection. */
-function statement(text: string, values: readonly unknown[]): QueryConfig {
+/** Prepared under a name made from its text: parsed once per connection. */
+function namedStatement(text: string, values: readonly unknown[]): QueryConfig {
   let name = statementNames.get(text)
   if (!name) {
     name = createHash('sha1').update(text).digest('base64url')
     statementNames.set(text, name)
   }
   return { name, text, values: values as unknown[] }
+}
+
+/** Behind a pooler in transaction mode the next call may reach a session that knows other names. */
+function unnamedStatement(text: string, values: readonly unknown[]): QueryConfig {
+  return { text, values: values as unknown[] }
 }

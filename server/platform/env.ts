@@ -13,7 +13,10 @@ const flag = (fallback: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? fallback : value === 'true' || value === '1'))
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a postgres:// address (README.md, "Configuration")',
+})
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 const origin = webUrl.refine(
   (address) => !URL.canParse(address) || /^https?:\/\/[^/]+\/?$/.test(address),
@@ -51,6 +54,13 @@ const variables = z.object({
   FILES_URL: filesUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_ADMIN_URL: postgresUrl.optional(),
+  DATABASE_LISTEN_URL: postgresUrl.optional(),
+  DATABASE_POOLER: z
+    .enum(
+      ['none', 'session', 'transaction'],
+      'must be none, session or transaction (README.md, "Connection poolers")',
+    )
+    .default('none'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
   ALLOW_EMBEDDED: flag(false),
   SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(300).default(0),

@@ -99,6 +99,13 @@ it('never writes demo accounts in production or to another machine', async () =>
   expect(rejection('postgres://me@127.0.0.1/ubumi')).toBeUndefined()
   expect(rejection('postgres://me@db.example.com/ubumi')).toMatch(/another machine/)
   expect(rejection('postgres://me@localhost.example.com/ubumi')).toMatch(/another machine/)
+  expect(
+    whyNotSeed({
+      isProduction: false,
+      DATABASE_URL: 'postgres://me@localhost:6432/ubumi',
+      DATABASE_ADMIN_URL: 'postgres://me@db.example.com/ubumi',
+    }),
+  ).toMatch(/another machine/)
   expect(rejection(undefined, true)).toMatch(/production/)
   await expect(
     seedDemo({ isProduction: true }, openFiles({ FILES_URL: 'file:///nowhere' })),

@@ -17,11 +17,14 @@ const pause = 500
 export function whyNotSeed(settings: {
   isProduction: boolean
   DATABASE_URL?: string | undefined
+  DATABASE_ADMIN_URL?: string | undefined
 }): string | undefined {
   if (settings.isProduction) return 'Demo accounts are not for production.'
-  if (!settings.DATABASE_URL) return undefined
-  const { hostname } = new URL(settings.DATABASE_URL)
-  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return undefined
+  // A pooler on this machine may lead to a database on another one.
+  const addresses = [settings.DATABASE_URL, settings.DATABASE_ADMIN_URL].filter(Boolean)
+  const isLocal = (address: string) =>
+    ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+  if (addresses.every((address) => isLocal(address!))) return undefined
   return 'Demo accounts are not written to a database on another machine.'
 }
 

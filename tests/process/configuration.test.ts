@@ -81,6 +81,14 @@ describe('a bad configuration', () => {
     ],
     [{ AUTH_ORIGINS: '*' }, 'AUTH_ORIGINS: must be origins'],
     [{ DATABASE_URL: 'mysql://db/clinic' }, 'DATABASE_URL: must be a postgres:// address'],
+    [
+      { DATABASE_LISTEN_URL: 'db.example' },
+      'DATABASE_LISTEN_URL: must be a postgres:// address (README.md, "Configuration")',
+    ],
+    [
+      { DATABASE_POOLER: 'statement' },
+      'DATABASE_POOLER: must be none, session or transaction (README.md, "Connection poolers")',
+    ],
     [{ PORT: '99999' }, 'PORT'],
     [{ HSTS: 'all' }, 'HSTS: must be host, subdomains or preload'],
     [{ TRUST_PROXY: '10.0.0.0/8, all of them' }, 'TRUST_PROXY: must be addresses or ranges'],

@@ -218,7 +218,7 @@ create index concurrently if not exists many_by_number on public.many (n);
     expect(await server.ended, server.output()).toBe(1)
     expect(server.output().trim().split('\n')).toEqual([
       'Ubumi cannot start.',
-      'DATABASE_ADMIN_URL leads to a pooler in transaction mode, where migrations are not safe. Give the address of the database itself.',
+      'DATABASE_ADMIN_URL (by default DATABASE_URL) leads to a pooler in transaction mode, where migrations are not safe. Give the address of the database itself (README.md, "Connection poolers").',
     ])
     const locks = await onDatabase(
       `select from pg_locks where locktype = 'advisory'`,

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import pg from 'pg'
-import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
+import {
+  closeDatabase,
+  type DatabaseSettings,
+  openDatabase,
+} from '#server/platform/db/connection.ts'
+import type { PoolerMode } from '#server/platform/db/pools.ts'
 
 /** The engine this test run is for. */
 export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded'
@@ -13,7 +18,10 @@ export interface TestDatabase {
   /** Runs SQL as the owner of the schema, who sees every row: for looking, not for testing. */
   asOwner(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   /** What a second process needs to open the same database; PostgreSQL only. */
-  settings: { DATABASE_URL?: string; DATABASE_ADMIN_URL?: string }
+  settings: Pick<
+    DatabaseSettings,
+    'DATABASE_URL' | 'DATABASE_ADMIN_URL' | 'DATABASE_LISTEN_URL' | 'DATABASE_POOLER'
+  >
   close(): Promise<void>
 }
 
@@ -43,9 +51,10 @@ export async function openTestDatabase(
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test`.')
   const made = await createDatabase(server, process.env.TEST_DATABASE_TEMPLATE)
+  const reached = await throughPooler(server, made.settings)
   await openDatabase({
     DATA_DIR: 'unused',
-    ...made.settings,
+    ...reached,
     DATABASE_POOL: 4,
     ...(isSupabase ? { ALLOW_BYPASSRLS: ['service_role'] } : {}),
     ...staff,
@@ -58,13 +67,51 @@ export async function openTestDatabase(
   await owner.connect()
   return {
     asOwner: async (text, values) => (await owner.query(text, values)).rows,
-    settings: made.settings,
+    settings: reached,
     close: async () => {
       await closeDatabase()
       await owner.end()
       await made.drop()
     },
   }
+}
+
+/** Which pooler the databases of this test run are reached through. */
+export const pooler = (process.env.TEST_POOLER ?? 'none') as PoolerMode
+
+/**
+ * Settings that reach a database through the PgBouncer of `through-pgbouncer.ts`, where there is one.
+ * In session mode it stands in for the database everywhere; in transaction mode only for DATABASE_URL.
+ */
+async function throughPooler(server: string, settings: CreatedSettings) {
+  const address = process.env[`TEST_POOLER_${pooler.toUpperCase()}`]
+  if (!address) return settings
+  const { host } = new URL(address)
+  const moved = (url: string) => Object.assign(new URL(url), { host }).href
+  const login = new URL(settings.DATABASE_URL).username
+  for (const [name, value] of Object.entries(limitsOfRole))
+    await once(server, `alter role ${login} set ${name} = '${value}'`)
+  const isSession = pooler === 'session'
+  return {
+    DATABASE_POOLER: pooler,
+    DATABASE_URL: moved(settings.DATABASE_URL),
+    DATABASE_LISTEN_URL: isSession ? moved(settings.DATABASE_URL) : settings.DATABASE_URL,
+    DATABASE_ADMIN_URL: isSession
+      ? moved(settings.DATABASE_ADMIN_URL)
+      : settings.DATABASE_ADMIN_URL,
+  }
+}
+
+/** As in `deploy/postgresql.sql`. */
+export const limitsOfRole = {
+  statement_timeout: '10s',
+  lock_timeout: '3s',
+  idle_in_transaction_session_timeout: '30s',
+}
+
+interface CreatedSettings {
+  DATABASE_URL: string
+  DATABASE_ADMIN_URL: string
 }
 
 /** Migrates and owns every database of the tests: no superuser, and without BYPASSRLS, CREATEROLE or CREATEDB. */

@@ -140,7 +140,7 @@ export async function startPackagedPostgres(
 }
 
 /** A user that is not root and exists on this machine. */
-function plainUser(): { uid?: number; gid?: number } {
+export function plainUser(): { uid?: number; gid?: number } {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['postgres', 'nobody']) {
     const parts = lines.find((line) => line.startsWith(`${name}:`))?.split(':')
@@ -169,7 +169,8 @@ export async function freePort(): Promise<number> {
   })
 }
 
-async function untilAnswering(url: string): Promise<void> {
+/** Waits until a server answers, for ten seconds at most. */
+export async function untilAnswering(url: string): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})

@@ -25,10 +25,10 @@ it.runIf(engine === 'postgres')(
     address.hostname = '127.0.0.1'
     address.port = String((line.address() as AddressInfo).port)
     await openDatabase({
+      ...database.settings,
       DATA_DIR: 'memory',
       REQUIRE_STAFF_MFA: false,
       DATABASE_URL: address.href,
-      DATABASE_ADMIN_URL: database.settings.DATABASE_ADMIN_URL,
     })
     const ask = () =>
       asSystem('ask in a test', (tx) => tx.run(tables.selectFrom('accounts.users').select('id')))

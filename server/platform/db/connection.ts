@@ -1,13 +1,16 @@
 import pg from 'pg'
+import { connect } from './connect.ts'
 import { openEmbedded } from './embedded.ts'
-import { findLoginIssue } from './login.ts'
 import { migrate } from './migrations/migrate.ts'
 import { assertOwnSession } from './migrations/migration-lock.ts'
-import { closePools, openPools, type Pools } from './pools.ts'
+import { closePools, openPools, type PoolerMode, type Pools } from './pools.ts'
+import { checkServer } from './start-checks.ts'
 
 interface Connection extends Pools {
-  /** Of the login that a further connection is made with; the embedded database has but one. */
-  address?: string
+  /** Of a session that hears notifications; the embedded database has but one. */
+  listenAddress?: string
+  /** False where a statement may reach another session than the one that has prepared it. */
+  namesStatements: boolean
   /** Of the embedded database, where it is not in memory. */
   folder?: string
   /** Aborts when the database is about to be closed. */
@@ -26,7 +29,11 @@ export interface DatabaseSettings {
   /** Application login of a PostgreSQL server; without it the embedded database is opened. */
   DATABASE_URL?: string | undefined
   DATABASE_ADMIN_URL?: string | undefined
+  /** A session of the same database that hears notifications; without it DATABASE_URL. */
+  DATABASE_LISTEN_URL?: string | undefined
   DATABASE_POOL?: number
+  /** Of the pooler that DATABASE_URL leads to. */
+  DATABASE_POOLER?: PoolerMode
   /** Roles with BYPASSRLS that the application login may act as, as on hosted Supabase. */
   ALLOW_BYPASSRLS?: readonly string[]
   /** Parent of the embedded database's folder, or `memory`. */
@@ -40,27 +47,32 @@ export interface DatabaseSettings {
  * Opens and migrates the database that the settings name.
  *
  * @throws FolderInUse when another process holds the embedded database's folder
- * @throws Error when the PostgreSQL login could sidestep row-level security
+ * @throws Error when the PostgreSQL login could sidestep row-level security, or a pooler is not as the
+ *   settings say
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<{ migrated: string[] }> {
   if (connection) throw new Error('The database is open already.')
   const types = { getTypeParser }
   if (settings.DATABASE_URL) {
     const migrated = await migrateServer(settings)
-    const pools = openPools(settings.DATABASE_URL, { max: settings.DATABASE_POOL ?? 8, types })
+    const pooler = settings.DATABASE_POOLER ?? 'none'
+    const max = settings.DATABASE_POOL ?? 8
+    const pools = openPools(settings.DATABASE_URL, { max, types, pooler })
+    const listenAddress = settings.DATABASE_LISTEN_URL ?? settings.DATABASE_URL
     connection = {
       ...pools,
-      address: settings.DATABASE_URL,
+      listenAddress,
+      namesStatements: pooler !== 'transaction',
       closing: new AbortController(),
       engine: 'postgres',
       staffSecondFactor: settings.REQUIRE_STAFF_MFA,
       close: () => closePools(pools),
     }
-    const issue = await findLoginIssue(pools.pool, settings.ALLOW_BYPASSRLS)
-    if (issue) {
+    const accepted = settings.ALLOW_BYPASSRLS
+    await checkServer({ pools, pooler, listenAddress, accepted }).catch(async (error: unknown) => {
       await closeDatabase()
-      throw new Error(issue)
-    }
+      throw error
+    })
     return { migrated }
   }
   const folder = settings.DATA_DIR === 'memory' ? undefined : `${settings.DATA_DIR}/database`
@@ -80,6 +92,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<{ migrat
     reserved: pool,
     health: pool,
     ...(folder ? { folder } : {}),
+    namesStatements: true,
     closing: new AbortController(),
     engine: 'embedded',
     staffSecondFactor: settings.REQUIRE_STAFF_MFA,
@@ -137,28 +150,6 @@ async function migrateServer(settings: DatabaseSettings): Promise<string[]> {
   } finally {
     await client.end()
   }
-}
-
-/** @throws Error that says which database cannot be reached, and why */
-async function connect(address: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
-  await client.connect().catch((error: unknown) => {
-    throw new Error(`${describeAddress(address)} cannot be reached: ${reasonOf(error)}`)
-  })
-  return client
-}
-
-/** Which database was meant, without its password. */
-function describeAddress(address: string): string {
-  const { host, pathname, username } = new URL(address)
-  return `The database ${decodeURIComponent(pathname.slice(1))} at ${host}, as ${decodeURIComponent(username)},`
-}
-
-/** A failed connection to several addresses is one error without a message. */
-function reasonOf(error: unknown): string {
-  const { code, message, errors } = error as AggregateError & { code?: string }
-  return message || code || errors?.map(reasonOf).join(', ') || 'no answer'
 }
 
 /**

@@ -13,9 +13,9 @@ const intervals = { look: 25_000, again: 1000 }
  * @param onMessage gets the payload; undefined where something may have been missed, as after a broken line
  */
 export function listen(channel: string, onMessage: (payload: string | undefined) => void): void {
-  const { pool, address, closing } = opened()
+  const { pool, listenAddress, closing } = opened()
   const { signal } = closing
-  if (address) void listenForEver(address, channel, onMessage, signal)
+  if (listenAddress) void listenForEver(listenAddress, channel, onMessage, signal)
   else void listenOnOnlySession(pool, channel, onMessage, signal)
 }
 

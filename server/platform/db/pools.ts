@@ -14,14 +14,29 @@ export interface Pools {
 /** Milliseconds. A statement that waits for a lock longer than `lock` fails with 55P03. */
 export const databaseTimeouts = { connect: 3000, lock: 3000, statement: 10_000, idle: 30_000 }
 
+/**
+ * How a pooler such as PgBouncer, which DATABASE_URL leads to, hands out sessions of the database: one
+ * for each client, or one for each transaction. `none` where there is no pooler.
+ */
+export type PoolerMode = 'none' | 'session' | 'transaction'
+
 /** How many connections are reserved besides those of `DATABASE_POOL`. */
 export const reservedConnections = 2
 
 /** @param settings.max connections of the pool for every call */
 export function openPools(
   connectionString: string,
-  { max, types }: { max: number; types: pg.CustomTypesConfig },
+  { max, types, pooler }: { max: number; types: pg.CustomTypesConfig; pooler: PoolerMode },
 ): Pools {
+  // Poolers reject or ignore such parameters of a connection: there the role has the limits.
+  const limits =
+    pooler === 'none'
+      ? {
+          idle_in_transaction_session_timeout: databaseTimeouts.idle,
+          statement_timeout: databaseTimeouts.statement,
+          lock_timeout: databaseTimeouts.lock,
+        }
+      : {}
   const open = (size: number, more: pg.PoolConfig = {}) => {
     const pool = new pg.Pool({
       connectionString,
@@ -29,9 +44,7 @@ export function openPools(
       pipeline: true,
       types,
       connectionTimeoutMillis: databaseTimeouts.connect,
-      idle_in_transaction_session_timeout: databaseTimeouts.idle,
-      statement_timeout: databaseTimeouts.statement,
-      lock_timeout: databaseTimeouts.lock,
+      ...limits,
       ...more,
     } as pg.PoolConfig)
     // A connection that dies, idle or at work, must not take the process with it: its statements

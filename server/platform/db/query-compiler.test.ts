@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { pooler } from '#tests/support/database.ts'
 import { opened } from './connection.ts'
 import { tables } from '../db.ts'
 
@@ -42,7 +43,8 @@ describe('the list of readings', () => {
   })
   afterAll(() => app.close())
 
-  it('is planned once, and not at each call', async () => {
+  // Behind a pooler in transaction mode no statement has a name, and each is planned at each call.
+  it.skipIf(pooler === 'transaction')('is planned once, and not at each call', async () => {
     const path = '/api/blood-pressure-readings?limit=20'
     for (let call = 0; call < 20; call++)
       expect((await app.call('GET', path, { as: person })).status).toBe(200)

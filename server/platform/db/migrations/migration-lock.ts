@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg'
 import { log } from '../../log.ts'
+import { haveOwnSessions } from '../own-session.ts'
+import { documented } from '../start-checks.ts'
 
 /** Any number, the same in every process of every version. */
 const migrationLock = 7_208_260_214
@@ -44,11 +46,8 @@ async function tryLock(client: ClientBase): Promise<boolean> {
  * @throws Error that names the setting to change
  */
 export async function assertOwnSession(first: ClientBase, second: ClientBase): Promise<void> {
-  const ask = async (client: ClientBase) =>
-    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
-  const pids = [await ask(first), await ask(second), await ask(first)]
-  if (pids[0] === pids[2] && pids[0] !== pids[1]) return
+  if (await haveOwnSessions(first, second)) return
   throw new Error(
-    'DATABASE_ADMIN_URL leads to a pooler in transaction mode, where migrations are not safe. Give the address of the database itself.',
+    `DATABASE_ADMIN_URL (by default DATABASE_URL) leads to a pooler in transaction mode, where migrations are not safe. Give the address of the database itself ${documented}.`,
   )
 }

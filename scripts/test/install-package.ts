@@ -6,7 +6,7 @@ type Run = (
   env: Record<string, string>,
 ) => Promise<{ code: number; output: string }>
 
-/** A browser, and the packages that bring it: the first set, or where that does not, the next. */
+/** A program, and the packages that bring it: the first set, or where that does not, the next. */
 interface Packaged {
   name: string
   packages: readonly (readonly string[])[]
@@ -22,6 +22,7 @@ export const webKit: Packaged = {
   name: 'WebKitGTK',
   packages: [['webkit2gtk-driver', 'xvfb']],
 }
+export const pgBouncer: Packaged = { name: 'PgBouncer', packages: [['pgbouncer']] }
 
 /** Whether this is a machine on which a package may be installed without asking. */
 function isRootOnDebian(): boolean {
@@ -29,8 +30,8 @@ function isRootOnDebian(): boolean {
   return process.getuid?.() === 0 && isDebian
 }
 
-/** Installs the system's browser where this is root on Debian or Ubuntu; answers what is found then. */
-export async function installBrowser<Found>(
+/** Installs the system's package where this is root on Debian or Ubuntu; answers what is found then. */
+export async function installPackage<Found>(
   { name, packages }: Packaged,
   run: Run,
   find: () => Found | undefined,
