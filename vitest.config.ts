@@ -38,16 +38,24 @@ const onOneEngine = ['tests/file-attacks.test.ts']
 /** Servers that are killed and then waited for: minutes in which the machine has nothing to do. */
 const waiting = ['tests/process/{jobs,readiness,reminders,slow-clients}.test.ts']
 
-/** Ways to run the server in production, and the API behind PgBouncer: `npm test -- --deploy`. */
+/** The API behind PgBouncer: everything in transaction mode; in session mode what differs most. */
+const behindPooler = {
+  transaction: onDatabase,
+  session: [
+    'server/{platform,messages,appointments,readings,accounts}/**/*.test.ts',
+    'tests/{access,unavailable}.test.ts',
+  ],
+}
+/** Ways to run the server in production: `npm test -- --deploy`. */
 const deployment = [
   {
     test: { ...shared, testTimeout: 120_000, name: 'deploy', include: ['tests/deploy/*.test.ts'] },
   },
-  ...(['transaction', 'session'] as const).map((mode) => ({
+  ...Object.entries(behindPooler).map(([mode, include]) => ({
     test: {
       ...shared,
       name: `pooler-${mode}`,
-      include: onDatabase,
+      include,
       exclude: [...withoutDatabase, ...onOneEngine],
       env: { TEST_ENGINE: 'postgres', TEST_POOLER: mode },
       globalSetup: ['tests/support/migrated-once.ts', 'tests/support/through-pgbouncer.ts'],

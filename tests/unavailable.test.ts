@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { toProblem } from '#server/platform/problem.ts'
-import { engine } from './support/database.ts'
+import { engine, pooler } from './support/database.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 
 const password = 'Lusaka-Morning-7'
@@ -40,11 +40,14 @@ function expectAuthUnavailable(answer: Awaited<ReturnType<TestApp['call']>>) {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 }
 
-/** Runs SQL on a connection of its own as the login of the application, which may end its own sessions. */
-async function asLogin(text: string) {
-  const client = new pg.Client({ connectionString: app.database.settings.DATABASE_URL })
+/** Ends every session of the application's login, also those that a pooler keeps. */
+async function endSessions() {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
   await client.connect()
-  await client.query(text)
+  const login = new URL(app.database.settings.DATABASE_URL!).username
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [
+    login,
+  ])
   await client.end()
 }
 
@@ -105,11 +108,9 @@ describe('a read-only database', () => {
     await owner(
       `do $$ begin execute format('${name} default_transaction_read_only = ${value}', current_database()); end $$`,
     )
-    if (value === 'on')
-      // As after a failover, new connections reach a read-only server.
-      await asLogin(
-        'select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()',
-      )
+    // As after a failover, new connections reach a read-only server. A pooler keeps its sessions, until
+    // they are cut for it.
+    if (value === 'on' || pooler !== 'none') await endSessions()
   }
 
   it('still reads, answers writes with 503 and is neither healthy nor ready, until it accepts writes', async () => {

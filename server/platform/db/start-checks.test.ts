@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
 import { createDatabase, engine, limitsOfRole, pooler } from '#tests/support/database.ts'
 import { asSystem, tables } from '../db.ts'
@@ -15,10 +15,8 @@ describe.runIf(engine === 'postgres' && pooler === 'none')(
       made = await createDatabase(server, process.env.TEST_DATABASE_TEMPLATE)
       login = new URL(made.settings.DATABASE_URL).username
     })
-    afterAll(async () => {
-      await closeDatabase()
-      await made.drop()
-    })
+    afterEach(closeDatabase)
+    afterAll(() => made.drop())
 
     async function alterRole(change: string) {
       const client = new pg.Client({ connectionString: server })
@@ -62,7 +60,6 @@ describe.runIf(engine === 'postgres' && pooler === 'none')(
         `select count(*)::int from pg_prepared_statements where statement like '%accounts%limit 7'`,
       )
       expect(rows).toEqual([{ count: kind === 'named' ? 1 : 0 }])
-      await closeDatabase()
     })
 
     it.each([
@@ -76,7 +73,6 @@ describe.runIf(engine === 'postgres' && pooler === 'none')(
         `select setting::int as ms from pg_settings where name = 'statement_timeout'`,
       )
       expect(rows).toEqual([{ ms }])
-      await closeDatabase()
     })
 
     it('does not start where it hears no notification, as at the address of another database', async () => {
