@@ -25,10 +25,11 @@ try {
   })
   const direct = await startServer(serveApp, ['25000'], env)
   try {
-    const figures = await loadInTurn([
+    const targets = [
       { name: `PgBouncer, ${mode} mode`, ...pooled },
       { name: 'direct', ...direct },
-    ])
+    ]
+    const figures = await loadInTurn(targets, { rounds: 9, seconds: 4 })
     process.exitCode = report(figures, { atLeast: 0.9 }) ? 0 : 1
   } finally {
     pooled.stop()
