@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { maxFileBytes } from '#domain/values/files.ts'
@@ -15,7 +14,7 @@ import { fileLinks } from './platform/files/file-links.ts'
 import { fileRoutes } from './platform/files/file-routes.ts'
 import type { FileStore } from './platform/files/files.ts'
 import { healthRoutes, type ProcessStatus, version } from './platform/process/health.ts'
-import { log } from './platform/log.ts'
+import { observeRequests, type RecordRequest } from './platform/http/observe-requests.ts'
 import { openApiRoutes } from './platform/http/openapi.ts'
 import { answerProblem, notFound, notSignedIn, Problem } from './platform/problem.ts'
 import { RateLimit } from './platform/rate-limit.ts'
@@ -59,35 +58,32 @@ export interface AppSettings {
   stopping?: AbortSignal
   /** What `/api/ready` says of this process; without it the process is ready. */
   status?: ProcessStatus
+  /** Counts each request for `/metrics`. */
+  recordRequest?: RecordRequest | undefined
 }
 
 const isWell: ProcessStatus = { isDraining: () => false, areJobsAlive: () => true }
 
 /** Mounts the routes of every feature behind the checks that all share. */
 export function createApp(settings: AppSettings) {
-  const { env, token_key, files, payments, web, stopping, status = isWell } = settings
+  const {
+    env,
+    token_key,
+    files,
+    payments,
+    web,
+    stopping,
+    status = isWell,
+    recordRequest,
+  } = settings
   const app = new Hono<RouteEnv>()
   const addressOf = callerAddress(env.TRUST_PROXY)
   app.use(securityHeaders(env.PUBLIC_URL.startsWith('https://'), env.HSTS))
+  app.use(observeRequests(env.TRUST_PROXY, recordRequest))
   app.use(async (c, next) => {
-    const began = performance.now()
-    const request_id = randomUUID()
-    c.set('request_id', request_id)
     c.set('token_key', token_key)
     c.set('caller_address', addressOf(c))
     await next()
-    if (c.req.path.startsWith('/assets/')) return
-    c.res.headers.set('X-Request-Id', request_id)
-    log.info(
-      {
-        request_id,
-        method: c.req.method,
-        route: c.req.routePath,
-        status: c.res.status,
-        ms: Math.round(performance.now() - began),
-      },
-      'request',
-    )
   })
   app.use(limitBody(maxBytes, largerCalls))
   app.onError((error, c) =>

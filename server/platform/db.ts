@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Writable } from 'node:stream'
+import { type Attributes, SpanKind } from '@opentelemetry/api'
 import {
   type CompiledQuery,
   DummyDriver,
@@ -9,9 +9,12 @@ import {
 } from 'kysely'
 import type { Connection, Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { answerTimeout, isConnectionLost, opened } from './db/connection.ts'
-import { poolFor } from './db/pools.ts'
+import { connectTo, poolFor } from './db/pools.ts'
 import { QueryCompiler } from './db/query-compiler.ts'
 import type { Database } from './db/schema.ts'
+import { sendTogether } from './db/send-together.ts'
+import { currentRequestId } from './request-id.ts'
+import { inSpan } from './tracing.ts'
 
 /**
  * The only access to the database. There is no `db` to query: work runs as an actor, in a transaction
@@ -117,7 +120,7 @@ export async function asSystemFor<T>(
 /** Runs the health check as the system, on a connection that is free also when all others are in use. */
 export async function asHealthCheck<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   const setup = systemSetup('check that the database takes writes')
-  return inTransaction(setup, work, true, opened().health)
+  return runTransaction(setup, work, true, opened().health)
 }
 
 /**
@@ -134,13 +137,19 @@ export async function runLibrarySql(
 ): Promise<object[]> {
   // Under no name: such texts are many, and a prepared one stays for the life of its connection.
   const query = values?.length ? { text, values: [...values] } : { text }
-  return inTransaction(systemSetup(reason), (tx) => tx.send(query), false)
+  return runTransaction(systemSetup(reason), (tx) => tx.send(query), false)
 }
 
-function systemSetup(reason: string, request_id?: string): SessionSetup {
+function systemSetup(reason: string, request_id = currentRequestId()): SessionSetup {
   const claims = JSON.stringify({ role: 'service_role', reason, request_id })
-  return { text: enterAsSystem, values: [claims] }
+  return {
+    text: enterAsSystem,
+    values: [claims],
+    traced: { ...traced, 'ubumi.reason': reason },
+  }
 }
+
+const traced = { 'db.system.name': 'postgresql' }
 
 const enterAsSystem =
   "select set_config('role', 'service_role', true), set_config('request.jwt.claims', $1, true)"
@@ -155,6 +164,8 @@ interface SessionSetup {
   text: string
   values: readonly unknown[]
   actor?: Actor
+  /** What its span says. */
+  traced: Attributes
 }
 
 function sessionSetupOf(actor: Actor): SessionSetup {
@@ -165,10 +176,25 @@ function sessionSetupOf(actor: Actor): SessionSetup {
     request_id: actor.request_id,
   })
   const values = [claims, actor.audience, opened().staffSecondFactor]
-  return { actor, text: 'select door.enter($1, $2, $3)', values }
+  return {
+    actor,
+    traced: { ...traced, 'ubumi.audience': actor.audience },
+    text: 'select door.enter($1, $2, $3)',
+    values,
+  }
 }
 
-async function inTransaction<T>(
+/** A transaction with a span. Those of the job loops and the health check have none: they never end. */
+function inTransaction<T>(
+  setup: SessionSetup,
+  work: (tx: OpenTransaction) => Promise<T>,
+  isOneTrip: boolean,
+): Promise<T> {
+  const options = { kind: SpanKind.CLIENT, attributes: setup.traced }
+  return inSpan('transaction', options, () => runTransaction(setup, work, isOneTrip))
+}
+
+async function runTransaction<T>(
   setup: SessionSetup,
   work: (tx: OpenTransaction) => Promise<T>,
   isOneTrip: boolean,
@@ -176,7 +202,7 @@ async function inTransaction<T>(
 ): Promise<T> {
   const { engine, namesStatements } = opened()
   const statement = namesStatements ? namedStatement : unnamedStatement
-  const client = await pool.connect()
+  const client = await connectTo(pool)
   const { stream } = (client as PoolClient & { connection: Connection }).connection
   // The embedded engine holds up this process while it works, so it cannot fall silent.
   const replyTimer =
@@ -258,15 +284,6 @@ async function firstFailure(
 ): Promise<{ reason: unknown } | undefined> {
   const results = await Promise.allSettled(promises)
   return results.find((result) => result.status === 'rejected')
-}
-
-/**
- * Lets what is sent in this turn leave in one system call. `pg` writes each statement by itself, and
- * four small writes cost more than all else that a small read does here.
- */
-function sendTogether(stream: Writable) {
-  stream.cork()
-  process.nextTick(() => stream.uncork())
 }
 
 const statementNames = new Map<string, string>()

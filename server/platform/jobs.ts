@@ -1,7 +1,10 @@
 import type { PgBoss } from 'pg-boss'
 import { sql } from 'kysely'
+import { SpanKind } from '@opentelemetry/api'
 import { runLibrarySql, tables, type Transaction } from './db.ts'
 import { log } from './log.ts'
+import { isRequestId, withRequestId } from './request-id.ts'
+import { inSpan } from './tracing.ts'
 
 /** Work by the clock. A feature names its own in its `feature.ts`. */
 export interface Job {
@@ -213,7 +216,8 @@ async function runByTheClock(boss: PgBoss, job: Job) {
   await boss.schedule(job.name, timetable[job.every], null, { missed: 'once' })
   const options = { pollingIntervalSeconds: intervals.pollJobs, perJobResults: true } as const
   await boss.work(job.name, options, async (occurrences) => {
-    const status = await job.run().then(
+    const running = inSpan(`job ${job.name}`, { kind: SpanKind.INTERNAL }, () => job.run())
+    const status = await running.then(
       () => 'completed' as const,
       (error: unknown) => {
         log.warn({ err: error, job: job.name }, 'job failed')
@@ -233,14 +237,26 @@ async function workQueueOff(boss: PgBoss, queue: Queue) {
   } as const
   await boss.work(queue.name, options, (batch) =>
     Promise.all(
-      batch.map(async ({ id, retryCount }) => {
+      batch.map(async ({ id, retryCount, data }) => {
         const task = { id, attempt: retryCount + 1, isLast: retryCount + 1 >= maxAttempts }
-        const outcome = await queue.run(task).catch((error: unknown) => {
-          log.warn({ err: error, queue: queue.name, task }, 'piece of work failed')
-          return 'again' as const
-        })
+        const outcome = await withRequestId(requestOf(data), () => runTask(queue, task))
         return { id, status: outcome === 'done' ? ('completed' as const) : ('failed' as const) }
       }),
     ),
   )
+}
+
+function runTask(queue: Queue, task: Task): Promise<'done' | 'again'> {
+  const attributes = { 'ubumi.attempt': task.attempt }
+  const options = { kind: SpanKind.CONSUMER, attributes }
+  return inSpan(`task ${queue.name}`, options, () => queue.run(task)).catch((error: unknown) => {
+    log.warn({ err: error, queue: queue.name, task }, 'piece of work failed')
+    return 'again' as const
+  })
+}
+
+/** Id of the request that enqueued a task, which `platform.enqueue` stores; undefined for other tasks. */
+function requestOf(data: unknown): string | undefined {
+  const { request_id } = (data ?? {}) as { request_id?: unknown }
+  return isRequestId(request_id) ? request_id : undefined
 }

@@ -1,14 +1,21 @@
 import { pino } from 'pino'
+import { currentRequestId } from './request-id.ts'
 
 /**
  * The server's log. Lines are written beside the work and not within it, and flushed at the end of
  * the process. It takes ids, kinds, counts and durations: never a name, an address, a note, an
- * answer, a token or a request body. Errors are reduced to what is safe in any of them.
+ * answer, a token or a request body. Errors are reduced to what is safe in any of them. Each line within
+ * a request, or within a job that one enqueued, has its id.
  */
 export const log = pino(
-  { level: 'info', base: null, serializers: { err: safeError } },
+  { level: 'info', base: null, serializers: { err: safeError }, mixin: idOfRequest },
   pino.destination({ sync: false }),
 )
+
+function idOfRequest(): object {
+  const request_id = currentRequestId()
+  return request_id ? { request_id } : {}
+}
 
 /**
  * What of an error may be written down. A database error's message and detail quote the offending

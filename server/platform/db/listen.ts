@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { log } from '../log.ts'
+import { withRequestId } from '../request-id.ts'
 import { answerTimeout, opened } from './connection.ts'
 
 /** Milliseconds between two keep-alive queries of the listening connection, and until it reconnects. */
@@ -15,8 +16,11 @@ const intervals = { look: 25_000, again: 1000 }
 export function listen(channel: string, onMessage: (payload: string | undefined) => void): void {
   const { pool, listenAddress, closing } = opened()
   const { signal } = closing
-  if (listenAddress) void listenForEver(listenAddress, channel, onMessage, signal)
-  else void listenOnOnlySession(pool, channel, onMessage, signal)
+  // The request that happens to be the first to follow is not what this works for.
+  withRequestId(undefined, () => {
+    if (listenAddress) void listenForEver(listenAddress, channel, onMessage, signal)
+    else void listenOnOnlySession(pool, channel, onMessage, signal)
+  })
 }
 
 /** The embedded database has one session: notifications come with the responses to other statements. */

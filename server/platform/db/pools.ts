@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { channel } from 'node:diagnostics_channel'
 import pg from 'pg'
 
 /** The connections of one process. The embedded database has one session, which is all three. */
@@ -60,6 +61,26 @@ export function openPools(
 
 export async function closePools({ pool, reserved, health }: Pools): Promise<void> {
   await Promise.all([...new Set([pool, reserved, health])].map((each) => each.end()))
+}
+
+/** A transaction got a connection from `pool`, or gave up, after so many milliseconds. */
+export interface ConnectionWait {
+  pool: pg.Pool
+  ms: number
+}
+
+/** Where each `ConnectionWait` is published, for the metrics. */
+export const connectionWaits = channel('ubumi.connection-waits')
+
+/** Takes a connection of the pool. @throws Error where none was free in time */
+export async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+  if (!connectionWaits.hasSubscribers) return pool.connect()
+  const began = performance.now()
+  try {
+    return await pool.connect()
+  } finally {
+    connectionWaits.publish({ pool, ms: performance.now() - began } satisfies ConnectionWait)
+  }
 }
 
 const reserve = new AsyncLocalStorage<true>()

@@ -10,6 +10,27 @@ import type { Context } from 'hono'
  * @param proxies addresses or ranges, as `isAddressRange` knows them
  */
 export function callerAddress(proxies: readonly string[]): (c: Context) => string {
+  const isTrusted = trustIn(proxies)
+  return (c) => {
+    const direct = directAddress(c)
+    if (!isTrusted(direct)) return direct
+    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()))
+    return hops.reverse().find((hop) => isIP(hop) !== 0 && !isTrusted(hop)) ?? direct
+  }
+}
+
+/**
+ * Creates the function that says whether a request comes from a configured proxy, so that its headers
+ * about the request count.
+ *
+ * @param proxies as for `callerAddress`
+ */
+export function proxyCheck(proxies: readonly string[]): (c: Context) => boolean {
+  const isTrusted = trustIn(proxies)
+  return proxies.length === 0 ? () => false : (c) => isTrusted(directAddress(c))
+}
+
+function trustIn(proxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const entry of proxies) {
     const [address = '', bits] = entry.split('/')
@@ -17,14 +38,12 @@ export function callerAddress(proxies: readonly string[]): (c: Context) => strin
     if (bits) trusted.addSubnet(address, Number(bits), type)
     else trusted.addAddress(address, type)
   }
-  const isTrusted = (address: string) =>
+  return (address) =>
     isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-  return (c) => {
-    const direct = plain(getConnInfo(c).remote.address ?? '0.0.0.0')
-    if (!isTrusted(direct)) return direct
-    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()))
-    return hops.reverse().find((hop) => isIP(hop) !== 0 && !isTrusted(hop)) ?? direct
-  }
+}
+
+function directAddress(c: Context): string {
+  return plain(getConnInfo(c).remote.address ?? '0.0.0.0')
 }
 
 /** An IPv4 address as it is, also where it came wrapped in IPv6. */

@@ -1,4 +1,6 @@
+import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { createTransport } from 'nodemailer'
+import { inSpan } from '../tracing.ts'
 import type { Mail } from './mail.ts'
 
 /** Milliseconds to wait for a mail server: in all less than until the next attempt. */
@@ -15,7 +17,21 @@ export interface MailFailure {
 }
 
 /** Hands one mail to the mail server. @returns nothing when it was taken, otherwise why not */
-export async function sendMail(
+export function sendMail(
+  mail: Mail & { id: string },
+  settings: { SMTP_URL: string; MAIL_FROM: string },
+): Promise<MailFailure | undefined> {
+  return inSpan('send email', { kind: SpanKind.CLIENT }, async (span) => {
+    const failure = await handOver(mail, settings)
+    if (failure) {
+      span.setAttribute('error.type', failure.reason)
+      span.setStatus({ code: SpanStatusCode.ERROR })
+    }
+    return failure
+  })
+}
+
+async function handOver(
   mail: Mail & { id: string },
   { SMTP_URL: url, MAIL_FROM: from }: { SMTP_URL: string; MAIL_FROM: string },
 ): Promise<MailFailure | undefined> {
