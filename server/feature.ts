@@ -3,6 +3,7 @@ import type { PaymentProvider } from './membership/aggregator/rules.ts'
 import type { Env } from './platform/env.ts'
 import type { FileStore } from './platform/files/files.ts'
 import type { Job, Queue } from './platform/jobs.ts'
+import type { RecordGauges } from './platform/metrics/gauges.ts'
 import type { RouteEnv } from './platform/route.ts'
 import type { SeedStep } from './seed/rules.ts'
 
@@ -29,6 +30,8 @@ export interface Feature {
   jobs?(dependencies: ServerDependencies): Job[]
   /** Work that other records ask for. */
   queues?(dependencies: ServerDependencies): Queue[]
+  /** Figures for `/metrics`. */
+  gauges?: readonly RecordGauges[]
   /** Demo data, in order. Every feature has done its first step before any does its second. */
   seed?: readonly SeedStep[]
 }

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import type { Registry } from 'prom-client'
 import { createApp } from './app.ts'
 import { plans } from '#domain/membership/plans.ts'
 import type { Feature } from './feature.ts'
@@ -11,12 +12,13 @@ import { noAggregator } from './membership/aggregator/rules.ts'
 import { simulator } from './membership/simulator/jobs.ts'
 import { todayInLusaka } from './platform/clock.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
-import { ConfigurationError, readEnv } from './platform/env.ts'
+import { ConfigurationError, type Env, readEnv } from './platform/env.ts'
 import { checkFilesFolder, openFiles } from './platform/files/files.ts'
 import { gracefulStop } from './platform/process/graceful-stop.ts'
 import { Pulse, startJobs } from './platform/jobs.ts'
 import { log } from './platform/log.ts'
 import { mailCarrier } from './platform/mail/mail-carrier.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { trackRequests } from './platform/process/open-requests.ts'
 import { openTokenKey } from './platform/session.ts'
 import { closeSlowClients, timeoutsOfServer } from './platform/process/slow-clients.ts'
@@ -55,6 +57,11 @@ async function main() {
   const stopping = new AbortController()
   let isDraining = false
   const pulse = new Pulse()
+  // Only where it is on: a start without it need not wait for its library.
+  const metrics =
+    env.METRICS_PORT === undefined
+      ? undefined
+      : (await import('./platform/metrics/metrics.ts')).createMetrics()
   const app = createApp({
     env,
     token_key,
@@ -63,21 +70,7 @@ async function main() {
     web,
     stopping: stopping.signal,
     status: { isDraining: () => isDraining, areJobsAlive: () => pulse.isAlive() },
-  })
-  const listening = {
-    fetch: app.fetch,
-    port: env.PORT,
-    hostname: env.HOST,
-    serverOptions: timeoutsOfServer(),
-  }
-  const server = serve(listening, () => {
-    console.log(`Ubumi serves at ${env.PUBLIC_URL}`)
-    if (reasonNotToSeed) console.log(reasonNotToSeed)
-    if (isDemo) console.log(demoAccounts())
-    if (env.isMailWaiting)
-      console.log('SMTP_URL is none: email is stored, and sent once you set it.')
-    else if (!env.isProduction && !env.SMTP_URL)
-      console.log(`Emails it writes:  ${env.PUBLIC_URL}/dev/mail`)
+    recordRequest: metrics?.recordRequest,
   })
   const dependencies = { env, files, payments, stopping: stopping.signal, app }
   const all: readonly Feature[] = features
@@ -86,6 +79,25 @@ async function main() {
     ...(env.isMailWaiting ? [] : [mailCarrier(env)]),
     ...all.flatMap((feature) => feature.queues?.(dependencies) ?? []),
   ]
+  const gauges = all.flatMap((feature) => feature.gauges ?? [])
+  metrics?.addRecords([...jobs, ...queues], gauges)
+  const metricsServer = metrics && (await listenForMetrics(metrics.registry, env))
+  const listening = {
+    fetch: app.fetch,
+    port: env.PORT,
+    hostname: env.HOST,
+    serverOptions: timeoutsOfServer(),
+  }
+  const server = serve(listening, () => {
+    console.log(`Ubumi serves at ${env.PUBLIC_URL}`)
+    if (metricsServer) console.log(`Metrics are at ${metricsServer.url}`)
+    if (reasonNotToSeed) console.log(reasonNotToSeed)
+    if (isDemo) console.log(demoAccounts())
+    if (env.isMailWaiting)
+      console.log('SMTP_URL is none: email is stored, and sent once you set it.')
+    else if (!env.isProduction && !env.SMTP_URL)
+      console.log(`Emails it writes:  ${env.PUBLIC_URL}/dev/mail`)
+  })
   const stopJobs = startJobs(jobs, queues, pulse)
   if (env.isProduction) warnOfHelplines()
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -107,6 +119,7 @@ async function main() {
     closeServer()
       .then(stopJobs)
       .then(closeWorkers)
+      .then(() => metricsServer?.stop())
       .then(closeDatabase)
       .then(
         () => process.exit(0),
@@ -115,6 +128,14 @@ async function main() {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** Ends the process where the port of the metrics cannot be used: it never serves half of what was asked. */
+async function listenForMetrics(registry: Registry, env: Env) {
+  const { METRICS_HOST: HOST, METRICS_PORT: PORT = 0 } = env
+  return serveMetrics(registry, { host: HOST, port: PORT }).catch((error: NodeJS.ErrnoException) =>
+    fail(describeListenError(error, { HOST, PORT }, 'METRICS_')),
+  )
 }
 
 /** Says which helplines no admin has dialled within 90 days; the server serves all the same. */

@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts'
 import { paymentCallbackRoutes } from './callbacks/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { membershipRoutes } from './routes.ts'
+import { measureOpenPayments } from './settling/data.ts'
 import {
   requestPayments,
   membershipExpiry,
@@ -27,6 +28,15 @@ export const membershipFeature = {
   queues: ({ env, payments, app }) => [
     requestPayments(payments, env),
     simulatedCallbacks(env.PAYMENTS_SECRET, postCallback(app)),
+  ],
+  gauges: [
+    {
+      gauges: {
+        ubumi_open_payments: 'Payments whose outcome is not known yet.',
+        ubumi_oldest_open_payment_seconds: 'Age of the oldest of them.',
+      },
+      read: measureOpenPayments,
+    },
   ],
   seed: [seedMemberships],
 } satisfies Feature

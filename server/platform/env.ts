@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { isAddressRange } from './http/address.ts'
 import { makeSecretFile, readSecretFile } from './keys/first-run-file.ts'
+import { findMetricsIssue, metricsVariables } from './metrics/settings.ts'
 
 const flag = (fallback: boolean) =>
   z
@@ -106,6 +107,7 @@ const variables = z.object({
   HSTS: z
     .enum(['host', 'subdomains', 'preload'], 'must be host, subdomains or preload')
     .default('host'),
+  ...metricsVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -137,6 +139,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     // Elsewhere anyone may read the captured emails, and the demo accounts' password is public.
     throw new ConfigurationError('NODE_ENV: must be production where PUBLIC_URL is https://')
   }
+  const metricsIssue = findMetricsIssue(raw)
+  if (metricsIssue) throw new ConfigurationError(metricsIssue)
   const keys =
     isProduction || (raw.AUTH_SECRET && raw.AUTH_SERVICE_KEY) ? undefined : keysOfFirstRun(dataDir)
   const authSecrets: Secrets = raw.AUTH_SECRET ?? [keys!.secret]
@@ -172,6 +176,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** There is no mail server yet: mail stays in the outbox until there is one. */
     isMailWaiting: raw.SMTP_URL === 'none',
     MAIL_FROM: raw.MAIL_FROM ?? 'Ubumi <no-reply@ubumi.example>',
+    METRICS_HOST: raw.METRICS_HOST ?? '127.0.0.1',
     TRUST_PROXY: list(raw.TRUST_PROXY),
     ALLOW_BYPASSRLS: list(raw.ALLOW_BYPASSRLS),
     AUTH_REDIRECTS: list(raw.AUTH_REDIRECTS),

@@ -95,3 +95,14 @@ async function auditOwn(tx: Transaction, user_id: string, action: string, record
     ...(record_id ? { record_id } : {}),
   })
 }
+
+/** How many alerts no provider or admin has acknowledged. */
+export async function countOpenAlerts(tx: Transaction) {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('safety_alerts')
+      .select(sql<number>`count(*)::integer`.as('ubumi_open_safety_alerts'))
+      .where('acknowledged_at', 'is', null),
+  )
+  return row!
+}

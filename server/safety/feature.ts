@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts'
 import { crisisLineRoutes } from './crisis-lines/routes.ts'
+import { countOpenAlerts } from './data.ts'
 import { escalateSafetyAlerts, safetyAlertNotices } from './escalation/jobs.ts'
 import { safetyRoutes } from './routes.ts'
 
@@ -10,4 +11,10 @@ export const safetyFeature = {
   }),
   jobs: ({ env }) => [escalateSafetyAlerts(env)],
   queues: ({ env }) => [safetyAlertNotices(env)],
+  gauges: [
+    {
+      gauges: { ubumi_open_safety_alerts: 'Safety alerts that were not acknowledged.' },
+      read: countOpenAlerts,
+    },
+  ],
 } satisfies Feature

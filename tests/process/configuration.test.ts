@@ -90,6 +90,18 @@ describe('a bad configuration', () => {
       'DATABASE_POOLER: must be none, session or transaction (README.md, "Connection poolers")',
     ],
     [{ PORT: '99999' }, 'PORT'],
+    [
+      { METRICS_PORT: '99999' },
+      'METRICS_PORT: must be a port from 0 to 65535, as 9464 (README.md, "Configuration")',
+    ],
+    [
+      { METRICS_HOST: '0.0.0.0' },
+      'METRICS_HOST: has no effect without METRICS_PORT, a port such as 9464 (README.md, "Configuration")',
+    ],
+    [
+      { PORT: '9464', METRICS_PORT: '9464' },
+      'METRICS_PORT: must be a port other than PORT, such as 9464 (README.md, "Configuration")',
+    ],
     [{ HSTS: 'all' }, 'HSTS: must be host, subdomains or preload'],
     [{ TRUST_PROXY: '10.0.0.0/8, all of them' }, 'TRUST_PROXY: must be addresses or ranges'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must be an smtp:// address, or none'],
@@ -131,5 +143,20 @@ describe('a bad configuration', () => {
     const said = await rejection({ DATA_DIR: join(folder.path, 'data'), PORT: String(port) })
     holder.close()
     expect(said).toContain(`Port ${port} is taken`)
+  })
+
+  it('says that the port of the metrics is taken, and serves nothing', async () => {
+    const holder = createServer()
+    const port = await new Promise<number>((done) => {
+      holder.listen(0, '127.0.0.1', () => done((holder.address() as { port: number }).port))
+    })
+    const DATA_DIR = join(folder.path, 'data')
+    const said = await rejection({ DATA_DIR, METRICS_PORT: String(port) })
+    holder.close()
+    expect(said).toBe(`Port ${port} is taken. Set METRICS_PORT to another one.`)
+    const elsewhere = await rejection({ DATA_DIR, METRICS_PORT: '0', METRICS_HOST: '192.0.2.1' })
+    expect(elsewhere).toMatch(
+      /^The server cannot listen at METRICS_HOST 192\.0\.2\.1, METRICS_PORT 0: this machine does not/,
+    )
   })
 })

@@ -230,3 +230,19 @@ export async function findAddress(tx: Transaction, user_id: string): Promise<str
   )
   return row?.email ?? undefined
 }
+
+/** How many payments have no outcome yet, and the age of the oldest in seconds; null without one. */
+export async function measureOpenPayments(tx: Transaction) {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('payments')
+      .select(sql<number>`count(*)::integer`.as('ubumi_open_payments'))
+      .select(
+        sql<number | null>`extract(epoch from now() - min(created_at))::float8`.as(
+          'ubumi_oldest_open_payment_seconds',
+        ),
+      )
+      .where('status', 'in', ['created', 'pending']),
+  )
+  return row!
+}

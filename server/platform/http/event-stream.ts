@@ -4,6 +4,13 @@ const heartbeat = 25_000
 /** Bytes that may be buffered for a client that does not read; then the connection is closed. */
 const maxWaiting = 64 * 1024
 
+let open = 0
+
+/** How many streams of this process are open. */
+export function countOpenStreams(): number {
+  return open
+}
+
 export interface EventStream {
   /** @param data ids, never words */
   send(event: string, data?: object): void
@@ -31,6 +38,7 @@ export function eventStream(how: {
       start(controller) {
         let stopFollowing = () => {}
         let isOpen = true
+        open += 1
         const end = () => {
           if (!isOpen) return
           close()
@@ -50,7 +58,9 @@ export function eventStream(how: {
         }, heartbeat)
         const ending = setTimeout(end, Math.max(how.until - Date.now(), 0))
         close = () => {
+          if (!isOpen) return
           isOpen = false
+          open -= 1
           clearInterval(beat)
           clearTimeout(ending)
           how.stopping.removeEventListener('abort', end)

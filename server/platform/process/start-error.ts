@@ -29,15 +29,20 @@ export function describeStartError(error: unknown): string {
   return `${path ? `${path} cannot be used` : `The server cannot ${syscall}`}: ${meaning} (${code}).`
 }
 
-/** Why the server cannot listen. */
+/**
+ * Why the server cannot listen.
+ *
+ * @param prefix of the settings that say where: `METRICS_` for the metrics
+ */
 export function describeListenError(
   error: NodeJS.ErrnoException,
   { HOST, PORT }: { HOST: string; PORT: number },
+  prefix: '' | 'METRICS_' = '',
 ): string {
-  if (error.code === 'EADDRINUSE') return `Port ${PORT} is taken. Set PORT to another one.`
+  if (error.code === 'EADDRINUSE') return `Port ${PORT} is taken. Set ${prefix}PORT to another one.`
   if (error.code === 'EACCES') {
-    return `Port ${PORT} needs more rights than this user has. Set PORT to 1024 or higher.`
+    return `Port ${PORT} needs more rights than this user has. Set ${prefix}PORT to 1024 or higher.`
   }
-  const meaning = meanings[error.code ?? '']
-  return `The server cannot listen at HOST ${HOST}, PORT ${PORT}: ${meaning ?? error.message}.`
+  const reason = meanings[error.code ?? ''] ?? error.message
+  return `The server cannot listen at ${prefix}HOST ${HOST}, ${prefix}PORT ${PORT}: ${reason}.`
 }

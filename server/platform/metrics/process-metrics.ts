@@ -1,0 +1,68 @@
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
+import { opened } from '../db/connection.ts'
+import { type ConnectionWait, connectionWaits, type Pools } from '../db/pools.ts'
+import { countOpenStreams } from '../http/event-stream.ts'
+
+/** Seconds, up to the time limit for a connection. */
+const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3]
+
+/**
+ * Adds what a process knows of itself: processor time, memory, event loop, open files, its
+ * connections to the database and its event streams.
+ */
+export function addProcessMetrics(registry: Registry): void {
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  new Gauge({
+    name: 'ubumi_event_streams',
+    help: 'Open streams of server-sent events.',
+    registers,
+    collect() {
+      this.set(countOpenStreams())
+    },
+  })
+  new Gauge({
+    name: 'ubumi_database_connections',
+    help: 'Connections to the database, in use or idle.',
+    labelNames: ['pool', 'state'] as const,
+    registers,
+    collect() {
+      for (const [name, pool] of namedPools()) {
+        this.set({ pool: name, state: 'in_use' }, pool.totalCount - pool.idleCount)
+        this.set({ pool: name, state: 'idle' }, pool.idleCount)
+      }
+    },
+  })
+  new Gauge({
+    name: 'ubumi_database_waiting',
+    help: 'Transactions that wait for a connection.',
+    labelNames: ['pool'] as const,
+    registers,
+    collect() {
+      for (const [name, pool] of namedPools()) this.set({ pool: name }, pool.waitingCount)
+    },
+  })
+  const waits = new Histogram({
+    name: 'ubumi_database_wait_seconds',
+    help: 'How long transactions waited for a connection, also in vain.',
+    labelNames: ['pool'] as const,
+    buckets,
+    registers,
+  })
+  connectionWaits.subscribe((message) => {
+    const { pool: used, ms } = message as ConnectionWait
+    const [pool] = namedPools().find(([, pool]) => pool === used) ?? []
+    if (pool) waits.observe({ pool }, ms / 1000)
+  })
+}
+
+/** The embedded database has one session, which is all three pools: it is named once. */
+function namedPools(): (readonly [keyof Pools, Pools['pool']])[] {
+  const { pool, reserved, health } = opened()
+  if (pool === reserved) return [['pool', pool]]
+  return [
+    ['pool', pool],
+    ['reserved', reserved],
+    ['health', health],
+  ]
+}
