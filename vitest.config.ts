@@ -23,6 +23,7 @@ const withoutDatabase = [
   'server/platform/process/slow-clients.test.ts',
   'server/platform/db/pglite-stream.test.ts',
   'server/**/seed/**/rules.test.ts',
+  'tests/alert-rules.test.ts',
   'tests/architecture.test.ts',
   'tests/develop-guide.test.ts',
   'tests/doubling.test.ts',

@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import type { Feature } from '#server/feature.ts'
+import { features } from '#server/features.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
+
+/** The example alert rules are of use only while each of their metrics exists. */
+
+const file = 'deploy/prometheus/alerts.yml'
+interface Rule {
+  alert: string
+  expr: string
+  for: string
+  labels: { severity: string }
+  annotations: { summary: string }
+}
+const { groups } = parse(readFileSync(file, 'utf8')) as {
+  groups: { name: string; rules: Rule[] }[]
+}
+const rules = groups.flatMap((group) => group.rules)
+
+const all: readonly Feature[] = features
+const metrics = createMetrics()
+metrics.addRecords(
+  [],
+  all.flatMap((feature) => feature.gauges ?? []),
+)
+const exported = metrics.registry.getMetricsAsArray().flatMap(({ name, type }) =>
+  // The library gives the type as a word, and declares it as a number.
+  String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+)
+
+/** Names of metrics in an expression: not what is in quotes or braces, or is called. */
+const metricsIn = (expr: string) =>
+  [
+    ...expr
+      .replaceAll(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, ' ')
+      .matchAll(/\b[a-z][a-z0-9_]+\b(?!\s*\()/g),
+  ]
+    .map(([name]) => name)
+    .filter((name) => name !== 'by')
+
+it.each(rules)('$alert names metrics that the server has', ({ expr }) => {
+  const names = metricsIn(expr)
+  expect(names.length).toBeGreaterThan(0)
+  // Prometheus itself makes `up`.
+  expect(names.filter((name) => name !== 'up' && !exported.includes(name))).toEqual([])
+})
+
+it('has a name, a time, a severity and a sentence for each rule', () => {
+  expect(rules.length).toBeGreaterThan(10)
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
+  for (const rule of rules)
+    expect(rule).toMatchObject({
+      alert: expect.stringMatching(/^Ubumi[A-Z]/),
+      for: expect.stringMatching(/^\d+[mh]$/),
+      labels: { severity: expect.stringMatching(/^(page|ticket)$/) },
+      annotations: { summary: expect.stringMatching(/\.$/) },
+    })
+})
+
+it('has a rule for each of our own figures that can wait too long', () => {
+  const named = rules.flatMap(({ expr }) => metricsIn(expr))
+  const ages = exported.filter((name) => /^ubumi_.*oldest/.test(name))
+  expect(ages.length).toBeGreaterThan(2)
+  expect(ages.filter((name) => !named.includes(name))).toEqual([])
+})
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+it.runIf(hasPromtool)('is accepted by promtool', () => {
+  execFileSync('promtool', ['check', 'rules', file])
+})
