@@ -1,10 +1,12 @@
 import { serve } from '@hono/node-server'
 import { decodeJwt } from 'jose'
+import { createApp } from '#server/app.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { openTestApp } from '#tests/support/app.ts'
 
 /**
  * Serves the app on a fresh database of TEST_ENGINE with one signed-in client and `rows` readings
- * of 50 people, `own` of them (by default their share) the client's.
+ * of 50 people, `own` of them (by default their share) the client's. Metrics are on, as in production.
  */
 const [rows = '25000', own = ''] = process.argv.slice(2)
 const app = await openTestApp({ LOG_LEVEL: 'silent' })
@@ -20,7 +22,9 @@ await app.database.asOwner(
   [person.user_id, mine, Number(rows)],
 )
 await app.database.asOwner('analyze')
-const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+const { recordRequest } = createMetrics()
+const served = createApp({ ...app.settings, recordRequest })
+const server = serve({ fetch: served.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
   console.log(
     JSON.stringify({
       url: `http://127.0.0.1:${port}/api/blood-pressure-readings?limit=20`,

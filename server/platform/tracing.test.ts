@@ -51,15 +51,7 @@ function startSpan(name: string, { attributes }: SpanOptions = {}, parent = cont
   } as unknown as Span
   return span
 }
-const tracer = {
-  startSpan,
-  startActiveSpan(name: string, ...rest: unknown[]) {
-    const work = rest.pop() as (span: Span) => unknown
-    const [options, parent = context.active()] = rest as [SpanOptions, Context?]
-    const span = startSpan(name, options, parent)
-    return context.with(trace.setSpan(parent, span), () => work(span))
-  },
-} as Tracer
+const tracer = { startSpan } as Tracer
 
 const storage = new AsyncLocalStorage<Context>()
 const manager: ContextManager = {

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { log } from '../log.ts'
 import { requestIdFrom, withRequestId } from '../request-id.ts'
 import type { RouteEnv } from '../route.ts'
-import { tracer } from '../tracing.ts'
+import { tracer, withParent } from '../tracing.ts'
 import { proxyCheck } from './address.ts'
 
 export interface AnsweredRequest {
@@ -33,7 +33,7 @@ export function observeRequests(
     const isProxied = isFromProxy(c)
     const request_id = requestIdFrom(isProxied ? c.req.header('x-request-id') : undefined)
     c.set('request_id', request_id)
-    const answer = async (span: Span) => {
+    const answer = async () => {
       await next()
       const { method, routePath: route } = c.req
       const ms = performance.now() - began
@@ -49,9 +49,8 @@ export function observeRequests(
       attributes: { 'http.request.method': c.req.method, 'ubumi.request_id': request_id },
     }
     const parent = isProxied ? propagation.extract(context.active(), c, headers) : context.active()
-    return withRequestId(request_id, () =>
-      tracer.startActiveSpan(c.req.method, options, parent, answer),
-    )
+    const span = tracer.startSpan(c.req.method, options, parent)
+    return withRequestId(request_id, () => withParent(span, parent, answer))
   }
 }
 
