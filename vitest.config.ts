@@ -31,11 +31,21 @@ const withoutDatabase = [
   'tests/hazard-log.test.ts',
   'tests/language.test.ts',
   'tests/landed-migrations.test.ts',
+  'tests/sigv4.test.ts',
   'tests/table-types.test.ts',
 ]
 const isComplete = process.env.TEST_ALL === 'true' || !process.env.TEST_DATABASE_URL
 /** What they attack lies before the database. */
 const onOneEngine = ['tests/file-attacks.test.ts']
+/** What stores, opens and removes files; before a release, all that does. */
+const withFiles = [
+  'server/accounts/files/*.test.ts',
+  'server/accounts/profile/photo/*.test.ts',
+  'server/practice/registration/*.test.ts',
+  'server/students/verification/*.test.ts',
+  'tests/file-access.test.ts',
+  ...(isComplete ? ['server/accounts/my-data/routes.test.ts', ...onOneEngine] : []),
+]
 /** Servers that are killed and then waited for: minutes in which the machine has nothing to do. */
 const waiting = ['tests/process/{jobs,readiness,reminders,slow-clients}.test.ts']
 
@@ -98,6 +108,16 @@ export default defineConfig({
           include: onDatabase,
           exclude: [...withoutDatabase, ...onOneEngine],
           env: { TEST_ENGINE: 'postgres' },
+          globalSetup: 'tests/support/migrated-once.ts',
+        },
+      },
+      {
+        // What has to do with files, once more with the files in S3.
+        test: {
+          ...shared,
+          name: 's3',
+          include: withFiles,
+          env: { TEST_ENGINE: 'embedded', TEST_FILES: 's3' },
           globalSetup: 'tests/support/migrated-once.ts',
         },
       },

@@ -13,7 +13,7 @@ import { simulator } from './membership/simulator/jobs.ts'
 import { todayInLusaka } from './platform/clock.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError, type Env, readEnv } from './platform/env.ts'
-import { checkFilesFolder, openFiles } from './platform/files/files.ts'
+import { checkFiles, openFiles } from './platform/files/open-files.ts'
 import { gracefulStop } from './platform/process/graceful-stop.ts'
 import { Pulse, startJobs } from './platform/jobs.ts'
 import { log } from './platform/log.ts'
@@ -38,7 +38,7 @@ async function main() {
   await openDatabase(env)
   const reasonNotToSeed = env.SEED_DEMO ? whyNotSeed(env) : undefined
   const isDemo = env.SEED_DEMO && !reasonNotToSeed
-  await checkFilesFolder(env)
+  await checkFiles(env)
   const files = openFiles(env)
   if (isDemo) await seedDemo(env, files)
   const folder = join(import.meta.dirname, '../dist/web')

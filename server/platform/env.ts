@@ -1,9 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { addressOfFiles, fileSettings, isS3, issuesOfFiles } from './files/file-settings.ts'
 import { isAddressRange } from './http/address.ts'
 import { makeSecretFile, readSecretFile } from './keys/first-run-file.ts'
 import { findMetricsIssue, metricsVariables } from './metrics/settings.ts'
@@ -23,17 +22,6 @@ const origin = webUrl.refine(
   (address) => !URL.canParse(address) || /^https?:\/\/[^/]+\/?$/.test(address),
   'must be an origin, without a path',
 )
-/** A folder, as a path or as `file:///…`. */
-const filesUrl = z
-  .string()
-  .refine(
-    (value) => !/^s3:/i.test(value),
-    'files in S3 are not supported yet: give a folder that all server processes share',
-  )
-  .refine(
-    (value) => !/^[a-z][a-z0-9+.-]+:/i.test(value) || /^(s3:|file:\/\/\/)/i.test(value),
-    'must be a folder, as a path or as file:///…',
-  )
 const rejected = z
   .never(
     'is not supported: this server keeps the accounts itself (docs/decisions/035-external-auth.md)',
@@ -52,7 +40,7 @@ const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  FILES_URL: filesUrl.optional(),
+  ...fileSettings,
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_ADMIN_URL: postgresUrl.optional(),
   DATABASE_LISTEN_URL: postgresUrl.optional(),
@@ -126,7 +114,7 @@ export type Secrets = readonly [string, ...string[]]
  * @throws ConfigurationError naming every variable that is wrong or missing
  */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const given = withoutEmpty(source)
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
     throw new ConfigurationError(describe(parsed.error, source))
@@ -134,6 +122,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const raw = parsed.data
   const isProduction = raw.NODE_ENV === 'production'
   const dataDir = raw.DATA_DIR === 'memory' ? 'memory' : resolve(raw.DATA_DIR)
+  rejectIssues(issuesOfFiles(raw))
   if (isProduction) requireForProduction(raw)
   else if (raw.PUBLIC_URL?.startsWith('https://') && !isLoopback(raw.PUBLIC_URL)) {
     // Elsewhere anyone may read the captured emails, and the demo accounts' password is public.
@@ -154,7 +143,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     isProduction,
     DATA_DIR: dataDir,
     PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/$/, ''),
-    FILES_URL: folderOfFiles(raw.FILES_URL, dataDir),
+    FILES_URL: addressOfFiles(raw.FILES_URL, dataDir),
     DATABASE_ADMIN_URL: raw.DATABASE_ADMIN_URL ?? raw.DATABASE_URL,
     SEED_DEMO: chosen(raw.SEED_DEMO, raw.NODE_ENV === 'development'),
     AUTH_REQUIRE_CURRENT_PASSWORD: chosen(raw.AUTH_REQUIRE_CURRENT_PASSWORD, isProduction),
@@ -214,12 +203,22 @@ function describe({ issues }: z.ZodError, source: Record<string, string | undefi
   return issues.map(({ path, message }) => `${nameOf(path)}: ${message}`).join('\n')
 }
 
-/** URL of the folder of files, `file:///…`; without a data folder a new temporary one. */
-function folderOfFiles(given: string | undefined, dataDir: string): string {
-  if (given?.startsWith('file:')) return given
-  if (given) return pathToFileURL(resolve(given)).href
-  if (dataDir !== 'memory') return pathToFileURL(join(dataDir, 'files')).href
-  return pathToFileURL(join(tmpdir(), `ubumi-files-${randomBytes(8).toString('hex')}`)).href
+/**
+ * A store of files, for the command that moves them: asks for nothing else.
+ *
+ * @param FILES_URL a folder or a bucket, as in the variable of this name
+ * @throws ConfigurationError
+ */
+export function readStore(
+  FILES_URL: string,
+  source: Record<string, string | undefined> = process.env,
+) {
+  const given = withoutEmpty({ ...source, FILES_URL })
+  const parsed = z.object(fileSettings).safeParse(given)
+  if (!parsed.success) throw new ConfigurationError(describe(parsed.error, given))
+  const keys = isS3(FILES_URL) ? parsed.data : {}
+  rejectIssues(issuesOfFiles({ ...keys, FILES_URL }))
+  return { ...keys, FILES_URL: addressOfFiles(FILES_URL, 'memory') }
 }
 
 function listOfSecrets(text: string): unknown {
@@ -265,7 +264,15 @@ function requireForProduction(raw: z.output<typeof variables>) {
   }
   if (raw.SEED_DEMO === 'true' || raw.SEED_DEMO === '1')
     missing.push('SEED_DEMO: refused in production')
-  if (missing.length > 0) throw new ConfigurationError(missing.join('\n'))
+  rejectIssues(missing)
+}
+
+function withoutEmpty(source: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+}
+
+function rejectIssues(issues: readonly string[]) {
+  if (issues.length > 0) throw new ConfigurationError(issues.join('\n'))
 }
 
 function isLoopback(address: string): boolean {

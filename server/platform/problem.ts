@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isConnectionLost } from './db/connection.ts'
+import { FileStoreError } from './files/files.ts'
 import { log } from './log.ts'
 
 /** The one shape of an error answer of `/api`. */
@@ -53,6 +54,15 @@ export const databaseAway = (retryAfter = 2) =>
     { retryAfter },
   )
 
+/** @param isLasting whether an operator has to act first */
+const filesAway = (isLasting: boolean) =>
+  new Problem(
+    503,
+    'unavailable',
+    'We cannot reach our files right now. Please try again in a moment.',
+    { retryAfter: isLasting ? 10 : 2 },
+  )
+
 /** What each SQLSTATE that input can cause means to the person. */
 const bySqlState: Record<string, () => Problem> = {
   UB401: notSignedIn,
@@ -95,6 +105,10 @@ const lasting = /^(53...|25006|58...|ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE|EIO)$/
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof HTTPException) return fromHttp(error)
+  if (error instanceof FileStoreError) {
+    log.error({ err: error }, 'files cannot be stored or opened')
+    return filesAway(error.isLasting)
+  }
   const { code = '' } = (error ?? {}) as { code?: string }
   const known = bySqlState[code]
   if (known) return known()

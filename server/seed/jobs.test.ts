@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openFiles } from '#server/platform/files/files.ts'
+import { openFiles } from '#server/platform/files/open-files.ts'
 import { signInAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 import { describeBloodPressure, describeGlucose } from '../readings/seed/rules.ts'

@@ -107,6 +107,11 @@ describe('a bad configuration', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must be an smtp:// address, or none'],
     [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY: must be addresses or ranges'],
     [{ AUTH_SIGNING_KEY: 'no key' }, 'AUTH_SIGNING_KEY: must be a private ES256 key'],
+    [{ FILES_ACCESS_KEY: 'AKIA' }, 'FILES_ACCESS_KEY: is given, but FILES_URL is not s3://'],
+    [
+      { FILES_URL: 's3://clinic/files?endpoint=https://s3.example&region=x' },
+      'FILES_SECRET_KEY: missing: a key of the bucket',
+    ],
     [{ AUTH_SIGNING_KEY: '[]' }, 'AUTH_SIGNING_KEY: must be a private ES256 key'],
     [{ AUTH_SIGNING_KEY: '[null]' }, 'AUTH_SIGNING_KEY: must be a private ES256 key'],
     [{ AUTH_SECRET: '["short"]' }, 'AUTH_SECRET.0: must have at least 32 characters'],

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Profession } from '#domain/practice/professions.ts'
-import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { type AppSettings, createApp } from '#server/app.ts'
 import { asSystem, tables } from '#server/platform/db.ts'
 import { noAggregator } from '#server/membership/aggregator/rules.ts'
 import { simulator } from '#server/membership/simulator/jobs.ts'
 import { readEnv } from '#server/platform/env.ts'
-import { type FileStore, openFiles } from '#server/platform/files/files.ts'
+import type { Bucket, FileStore } from '#server/platform/files/files.ts'
+import { openFiles } from '#server/platform/files/open-files.ts'
 import { log } from '#server/platform/log.ts'
 import { openTokenKey, type TokenKey } from '#server/platform/session.ts'
 import { closeWorkers } from '#server/platform/workers/workers.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
+import { openTestFiles } from './test-files.ts'
 
 /** A signed-in user of a test. */
 export interface Persona {
@@ -46,8 +46,8 @@ export interface TestApp {
   database: TestDatabase
   token_key: TokenKey
   files: FileStore
-  /** Where they lie. */
-  files_url: string
+  /** Makes the files of a bucket this old. */
+  ageFiles(bucket: Bucket, hours: number): Promise<void>
   app: ReturnType<typeof createApp>
   /** What it was made with, to make another that shares its database. */
   settings: AppSettings
@@ -66,7 +66,9 @@ export interface TestApp {
 /** The whole app on a fresh database of the engine under test. */
 export async function openTestApp(overrides: Record<string, string> = {}): Promise<TestApp> {
   log.level = process.env.TEST_LOG ?? 'silent'
+  const stored = await openTestFiles()
   const env = readEnv({
+    ...stored.settings,
     NODE_ENV: 'test',
     DATA_DIR: 'memory',
     AUTH_SECRET: 'a secret of the tests, long enough for anything',
@@ -111,7 +113,7 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
     database,
     token_key,
     files,
-    files_url: env.FILES_URL,
+    ageFiles: (bucket, hours) => stored.age(bucket, hours),
     app,
     settings,
     createPersona: (traits) => createPersona(token_key, traits),
@@ -132,7 +134,7 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
     async close() {
       await closeWorkers()
       await database.close()
-      await rm(fileURLToPath(env.FILES_URL), { recursive: true, force: true })
+      await stored.remove()
     },
   }
 }

@@ -5,6 +5,7 @@ import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
+import { removeFiles } from '#server/platform/files/remove-files.ts'
 import { type Account, confirmEmail, createAccount, findAccount, readAccount } from '../data.ts'
 import { removeFactor } from '../factors/data.ts'
 import { findFilesOf } from '../files/data.ts'
@@ -150,7 +151,7 @@ export const adminUserRoutes = new Hono<AuthEnv>()
       }
       return erasePerson(tx, id, macsOfAddress(env.AUTH_SECRETS, user.email ?? ''))
     })
-    await files.remove(left)
+    await removeFiles(files, left)
     return c.json({})
   })
   .get('/admin/users/:id/factors', async (c) => {

@@ -1,6 +1,3 @@
-import { utimesSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteDocuments } from '#server/practice/registration/jobs.ts'
 import { deleteStudentDocuments } from '#server/students/verification/jobs.ts'
@@ -21,12 +18,6 @@ const uploads = uploadsIn(() => app)
 const { sendPhoto, register, decide, linkTo, provider, own, storedFiles } = uploads
 const { verify, decideStudent, linkToStudent, student, ownVerification } = uploads
 
-const age = async (bucket: 'photos' | 'documents', hours: number) => {
-  const then = new Date(Date.now() - hours * 60 * 60 * 1000)
-  for (const name of await storedFiles(bucket))
-    utimesSync(join(fileURLToPath(app.files_url), bucket, name), then, then)
-}
-
 async function settled() {
   const who = await provider()
   const photo = (await sendPhoto(who, await picture('png'))).body.profile_picture_url as string
@@ -42,12 +33,12 @@ it('removes a file of a day that no row names, and none that one does', async ()
     photos: await app.files.put('photos', 'webp', Buffer.from('x')),
     documents: await app.files.put('documents', 'pdf', Buffer.from('x')),
   }
-  await age('photos', 23)
-  await age('documents', 23)
+  await app.ageFiles('photos', 23)
+  await app.ageFiles('documents', 23)
   await sweepFiles(app.files).run()
   expect(await storedFiles('photos')).toContain(lost.photos)
-  await age('photos', 25)
-  await age('documents', 25)
+  await app.ageFiles('photos', 25)
+  await app.ageFiles('documents', 25)
   await sweepFiles(app.files).run()
   expect(await storedFiles('photos')).toEqual([photo])
   expect(await storedFiles('documents')).toEqual(documents)

@@ -1,5 +1,3 @@
-import { mkdir, readdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillTables } from '#tests/support/access.ts'
 import { accessTable } from '#tests/support/access-table.ts'
@@ -7,6 +5,7 @@ import { goodPassword, joinAs } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { photoUrlOf } from '#domain/accounts/profile.ts'
 import { asSystem } from '#server/platform/db.ts'
+import { buckets } from '#server/platform/files/files.ts'
 import { findPersonalTables } from './data.ts'
 
 let app: TestApp
@@ -67,16 +66,11 @@ describe('erasing one’s account', () => {
     return rows
   }
 
-  /** The stored files, by path. */
+  /** Names of all stored files. */
   async function storedFiles(): Promise<string[]> {
-    // The folder is made with the first file.
-    await mkdir(fileURLToPath(app.files_url), { recursive: true })
-    const found = await readdir(fileURLToPath(app.files_url), {
-      recursive: true,
-      withFileTypes: true,
-    })
+    const found = await Promise.all(buckets.map((bucket) => app.files.list(bucket)))
     return found
-      .filter((one) => one.isFile())
+      .flat()
       .map(({ name }) => name)
       .toSorted()
   }

@@ -5,6 +5,7 @@ import { now } from '#server/platform/clock.ts'
 import { authorize, asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
+import { removeFiles } from '#server/platform/files/remove-files.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { notSignedIn, Problem } from '#server/platform/problem.ts'
 import { RateLimit } from '#server/platform/rate-limit.ts'
@@ -106,7 +107,7 @@ export function myDataRoutes(env: Env, files: FileStore) {
           for (const email of letters) await postMail(tx, email, { at_most_once: true })
           return named
         })
-        await files.remove(left)
+        await removeFiles(files, left)
         return c.body(null, 204)
       },
     )

@@ -12,6 +12,7 @@ import {
 } from '#domain/values/files.ts'
 import type { Extension, FileStore } from './files.ts'
 import { inspectFor, redrawOrReject } from './look-at-file.ts'
+import { removeFiles } from './remove-files.ts'
 import { readUpload, rejection } from './upload.ts'
 
 const extensionOf: Record<DocumentType, Extension> = {
@@ -62,7 +63,7 @@ export async function keepDocument<Written extends { isNew: boolean }>(
     isStored = written.isNew
     return written
   } finally {
-    if (!isStored) await files.remove([file])
+    if (!isStored) await removeFiles(files, [file])
   }
 }
 

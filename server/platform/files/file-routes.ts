@@ -1,20 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { now } from '../clock.ts'
 import type { FileLinks } from './file-links.ts'
-import type { FileStore, StoredFile } from './files.ts'
+import { type FileStore, isFileName, type StoredFile, typeOfFile } from './files.ts'
 import { Problem } from '../problem.ts'
 import { requireFound } from '../require-found.ts'
 import type { RouteEnv } from '../route.ts'
 
 /** Whatever a file turns out to be, a browser that opens it runs, loads and sends nothing. */
 const policyOfFiles = "default-src 'none'; frame-ancestors 'none'; sandbox"
-
-const typeOf: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  pdf: 'application/pdf',
-}
 
 /** Serves photos to everyone, and documents to a caller with a URL that was signed less than a minute ago. */
 export function fileRoutes(files: FileStore, links: FileLinks) {
@@ -37,16 +30,21 @@ export function fileRoutes(files: FileStore, links: FileLinks) {
         throw new Problem(403, 'link_expired', 'This link has run out. Open the document again.')
       if (link === 'wrong')
         throw new Problem(403, 'link_wrong', 'This link does not open anything.')
+      const name = `document.${file.name.split('.').at(-1)}`
+      if (files.link) {
+        requireFound(isFileName(file.name))
+        const seconds = Math.ceil(Number(expires) - now().getTime() / 1000)
+        return c.redirect(await files.link(file, { type: typeOfFile(file), name, seconds }), 302)
+      }
       const content = await files.get(file)
       requireFound(content)
-      const extension = file.name.split('.').at(-1)
-      c.header('Content-Disposition', `attachment; filename="document.${extension}"`)
+      c.header('Content-Disposition', `attachment; filename="${name}"`)
       return sendFile(c, file, content)
     })
 }
 
-function sendFile(c: Context<RouteEnv>, { name }: StoredFile, content: Buffer<ArrayBuffer>) {
-  c.header('Content-Type', typeOf[name.split('.').at(-1)!]!)
+function sendFile(c: Context<RouteEnv>, file: StoredFile, content: Buffer<ArrayBuffer>) {
+  c.header('Content-Type', typeOfFile(file))
   c.header('Content-Length', String(content.length))
   c.header('Content-Security-Policy', policyOfFiles)
   return c.body(content)

@@ -1,29 +1,33 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { describeStartError } from '../process/start-error.ts'
 
 /**
- * The store of uploaded files. Their names are generated and say nothing; what they belong
- * to is in a row of the database. Features see this interface alone, so that another store may be
- * behind it.
+ * The store of uploaded files: a folder, or a bucket in S3. Their names are generated and say nothing;
+ * what they belong to is in a row of the database.
+ *
+ * @throws FileStoreError from each method where S3 does not do it
  */
 export interface FileStore {
   /** Keeps the bytes, whole or not at all. @returns the name that was made for them */
   put(bucket: Bucket, extension: Extension, bytes: Uint8Array): Promise<string>
+  /** Keeps the bytes under a name that a store made before, in place of what has that name. */
+  keep(file: StoredFile, bytes: Uint8Array): Promise<void>
   /** @returns undefined where there is no such file */
   get(file: StoredFile): Promise<Buffer<ArrayBuffer> | undefined>
   /** Removes what is still there of these files. */
   remove(files: readonly StoredFile[]): Promise<void>
   /** Every file of a bucket, what a crash left half written included. */
   list(bucket: Bucket): Promise<{ name: string; stored_at: Date }[]>
+  /** Address at which a browser downloads the file from the store itself; absent where the server sends it. */
+  link?(
+    file: StoredFile,
+    download: { type: string; name: string; seconds: number },
+  ): Promise<string>
 }
 
 /** `photos` are public, `documents` are for admins, by a signed URL. */
 export const buckets = ['photos', 'documents'] as const
 export type Bucket = (typeof buckets)[number]
-export const extensions = ['webp', 'png', 'jpg', 'pdf'] as const
+const extensions = ['webp', 'png', 'jpg', 'pdf'] as const
 export type Extension = (typeof extensions)[number]
 
 export interface StoredFile {
@@ -31,94 +35,49 @@ export interface StoredFile {
   name: string
 }
 
-/** A name that this server made: 128 random bits. Anything else never reaches the disk. */
+const typeOf: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+}
+
+/** Media type of a file, by the end of its name. */
+export function typeOfFile({ name }: StoredFile): string {
+  return typeOf[name.split('.').at(-1)!] ?? 'application/octet-stream'
+}
+
+/** A name that this server made: 128 random bits. Anything else never reaches the store. */
 const madeName = new RegExp(`^[0-9a-f]{32}\\.(${extensions.join('|')})$`)
-const halfWritten = '.part'
+/** End of the name of a file that is being written. */
+export const halfWritten = '.part'
+
+export function makeFileName(extension: Extension): string {
+  return `${randomBytes(16).toString('hex')}.${extension}`
+}
 
 export function isFileName(name: string): boolean {
   return madeName.test(name)
 }
 
-/**
- * Makes the folder that `FILES_URL` names and writes a file there, so that a folder that takes no
- * files stops the start and not the first upload.
- *
- * @throws Error that names the folder and says why
- */
-export async function checkFilesFolder({ FILES_URL }: { FILES_URL: string }): Promise<void> {
-  const root = fileURLToPath(FILES_URL)
-  const probe = join(root, `.${randomBytes(16).toString('hex')}${halfWritten}`)
-  try {
-    await mkdir(root, { recursive: true, mode: 0o700 })
-    await writeFile(probe, 'x', { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    throw new Error(`FILES_URL: ${describeStartError(error)}`, { cause: error })
-  } finally {
-    await rm(probe, { force: true }).catch(() => {})
-  }
+/** Whether a store may remove a file of this name: it made the name, for a file or for a part of one. */
+export function isRemovable(name: string): boolean {
+  return isFileName(name.replace(halfWritten, ''))
 }
 
 /**
- * Opens the folder that `FILES_URL` names; it is made with the first file.
- *
- * @param settings.FILES_URL address of a folder, `file:///…`
+ * S3 did not do what it was asked. Nothing is half-written: it has a file whole or not at all, and what
+ * it kept without telling us, the sweep removes. The message is safe to log.
  */
-export function openFiles({ FILES_URL }: { FILES_URL: string }): FileStore {
-  const root = fileURLToPath(FILES_URL)
-  const pathOf = ({ bucket, name }: StoredFile) => join(root, bucket, name)
-  return {
-    async put(bucket, extension, bytes) {
-      const name = `${randomBytes(16).toString('hex')}.${extension}`
-      const path = pathOf({ bucket, name })
-      await mkdir(join(root, bucket), { recursive: true, mode: 0o700 })
-      try {
-        const handle = await open(path + halfWritten, 'wx', 0o600)
-        try {
-          await handle.writeFile(bytes)
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
-        await rename(path + halfWritten, path)
-      } catch (error) {
-        await rm(path + halfWritten, { force: true })
-        throw error
-      }
-      await syncFolder(join(root, bucket))
-      return name
-    },
-    async get(file) {
-      if (!isFileName(file.name)) return undefined
-      return readFile(pathOf(file)).catch(orUndefinedIfMissing)
-    },
-    async remove(files) {
-      const known = files.filter(({ name }) => isFileName(name.replace(halfWritten, '')))
-      await Promise.all(known.map((file) => rm(pathOf(file), { force: true })))
-    },
-    async list(bucket) {
-      const names = (await readdir(join(root, bucket)).catch(orUndefinedIfMissing)) ?? []
-      const files = await Promise.all(
-        names.map(async (name) => {
-          const found = await stat(join(root, bucket, name)).catch(orUndefinedIfMissing)
-          return found?.isFile() ? [{ name, stored_at: found.mtime }] : []
-        }),
-      )
-      return files.flat()
-    },
-  }
-}
+export class FileStoreError extends Error {
+  /** Whether the settings or the store must be corrected; otherwise a retry may succeed. */
+  readonly isLasting: boolean
+  /** What the store or the network called it, such as `NoSuchKey` or `ECONNREFUSED`. */
+  readonly code: string
 
-/** A renamed file outlasts a power cut once its folder has reached the disk; Windows knows no such call. */
-async function syncFolder(folder: string) {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
+  constructor(message: string, { code, isLasting }: { code: string; isLasting: boolean }) {
+    super(message)
+    this.code = code
+    this.isLasting = isLasting
   }
-}
-
-function orUndefinedIfMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

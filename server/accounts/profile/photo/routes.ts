@@ -13,6 +13,7 @@ import { newPhoto } from '#domain/practice/registration.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
+import { removeFiles } from '#server/platform/files/remove-files.ts'
 import { redrawOrReject } from '#server/platform/files/look-at-file.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { limitUploads, readUpload } from '#server/platform/files/upload.ts'
@@ -50,14 +51,13 @@ export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>, files
         const order = { maxPixels, maxRatio, side }
         const picture = await redrawOrReject(user_id, bytes, order, field)
         const name = await files.put('photos', 'webp', picture)
+        let unnamed: string | undefined = name
         try {
-          const before = await asSystemFor(c.var.actor, 'give a provider a new photo', (tx) =>
+          unnamed = await asSystemFor(c.var.actor, 'give a provider a new photo', (tx) =>
             replacePhoto(tx, user_id, name),
           )
-          if (before) await files.remove([{ bucket: 'photos', name: before }])
-        } catch (error) {
-          await files.remove([{ bucket: 'photos', name }])
-          throw error
+        } finally {
+          if (unnamed) await removeFiles(files, [{ bucket: 'photos', name: unnamed }])
         }
         return c.json({ profile_picture_url: photoUrlOf(name) }, 200)
       },
@@ -74,7 +74,7 @@ export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>, files
         const before = await asSystemFor(actor, 'take the photo of a provider away', (tx) =>
           replacePhoto(tx, actor.user_id, null),
         )
-        if (before) await files.remove([{ bucket: 'photos', name: before }])
+        if (before) await removeFiles(files, [{ bucket: 'photos', name: before }])
         return c.body(null, 204)
       },
     )
