@@ -3,7 +3,8 @@
 // run is named; where CI=true that is a failure.
 // `--all` runs all database tests on both engines. `--changed` runs the tests beside the files that
 // differ from the last commit, `--changed=main` from that branch. `--browsers` runs one journey in
-// Firefox and WebKitGTK, and nothing else; `--deploy` the API behind PgBouncer.
+// Firefox and WebKitGTK, and nothing else; `--deploy` the API behind PgBouncer, and the files in
+// OpenStack Swift.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,8 @@ const { startPostgres } = await import('../tests/support/postgres.ts')
 const { findFirefox } = await import('../tests/support/browsers/firefox.ts')
 const { findWebKit } = await import('../tests/support/browsers/webkit.ts')
 const { findPgBouncer } = await import('../tests/support/pgbouncer.ts')
-const { chromium, firefox, installPackage, pgBouncer, webKit } =
+const { findSwift } = await import('../tests/support/swift.ts')
+const { chromium, firefox, installPackage, pgBouncer, swift, webKit } =
   await import('./test/install-package.ts')
 const { countPlaywright, countVitest, summary } = await import('./test/counts.ts')
 const { linesAbout, readPlaywright, readVitest } = await import('./test/report.ts')
@@ -69,7 +71,7 @@ async function runAll() {
   await buildOnce()
   const url = await databaseUrl
   if (!url) process.env.TEST_ALL = 'true'
-  const projects = ['unit', 'embedded', 'process', ...(url ? ['postgres'] : [])]
+  const projects = ['unit', 'embedded', 's3', 'process', ...(url ? ['postgres'] : [])]
   await Promise.all([
     ...checks,
     runVitest('vitest', projects, url, [], true),
@@ -106,16 +108,15 @@ async function runBrowsers() {
 
 /** Ways to run the server in production that need further programs. */
 async function runDeployment() {
-  if (!(findPgBouncer() ?? (await installPackage(pgBouncer, run, findPgBouncer)))) {
+  const hasPooler = findPgBouncer() ?? (await installPackage(pgBouncer, run, findPgBouncer))
+  if (!hasPooler)
     notRun.push('the API behind PgBouncer: it was not found and could not be installed')
-    return
-  }
+  await requireSwift()
   const url = await findDatabase()
-  if (!url) return
   process.env.TEST_DEPLOY = 'true'
   await buildOnce()
-  const projects = ['deploy', 'pooler-transaction', 'pooler-session']
-  await runVitest('deployment', projects, url, [], true)
+  const poolers = hasPooler && url ? ['pooler-transaction', 'pooler-session'] : []
+  await runVitest('deployment', ['deploy', ...poolers], url, [], true)
 }
 
 function style() {
@@ -147,6 +148,12 @@ async function findDatabase() {
     notRun.push(`tests on PostgreSQL: no server could be started (${error.message})`)
     return undefined
   }
+}
+
+/** Its tests skip themselves where it is not found. */
+async function requireSwift() {
+  if (!(findSwift() ?? (await installPackage(swift, run, findSwift))))
+    notRun.push('files in OpenStack Swift: it was not found and could not be installed')
 }
 
 async function runVitest(name, projects, databaseUrl, files, isShown = false) {

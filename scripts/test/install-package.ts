@@ -23,6 +23,10 @@ export const webKit: Packaged = {
   packages: [['webkit2gtk-driver', 'xvfb']],
 }
 export const pgBouncer: Packaged = { name: 'PgBouncer', packages: [['pgbouncer']] }
+export const swift: Packaged = {
+  name: 'OpenStack Swift',
+  packages: [['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']],
+}
 
 /** Whether this is a machine on which a package may be installed without asking. */
 function isRootOnDebian(): boolean {
