@@ -7,7 +7,7 @@ import { readStorage } from '#server/platform/env.ts'
 async function main() {
   const [verb, place] = process.argv.slice(2)
   if (!place) throw new Error(`Say where: npm run ${verb} -- FOLDER`)
-  const { DATABASE_URL, DATA_DIR } = readStorage()
+  const { DATABASE_URL, DATA_DIR, FILES_URL } = readStorage()
   if (DATABASE_URL) {
     throw new Error('The records are in PostgreSQL: use pg_dump and pg_restore, as README.md says.')
   }
@@ -16,6 +16,8 @@ async function main() {
     console.log(`The records of ${restore(folder, DATA_DIR)} are in ${DATA_DIR}.`)
   } else {
     console.log(`${await backUp(DATA_DIR, folder, now())} files of ${DATA_DIR} are in ${folder}.`)
+    if (FILES_URL)
+      console.log('Photos and documents are where FILES_URL says: back them up, too (README.md).')
   }
 }
 

@@ -179,8 +179,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
  * @throws ConfigurationError
  */
 export function readStorage(source: Record<string, string | undefined> = process.env) {
-  const parsed = variables.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(source)
-  if (!parsed.success) throw new ConfigurationError('DATABASE_URL: must be a postgres:// address')
+  const picked = variables.pick({ DATABASE_URL: true, DATA_DIR: true, FILES_URL: true })
+  const parsed = picked.safeParse(source)
+  if (!parsed.success) throw new ConfigurationError(describe(parsed.error, source))
   return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
 }
 

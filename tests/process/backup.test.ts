@@ -10,10 +10,11 @@ describe('the backup of an embedded database', () => {
   const env = { DATA_DIR: data, SEED_DEMO: 'true' }
   afterAll(() => folder.remove())
 
-  const run = async (...words: string[]) => {
-    const child = runNode(words, { DATA_DIR: data })
+  const runWith = async (more: Record<string, string>, ...words: string[]) => {
+    const child = runNode(words, { DATA_DIR: data, ...more })
     return { code: await child.ended, said: child.output() }
   }
+  const run = (...words: string[]) => runWith({}, ...words)
   const hashes = async () => {
     const { code, said } = await run('tests/process/support/hash-rows.ts')
     expect(code, said).toBe(0)
@@ -63,6 +64,15 @@ describe('the backup of an embedded database', () => {
     expect(answer.status).toBe(200)
     expect((await logIn(server.url)).status).toBe(200)
     expect(await server.stop()).toBe(0)
+  })
+
+  it('says that files which are elsewhere are not in it', async () => {
+    const backUp = (name: string, more: Record<string, string>) =>
+      runWith(more, 'scripts/backup.ts', 'backup', join(folder.path, name))
+    const FILES_URL = 's3://clinic/files?endpoint=https://s3.example&region=x'
+    const elsewhere = 'Photos and documents are where FILES_URL says'
+    expect((await backUp('without', { FILES_URL })).said).toContain(elsewhere)
+    expect((await backUp('with', {})).said).not.toContain(elsewhere)
   })
 
   it('never overwrites records or another backup', async () => {
