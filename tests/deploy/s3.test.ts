@@ -111,11 +111,19 @@ describe.runIf(findSwift())('files in OpenStack Swift', () => {
     folder.remove()
   })
 
-  it('let the server start', async () => {
+  it('let the server start, which stores the documents of the demo there', async () => {
     const folder = temporaryFolder()
-    const server = await startServer({ DATA_DIR: folder.path, ...settings() })
-    expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
+    const FILES_URL = swift.address('demo')
+    const server = await startServer({
+      ...settings({ FILES_URL }),
+      DATA_DIR: folder.path,
+      SEED_DEMO: 'true',
+    })
     expect(await server.stop()).toBe(0)
+    const demo = openFiles(settings({ FILES_URL }))
+    const [first] = await demo.list('documents')
+    const content = await demo.get({ bucket: 'documents', name: first!.name })
+    expect(content!.length).toBeGreaterThan(100)
     folder.remove()
   })
 })

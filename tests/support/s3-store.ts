@@ -78,7 +78,10 @@ async function answer(store: S3Store, request: IncomingMessage, response: Server
   const time = new Date(Date.now() + store.ahead)
   response.setHeader('Date', time.toUTCString())
   const fail = (status: number, code: string) =>
-    response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
+    // Where a redirect leads, which a client must not follow with a file.
+    response
+      .writeHead(status, { Location: '/elsewhere' })
+      .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
   if (typeof fault === 'object') return fail(fault.status, fault.code)
   const { FILES_ACCESS_KEY: access, FILES_SECRET_KEY: secret } = store.keys
   const headers = request.headers as Record<string, string>
