@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Attributes, SpanKind } from '@opentelemetry/api'
 import {
   type CompiledQuery,
@@ -13,6 +12,7 @@ import { connectTo, poolFor } from './db/pools.ts'
 import { QueryCompiler } from './db/query-compiler.ts'
 import type { Database } from './db/schema.ts'
 import { sendTogether } from './db/send-together.ts'
+import { namedStatement, unnamedStatement } from './db/statements.ts'
 import { currentRequestId } from './request-id.ts'
 import { inSpan } from './tracing.ts'
 
@@ -284,21 +284,4 @@ async function firstFailure(
 ): Promise<{ reason: unknown } | undefined> {
   const results = await Promise.allSettled(promises)
   return results.find((result) => result.status === 'rejected')
-}
-
-const statementNames = new Map<string, string>()
-
-/** Prepared under a name made from its text: parsed once per connection. */
-function namedStatement(text: string, values: readonly unknown[]): QueryConfig {
-  let name = statementNames.get(text)
-  if (!name) {
-    name = createHash('sha1').update(text).digest('base64url')
-    statementNames.set(text, name)
-  }
-  return { name, text, values: values as unknown[] }
-}
-
-/** Behind a pooler in transaction mode the next call may reach a session that knows other names. */
-function unnamedStatement(text: string, values: readonly unknown[]): QueryConfig {
-  return { text, values: values as unknown[] }
 }

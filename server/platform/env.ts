@@ -1,10 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { createHmac } from 'node:crypto'
+import { resolve } from 'node:path'
 import { z } from 'zod'
+import { ConfigurationError } from './configuration-error.ts'
 import { addressOfFiles, fileSettings, isS3, issuesOfFiles } from './files/file-settings.ts'
 import { isAddressRange } from './http/address.ts'
-import { makeSecretFile, readSecretFile } from './keys/first-run-file.ts'
+import { keysOfFirstRun } from './keys/first-run-keys.ts'
 import { findMetricsIssue, metricsVariables } from './metrics/settings.ts'
 
 const flag = (fallback: boolean) =>
@@ -98,9 +98,6 @@ const variables = z.object({
   ...metricsVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
-
-/** Thrown when the environment is unusable; the message names each variable and is safe to print. */
-export class ConfigurationError extends Error {}
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -278,32 +275,4 @@ function rejectIssues(issues: readonly string[]) {
 
 function isLoopback(address: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
-}
-
-interface Keys {
-  service_key: string
-  secret: string
-}
-
-/** Secrets of a machine that was given none: made once, readable by this user alone. */
-function keysOfFirstRun(dataDir: string): Keys {
-  const made = {
-    service_key: randomBytes(32).toString('base64url'),
-    secret: randomBytes(32).toString('base64url'),
-  }
-  if (dataDir === 'memory') return made
-  const file = join(dataDir, 'keys.json')
-  const stored = readSecretFile(file, isKeys)
-  if (stored) return stored
-  if (existsSync(join(dataDir, 'database/pglite/PG_VERSION'))) {
-    throw new ConfigurationError(
-      `${file} is missing, and there are records. Restore it from a backup: without it no second factor opens.`,
-    )
-  }
-  return makeSecretFile(file, made, isKeys)
-}
-
-function isKeys(value: unknown): value is Keys {
-  const { service_key, secret } = (value ?? {}) as Partial<Keys>
-  return [service_key, secret].every((key) => typeof key === 'string' && key.length >= 32)
 }
