@@ -50,11 +50,14 @@ language sql stable set search_path = '' as $$
   select o.slot, o.provider_id from practice.open_hours_of(slots, case when only_provider is not null then array[only_provider] end) as o
 $$;
 
+-- An owner that is no superuser replaces only what it may execute, here as a member of service_role.
+grant execute on function practice.next_open(timestamptz[], uuid[]) to service_role;
 create or replace function practice.next_open(slots timestamptz[], providers uuid[]) returns table (provider_id uuid, slot timestamptz)
 language sql stable security definer set search_path = '' as $$
   select p.id, min(o.slot) from unnest(providers) as p(id)
   left join practice.open_hours_of(slots, providers) as o on o.provider_id = p.id group by p.id
 $$;
+revoke execute on function practice.next_open(timestamptz[], uuid[]) from service_role;
 
 grant create on schema practice to service_role;
 alter function practice.open_hours_of(timestamptz[], uuid[]) owner to service_role;
