@@ -41,7 +41,23 @@ const openAlert = {
 
 const states: readonly State[] = [
   { name: 'the helplines', path: '/', reach: press('Help now') },
-  { name: 'the demo chat', path: '/', reach: press('AI Counselor') },
+  {
+    name: 'the demo chat',
+    path: '/',
+    async reach(page) {
+      await press('AI Counselor')(page)
+      await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the demo chat that is fetched',
+    path: '/',
+    async reach(page) {
+      await page.route('**/assets/chat-panel-*', () => undefined)
+      await press('AI Counselor')(page)
+      await expect(page.getByText('Opening the chat...')).toBeVisible()
+    },
+  },
   {
     name: 'the answers to all questions',
     path: '/pricing',

@@ -48,7 +48,7 @@ export function ChatWidget() {
         ) : null}
       </div>
       {isOpen && !Panel ? (
-        <div className="chat-alone">
+        <div className="chat-alone" role="status">
           <p>Opening the chat...</p>
           <ChatHelplines />
         </div>
