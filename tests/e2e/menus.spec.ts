@@ -11,10 +11,17 @@ test('a menu that could not be fetched says so, and comes with "Try again"', asy
   allowConsole(/ERR_FAILED/)
   await signIn('client@demo.test')
   await page.route('**/assets/later-parts-*', (route) => route.abort())
+  const failure = () =>
+    page.waitForEvent('requestfailed', (call) => call.url().includes('/later-parts-'))
+  const whenIdle = failure()
   await page.goto('/account')
   await page.locator('#root[data-awake]').waitFor()
+  await whenIdle
   const menu = page.getByRole('navigation', { name: 'Menu' })
+  // The menu asks once more as it opens; only then does it wait for the button.
+  const asItOpens = failure()
   await menuButton(page).click()
+  await asItOpens
   await expect(menu.getByRole('alert')).toContainText('Could not load the menu')
   await page.unrouteAll()
   await menu.getByRole('button', { name: 'Try again' }).click()
