@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { maxFileBytes } from '#domain/values/files.ts'
 import { authRoutes } from './accounts/routes.ts'
 import { callerAddress, lineOf } from './platform/http/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/http/auth-problem.ts'
-import { limitBody } from './platform/http/body-size.ts'
+import { limitBody, maxBytesWithFile } from './platform/http/body-size.ts'
 import { capturedMailbox } from './platform/mail/captured-mailbox.ts'
 import type { PaymentProvider } from './membership/aggregator/rules.ts'
 import { features } from './features.ts'
@@ -13,6 +12,7 @@ import { mayUseReserved } from './platform/db/pools.ts'
 import { fileLinks } from './platform/files/file-links.ts'
 import { fileRoutes } from './platform/files/file-routes.ts'
 import type { FileStore } from './platform/files/files.ts'
+import { connectionCheckRoutes } from './platform/process/connection-check.ts'
 import { healthRoutes, type ProcessStatus, version } from './platform/process/health.ts'
 import { observeRequests, type RecordRequest } from './platform/http/observe-requests.ts'
 import { openApiRoutes } from './platform/http/openapi.ts'
@@ -36,15 +36,19 @@ export const publicCalls: readonly string[] = [
   'GET /api/plans',
   // From the payment aggregator, which signs it.
   'POST /api/payment-callbacks',
+  // From the operator, who has the service key.
+  'GET /api/connection-check/request',
+  'GET /api/connection-check/events',
+  'POST /api/connection-check/body',
 ]
 
-/** The largest body of a call; a form brings its other fields beside the file. */
+/** The largest body of a call without a file. */
 const maxBytes = 1024 * 1024
-const withFile = maxFileBytes + 64 * 1024
 const largerCalls = {
-  'POST /api/provider/photo': withFile,
-  'POST /api/provider/registration': withFile,
-  'POST /api/student-verification': withFile,
+  'POST /api/provider/photo': maxBytesWithFile,
+  'POST /api/provider/registration': maxBytesWithFile,
+  'POST /api/student-verification': maxBytesWithFile,
+  'POST /api/connection-check/body': maxBytesWithFile,
 }
 
 export interface AppSettings {
@@ -125,6 +129,7 @@ export function createApp(settings: AppSettings) {
   })
   api.route('/', healthRoutes(status))
   const dependencies = { env, files, payments, stopping: stopping ?? new AbortController().signal }
+  api.route('/', connectionCheckRoutes({ ...env, stopping: dependencies.stopping }))
   for (const feature of features)
     for (const routes of Object.values<Hono<RouteEnv>>(feature.routes(dependencies)))
       api.route('/', routes)

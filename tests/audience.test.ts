@@ -48,6 +48,9 @@ const letsIn: Record<Exclude<RouteAudience, 'everyone'>, readonly Walker[]> = {
 
 /** Calls that need no token, listed again: making a call public is a decision. */
 const open = [
+  // 404 without the service key of the operator.
+  'GET /api/connection-check/events',
+  'GET /api/connection-check/request',
   'GET /api/crisis-lines',
   'GET /api/docs',
   'GET /api/group-sessions',
@@ -57,6 +60,7 @@ const open = [
   'GET /api/plans',
   'GET /api/providers',
   'GET /api/ready',
+  'POST /api/connection-check/body',
   'POST /api/contact-messages',
   'POST /api/payment-callbacks',
 ]

@@ -21,6 +21,9 @@ const hostile: Record<string, string> = {
   'a body over the limit': `{"notes": "${'x'.repeat(1_153_434)}"}`,
 }
 
+/** Only the operator may send it a body, which is counted and never read: tests/process/doctor.test.ts. */
+const countsBytes = new Set(['POST /api/connection-check/body'])
+
 let app: TestApp
 let personas: Map<RouteAudience, Persona>
 beforeAll(async () => {
@@ -30,7 +33,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 it('answers hostile bodies on every write of /api with 400, 413, 415 or 422, and writes nothing', async () => {
-  const writes = apiRoutes(app).filter((route) => ['POST', 'PUT', 'PATCH'].includes(route.method))
+  const writes = apiRoutes(app).filter(
+    ({ method, path }) =>
+      ['POST', 'PUT', 'PATCH'].includes(method) && !countsBytes.has(`${method} ${path}`),
+  )
   expect(writes.length).toBeGreaterThan(2)
   for (const { method, path, audience } of writes) {
     const as = personas.get(audience!)

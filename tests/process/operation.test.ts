@@ -32,7 +32,9 @@ describe.runIf(installedPostgres())('an operator with the README and no superuse
   let written: Record<string, string>
 
   beforeAll(async () => {
-    servers.push(...(await Promise.all([startPostgres(), startPackagedPostgres()])))
+    servers.push(
+      ...(await Promise.all([startPostgres({ isDurable: true }), startPackagedPostgres()])),
+    )
     for (const { url } of servers)
       await asAdmin(url, (client) =>
         client.query("create role administrator login createrole createdb password 'first'"),
@@ -120,6 +122,10 @@ describe.runIf(installedPostgres())('an operator with the README and no superuse
         body: { version: line.version },
       })
     expect(await run('Check the helplines', env)).toContain('dialled each helpline')
+
+    const examined = await run('Examine the installation', env)
+    expect(examined).toContain('1 admin, all with a second factor.')
+    expect(examined).toContain('0 problems')
 
     await call('/auth/v1/signup', { body: { email: 'patient@clinic.example', password } })
     await run('Back up', env)

@@ -26,6 +26,11 @@ const calls = {
     'GET /api/plans',
     'POST /api/payment-callbacks',
   ],
+  'nothing, without the service key of the operator': [
+    'GET /api/connection-check/request',
+    'GET /api/connection-check/events',
+    'POST /api/connection-check/body',
+  ],
   'writing to the team': ['POST /api/contact-messages'],
   'showing that one studies': [
     'GET /api/student-verification',

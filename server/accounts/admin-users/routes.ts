@@ -6,6 +6,7 @@ import { audit } from '#server/platform/audit.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
 import { removeFiles } from '#server/platform/files/remove-files.ts'
+import { isServiceKey } from '#server/platform/keys/service-key.ts'
 import { type Account, confirmEmail, createAccount, findAccount, readAccount } from '../data.ts'
 import { removeFactor } from '../factors/data.ts'
 import { findFilesOf } from '../files/data.ts'
@@ -27,7 +28,7 @@ import { isAddressTaken } from '../user/data.ts'
 import { emailExists } from '../user/rules.ts'
 import { macsOfAddress } from '../verification/rules.ts'
 import { changeAccount, closeAccount, listAccounts } from './data.ts'
-import { isServiceKey, pageLinks, readBan, readId, readPage } from './rules.ts'
+import { pageLinks, readBan, readId, readPage } from './rules.ts'
 
 /**
  * Authorization of the operator's calls: its bearer is the service key, never a user's

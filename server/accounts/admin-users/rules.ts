@@ -1,12 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
-
-/** True where the bearer is the service key; takes the same time for every wrong one. */
-export function isServiceKey(bearer: string, service_key: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(bearer), digest(service_key))
-}
 
 const units: Record<string, number> = {
   ns: 1e-6,

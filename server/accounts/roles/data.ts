@@ -74,3 +74,29 @@ export async function appointAdmin(
   const token = await replaceToken(tx, settings, { user_id, purpose: 'recovery', sent_to: email })
   return token.token_hash
 }
+
+/** The admins who may log in, and whether each has a second factor. */
+export async function listAdmins(tx: Transaction): Promise<{ has_second_factor: boolean }[]> {
+  return tx.run(
+    tables
+      .selectFrom('user_profiles as p')
+      .innerJoin('accounts.users as u', 'u.id', 'p.id')
+      .select((one) =>
+        one
+          .exists(
+            one
+              .selectFrom('accounts.factors as f')
+              .select('f.id')
+              .whereRef('f.user_id', '=', 'p.id')
+              .where('f.status', '=', 'verified'),
+          )
+          .as('has_second_factor'),
+      )
+      .where('p.role', '=', 'admin')
+      .where('u.deleted_at', 'is', null)
+      .where((one) =>
+        one.or([one('u.banned_until', 'is', null), one('u.banned_until', '<', sql<Date>`now()`)]),
+      )
+      .$castTo<{ has_second_factor: boolean }>(),
+  )
+}

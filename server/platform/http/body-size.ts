@@ -1,6 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { maxFileBytes } from '#domain/values/files.ts'
 import { Problem } from '../problem.ts'
+
+/** The largest body of a call with a file: its form has other fields, too. */
+export const maxBytesWithFile = maxFileBytes + 64 * 1024
 
 /**
  * Rejects bodies of more than `max` bytes with 413; calls that take files have a limit of their own,

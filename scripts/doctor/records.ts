@@ -1,0 +1,72 @@
+import { listAdmins } from '#server/accounts/roles/data.ts'
+import { asSystem } from '#server/platform/db.ts'
+import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
+import { type Finding, ok, problem, warning } from '#server/platform/doctor/finding.ts'
+import type { Env } from '#server/platform/env.ts'
+import { mailGauges } from '#server/platform/mail/mail-gauges.ts'
+import { listShownHelplines } from '#server/safety/crisis-lines/data.ts'
+import { uncheckedText } from '#server/safety/crisis-lines/rules.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
+
+/** Seconds after which email that is due should have left. */
+const maxMailAge = 900
+
+/** What only the records tell: admins, helplines, email. For a migrated database: opening it migrates. */
+export async function checkRecords(env: Env): Promise<Finding[]> {
+  await openDatabase(env)
+  try {
+    const [admins, helplines, mail] = await asSystem('examine the installation', (tx) =>
+      Promise.all([listAdmins(tx), listShownHelplines(tx), mailGauges.read(tx)]),
+    )
+    return [
+      judgeAdmins(admins),
+      judgeHelplines(uncheckedText(helplines, todayInLusaka())),
+      ...judgeMail(mail as Record<string, number | null>),
+    ]
+  } finally {
+    await closeDatabase()
+  }
+}
+
+function judgeAdmins(admins: readonly { has_second_factor: boolean }[]): Finding {
+  if (admins.length === 0)
+    return problem('There is no admin.', 'npm run grant-admin -- you@clinic.example')
+  const open = admins.filter(({ has_second_factor }) => !has_second_factor).length
+  const found = `${admins.length} ${admins.length === 1 ? 'admin' : 'admins'}`
+  return open === 0
+    ? ok(`${found}, all with a second factor.`)
+    : warning(
+        `${found}, ${open} of them without a second factor.`,
+        'Log in as each of them and add one: until then they can do nothing.',
+      )
+}
+
+function judgeHelplines(unchecked: readonly string[]): Finding {
+  return unchecked.length === 0
+    ? ok('An admin has dialled each helpline within 90 days.')
+    : warning(
+        `No admin has dialled these helplines within 90 days: ${unchecked.join(', ')}.`,
+        'Dial each, and confirm it at /admin/crisis-lines.',
+      )
+}
+
+function judgeMail(figures: Record<string, number | null>): Finding[] {
+  const age = figures.ubumi_outbox_oldest_email_seconds ?? 0
+  const undelivered = figures.ubumi_undelivered_emails ?? 0
+  return [
+    age > maxMailAge
+      ? warning(
+          `${figures.ubumi_outbox_emails} emails wait, the oldest for ${Math.round(age / 60)} minutes.`,
+          'Look at the mail server, and whether a server process runs.',
+        )
+      : ok('No email has waited for more than 15 minutes.'),
+    ...(undelivered > 0
+      ? [
+          warning(
+            `${undelivered} emails were not delivered.`,
+            'An admin decides about each at /admin/undelivered-email.',
+          ),
+        ]
+      : []),
+  ]
+}
