@@ -109,7 +109,7 @@ export async function bookAppointment(
   const appointment_time = new Date(typed.appointment_time)
   const wanted = { appointment_time, session_type, ...(provider_id ? { provider_id } : {}) }
   const [known] = await readOwn(tx, patient_id, id)
-  if (known) return { appointment: asAppointment(sameRow(known, wanted)), isNew: false }
+  if (known) return { appointment: asAppointment(await sameRow(tx, known, wanted)), isNew: false }
   requireSlot(typed, now)
   const chosen = provider_id ?? (await chooseProvider(tx, appointment_time, about))
   const [, eligibility, [again]] = await Promise.all([
@@ -118,7 +118,7 @@ export async function bookAppointment(
     readOwn(tx, patient_id, id),
   ])
   // The same request may have come by another way while this one waited.
-  if (again) return { appointment: asAppointment(sameRow(again, wanted)), isNew: false }
+  if (again) return { appointment: asAppointment(await sameRow(tx, again, wanted)), isNew: false }
   requireCapacity(replaces ? { ...eligibility, open: 0 } : eligibility)
   if (!chosen || !eligibility.is_open) return provider_id || !chosen ? 'taken' : 'outrun'
   const appointments = tables.selectFrom('appointments').select('id')

@@ -139,9 +139,9 @@ export async function addMedicine(
     const medicine = await holdMedicine(tx, user_id, id)
     // Sent again after midnight, the supply is still the one that was written.
     const { supply_on: __, ...sent } = stored
-    sameRow(medicine as object, sent)
+    await sameRow(tx, medicine as object, sent)
     const { from_day: _, ...begun } = medicine.plans[0]!
-    sameRow(begun as object, plan)
+    await sameRow(tx, begun as object, plan)
     return { medicine, isNew: false }
   }
   requireCapacityFor(stored, active, todayInLusaka())

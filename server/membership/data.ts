@@ -94,7 +94,7 @@ export async function startPayment(
   const first = ownPayments(user_id).where('id', '=', id)
   const [[known], plan] = await Promise.all([tx.run(first), findPlan(tx, plan_key)])
   // A retry gets the stored payment, whatever the plan costs by now.
-  if (known) return { payment: sameRow(known, wanted), isNew: false }
+  if (known) return { payment: await sameRow(tx, known, wanted), isNew: false }
   requirePayable(plan, { shown_price_ngwee })
   const today = todayInLusaka()
   const periods = await readPeriods(tx, { user_id, track: trackOf(plan) }, today)

@@ -206,7 +206,7 @@ export async function writeMessage(
     tx.run(messages.where('id', '=', id)),
   ])
   requireFound(thread)
-  if (first) return { message: sameRow(first, wanted), isNew: false }
+  if (first) return { message: await sameRow(tx, first, wanted), isNew: false }
   requireWritable(thread)
   const { row, isNew } = await createOnce(
     tx,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CompiledQuery } from 'kysely'
-import type { Transaction } from './db.ts'
+import { type CompiledQuery, sql } from 'kysely'
+import { tables, type Transaction } from './db.ts'
 import { Problem } from './problem.ts'
 
 interface Query<Row> {
@@ -24,7 +24,7 @@ export async function createOnce<Row extends object>(
   const [created] = await tx.run(queries.insert)
   if (created) return { row: created, isNew: true }
   const [first] = await tx.run(queries.first)
-  return { row: sameRow(first, wanted), isNew: false }
+  return { row: await sameRow(tx, first, wanted), isNew: false }
 }
 
 /**
@@ -33,14 +33,29 @@ export async function createOnce<Row extends object>(
  *
  * @throws Problem 409 where the id belongs to another row
  */
-export function sameRow<Row extends object>(first: Row | undefined, wanted: Partial<Row>): Row {
+export async function sameRow<Row extends object>(
+  tx: Transaction,
+  first: Row | undefined,
+  wanted: Partial<Row>,
+): Promise<Row> {
   const isSame =
     first &&
     Object.entries(wanted).every(([name, value]) =>
       isDeepStrictEqual(first[name as keyof Row], value),
     )
   requireOwnId(isSame)
+  await waitForStandby(tx)
   return first
+}
+
+/**
+ * Makes the commit wait for the synchronous standby, as the commit of a new row does. A row that is there
+ * may be on this primary alone, where it ended before the standby had it: without this, a retry would be
+ * acknowledged and lost. A commit that has written nothing does not wait.
+ */
+export async function waitForStandby(tx: Transaction): Promise<void> {
+  const mark = sql<string>`pg_logical_emit_message(true, 'ubumi', '')`
+  await tx.run(tables.selectNoFrom(mark.as('position')))
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ChangedHelpline, HelplineRecord, NewHelpline } from '#domain/admin/helplines.ts'
 import { auditOwn } from '#server/platform/audit.ts'
+import { waitForStandby } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import {
   findHelpline,
@@ -68,6 +69,7 @@ export async function addHelpline(
   const known = lines.find((line) => line.id === id)
   if (known) {
     requireSameNumber(known, typed.number)
+    await waitForStandby(tx)
     return { line: known, isNew: false }
   }
   requireAddable(lines, { id, number: typed.number, is_checked })

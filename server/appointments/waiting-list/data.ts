@@ -76,7 +76,10 @@ export async function joinWaitingList(
     .where('patient_id', '=', patient_id)
   const read = async (entry: string) => (await listWaiting(tx, patient_id, entry))[0]!
   const [known] = await tx.run(entries.where('id', '=', id))
-  if (known) return { entry: await read(sameRow(known, { appointment_id }).id), isNew: false }
+  if (known) {
+    const { id: entry } = await sameRow(tx, known, { appointment_id })
+    return { entry: await read(entry), isNew: false }
+  }
   const [[upcoming], appointment, [waiting]] = await Promise.all([
     tx.run(
       tables.selectNoFrom(sql<boolean>`practice.has_ahead(${appointment_id}::uuid)`.as('is_ahead')),

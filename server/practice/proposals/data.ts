@@ -33,7 +33,7 @@ export async function proposeAppointment(
   const [known] = await tx.run(first)
   if (known) {
     // A retry is answered as the first try was, even if the hour has come meanwhile.
-    sameRow(known, wanted)
+    await sameRow(tx, known, wanted)
     return { appointment: await readProviderAppointment(tx, provider_id, id), isNew: false }
   }
   await requireBookable(tx, wanted)

@@ -42,7 +42,7 @@ export async function addPlannerTask(
     tx.run(tasks.where('id', '=', id)),
     countOpen(tx, user_id),
   ])
-  if (first[0]) return { task: sameRow(toTheMinute(first[0]), task), isNew: false }
+  if (first[0]) return { task: await sameRow(tx, toTheMinute(first[0]), task), isNew: false }
   requireCapacity(open)
   const [written] = await tx.run(
     tables

@@ -82,7 +82,7 @@ export async function submitVerification(
     tx.run(first),
   ])
   const { document_name: _made, ...same } = document
-  if (before) sameRow(before, same)
+  if (before) await sameRow(tx, before, same)
   else requireDocumentNeeded(student!)
   const { row, isNew } = await createOnce(
     tx,

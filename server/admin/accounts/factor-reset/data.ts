@@ -28,7 +28,7 @@ export async function resetFactors(
     tables.selectFrom('accounts.factor_resets').selectAll().where('id', '=', id),
   )
   if (first) {
-    sameRow(first, reset)
+    await sameRow(tx, first, reset)
     return undefined
   }
   const removed = await tx.run(

@@ -104,7 +104,7 @@ export async function writePlan(
     readVersions(tx, kind, request_id),
   ])
   const sent = versions.find((version) => version.id === id)
-  if (sent) sameRow(sent, { content })
+  if (sent) await sameRow(tx, sent, { content })
   if (sent || isDeepStrictEqual(versions[0]?.content, content)) return
   requireNewest(follows_version, versions[0]?.version ?? 0)
   if ('dietitian_message' in plan) await checkAllergens(tx, request_id, plan)

@@ -76,7 +76,7 @@ export async function askOnce<Row extends object>(
     countOpen(tx, kind),
   ])
   if (known) {
-    sameRow(known, wanted)
+    await sameRow(tx, known, wanted)
     return false
   }
   requireCapacity(open)
@@ -111,7 +111,7 @@ export async function askForChange(
   ])
   if (!request) return undefined
   const wanted = { request_id, note }
-  if (known) return { change: asChange(sameRow(known, wanted)), isNew: false }
+  if (known) return { change: asChange(await sameRow(tx, known, wanted)), isNew: false }
   requireCompleted(request)
   const { row, isNew } = await createOnce(
     tx,
