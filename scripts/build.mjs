@@ -12,6 +12,7 @@ process.chdir(resolve(import.meta.dirname, '..'))
 
 const out = 'dist/web'
 const { bytesFile, isBuilt, stampFile, stampOfSources } = await import('./build/stamp.mjs')
+const { storeEarlierAssets, versionFile } = await import('./build/earlier-assets.ts')
 const stamp = stampOfSources()
 if (isBuilt(stamp) && !process.argv.includes('--force')) {
   console.log('The web app is built and current.')
@@ -28,6 +29,8 @@ const { precompress } = await import('./build/precompress.mjs')
 const { offlinePaths, reachedFrom, helplinesModule, signOutModule, writeWorker } =
   await import('./build/worker.mjs')
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+storeEarlierAssets(version, stampFile)
 rmSync(stampFile, { force: true })
 await build({ logLevel: 'warn' })
 await build({
@@ -160,6 +163,7 @@ const cacheBytes = writeWorker(out, {
 writeFileSync(join(out, 'pages.json'), JSON.stringify({ pages, redirects }, null, 2))
 precompress(out)
 writeFileSync(bytesFile, JSON.stringify(report, null, 2))
+writeFileSync(versionFile, version)
 writeFileSync(stampFile, stamp)
 
 const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(7)

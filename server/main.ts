@@ -15,6 +15,7 @@ import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError } from './platform/configuration-error.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { checkFiles, openFiles } from './platform/files/open-files.ts'
+import { version } from './platform/process/health.ts'
 import { gracefulStop } from './platform/process/graceful-stop.ts'
 import { Pulse, startJobs } from './platform/jobs.ts'
 import { log } from './platform/log.ts'
@@ -45,6 +46,7 @@ async function main() {
   const folder = join(import.meta.dirname, '../dist/web')
   const web = webPages({
     folder,
+    earlier: join(import.meta.dirname, '../dist/earlier'),
     development: !env.isProduction,
     fresh: renderedPages({
       folder,
@@ -90,6 +92,7 @@ async function main() {
     serverOptions: timeoutsOfServer(),
   }
   const server = serve(listening, () => {
+    log.info({ version }, 'the server listens')
     console.log(`Ubumi serves at ${env.PUBLIC_URL}`)
     if (metricsServer) console.log(`Metrics are at ${metricsServer.url}`)
     if (reasonNotToSeed) console.log(reasonNotToSeed)

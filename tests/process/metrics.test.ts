@@ -1,3 +1,4 @@
+import { version } from '#server/platform/process/health.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ServerProcess, startServer, temporaryFolder } from '#tests/support/server-process.ts'
 
@@ -19,6 +20,7 @@ describe('a server with METRICS_PORT', () => {
     expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
     const text = await (await fetch(url)).text()
     expect(text).toMatch(/^ubumi_database_up 1$/m)
+    expect(text).toContain(`ubumi_build_info{version="${version}"} 1`)
     expect(text).toContain(
       'ubumi_http_requests_total{method="GET",route="/api/health",status="200"}',
     )

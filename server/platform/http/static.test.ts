@@ -54,6 +54,30 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
+describe('chunks of the version before', () => {
+  const ask = (earlier: string) => {
+    const server = new Hono().route('/', webPages({ folder, earlier, development: false }))
+    return async (path: string) => {
+      const answer = await server.request(path)
+      return [answer.status, answer.headers.get('cache-control'), await answer.text()]
+    }
+  }
+
+  it('are served beside those of this one, and nothing is missing without them', async () => {
+    const earlier = mkdtempSync(join(tmpdir(), 'earlier-'))
+    mkdirSync(join(earlier, 'assets'))
+    writeFileSync(join(earlier, 'assets/main-old.js'), 'old')
+    writeFileSync(join(earlier, 'assets/main-abc.js'), 'never')
+    const get = ask(earlier)
+    const forever = 'public, max-age=31536000, immutable'
+    expect(await get('/assets/main-old.js')).toEqual([200, forever, 'old'])
+    expect(await get('/assets/main-abc.js')).toEqual([200, forever, script])
+    expect((await get('/assets/main-none.js'))[0]).toBe(404)
+    rmSync(earlier, { recursive: true })
+    expect((await ask(earlier)('/assets/main-abc.js'))[0]).toBe(200)
+  })
+})
+
 describe('the names that browsers open by https only', () => {
   const hsts = async (...settings: Parameters<typeof securityHeaders>) => {
     const secured = new Hono().use(securityHeaders(...settings))

@@ -21,6 +21,8 @@ interface PageList {
 export interface WebSettings {
   /** The folder that `npm run build` wrote, with `pages.json` in it. */
   folder: string
+  /** Folder with the `/assets` of the version before, for pages that were opened then; it may be absent. */
+  earlier?: string
   /** Also serves pages that are for development only. */
   development: boolean
   /** A page as it is now, where it has changed since the build. */
@@ -77,8 +79,9 @@ const policyOfWorker = "default-src 'none'; connect-src 'self'"
  * unchanged; `/assets/*` carry their hash in the name and never change. An unknown address is a real
  * 404: a page for people, plain text for a missing file. Throws when the folder holds no build.
  */
-export function webPages({ folder, development, fresh }: WebSettings) {
-  const files = readFiles(folder)
+export function webPages({ folder, earlier, development, fresh }: WebSettings) {
+  const before = earlier && existsSync(earlier) ? readFiles(earlier) : []
+  const files = new Map([...before, ...readFiles(folder)])
   const { pages, redirects } = JSON.parse(
     readFileSync(join(folder, 'pages.json'), 'utf8'),
   ) as PageList

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-cli
 import { opened } from '../db/connection.ts'
 import { type ConnectionWait, connectionWaits, type Pools } from '../db/pools.ts'
 import { countOpenStreams } from '../http/event-stream.ts'
+import { version } from '../process/health.ts'
 
 /** Seconds, up to the time limit for a connection. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3]
@@ -13,6 +14,12 @@ const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3]
 export function addProcessMetrics(registry: Registry): void {
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
+  new Gauge({
+    name: 'ubumi_build_info',
+    help: 'Always 1; the label is the version of the product.',
+    labelNames: ['version'] as const,
+    registers,
+  }).set({ version }, 1)
   new Gauge({
     name: 'ubumi_event_streams',
     help: 'Open streams of server-sent events.',
