@@ -4,14 +4,16 @@ import {
   readMigrations,
   statementsOf,
 } from '#server/platform/db/migrations/migration-files.ts'
+import { findNarrowing } from './support/narrowing.ts'
 import { readLanded } from '../scripts/pin-migrations.ts'
 
 const migrations = readMigrations()
 const landed = readLanded()
 
-/** What an older server would miss: such a file must not be marked `-- additive`. */
-const narrowing =
-  /\b(drop (table|column|function|type|schema|view)|rename (to|column)|alter column \S+ (type|set not null)|set schema)\b/i
+/** Migrations up to this one were reviewed by hand. */
+const lastReviewed = '0067_request_ids.sql'
+/** What removes something that an older server uses also where it was reviewed. */
+const removal = /^(removes|renames|moves|changes the type|demands a value:)/
 
 /** Landed migrations that differ from their pin, or are deleted. */
 function findChanges(
@@ -63,10 +65,59 @@ describe('a new migration', () => {
     )
   })
 
-  it('removes and renames nothing where it is marked as additive', () => {
-    const wrong = migrations.filter(({ isAdditive, text }) => isAdditive && narrowing.test(text))
-    expect(wrong.map(({ name }) => name)).toEqual([])
-    expect(narrowing.test('alter table a drop column b')).toBe(true)
+  const marked = migrations.filter(({ isAdditive }) => isAdditive)
+
+  it('says whether servers of earlier versions work on the result', () => {
+    const unclear = migrations.filter(
+      ({ name, isAdditive, text }) =>
+        name > lastReviewed && !isAdditive && !/^-- not additive: \S/m.test(text),
+    )
+    expect(
+      unclear.map(({ name }) => name),
+      'Write `-- additive` or `-- not additive: REASON` at its top: an operator must know whether to stop all servers, and whether the version before starts again.',
+    ).toEqual([])
+  })
+
+  it('narrows nothing where it is marked as additive', () => {
+    const wrong = marked.flatMap(({ name, text }) =>
+      findNarrowing(text)
+        .filter((issue) => name > lastReviewed || removal.test(issue))
+        .map((issue) => `${name} ${issue}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    'alter table a drop column b',
+    'drop function a.b(uuid)',
+    'alter table a rename column b to c',
+    'alter table a alter column b type bigint',
+    'alter table a alter b set not null',
+    'alter table a add column b text not null',
+    'alter table a add constraint c check (b > 0)',
+    'create unique index a_b on a (b)',
+    'revoke select on a from authenticated',
+    'drop policy "clients read" on a',
+    'create policy "only adults" on a as restrictive for select using (b > 17)',
+  ])('is not additive with: %s', (statement) => {
+    expect(findNarrowing(`create table x (id int);\n${statement};`)).toHaveLength(1)
+    expect(
+      findNarrowing(`-- earlier versions work: they never write b\n${statement};\nselect 1;`),
+    ).toEqual([])
+  })
+
+  it('may do to its own tables and functions what it likes, and to others what only adds', () => {
+    const text = `create table a (id int);
+      revoke all on a from public;
+      alter table a add constraint c check (id > 0);
+      create unique index a_id on a (id);
+      grant create on schema s to r;
+      revoke create on schema s from r;
+      alter table b add column c text not null default 'x', add column d int;
+      create index b_c on b (c);
+      create or replace function s.f() returns void language plpgsql as $$ begin drop table t; end $$;
+      create policy "clients read" on b for select using (true);`
+    expect(findNarrowing(text)).toEqual([])
   })
 
   it('can be repeated from its first statement where it is without a transaction', () => {

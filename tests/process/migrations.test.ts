@@ -83,6 +83,21 @@ describe.runIf(postgres)('migrations on a PostgreSQL server of their own', () =>
     expect(rows).toEqual([{ is_additive: true }])
   })
 
+  it.each([true, false])(
+    'say in the log whether older servers start on the result: %s',
+    async (isAdditive) => {
+      const { DATABASE_ADMIN_URL } = await migrated()
+      const process = runNode(['tests/process/support/migrate-one.ts'], {
+        DATABASE_ADMIN_URL,
+        MIGRATION: `-- ${isAdditive ? '' : 'not '}additive\ncreate table notes (id int);`,
+      })
+      expect(await process.ended).toBe(0)
+      expect(process.output()).toContain(
+        `"migrations":["9000_test.sql"],"older_versions_start":${isAdditive}`,
+      )
+    },
+  )
+
   it('start while a dump reads the table of applied migrations', async () => {
     const settings = await migrated()
     const dump = await connected(settings.DATABASE_ADMIN_URL)
