@@ -3,8 +3,8 @@
 // run is named; where CI=true that is a failure.
 // `--all` runs all database tests on both engines. `--changed` runs the tests beside the files that
 // differ from the last commit, `--changed=main` from that branch. `--browsers` runs one journey in
-// Firefox and WebKitGTK, and nothing else; `--deploy` the API behind PgBouncer, and the files in
-// OpenStack Swift.
+// Firefox and WebKitGTK, and nothing else; `--deploy` the API behind PgBouncer, the files in
+// OpenStack Swift, a rolling restart behind HAProxy, and a release.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,8 +21,10 @@ const { startPostgres } = await import('../tests/support/postgres.ts')
 const { findFirefox } = await import('../tests/support/browsers/firefox.ts')
 const { findWebKit } = await import('../tests/support/browsers/webkit.ts')
 const { findPgBouncer } = await import('../tests/support/pgbouncer.ts')
+const { findHaProxy } = await import('../tests/support/haproxy.ts')
 const { findSwift } = await import('../tests/support/swift.ts')
-const { chromium, firefox, installPackage, pgBouncer, swift, webKit } =
+const { previous } = await import('../tests/deploy/support/versions.ts')
+const { chromium, firefox, haProxy, installPackage, pgBouncer, swift, webKit } =
   await import('./test/install-package.ts')
 const { countPlaywright, countVitest, summary } = await import('./test/counts.ts')
 const { linesAbout, readPlaywright, readVitest } = await import('./test/report.ts')
@@ -111,6 +113,7 @@ async function runDeployment() {
   const hasPooler = findPgBouncer() ?? (await installPackage(pgBouncer, run, findPgBouncer))
   if (!hasPooler)
     notRun.push('the API behind PgBouncer: it was not found and could not be installed')
+  await requireHaProxy()
   await requireSwift()
   const url = await findDatabase()
   process.env.TEST_DEPLOY = 'true'
@@ -148,6 +151,14 @@ async function findDatabase() {
     notRun.push(`tests on PostgreSQL: no server could be started (${error.message})`)
     return undefined
   }
+}
+
+/** Its test skips itself where it is not found, or the history is not there. */
+async function requireHaProxy() {
+  const { code } = await run('git', ['cat-file', '-e', previous.commit])
+  if (code !== 0) notRun.push('the rolling restart: this clone lacks the previous version')
+  if (!(findHaProxy() ?? (await installPackage(haProxy, run, findHaProxy))))
+    notRun.push('the rolling restart: HAProxy was not found and could not be installed')
 }
 
 /** Its tests skip themselves where it is not found. */

@@ -22,6 +22,7 @@ export const webKit: Packaged = {
   name: 'WebKitGTK',
   packages: [['webkit2gtk-driver', 'xvfb']],
 }
+export const haProxy: Packaged = { name: 'HAProxy', packages: [['haproxy']] }
 export const pgBouncer: Packaged = { name: 'PgBouncer', packages: [['pgbouncer']] }
 export const swift: Packaged = {
   name: 'OpenStack Swift',

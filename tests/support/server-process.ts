@@ -26,15 +26,21 @@ export function temporaryFolder() {
 /**
  * Runs a script of the project on the project's Node, with none of this process's settings but the
  * given ones.
+ *
+ * @param folder of the project; another one where another version of it is meant
  */
-export function runNode(words: string[], env: Record<string, string>): ServerProcess {
+export function runNode(
+  words: string[],
+  env: Record<string, string>,
+  folder = root,
+): ServerProcess {
   const inherited = Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'].flatMap((name) =>
       process.env[name] === undefined ? [] : [[name, process.env[name]]],
     ),
   )
   const child = spawn(process.execPath, words, {
-    cwd: root,
+    cwd: folder,
     // Compiling the same sources for each of hundreds of processes would take each one second.
     env: { ...inherited, NODE_COMPILE_CACHE: join(tmpdir(), 'ubumi-compile-cache'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,15 +64,19 @@ export function runNode(words: string[], env: Record<string, string>): ServerPro
 }
 
 /** Starts `server/main.ts` on a free port, whether or not that goes well. */
-export async function launchServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function launchServer(
+  env: Record<string, string>,
+  folder?: string,
+): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort())
-  const server = runNode(['server/main.ts'], {
+  const given = {
     LOG_LEVEL: 'warn',
     SEED_DEMO: 'false',
     AUTH_LIMITS: 'false',
     ...env,
     PORT: port,
-  })
+  }
+  const server = runNode(['server/main.ts'], given, folder)
   server.url = `http://127.0.0.1:${port}`
   return server
 }
@@ -76,8 +86,11 @@ export async function launchServer(env: Record<string, string>): Promise<ServerP
  *
  * @throws Error with what it printed, when it ends before that
  */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const server = await launchServer(env)
+export async function startServer(
+  env: Record<string, string>,
+  folder?: string,
+): Promise<ServerProcess> {
+  const server = await launchServer(env, folder)
   const end = server.ended.then((code) => ({ code }))
   for (;;) {
     const state = await Promise.race([isAnswering(server.url), end])
