@@ -12,7 +12,7 @@ const landed = readLanded()
 
 /** Migrations up to this one were reviewed by hand. */
 const lastReviewed = '0067_request_ids.sql'
-/** What removes something that an older server uses also where it was reviewed. */
+/** What removes something that an older server uses, also where it was reviewed. */
 const removal = /^(removes|renames|moves|changes the type|demands a value:)/
 
 /** Landed migrations that differ from their pin, or are deleted. */

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { auditKinds } from '#domain/admin/audit-kinds.ts'
+import type { AuditSearch } from '#domain/admin/audit-trail.ts'
+import { searchTrail } from '#server/admin/audit-trail/data.ts'
+import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
+import { asSystem } from '#server/platform/db.ts'
+import { createDatabase } from '#tests/support/database.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+
+/**
+ * The admin's search of the audit trail at a growing number of events, of 20,000 people over a year: each
+ * kind of search, the newest 50. Half of all events are readings; rare kinds are one of 10,000; one person
+ * has done a fifth of all. To reach: the slowest median is 50 ms or less. `--rows=500000,1000000`
+ */
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '500000,1000000,2000000,5000000' } },
+})
+const people = 20_000
+const rounds = 9
+const target = 50
+
+const actions = Object.values(auditKinds).flatMap((kind) => Object.keys(kind.actions))
+
+/** Events up to the wanted number, spread over the year before now. */
+async function fill(owner: pg.Client, from: number, to: number) {
+  await owner.query(
+    `insert into platform.audit_events (occurred_at, actor_id, subject_id, action, record_id, request_id)
+     select now() - random() * interval '365 days',
+       case when random() < 0.2 then pg_temp.person(0) else pg_temp.person(1 + floor(random() * $3)::int) end,
+       pg_temp.person(1 + floor(random() * $3)::int),
+       case when n % 10000 = 0 then ($4::text[])[1 + floor(random() * cardinality($4::text[]))::int]
+         when n % 2 = 0 then 'blood_pressure_reading.record' else 'record.read' end,
+       gen_random_uuid()::text, gen_random_uuid()
+     from generate_series($1::int, $2::int) as n`,
+    [from + 1, to, people, actions],
+  )
+  await owner.query('vacuum analyze platform.audit_events')
+}
+
+const person = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+
+const searches: Record<string, AuditSearch & { before?: string }> = {
+  everything: {},
+  'a person’s record': { subject: person(7) },
+  'what a person did': { actor: person(7) },
+  'what the busiest person did': { actor: person(0) },
+  'both people': { actor: person(0), subject: person(7) },
+  'a request': { request_id: randomUUID() },
+  'a month, half a year ago': { from: day(200), to: day(170) },
+  'care records': { kind: 'care' },
+  'accounts, rare': { kind: 'account' },
+  'accounts, of a month': { kind: 'account', from: day(200), to: day(170) },
+  'accounts, by the busiest person': { kind: 'account', actor: person(0) },
+  'care, by the busiest person, of a month': {
+    kind: 'care',
+    actor: person(0),
+    from: day(200),
+    to: day(170),
+  },
+}
+
+const postgres = await startPostgres()
+const { settings } = await createDatabase(postgres.url)
+await openDatabase({ DATA_DIR: 'unused', ...settings, REQUIRE_STAFF_MFA: false })
+const owner = new pg.Client({
+  connectionString:
+    postgres.url.replace(/[^/]*$/, '') + new URL(settings.DATABASE_URL).pathname.slice(1),
+})
+await owner.connect()
+try {
+  await owner.query(
+    `create function pg_temp.person(n int) returns uuid language sql immutable as $$ select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$`,
+  )
+  await owner.query(
+    `insert into accounts.users (id) select pg_temp.person(n) from generate_series(0, $1::int) as n`,
+    [people],
+  )
+  await owner.query(
+    `insert into public.user_profiles (id, full_name) select pg_temp.person(n), 'Bupe Zulu' from generate_series(0, $1::int) as n`,
+    [people],
+  )
+  let from = 0
+  let isReached = true
+  for (const to of values.rows.split(',').map(Number)) {
+    await fill(owner, from, to)
+    from = to
+    console.log(`${to.toLocaleString('en')} events`)
+    for (const [name, search] of Object.entries(searches)) {
+      const times: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        const began = performance.now()
+        await asSystem('measure the search of the audit trail', (tx) =>
+          searchTrail(tx, person(1), { ...search, limit: 50 }),
+        )
+        times.push(performance.now() - began)
+      }
+      const sorted = times.toSorted((a, b) => a - b)
+      const [median, slowest] = [sorted[(rounds - 1) / 2]!, sorted.at(-1)!]
+      if (median > target) isReached = false
+      console.log(
+        `  ${name.padEnd(40)} median ${median.toFixed(1).padStart(7)} ms   slowest ${slowest.toFixed(1).padStart(7)} ms`,
+      )
+    }
+    const { rows } = await owner.query<{ size: string }>(
+      `select pg_total_relation_size('platform.audit_events') / $1::int as size`,
+      [to],
+    )
+    console.log(`  ${rows[0]!.size} bytes an event, with indexes`)
+  }
+  console.log(isReached ? 'reached' : `NOT reached (${target} ms)`)
+  process.exitCode = isReached ? 0 : 1
+} finally {
+  await owner.end()
+  await closeDatabase()
+  await postgres.remove()
+}
