@@ -18,7 +18,8 @@ const onBoth = [
 const withoutDatabase = [
   'server/accounts/verification/rules.test.ts',
   'server/appointments/mails.test.ts',
-  'server/platform/{doctor,files,pdf,workers}/*.test.ts',
+  'server/platform/{backup,doctor,files,pdf,workers}/*.test.ts',
+  'server/platform/metrics/backup-metrics.test.ts',
   'server/platform/http/{json-body,static}.test.ts',
   'server/platform/process/slow-clients.test.ts',
   'server/platform/db/pglite-stream.test.ts',

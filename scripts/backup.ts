@@ -1,27 +1,48 @@
 import { resolve } from 'node:path'
-import { backUp, restore } from '#server/platform/db/backup.ts'
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
+import { writeBackup } from '#server/platform/backup/write-backup.ts'
 import { now } from '#server/platform/clock.ts'
 import { readStorage } from '#server/platform/env.ts'
+import { log } from '#server/platform/log.ts'
+import { describeStartError } from '#server/platform/process/start-error.ts'
 
-/** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`, with the server stopped. */
+/**
+ * `npm run backup`: writes an encrypted backup into BACKUP_DIR, also while the server runs.
+ * `npm run restore -- BACKUP KEY_FILE [KEYS]`: restores one; the keys of the environment that it has
+ * go to the file KEYS, by default `ubumi.keys`.
+ */
 async function main() {
-  const [verb, place] = process.argv.slice(2)
-  if (!place) throw new Error(`Say where: npm run ${verb} -- FOLDER`)
-  const { DATABASE_URL, DATA_DIR, FILES_URL } = readStorage()
-  if (DATABASE_URL) {
-    throw new Error('The records are in PostgreSQL: use pg_dump and pg_restore, as README.md says.')
-  }
-  const folder = resolve(place)
-  if (verb === 'restore') {
-    console.log(`The records of ${restore(folder, DATA_DIR)} are in ${DATA_DIR}.`)
-  } else {
-    console.log(`${await backUp(DATA_DIR, folder, now())} files of ${DATA_DIR} are in ${folder}.`)
-    if (FILES_URL)
-      console.log('Photos and documents are where FILES_URL says: back them up, too (README.md).')
-  }
+  const [verb, ...words] = process.argv.slice(2)
+  const settings = readStorage()
+  log.level = 'warn'
+  if (verb === 'restore') return restore(words, settings)
+  const { BACKUP_DIR, BACKUP_PUBLIC_KEY } = settings
+  if (!BACKUP_DIR || !BACKUP_PUBLIC_KEY)
+    throw new Error('Set BACKUP_DIR and BACKUP_PUBLIC_KEY (README.md, "Back up").')
+  const stopping = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
+  const wanted = { ...settings, BACKUP_DIR: resolve(BACKUP_DIR), BACKUP_PUBLIC_KEY }
+  const made = await writeBackup(wanted, now(), stopping.signal)
+  console.log(
+    `${made.path} has ${made.rows} rows of ${made.tables} tables in ${made.bytes} bytes. Old backups deleted: ${made.deleted.length}.`,
+  )
+  if (settings.FILES_URL.startsWith('s3:'))
+    console.log('Photos and documents are in a bucket: keep versions of it (README.md, "Back up").')
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exit(1)
-})
+async function restore(words: string[], settings: ReturnType<typeof readStorage>) {
+  const [backup, key, keysFile = 'ubumi.keys', ...more] = words
+  if (!backup || !key || more.length > 0)
+    throw new Error('Say what to restore: npm run restore -- BACKUP KEY_FILE [KEYS]')
+  const restored = await restoreBackup({ ...settings, backup, key, keysFile })
+  console.log(`The records of ${restored.made_at} are restored, and compared with the backup.`)
+  if (restored.hasKeys) console.log(`The keys of the server are in ${keysFile}.`)
+}
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(describeStartError(error))
+    process.exit(1)
+  },
+)

@@ -1,3 +1,4 @@
+import { makeBackupKey } from '#server/platform/backup/encryption.ts'
 import { readGivenKeys } from '#server/platform/env.ts'
 import {
   addKeys,
@@ -10,7 +11,8 @@ import {
 
 /**
  * `npm run generate-keys`: prints the keys of a new server, as lines of an environment file. `-- add`
- * and `-- use` print the two steps of a rotation of the keys that the environment holds now.
+ * and `-- use` print the two steps of a rotation of the keys that the environment holds now; `-- backup`
+ * a pair of keys for backups, as a file that `age` reads as well.
  */
 async function main() {
   const step = process.argv[2]
@@ -20,8 +22,10 @@ async function main() {
     print(describeKeys(await addKeys(readAuthKeys(readGivenKeys()))))
   } else if (step === 'use') {
     print(describeKeys(promoteNewestKeys(readAuthKeys(readGivenKeys()))))
+  } else if (step === 'backup') {
+    print(await makeBackupKey())
   } else {
-    throw new Error(`Unknown step ${step}: give add, use, or nothing`)
+    throw new Error(`Unknown step ${step}: give add, use, backup, or nothing`)
   }
 }
 

@@ -10,6 +10,8 @@ import { asSystem } from './platform/db.ts'
 import { asOffered, listOffered } from './membership/catalogue/data.ts'
 import { noAggregator } from './membership/aggregator/rules.ts'
 import { simulator } from './membership/simulator/jobs.ts'
+import { backupJob } from './platform/backup/backup-job.ts'
+import { serveCopies } from './platform/backup/copy-socket.ts'
 import { todayInLusaka } from './platform/clock.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
 import { ConfigurationError } from './platform/configuration-error.ts'
@@ -38,6 +40,8 @@ async function main() {
   log.level = env.LOG_LEVEL
   const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
   await openDatabase(env)
+  const stopCopies =
+    env.DATABASE_URL || env.DATA_DIR === 'memory' ? undefined : serveCopies(env.DATA_DIR)
   const reasonNotToSeed = env.SEED_DEMO ? whyNotSeed(env) : undefined
   const isDemo = env.SEED_DEMO && !reasonNotToSeed
   await checkFiles(env)
@@ -77,13 +81,17 @@ async function main() {
   })
   const dependencies = { env, files, payments, stopping: stopping.signal, app }
   const all: readonly Feature[] = features
-  const jobs = all.flatMap((feature) => feature.jobs?.(dependencies) ?? [])
+  const jobs = [
+    ...(env.BACKUP_DIR ? [backupJob(stopping.signal)] : []),
+    ...all.flatMap((feature) => feature.jobs?.(dependencies) ?? []),
+  ]
   const queues = [
     ...(env.isMailWaiting ? [] : [mailCarrier(env)]),
     ...all.flatMap((feature) => feature.queues?.(dependencies) ?? []),
   ]
   const gauges = all.flatMap((feature) => feature.gauges ?? [])
   metrics?.addRecords([...jobs, ...queues], gauges)
+  if (env.BACKUP_DIR) metrics?.addBackups(env.BACKUP_DIR)
   const metricsServer = metrics && (await listenForMetrics(metrics.registry, env))
   const listening = {
     fetch: app.fetch,
@@ -124,6 +132,7 @@ async function main() {
       .then(stopJobs)
       .then(closeWorkers)
       .then(() => metricsServer?.stop())
+      .then(() => stopCopies?.())
       .then(closeDatabase)
       .then(
         () => process.exit(0),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { backupVariables, findBackupIssue, linesOfKeys } from './backup/settings.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { addressOfFiles, fileSettings, isS3, issuesOfFiles } from './files/file-settings.ts'
 import { isAddressRange } from './http/address.ts'
@@ -95,6 +96,7 @@ const variables = z.object({
   HSTS: z
     .enum(['host', 'subdomains', 'preload'], 'must be host, subdomains or preload')
     .default('host'),
+  ...backupVariables,
   ...metricsVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -125,8 +127,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     // Elsewhere anyone may read the captured emails, and the demo accounts' password is public.
     throw new ConfigurationError('NODE_ENV: must be production where PUBLIC_URL is https://')
   }
-  const metricsIssue = findMetricsIssue(raw)
-  if (metricsIssue) throw new ConfigurationError(metricsIssue)
+  rejectIssues([findMetricsIssue(raw), findBackupIssue(raw)].filter((issue) => issue !== undefined))
   const keys =
     isProduction || (raw.AUTH_SECRET && raw.AUTH_SERVICE_KEY) ? undefined : keysOfFirstRun(dataDir)
   const authSecrets: Secrets = raw.AUTH_SECRET ?? [keys!.secret]
@@ -171,15 +172,36 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 /**
- * Where the records are, and nothing else: asks for no secret, and makes none.
+ * Where the records and the backups are: asks for no secret, and makes none.
  *
+ * @returns also the lines of the keys that the environment holds, as of a file that a shell reads
  * @throws ConfigurationError
  */
 export function readStorage(source: Record<string, string | undefined> = process.env) {
-  const picked = variables.pick({ DATABASE_URL: true, DATA_DIR: true, FILES_URL: true })
-  const parsed = picked.safeParse(source)
+  const given = withoutEmpty(source)
+  const picked = variables.pick({
+    DATABASE_URL: true,
+    DATABASE_ADMIN_URL: true,
+    DATA_DIR: true,
+    FILES_URL: true,
+    BACKUP_DIR: true,
+    BACKUP_PUBLIC_KEY: true,
+  })
+  const parsed = picked.safeParse(given)
   if (!parsed.success) throw new ConfigurationError(describe(parsed.error, source))
-  return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
+  const DATA_DIR = resolve(parsed.data.DATA_DIR)
+  return {
+    ...parsed.data,
+    DATA_DIR,
+    DATABASE_ADMIN_URL: parsed.data.DATABASE_ADMIN_URL ?? parsed.data.DATABASE_URL,
+    FILES_URL: addressOfFiles(parsed.data.FILES_URL, DATA_DIR),
+    keys: linesOfKeys(given),
+  }
+}
+
+/** The environment of a program that this one starts. */
+export function environmentWith(more: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...more }
 }
 
 /**

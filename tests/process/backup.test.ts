@@ -1,92 +1,154 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runNode, startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { makeBackupKey } from '#server/platform/backup/encryption.ts'
+import {
+  launchServer,
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+} from '#tests/support/server-process.ts'
+import { backupsIn } from './support/backups.ts'
+
+/** Of a busy machine. */
+const patient = { timeout: 30_000 }
+const mountPoint = temporaryFolder()
+const canMount =
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'x', mountPoint.path]).status === 0
+afterAll(() => {
+  if (canMount) execFileSync('umount', [mountPoint.path])
+  mountPoint.remove()
+})
 
 describe('the backup of an embedded database', () => {
   const folder = temporaryFolder()
   const data = join(folder.path, 'data')
-  const copy = join(folder.path, 'copy')
-  const env = { DATA_DIR: data, SEED_DEMO: 'true' }
-  afterAll(() => folder.remove())
-
-  const runWith = async (more: Record<string, string>, ...words: string[]) => {
-    const child = runNode(words, { DATA_DIR: data, ...more })
-    return { code: await child.ended, said: child.output() }
-  }
-  const run = (...words: string[]) => runWith({}, ...words)
-  const hashes = async () => {
-    const { code, said } = await run('tests/process/support/hash-rows.ts')
-    expect(code, said).toBe(0)
-    return JSON.parse(said) as Record<string, string>
-  }
-  const logIn = (url: string) =>
-    fetch(`${url}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      body: JSON.stringify({ email: 'client@demo.test', password: 'Demo-2026!' }),
-    })
-
-  const files = () =>
-    readdirSync(join(data, 'files/documents'))
-      .toSorted()
-      .map((name) => [name, readFileSync(join(data, 'files/documents', name), 'base64')])
-
-  let before: Record<string, string>
-  let filesBefore: ReturnType<typeof files>
+  const env = { DATA_DIR: data }
+  let backups: Awaited<ReturnType<typeof backupsIn>>
+  let server: ServerProcess
   let refresh_token: string
-  beforeAll(async () => {
-    const server = await startServer(env)
-    ;({ refresh_token } = (await (await logIn(server.url)).json()) as { refresh_token: string })
-    const rejected = await run('scripts/backup.ts', 'backup', copy)
-    expect(rejected).toMatchObject({
-      code: 1,
-      said: expect.stringContaining(`${server.child.pid}`),
-    })
-    expect(existsSync(copy)).toBe(false)
-    await server.stop()
-    before = await hashes()
-    filesBefore = files()
-  }, 120_000)
+  const documents = () =>
+    readdirSync(join(data, 'files/documents')).map((name) => join('files/documents', name))
 
-  it('restores every row, file and session after all data is deleted', async () => {
-    expect(await run('scripts/backup.ts', 'backup', copy)).toMatchObject({ code: 0 })
-    rmSync(data, { recursive: true })
-    expect(await run('scripts/backup.ts', 'restore', copy)).toMatchObject({ code: 0 })
-    expect(await hashes()).toEqual(before)
-    expect(files()).toEqual(filesBefore)
-    expect(filesBefore).toHaveLength(4)
-    expect(Number(before['public.blood_pressure_readings']!.split(' ')[0])).toBeGreaterThan(10)
-    const server = await startServer(env)
-    const answer = await fetch(`${server.url}/auth/v1/token?grant_type=refresh_token`, {
+  const post = (url: string, grant: string, body: object) =>
+    fetch(`${url}/auth/v1/token?grant_type=${grant}`, {
       method: 'POST',
-      body: JSON.stringify({ refresh_token }),
+      body: JSON.stringify(body),
     })
-    expect(answer.status).toBe(200)
-    expect((await logIn(server.url)).status).toBe(200)
-    expect(await server.stop()).toBe(0)
+  const person = { email: 'client@demo.test', password: 'Demo-2026!' }
+
+  beforeAll(async () => {
+    backups = await backupsIn(folder.path)
+    server = await startServer({ ...env, SEED_DEMO: 'true' })
+    ;({ refresh_token } = (await (await post(server.url, 'password', person)).json()) as {
+      refresh_token: string
+    })
+  }, 120_000)
+  afterAll(async () => {
+    await server.stop('SIGKILL')
+    folder.remove()
   })
 
-  it('says that files which are elsewhere are not in it', async () => {
-    const backUp = (name: string, more: Record<string, string>) =>
-      runWith(more, 'scripts/backup.ts', 'backup', join(folder.path, name))
-    const FILES_URL = 's3://clinic/files?endpoint=https://s3.example&region=x'
-    const elsewhere = 'Photos and documents are where FILES_URL says'
-    expect((await backUp('without', { FILES_URL })).said).toContain(elsewhere)
-    expect((await backUp('with', {})).said).not.toContain(elsewhere)
+  it('is made while the server writes, and has every row, file and session', async () => {
+    let isMaking = true
+    const writing = (async () => {
+      const statuses = new Set<number>()
+      while (isMaking) statuses.add((await post(server.url, 'password', person)).status)
+      return statuses
+    })()
+    const made = await backups.backUp(env)
+    isMaking = false
+    expect(made, made.said).toMatchObject({ code: 0 })
+    expect(await writing).toEqual(new Set([200]))
+    const copy = join(folder.path, 'restored')
+    expect(await backups.restore(backups.newest(), { DATA_DIR: copy })).toEqual({
+      code: 0,
+      said: expect.stringContaining('restored, and compared'),
+    })
+    expect(documents()).toHaveLength(4)
+    for (const path of ['keys.json', 'signing-key.json', ...documents()])
+      expect(readFileSync(join(copy, path)).equals(readFileSync(join(data, path))), path).toBe(true)
+    const other = await startServer({ DATA_DIR: copy })
+    expect((await post(other.url, 'refresh_token', { refresh_token })).status).toBe(200)
+    expect(await other.stop()).toBe(0)
   })
 
-  it('never overwrites records or another backup', async () => {
-    const { code, said } = await run('scripts/backup.ts', 'restore', copy)
+  it('has nothing of a person in plain text, and leaves no copy behind', async () => {
+    expect(readFileSync(backups.newest()).includes('demo.test')).toBe(false)
+    await expect.poll(() => existsSync(join(data, 'copy-for-backup')), patient).toBe(false)
+  })
+
+  it('never overwrites records', async () => {
+    const { code, said } = await backups.restore(backups.newest(), env)
     expect([code, said]).toEqual([1, expect.stringContaining('is not empty')])
-    const again = await run('scripts/backup.ts', 'backup', copy)
-    expect([again.code, again.said]).toEqual([1, expect.stringContaining('is not empty')])
   })
 
-  it('is rejected when it is damaged, before anything is written', async () => {
-    rmSync(data, { recursive: true })
-    appendFileSync(join(copy, 'keys.json'), ' ')
-    const { code, said } = await run('scripts/backup.ts', 'restore', copy)
-    expect([code, said]).toEqual([1, expect.stringContaining('keys.json has changed')])
-    expect(existsSync(join(data, 'database'))).toBe(false)
+  it('is not restored with another key, nor where it is cut short', async () => {
+    const target = { DATA_DIR: join(folder.path, 'target') }
+    const otherKey = join(folder.path, 'other-key')
+    writeFileSync(otherKey, (await makeBackupKey()).join('\n'))
+    const wrong = await backups.restore(backups.newest(), target, otherKey)
+    expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('another public key')])
+    const short = join(folder.path, 'short')
+    writeFileSync(short, readFileSync(backups.newest()))
+    truncateSync(short, 3_000_000)
+    const cut = await backups.restore(short, target)
+    expect([cut.code, cut.said]).toEqual([1, expect.stringContaining('not whole')])
+    expect(existsSync(target.DATA_DIR) && readdirSync(target.DATA_DIR)).toEqual([])
+  })
+
+  it('says what to do where its folder is away, and does not make it', async () => {
+    const BACKUP_DIR = join(folder.path, 'away')
+    const { code, said } = await backups.backUp({ ...env, BACKUP_DIR })
+    expect([code, said]).toEqual([1, expect.stringMatching(/no folder .*away. Mount it/)])
+    expect(existsSync(BACKUP_DIR)).toBe(false)
+  })
+
+  it.runIf(canMount)('leaves nothing behind where the disk is full', async () => {
+    const { code, said } = await backups.backUp({ ...env, BACKUP_DIR: mountPoint.path })
+    expect([code, said]).toEqual([1, expect.stringContaining('the disk is full')])
+    expect(readdirSync(mountPoint.path)).toEqual([])
+  })
+
+  describe('that takes long', () => {
+    const large = join(data, 'files/documents', `${'ab'.repeat(16)}.pdf`)
+    beforeAll(() => writeFileSync(large, randomBytes(60 << 20)))
+
+    it('has no name before it is whole: killed, it leaves a part, and the server goes on', async () => {
+      const before = backups.names()
+      const child = backups.startBackup(env)
+      await expect.poll(backups.names, patient).toContainEqual(expect.stringMatching(/\.part$/))
+      expect(await child.stop('SIGKILL')).toBe('SIGKILL')
+      expect(backups.names().filter((name) => !name.endsWith('.part'))).toEqual(before)
+      await expect.poll(() => existsSync(join(data, 'copy-for-backup')), patient).toBe(false)
+      expect((await post(server.url, 'password', person)).status).toBe(200)
+    })
+
+    it('removes its part when it is stopped', async () => {
+      const before = backups.names()
+      const child = backups.startBackup(env)
+      await expect.poll(() => backups.names().length, patient).toBe(before.length + 1)
+      expect(await child.stop('SIGTERM')).toBe(1)
+      expect(child.output()).toContain('stopped before its end')
+      expect(backups.names()).toEqual(before)
+    })
+
+    it('is made with the server stopped, too; a killed restore leaves nothing that starts', async () => {
+      expect(await server.stop()).toBe(0)
+      expect(await backups.backUp(env)).toMatchObject({ code: 0 })
+      const target = { DATA_DIR: join(folder.path, 'half') }
+      const child = backups.startRestore(backups.newest(), target)
+      await expect
+        .poll(() => existsSync(join(target.DATA_DIR, 'files/documents')), patient)
+        .toBe(true)
+      expect(await child.stop('SIGKILL')).toBe('SIGKILL')
+      const rejected = await launchServer(target)
+      expect(await rejected.ended).toBe(1)
+      expect(rejected.output()).toMatch(/incomplete: PG_VERSION .*Restore a backup into an empty/)
+      rmSync(target.DATA_DIR, { recursive: true })
+      expect(await backups.restore(backups.newest(), target)).toMatchObject({ code: 0 })
+    })
   })
 })

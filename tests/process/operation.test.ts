@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
@@ -32,6 +32,7 @@ describe.runIf(installedPostgres())('an operator with the README and no superuse
   let written: Record<string, string>
 
   beforeAll(async () => {
+    mkdirSync(join(folder.path, 'backups'))
     servers.push(
       ...(await Promise.all([startPostgres({ isDurable: true }), startPackagedPostgres()])),
     )
@@ -78,7 +79,9 @@ describe.runIf(installedPostgres())('an operator with the README and no superuse
     return stdout
   }
   const inFolder = (script: string) =>
-    script.replaceAll(/(\.\/)?(ubumi\.(keys|dump))/g, (_, _dot, name) => join(folder.path, name))
+    script
+      .replaceAll(/(\.\/)?(ubumi\.(keys|backup-key))/g, (_, _dot, name) => join(folder.path, name))
+      .replaceAll('/var/backups/ubumi', join(folder.path, 'backups'))
   const hashes = (env: Record<string, string>) =>
     asAdmin(env.DATABASE_ADMIN_URL!, (client) =>
       hashRows(async (text) => (await client.query(text)).rows),
@@ -137,6 +140,9 @@ describe.runIf(installedPostgres())('an operator with the README and no superuse
   }, 200_000)
 
   it('restores on an empty server of a later version, starts, and logs in', async () => {
+    // On a new machine there are the backup and its private key, and nothing else.
+    for (const name of ['ubumi.keys', 'files'])
+      rmSync(join(folder.path, name), { recursive: true, force: true })
     const env = settingsOf(servers[1]!, await freePort())
     await run('Restore', env)
     const restored = await hashes(env)

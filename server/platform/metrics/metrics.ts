@@ -2,6 +2,7 @@ import { Registry } from 'prom-client'
 import type { RecordRequest } from '../http/observe-requests.ts'
 import { mailQueue } from '../mail/mail.ts'
 import { mailGauges } from '../mail/mail-gauges.ts'
+import { addBackupMetrics } from './backup-metrics.ts'
 import type { RecordGauges } from './gauges.ts'
 import { addProcessMetrics } from './process-metrics.ts'
 import { queueGauges } from './queue-gauges.ts'
@@ -19,6 +20,8 @@ export interface Metrics {
    * @param gauges the features' own figures
    */
   addRecords(queues: readonly { name: string }[], gauges: readonly RecordGauges[]): void
+  /** Adds what the folder of backups says. */
+  addBackups(folder: string): void
 }
 
 /**
@@ -36,5 +39,6 @@ export function createMetrics(): Metrics {
       const names = new Set([mailQueue, ...queues.map(({ name }) => name)])
       addRecordMetrics(registry, [queueGauges([...names]), mailGauges, ...gauges])
     },
+    addBackups: (folder) => addBackupMetrics(registry, folder),
   }
 }

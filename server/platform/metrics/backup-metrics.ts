@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Gauge, type Registry } from 'prom-client'
+import { drillFile, newestBackup, timeOfBackup } from '../backup/retention.ts'
+
+/**
+ * Adds the ages that are read from the folder of backups itself, so that every process with that folder
+ * says the same, and a folder that is away or empty shows: the age is infinite then.
+ *
+ * @param clock milliseconds since 1970
+ */
+export function addBackupMetrics(registry: Registry, folder: string, clock = Date.now): void {
+  const add = (name: string, help: string, timeOf: () => Promise<Date | undefined>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const time = await timeOf().catch(() => undefined)
+        this.set(time ? (clock() - time.getTime()) / 1000 : Number.POSITIVE_INFINITY)
+      },
+    })
+  add(
+    'ubumi_backup_age_seconds',
+    'How old the newest backup in BACKUP_DIR is; +Inf where there is none.',
+    async () => timeOfBackup(newestBackup(await readdir(folder)) ?? ''),
+  )
+  add(
+    'ubumi_restore_drill_age_seconds',
+    'How long ago a backup was last restored and checked; +Inf where none was.',
+    async () => {
+      const { passed_at } = JSON.parse(await readFile(join(folder, drillFile), 'utf8')) as {
+        passed_at?: string
+      }
+      return passed_at ? new Date(passed_at) : undefined
+    },
+  )
+}
