@@ -22,9 +22,10 @@ const { findFirefox } = await import('../tests/support/browsers/firefox.ts')
 const { findWebKit } = await import('../tests/support/browsers/webkit.ts')
 const { findPgBouncer } = await import('../tests/support/pgbouncer.ts')
 const { findHaProxy } = await import('../tests/support/haproxy.ts')
+const { findPgBackRest } = await import('../tests/support/pgbackrest.ts')
 const { findSwift } = await import('../tests/support/swift.ts')
 const { previous } = await import('../tests/deploy/support/versions.ts')
-const { chromium, firefox, haProxy, installPackage, pgBouncer, swift, webKit } =
+const { chromium, firefox, haProxy, installPackage, pgBackRest, pgBouncer, swift, webKit } =
   await import('./test/install-package.ts')
 const { countPlaywright, countVitest, summary } = await import('./test/counts.ts')
 const { linesAbout, readPlaywright, readVitest } = await import('./test/report.ts')
@@ -115,6 +116,8 @@ async function runDeployment() {
     notRun.push('the API behind PgBouncer: it was not found and could not be installed')
   await requireHaProxy()
   await requireSwift()
+  if (!(findPgBackRest() ?? (await installPackage(pgBackRest, run, findPgBackRest))))
+    notRun.push('going back to a time: pgBackRest was not found and could not be installed')
   const url = await findDatabase()
   process.env.TEST_DEPLOY = 'true'
   await buildOnce()

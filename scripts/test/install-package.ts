@@ -24,6 +24,7 @@ export const webKit: Packaged = {
 }
 export const haProxy: Packaged = { name: 'HAProxy', packages: [['haproxy']] }
 export const pgBouncer: Packaged = { name: 'PgBouncer', packages: [['pgbouncer']] }
+export const pgBackRest: Packaged = { name: 'pgBackRest', packages: [['pgbackrest']] }
 export const swift: Packaged = {
   name: 'OpenStack Swift',
   packages: [['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']],

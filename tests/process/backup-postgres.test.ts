@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -120,6 +127,39 @@ describe.runIf(installedPostgres())('the backup of PostgreSQL', () => {
     expect([code, said]).toEqual([1, expect.stringContaining('damaged')])
     expect(await countTables('other')).toEqual([{ tables: 0 }])
     expect([existsSync(keys), readdirSync(other)]).toEqual([false, []])
+  })
+
+  it('is made by the server as a job, whose age and failure the metrics and the log show', async () => {
+    const { DATABASE_URL: owner, ...env } = envOf('clinic')
+    const server = await startServer({
+      ...env,
+      ...backups.settings,
+      DATABASE_URL: owner.replace('owner:p%40ss%20word', 'app'),
+      DATABASE_ADMIN_URL: owner,
+      DATA_DIR: folder.path,
+      METRICS_PORT: '0',
+    })
+    try {
+      const url = /^Metrics are at (http:\S+)$/m.exec(server.output())![1]!
+      const age = async () =>
+        /^ubumi_backup_age_seconds (\S+)$/m.exec(await (await fetch(url)).text())?.[1]
+      const enqueue = () =>
+        ask('clinic', "select platform.enqueue('platform.backup', gen_random_uuid())")
+      const first = backups.newest()
+      await expect.poll(enqueue, { timeout: 30_000 }).toBeTruthy()
+      await expect.poll(() => backups.newest(), { timeout: 60_000 }).not.toBe(first)
+      expect(Number(await age())).toBeLessThan(60)
+
+      renameSync(backups.dir, `${backups.dir}-away`)
+      expect(await age()).toBe('+Inf')
+      await enqueue()
+      await expect.poll(server.output, { timeout: 60_000 }).toContain('the backup was not made')
+      expect(server.output()).toMatch(/no folder .*backups. Mount it/)
+      expect(existsSync(backups.dir)).toBe(false)
+      renameSync(`${backups.dir}-away`, backups.dir)
+    } finally {
+      await server.stop('SIGKILL')
+    }
   })
 
   it('says what to do without pg_dump, and leaves nothing behind', async () => {
