@@ -153,7 +153,9 @@ describe.runIf(installedPostgres())('the backup of PostgreSQL', () => {
       renameSync(backups.dir, `${backups.dir}-away`)
       expect(await age()).toBe('+Inf')
       await enqueue()
-      await expect.poll(server.output, { timeout: 60_000 }).toContain('the backup was not made')
+      await expect
+        .poll(() => server.output(), { timeout: 60_000 })
+        .toContain('the backup was not made')
       expect(server.output()).toMatch(/no folder .*backups. Mount it/)
       expect(existsSync(backups.dir)).toBe(false)
       renameSync(`${backups.dir}-away`, backups.dir)
