@@ -4,7 +4,7 @@
 // `--all` runs all database tests on both engines. `--changed` runs the tests beside the files that
 // differ from the last commit, `--changed=main` from that branch. `--browsers` runs one journey in
 // Firefox and WebKitGTK, and nothing else; `--deploy` the API behind PgBouncer, the files in
-// OpenStack Swift, a rolling restart behind HAProxy, and a release.
+// OpenStack Swift, a rolling restart behind HAProxy, a release, and what is in deploy/.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,9 +24,19 @@ const { findPgBouncer } = await import('../tests/support/pgbouncer.ts')
 const { findHaProxy } = await import('../tests/support/haproxy.ts')
 const { findPgBackRest } = await import('../tests/support/pgbackrest.ts')
 const { findSwift } = await import('../tests/support/swift.ts')
+const { findProgram } = await import('../tests/support/programs.ts')
 const { previous } = await import('../tests/deploy/support/versions.ts')
-const { chromium, firefox, haProxy, installPackage, pgBackRest, pgBouncer, swift, webKit } =
-  await import('./test/install-package.ts')
+const {
+  chromium,
+  firefox,
+  haProxy,
+  installPackage,
+  pgBackRest,
+  pgBouncer,
+  swift,
+  targets,
+  webKit,
+} = await import('./test/install-package.ts')
 const { countPlaywright, countVitest, summary } = await import('./test/counts.ts')
 const { linesAbout, readPlaywright, readVitest } = await import('./test/report.ts')
 const { testsFor } = await import('./test/changed.ts')
@@ -118,6 +128,7 @@ async function runDeployment() {
   await requireSwift()
   if (!(findPgBackRest() ?? (await installPackage(pgBackRest, run, findPgBackRest))))
     notRun.push('going back to a time: pgBackRest was not found and could not be installed')
+  await requireTargets()
   const url = await findDatabase()
   process.env.TEST_DEPLOY = 'true'
   await buildOnce()
@@ -168,6 +179,15 @@ async function requireHaProxy() {
 async function requireSwift() {
   if (!(findSwift() ?? (await installPackage(swift, run, findSwift))))
     notRun.push('files in OpenStack Swift: it was not found and could not be installed')
+}
+
+/** Likewise the tests of what is in `deploy/`. */
+async function requireTargets() {
+  for (const [program, packaged] of Object.entries(targets)) {
+    const find = () => findProgram(program)
+    if (!(find() ?? (await installPackage(packaged, run, find))))
+      notRun.push(`deployment with ${packaged.name}: it was not found and could not be installed`)
+  }
 }
 
 async function runVitest(name, projects, databaseUrl, files, isShown = false) {

@@ -29,6 +29,14 @@ export const swift: Packaged = {
   name: 'OpenStack Swift',
   packages: [['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']],
 }
+/** What the tests of `deploy/` need, by the program that they look for. */
+export const targets = {
+  nginx: { name: 'nginx', packages: [['nginx-light']] },
+  caddy: { name: 'Caddy', packages: [['caddy']] },
+  'systemd-analyze': { name: 'systemd', packages: [['systemd']] },
+  strace: { name: 'strace', packages: [['strace']] },
+  buildah: { name: 'buildah', packages: [['buildah']] },
+} satisfies Record<string, Packaged>
 
 /** Whether this is a machine on which a package may be installed without asking. */
 function isRootOnDebian(): boolean {
