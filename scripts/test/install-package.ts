@@ -35,6 +35,7 @@ export const targets = {
   caddy: { name: 'Caddy', packages: [['caddy']] },
   'systemd-analyze': { name: 'systemd', packages: [['systemd']] },
   strace: { name: 'strace', packages: [['strace']] },
+  'docker-compose': { name: 'Compose', packages: [['docker-compose']] },
   buildah: { name: 'buildah', packages: [['buildah']] },
 } satisfies Record<string, Packaged>
 

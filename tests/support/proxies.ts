@@ -108,7 +108,7 @@ const configure: Record<ProxyName, Configure> = {
     const here = '\tdefault_bind 127.0.0.1\n\tadmin off\n\tskip_install_trust\n'
     const site = replaced('deploy/caddy/Caddyfile', [
       ['{\n\tservers {', `{\n${ports}${here}\tservers {`],
-      [`\n${clinic} {`, `\n${clinic} {\n\ttls ${certificate} ${key}`],
+      [`\n{$SITE:${clinic}} {`, `\n{$SITE:${clinic}} {\n\ttls ${certificate} ${key}`],
       ['127.0.0.1:3001', `127.0.0.1:${first}`],
       ['127.0.0.1:3002', `127.0.0.1:${second}`],
     ])
