@@ -1,4 +1,6 @@
 import { ConfigurationError } from '#server/platform/configuration-error.ts'
+import { now } from '#server/platform/clock.ts'
+import { checkBackups } from '#server/platform/doctor/backups.ts'
 import { checkConfiguration } from '#server/platform/doctor/configuration.ts'
 import { checkDatabase } from '#server/platform/db/doctor/check-database.ts'
 import { checkEmail, sendTestEmail } from '#server/platform/doctor/email.ts'
@@ -43,6 +45,7 @@ async function examine(env: Env, recipient: string | undefined) {
   await report('Configuration', async () => checkConfiguration(env))
   await report('Database', () => examineDatabase(env))
   await report('Files', () => checkFileStore(env))
+  await report('Backups', () => checkBackups(env, now()))
   await report('Email', async () => [
     ...(await checkEmail(env)),
     ...(recipient ? [await sendTestEmail(env, recipient)] : []),

@@ -62,6 +62,30 @@ describe.each(proxies.filter(findProxy))('two servers behind %s', (name) => {
     expect(plain.headers.get('location')).toMatch(/^https:.*\/pricing\?a=1$/)
   })
 
+  it('answer what npm run doctor asks through them', async () => {
+    const headers = { authorization: `Bearer ${clinicServers.serviceKey}` }
+    const seen = await reach.call('/api/connection-check/request', {
+      headers: { ...headers, 'x-forwarded-for': '203.0.113.77' },
+    })
+    expect(JSON.parse(seen.body)).toEqual({
+      caller_address: '127.0.0.1',
+      is_from_proxy: true,
+      forwarded_protocol: 'https',
+    })
+    const sent = await reach.call('/api/connection-check/body', {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(limits.upload),
+    })
+    expect(sent).toMatchObject({ status: 200, body: JSON.stringify({ bytes: limits.upload }) })
+    const { stream } = await reach.open('/api/connection-check/events', { headers })
+    const arrivals: number[] = []
+    for await (const chunk of stream)
+      if (String(chunk).includes('event:')) arrivals.push(performance.now())
+    expect(arrivals).toHaveLength(2)
+    expect(arrivals[1]! - arrivals[0]!).toBeGreaterThan(500)
+  })
+
   it('compress once, and only for those who ask', async () => {
     const packed = await reach.open('/api/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
     expect(packed.headers['content-encoding']).toBe('gzip')

@@ -22,7 +22,7 @@ const postgres = await startPostgres().catch((error: unknown) => {
   return undefined
 })
 
-/** The settings as `npm run generate-keys` prints them. */
+/** The settings as `npm run make-keys` prints them. */
 const settingsOf = ({ signing, secrets }: AuthKeys) => ({
   AUTH_SIGNING_KEY: JSON.stringify(signing),
   AUTH_SECRET: JSON.stringify(secrets),
@@ -168,7 +168,7 @@ describe.runIf(postgres)(
 
 describe('the command that generates keys', () => {
   async function generate(words: string[], env: Record<string, string> = {}) {
-    const command = runNode(['scripts/generate-keys.ts', ...words], env)
+    const command = runNode(['scripts/make-keys.ts', ...words], env)
     const code = await command.ended
     return { code, output: command.output() }
   }

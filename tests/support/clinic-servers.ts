@@ -10,6 +10,7 @@ export interface ClinicServers {
   ports: [number, number]
   /** Address of their database, as its owner. */
   database: string
+  serviceKey: string
   client: { user_id: string; token: string }
   student: { user_id: string; token: string }
   /** Starts the first one again, on its port. */
@@ -25,6 +26,7 @@ export async function startTwoServers(
   const folder = temporaryFolder()
   const { settings } = await createDatabase(postgres.url)
   const keys = { AUTH_SIGNING_KEY: await newSigningKey(), PUBLIC_URL: `https://${clinic}` }
+  const serviceKey = 'a service key of the tests, long enough'
   const ports: [number, number] = [await freePort(), await freePort()]
   const start = (port: number) =>
     startServer({
@@ -34,7 +36,7 @@ export async function startTwoServers(
       PORT: String(port),
       DATA_DIR: folder.path,
       AUTH_SECRET: 'a secret of the tests, long enough',
-      AUTH_SERVICE_KEY: 'a service key of the tests, long enough',
+      AUTH_SERVICE_KEY: serviceKey,
       SMTP_URL: 'none',
       MAIL_FROM: `Clinic <no-reply@${clinic}>`,
       TRUST_PROXY: '127.0.0.1',
@@ -50,6 +52,7 @@ export async function startTwoServers(
     servers,
     ports,
     database: settings.DATABASE_ADMIN_URL,
+    serviceKey,
     client: client!,
     student: student!,
     async startFirst() {

@@ -16,7 +16,7 @@ it('rejects what is no public key, a private one included', async () => {
   const [, identity] = await makeBackupKey()
   for (const BACKUP_PUBLIC_KEY of [identity!, 'age1', `${await publicKey()},x`])
     expect(() => readEnv({ ...memory, BACKUP_DIR: '/b', BACKUP_PUBLIC_KEY })).toThrow(
-      'BACKUP_PUBLIC_KEY: must be the public key that generate-keys prints',
+      'BACKUP_PUBLIC_KEY: must be the public key that make-keys prints',
     )
 })
 

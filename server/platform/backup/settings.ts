@@ -11,7 +11,7 @@ export const backupVariables = {
     .transform((value) => value.split(',').map((key) => key.trim()))
     .refine(
       (keys) => keys.every((key) => publicKey.test(key)),
-      `must be the public key that generate-keys prints, age1…, or several, separated by commas ${documented}`,
+      `must be the public key that make-keys prints, age1…, or several, separated by commas ${documented}`,
     )
     .optional(),
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/platform/keys/generated-keys.ts'
 
 /**
- * `npm run generate-keys`: prints the keys of a new server, as lines of an environment file. `-- add`
+ * `npm run make-keys`: prints the keys of a new server, as lines of an environment file. `-- add`
  * and `-- use` print the two steps of a rotation of the keys that the environment holds now; `-- backup`
  * a pair of keys for backups, as a file that `age` reads as well.
  */

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { access, constants, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { drillFile, newestBackup, timeOfBackup } from '../backup/retention.ts'
+import type { Env } from '../env.ts'
+import { type Finding, messageOf, ok, problem, warning } from './finding.ts'
+import { checkDisk } from './machine.ts'
+
+/** Hours, and days, after which deploy/prometheus/alerts.yml reports it, too. */
+const maxAge = { hoursOfBackup: 26, daysOfDrill: 35 }
+
+/** How old the newest backup and the last restore drill are, and whether the next backup can be written. */
+export async function checkBackups(
+  { BACKUP_DIR: folder, DATABASE_URL }: Pick<Env, 'BACKUP_DIR' | 'DATABASE_URL'>,
+  now: Date,
+): Promise<Finding[]> {
+  if (!folder)
+    return [
+      warning(
+        'The server makes no backups.',
+        'Set BACKUP_DIR and BACKUP_PUBLIC_KEY ("Back up" in README.md), or watch your own backups.',
+      ),
+    ]
+  const files = await readdir(folder).catch((error: unknown) => messageOf(error))
+  const reason =
+    typeof files === 'string'
+      ? files
+      : await access(folder, constants.W_OK).then(() => undefined, messageOf)
+  if (typeof files === 'string' || reason)
+    return [
+      problem(
+        `BACKUP_DIR takes no backup: ${reason}.`,
+        `Mount or make ${folder}, for the user that the server runs as.`,
+      ),
+    ]
+  return [
+    judgeBackup(timeOfBackup(newestBackup(files) ?? ''), now),
+    judgeDrill(await readDrill(folder), now),
+    ...(DATABASE_URL ? [await checkDumpProgram()] : []),
+    await checkDisk('BACKUP_DIR', folder),
+  ]
+}
+
+function judgeBackup(made: Date | undefined, now: Date): Finding {
+  if (!made)
+    return warning(
+      'There is no backup yet.',
+      'Make one now: npm run backup. The server makes one each night.',
+    )
+  const hours = Math.floor((now.getTime() - made.getTime()) / 3_600_000)
+  const found = `The newest backup is ${hours} hours old.`
+  return hours < maxAge.hoursOfBackup
+    ? ok(found)
+    : problem(
+        found,
+        'Run npm run backup, and read what it says; look at the log of the last night.',
+      )
+}
+
+function judgeDrill(passed: Date | undefined, now: Date): Finding {
+  const advice = 'Run npm run restore-drill ("Restore drill" in README.md) each month.'
+  if (!passed) return warning('No backup was ever restored to try it.', advice)
+  const days = Math.floor((now.getTime() - passed.getTime()) / 86_400_000)
+  const found = `A backup was last restored to try it ${days} days ago.`
+  return days < maxAge.daysOfDrill ? ok(found) : warning(found, advice)
+}
+
+async function readDrill(folder: string): Promise<Date | undefined> {
+  try {
+    const record = JSON.parse(await readFile(join(folder, drillFile), 'utf8')) as {
+      passed_at?: string
+    }
+    return record.passed_at ? new Date(record.passed_at) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function checkDumpProgram(): Promise<Finding> {
+  try {
+    const { stdout } = await promisify(execFile)('pg_dump', ['--version'])
+    return ok(`${stdout.trim()} is installed.`)
+  } catch (error) {
+    return problem(
+      `pg_dump cannot be run: ${messageOf(error)}.`,
+      'Install the client programs of PostgreSQL, of the version of the database or later.',
+    )
+  }
+}
