@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   existsSync,
@@ -7,6 +8,7 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -127,6 +129,29 @@ describe.runIf(installedPostgres())('the backup of PostgreSQL', () => {
     expect([code, said]).toEqual([1, expect.stringContaining('damaged')])
     expect(await countTables('other')).toEqual([{ tables: 0 }])
     expect([existsSync(keys), readdirSync(other)]).toEqual([false, []])
+  })
+
+  it('is committed only once the whole backup was compared', async () => {
+    const pipe = join(folder.path, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    const target = join(folder.path, 'piped-files')
+    const child = backups.startRestore(pipe, envOf('half', target), join(folder.path, 'piped-keys'))
+    const backup = readFileSync(backups.newest())
+    const writer = await open(pipe, 'w')
+    // The database is at the beginning, and the files behind it: of those a part is missing.
+    await writer.writeFile(backup.subarray(0, backup.length - (1 << 20)))
+    const sessions = () =>
+      ask(
+        'postgres',
+        "select from pg_stat_activity where datname = 'half' and xact_start is not null",
+      )
+    for (let look = 0; look < 30; look++) {
+      expect(await sessions(), child.output()).toHaveLength(1)
+      await new Promise((next) => setTimeout(next, 100))
+    }
+    await writer.close()
+    expect([await child.ended, child.output()]).toEqual([1, expect.stringContaining('not whole')])
+    expect(await countTables('half')).toEqual([{ tables: 0 }])
   })
 
   it('is made by the server as a job, whose age and failure the metrics and the log show', async () => {
