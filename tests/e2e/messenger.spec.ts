@@ -195,7 +195,7 @@ test('earlier messages load above what is read, and a new one does not move it',
     .getByRole('button', { name: 'Show earlier messages' })
     .evaluate((button: HTMLElement) => button.click())
   await expect(page.getByText('Message 21', { exact: true })).toBeAttached()
-  expect(Math.round((await first.boundingBox())!.y - before!.y)).toBe(0)
+  expect((await first.boundingBox())!.y).toBeCloseTo(before!.y, 0)
 
   // So does scrolling to the start.
   await log(page).evaluate((box) => box.scrollTo(0, 0))
@@ -210,7 +210,7 @@ test('earlier messages load above what is read, and a new one does not move it',
   await fromProvider('Are you still there?')
   const newest = page.getByRole('button', { name: 'New message' })
   await expect(newest).toBeInViewport({ ratio: 1 })
-  expect(Math.round((await inView.boundingBox())!.y - place!.y)).toBe(0)
+  expect((await inView.boundingBox())!.y).toBeCloseTo(place!.y, 0)
   expect(written.marked).not.toContain(written.newestId())
   await newest.click()
   await expect(log(page).getByText('Are you still there?')).toBeInViewport()
