@@ -14,6 +14,7 @@ import { backupJob } from './platform/backup/backup-job.ts'
 import { serveCopies } from './platform/backup/copy-socket.ts'
 import { todayInLusaka } from './platform/clock.ts'
 import { closeDatabase, openDatabase } from './platform/db/connection.ts'
+import { describeApplied } from './platform/db/migrations/migrate.ts'
 import { ConfigurationError } from './platform/configuration-error.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { checkFiles, openFiles } from './platform/files/open-files.ts'
@@ -39,7 +40,8 @@ async function main() {
   const env = readEnv()
   log.level = env.LOG_LEVEL
   const token_key = await openTokenKey({ ...env, issuer: `${env.PUBLIC_URL}/auth/v1` })
-  await openDatabase(env)
+  const { migrated } = await openDatabase(env)
+  if (migrated.length > 0) log.info(describeApplied(migrated), 'the database was migrated')
   const stopCopies =
     env.DATABASE_URL || env.DATA_DIR === 'memory' ? undefined : serveCopies(env.DATA_DIR)
   const reasonNotToSeed = env.SEED_DEMO ? whyNotSeed(env) : undefined

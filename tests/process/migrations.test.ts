@@ -84,7 +84,7 @@ describe.runIf(postgres)('migrations on a PostgreSQL server of their own', () =>
   })
 
   it.each([true, false])(
-    'say in the log whether older servers start on the result: %s',
+    'say whether older servers start on the result: %s',
     async (isAdditive) => {
       const { DATABASE_ADMIN_URL } = await migrated()
       const process = runNode(['tests/process/support/migrate-one.ts'], {

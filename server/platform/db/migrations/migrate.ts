@@ -38,20 +38,25 @@ export async function migrate(
     await authorize(client)
     const missing = await findMissing(client, migrations)
     for (const migration of missing) await applyMigration(client, migration)
-    if (missing.length > 0) {
-      await authorize(client)
-      logApplied(missing)
-    }
+    if (missing.length > 0) await authorize(client)
     if (applicationRole) await letRoleAct(client, applicationRole)
     return missing.map(({ name }) => name)
   })
 }
 
-/** Tells an operator whether the version that served before would start on this database again. */
-function logApplied(applied: readonly Migration[]) {
-  const migrations = applied.map(({ name }) => name)
-  const older_versions_start = applied.every(({ isAdditive }) => isAdditive)
-  log.info({ migrations, older_versions_start }, 'the database was migrated')
+/**
+ * What an operator should know of migrations that were applied: whether the version that served before
+ * would start on this database again.
+ */
+export function describeApplied(
+  applied: readonly string[],
+  known: readonly Migration[] = readMigrations(),
+) {
+  const isAdditive = new Map(known.map((one) => [one.name, one.isAdditive]))
+  return {
+    migrations: applied,
+    older_versions_start: applied.every((name) => isAdditive.get(name)),
+  }
 }
 
 /** Makes the table of applied migrations. Where it is there nothing is locked: a dump may be reading it. */
