@@ -20,6 +20,9 @@ import { type Env, readEnv } from './platform/env.ts'
 import { checkFiles, openFiles } from './platform/files/open-files.ts'
 import { version } from './platform/process/health.ts'
 import { gracefulStop } from './platform/process/graceful-stop.ts'
+import { countMinutes } from './platform/samples/minute.ts'
+import { storeSamples } from './platform/samples/store-samples.ts'
+import { recordGauges } from './platform/metrics/record-groups.ts'
 import { Pulse, startJobs } from './platform/jobs.ts'
 import { log } from './platform/log.ts'
 import { mailCarrier } from './platform/mail/mail-carrier.ts'
@@ -71,6 +74,7 @@ async function main() {
     env.METRICS_PORT === undefined
       ? undefined
       : (await import('./platform/metrics/metrics.ts')).createMetrics()
+  const minute = countMinutes()
   const app = createApp({
     env,
     token_key,
@@ -79,7 +83,10 @@ async function main() {
     web,
     stopping: stopping.signal,
     status: { isDraining: () => isDraining, areJobsAlive: () => pulse.isAlive() },
-    recordRequest: metrics?.recordRequest,
+    recordRequest(request) {
+      minute.recordRequest(request)
+      metrics?.recordRequest(request)
+    },
   })
   const dependencies = { env, files, payments, stopping: stopping.signal, app }
   const all: readonly Feature[] = features
@@ -92,7 +99,8 @@ async function main() {
     ...all.flatMap((feature) => feature.queues?.(dependencies) ?? []),
   ]
   const gauges = all.flatMap((feature) => feature.gauges ?? [])
-  metrics?.addRecords([...jobs, ...queues], gauges)
+  const groups = recordGauges([...jobs, ...queues], gauges)
+  metrics?.addRecords(groups)
   if (env.BACKUP_DIR) metrics?.addBackups(env.BACKUP_DIR)
   const metricsServer = metrics && (await listenForMetrics(metrics.registry, env))
   const listening = {
@@ -113,6 +121,7 @@ async function main() {
       console.log(`Emails it writes:  ${env.PUBLIC_URL}/dev/mail`)
   })
   const stopJobs = startJobs(jobs, queues, pulse)
+  const stopSamples = storeSamples({ minute, groups, folder: env.BACKUP_DIR })
   if (env.isProduction) warnOfHelplines()
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(describeListenError(error, env))
@@ -130,6 +139,7 @@ async function main() {
   const end = () => {
     setTimeout(() => process.exit(1), 9500).unref()
     stopping.abort()
+    stopSamples()
     closeServer()
       .then(stopJobs)
       .then(closeWorkers)

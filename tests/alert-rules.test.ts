@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import type { Feature } from '#server/feature.ts'
 import { features } from '#server/features.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { recordGauges } from '#server/platform/metrics/record-groups.ts'
 
 /** The example alert rules are of use only while each of their metrics exists. */
 
@@ -24,8 +25,10 @@ const rules = groups.flatMap((group) => group.rules)
 const all: readonly Feature[] = features
 const metrics = createMetrics()
 metrics.addRecords(
-  [],
-  all.flatMap((feature) => feature.gauges ?? []),
+  recordGauges(
+    [],
+    all.flatMap((feature) => feature.gauges ?? []),
+  ),
 )
 metrics.addBackups('backups')
 const exported = metrics.registry.getMetricsAsArray().flatMap(({ name, type }) =>

@@ -142,6 +142,7 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
     ['/api/admin/contact-message-counts', () => admin],
     ['/api/admin/waiting', () => admin],
     ['/api/admin/undelivered-email', () => admin],
+    ['/api/admin/service?period=day', () => admin],
     ['/api/admin/accounts?q=Bwalya', () => admin],
     ['/api/admin/accounts?q=person4711', () => admin],
     ['/api/admin/accounts?q=0977123456', () => admin],

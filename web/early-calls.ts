@@ -49,6 +49,7 @@ export const earlyCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
   '/admin/safety-alerts': ['/api/admin/safety-alerts'],
   '/admin/identity-changes': ['/api/admin/identity-changes'],
   '/admin/refunds': ['/api/admin/refunds?limit=100'],
+  '/admin/service': ['/api/admin/service?period=day'],
   '/admin/undelivered-email': ['/api/admin/undelivered-email?limit=100'],
   '/admin/group-sessions': ['/api/admin/group-sessions?limit=200'],
   '/admin/contact-messages': [

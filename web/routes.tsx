@@ -230,6 +230,7 @@ export const routes: readonly AppRoute[] = [
     () => import('./admin/identity-changes/identity-changes-page.tsx'),
   ),
   admin('/admin/refunds', 'Refunds', () => import('./admin/membership-plans/refunds-page.tsx')),
+  admin('/admin/service', 'Service', () => import('./admin/service/service-page.tsx')),
   admin(
     '/admin/undelivered-email',
     'Undelivered email',

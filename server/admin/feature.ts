@@ -7,6 +7,7 @@ import { groupSessionRoutes } from './group-sessions/routes.ts'
 import { adminPlanRoutes } from './plans/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { adminRoutes } from './routes.ts'
+import { serviceRoutes } from './service/routes.ts'
 import { studentVerificationRoutes } from './student-verifications/routes.ts'
 import { undeliveredEmailRoutes } from './undelivered-email/routes.ts'
 import { waitingRoutes } from './waiting/routes.ts'
@@ -22,6 +23,7 @@ export const adminFeature = {
     helplineRecords: helplineRecordRoutes,
     accounts: accountRoutes(env),
     auditTrail: auditTrailRoutes,
+    service: serviceRoutes,
     waiting: waitingRoutes(env),
     undeliveredEmail: undeliveredEmailRoutes,
   }),

@@ -227,6 +227,14 @@ export const accessTable: Record<string, TableAccess> = {
     change: 'beaten_at = now()',
     allows: { anyone: systemOnly('select', 'update') },
   },
+  'platform.service_samples': {
+    grants: { service_role: 'delete, insert, select' },
+    policies: { 'the system keeps its samples': systemDoesAll },
+    belongsTo: (person) => `process_id = ${text(person.id)}`,
+    row: (person) => ({ at: 'now()', process_id: text(person.id), figures: `'{}'` }),
+    change: `figures = '{}'`,
+    allows: { anyone: systemOnly('select', 'insert', 'delete') },
+  },
   'platform.disk_probe': {
     grants: { service_role: 'insert' },
     policies: { 'the system fills the disk probe': 'insert to service_role with check (true)' },

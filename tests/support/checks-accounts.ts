@@ -60,6 +60,12 @@ export const rejectedByAccounts: RejectedRows = {
     mail_outbox_undelivered_check: [{ undelivered: 'none of these', undelivered_at: time }],
     undelivered_since: [{ undelivered: 'expired' }, { undelivered_at: time }],
   },
+  'platform.service_samples': {
+    service_samples_figures_check: [
+      { figures: '[]' },
+      { figures: JSON.stringify({ requests: letters(3000) }) },
+    ],
+  },
   'public.certificate_warnings': {
     certificate_warnings_days_before_check: [{ days_before: 14 }],
   },

@@ -22,6 +22,7 @@ const places: readonly {
   { to: '/admin/undelivered-email', label: 'Undelivered email', counts: ['undelivered_email'] },
   { to: '/admin/crisis-lines', label: 'Helplines', counts: ['crisis_lines'] },
   { to: '/admin/audit', label: 'Audit trail' },
+  { to: '/admin/service', label: 'Service' },
 ]
 
 /** A page of the administration, and the row of links to its neighbours with what waits there. */

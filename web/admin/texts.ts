@@ -21,6 +21,7 @@ export const failures = {
   undelivered: 'Could not open the list of undelivered email',
   resending: 'The email was not sent again',
   trail: 'Error fetching the audit trail',
+  service: 'Error fetching the figures of the service',
 } as const
 
 const rejected = (name: string) => ({

@@ -891,6 +891,12 @@ export interface PlatformRateLimits {
   used: Generated<number>
 }
 
+export interface PlatformServiceSamples {
+  at: Timestamp
+  process_id: string
+  figures: Json
+}
+
 export interface SimulatorCallbacks {
   id: Generated<string>
   collection_id: string
@@ -987,6 +993,7 @@ export interface Database {
   'platform.heartbeat': PlatformHeartbeat
   'platform.mail_outbox': PlatformMailOutbox
   'platform.rate_limits': PlatformRateLimits
+  'platform.service_samples': PlatformServiceSamples
   'simulator.callbacks': SimulatorCallbacks
   'simulator.collections': SimulatorCollections
 }

@@ -10,6 +10,7 @@ import { opened } from '../db/connection.ts'
 import { log } from '../log.ts'
 import { mailQueue, postMail } from '../mail/mail.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { recordGauges } from './record-groups.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 const planted = 'planted7'
@@ -53,7 +54,7 @@ function withClock() {
   const read = vi.fn<(tx: unknown) => Promise<{ ubumi_test: number }>>()
   read.mockResolvedValue({ ubumi_test: 7 })
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  own.addRecords(jobs, [...gauges, { gauges: { ubumi_test: 'A test.' }, read }])
+  own.addRecords(recordGauges(jobs, [...gauges, { gauges: { ubumi_test: 'A test.' }, read }]))
   return {
     read,
     pass: (ms: number) => (now += ms),
@@ -244,7 +245,7 @@ describe('the metrics of the database', () => {
       return { ubumi_test: 1 }
     }
     const own = createMetrics()
-    own.addRecords(jobs, [{ gauges: { ubumi_test: 'A test.' }, read }])
+    own.addRecords(recordGauges(jobs, [{ gauges: { ubumi_test: 'A test.' }, read }]))
     const text = await own.registry.metrics()
     expect(samplesOf(text, 'ubumi_database_up')).toEqual(['0'])
     expect(text).toContain('process_resident_memory_bytes ')
@@ -260,7 +261,7 @@ describe('the metrics of the database', () => {
       await tx.run({ compile: () => sleep.compile(tables) })
       return { ubumi_test: 1 }
     }
-    own.addRecords(jobs, [{ gauges: { ubumi_test: 'A test.' }, read }])
+    own.addRecords(recordGauges(jobs, [{ gauges: { ubumi_test: 'A test.' }, read }]))
     expect(samplesOf(await own.registry.metrics(), 'ubumi_database_up')).toEqual(['0'])
     expect(warn).toHaveBeenCalledWith(
       { err: expect.objectContaining({ code: '57014' }) },

@@ -1,11 +1,8 @@
 import { Registry } from 'prom-client'
 import type { RecordRequest } from '../http/observe-requests.ts'
-import { mailQueue } from '../mail/mail.ts'
-import { mailGauges } from '../mail/mail-gauges.ts'
 import { addBackupMetrics } from './backup-metrics.ts'
 import type { RecordGauges } from './gauges.ts'
 import { addProcessMetrics } from './process-metrics.ts'
-import { queueGauges } from './queue-gauges.ts'
 import { addRecordMetrics } from './record-metrics.ts'
 import { addRequestMetrics } from './request-metrics.ts'
 
@@ -16,10 +13,9 @@ export interface Metrics {
   /**
    * Adds what the database knows, the same in each process.
    *
-   * @param queues all queues and jobs
-   * @param gauges the features' own figures
+   * @param groups of `recordGauges`
    */
-  addRecords(queues: readonly { name: string }[], gauges: readonly RecordGauges[]): void
+  addRecords(groups: readonly RecordGauges[]): void
   /** Adds what the folder of backups says. */
   addBackups(folder: string): void
 }
@@ -34,11 +30,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     recordRequest: addRequestMetrics(registry),
-    addRecords(queues, gauges) {
-      // Without a mail server no one works off the queue of emails, and its length still counts.
-      const names = new Set([mailQueue, ...queues.map(({ name }) => name)])
-      addRecordMetrics(registry, [queueGauges([...names]), mailGauges, ...gauges])
-    },
+    addRecords: (groups) => addRecordMetrics(registry, groups),
     addBackups: (folder) => addBackupMetrics(registry, folder),
   }
 }

@@ -66,7 +66,7 @@ export function addRecordMetrics(
 }
 
 /** @returns nothing where the database could not be asked */
-async function readAll(groups: readonly RecordGauges[]): Promise<Figures | undefined> {
+export async function readAll(groups: readonly RecordGauges[]): Promise<Figures | undefined> {
   try {
     // Metrics matter most while all other connections are in use.
     const read = await mayUseReserved(() =>

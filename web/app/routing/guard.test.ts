@@ -99,6 +99,7 @@ const expected: Record<string, readonly string[]> = {
   '/admin/crisis-lines': adminsOnly,
   '/admin/plans': adminsOnly,
   '/admin/refunds': adminsOnly,
+  '/admin/service': adminsOnly,
   '/admin/undelivered-email': adminsOnly,
   '/admin/identity-changes': adminsOnly,
   '/admin/safety-alerts': adminsOnly,
