@@ -8,5 +8,6 @@ const client = new pg.Client({ connectionString: process.env.DATABASE_ADMIN_URL 
 await client.connect()
 const migration = parseMigration('9000_test.sql', process.env.MIGRATION!)
 const all = [...readMigrations(), migration]
-console.log(JSON.stringify(describeApplied(await migrate(client, undefined, all), all)))
+const applied = await migrate(client, undefined, all)
+process.stdout.write(JSON.stringify(describeApplied(applied, all)))
 await client.end()
