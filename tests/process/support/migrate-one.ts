@@ -1,8 +1,12 @@
 // Applies one migration to the database of DATABASE_ADMIN_URL, the text of MIGRATION, after all others, and
 // prints what a server would log of it.
 import pg from 'pg'
-import { describeApplied, migrate } from '#server/platform/db/migrations/migrate.ts'
-import { parseMigration, readMigrations } from '#server/platform/db/migrations/migration-files.ts'
+import { migrate } from '#server/platform/db/migrations/migrate.ts'
+import {
+  describeApplied,
+  parseMigration,
+  readMigrations,
+} from '#server/platform/db/migrations/migration-files.ts'
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_ADMIN_URL })
 await client.connect()

@@ -44,21 +44,6 @@ export async function migrate(
   })
 }
 
-/**
- * What an operator should know of migrations that were applied: whether the version that served before
- * would start on this database again.
- */
-export function describeApplied(
-  applied: readonly string[],
-  known: readonly Migration[] = readMigrations(),
-) {
-  const isAdditive = new Map(known.map((one) => [one.name, one.isAdditive]))
-  return {
-    migrations: applied,
-    older_versions_start: applied.every((name) => isAdditive.get(name)),
-  }
-}
-
 /** Makes the table of applied migrations. Where it is there nothing is locked: a dump may be reading it. */
 async function keepBooks(client: ClientBase) {
   const { rows } = await client.query(

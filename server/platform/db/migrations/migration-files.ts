@@ -75,3 +75,18 @@ export function concurrentIndex(statement: string): { index: string; table: stri
     )
   return found ? { index: found[1]!, table: found[2]! } : undefined
 }
+
+/**
+ * What an operator should know of migrations that were applied: whether the version that served before
+ * would start on this database again.
+ */
+export function describeApplied(
+  applied: readonly string[],
+  known: readonly Migration[] = readMigrations(),
+) {
+  const isAdditive = new Map(known.map((one) => [one.name, one.isAdditive]))
+  return {
+    migrations: applied,
+    older_versions_start: applied.every((name) => isAdditive.get(name)),
+  }
+}
