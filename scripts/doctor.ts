@@ -37,7 +37,10 @@ async function main() {
   const env = readSettings()
   if (Array.isArray(env)) await report('Configuration', async () => env)
   else await examine(env, recipient)
-  console.log(`\n${counts.problem} problems, ${counts.warning} warnings, ${counts.ok} ok.`)
+  const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+  console.log(
+    `\n${plural(counts.problem, 'problem')}, ${plural(counts.warning, 'warning')}, ${counts.ok} ok.`,
+  )
   if (counts.problem > 0) process.exitCode = 1
 }
 

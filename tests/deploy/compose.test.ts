@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readEnv } from '#server/platform/env.ts'
+import { version } from '#server/platform/process/health.ts'
 import { findPgBouncer, startWith } from '#tests/support/pgbouncer.ts'
 import { freePort, startPostgres } from '#tests/support/postgres.ts'
 import { findProgram } from '#tests/support/programs.ts'
@@ -65,6 +66,14 @@ describe('the compose file', () => {
       expect([name, service.image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+[\w.-]*$/)])
       expect([name, service.read_only, service.cap_drop]).toEqual([name, true, ['ALL']])
     }
+  })
+
+  it('names the image by the version of the product, as the page of the container does', () => {
+    const page = readFileSync(join(root, 'deploy/container/README.md'), 'utf8')
+    const named = [read('compose.yaml'), page].flatMap((text) =>
+      text.match(/localhost\/ubumi:\S+/g),
+    )
+    expect(new Set(named)).toEqual(new Set([`localhost/ubumi:${version}`]))
   })
 
   it('opens no port but those of the proxy, unless video is asked for', () => {

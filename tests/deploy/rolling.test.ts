@@ -11,7 +11,12 @@ import {
   startServer,
   temporaryFolder,
 } from '#tests/support/server-process.ts'
-import { asAdmin, makePeople, newSigningKey } from '../process/support/people.ts'
+import {
+  asAdmin,
+  makeCorrespondents,
+  makePeople,
+  newSigningKey,
+} from '../process/support/people.ts'
 import { type Load, startLoad } from './support/load.ts'
 import {
   hasPrevious,
@@ -168,19 +173,6 @@ async function expectLogin({ url }: ServerProcess) {
     const headers = { authorization: `Bearer ${access_token}` }
     expect((await fetch(`${url}/api/${path}`, { headers })).status, path).toBe(200)
   }
-}
-
-async function makeCorrespondents(address: string, patient: Person, doctor: Person) {
-  await asAdmin(address, async (client) => {
-    await client.query(
-      `update user_profiles set role = 'provider', provider_status = 'approved', certificate_expires_on = '2100-12-31' where id = $1`,
-      [doctor.user_id],
-    )
-    await client.query(
-      `insert into appointments (patient_id, provider_id, appointment_time, session_type, status) values ($1, $2, now() + interval '1 day', 'Virtual', 'confirmed')`,
-      [patient.user_id, doctor.user_id],
-    )
-  })
 }
 
 /** What the server has confirmed is in the database, once. */

@@ -20,6 +20,9 @@ const run = promisify(execFile)
 /** The Node and npm of this machine, which build the image. */
 const npm = () => realpathSync(findProgram('npm')!)
 
+/** Where npm looks for its settings while it builds. */
+const homeOfBuild = '/home/build'
+
 /** Whether this machine can build an image and run it: buildah, and root for mounts and users. */
 export function canBuildImages(): boolean {
   return process.getuid?.() === 0 && !!findProgram('buildah') && !!findProgram('unshare')
@@ -40,10 +43,10 @@ function copy(file: string, folder: string) {
 
 /** A root file system of this machine's files: what Node needs, and for `build` also npm and a shell. */
 function writeRoot(folder: string, kind: 'build' | 'runtime') {
-  for (const name of ['usr/bin', 'usr/lib', 'usr/lib64', 'etc', 'proc', 'dev', 'tmp'])
+  for (const name of ['usr/bin', 'usr/lib', 'usr/lib64', 'etc', 'proc', 'dev', 'tmp', homeOfBuild])
     mkdirSync(join(folder, name), { recursive: true })
   for (const name of ['bin', 'lib', 'lib64']) symlinkSync(`usr/${name}`, join(folder, name))
-  writeFileSync(join(folder, 'etc/passwd'), 'root:x:0:0::/root:/bin/sh\n')
+  writeFileSync(join(folder, 'etc/passwd'), `root:x:0:0::${homeOfBuild}:/bin/sh\n`)
   writeFileSync(join(folder, 'etc/group'), 'root:x:0:\n')
   copyProgram(realpathSync(join(root, 'node_modules/.bin/node')), folder, false)
   // Of the C library, what packages of npm load although Node does not.
@@ -104,7 +107,7 @@ export async function buildImage(folder: string): Promise<Image> {
     .map((path) => `--volume=${path}:${path}:ro`)
   const own = ['.npmrc', '.npm']
     .filter((name) => existsSync(join(homedir(), name)))
-    .map((name) => `--volume=${join(homedir(), name)}:/root/${name}`)
+    .map((name) => `--volume=${join(homedir(), name)}:${homeOfBuild}/${name}`)
   const isolation = ['--isolation', 'chroot', '--network', 'host', '--format', 'docker']
   const authorities = process.env.NODE_EXTRA_CA_CERTS
   const bases = ['BUILD_IMAGE=localhost/build', 'RUNTIME_IMAGE=localhost/runtime']

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { delimiter, join, resolve } from 'node:path'
 import { ended, freePort } from './postgres.ts'
+import { isListening } from './is-listening.ts'
 import { temporaryFolder } from './server-process.ts'
 
 const example = resolve(import.meta.dirname, '../../deploy/haproxy-web.cfg')
@@ -46,12 +46,4 @@ export async function startHaProxy(ports: readonly [string, string, string]) {
     throw new Error(`HAProxy ended with ${child.exitCode}: ${output}`)
   }
   return { url: `http://127.0.0.1:${port}`, output: () => output, stop }
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => done(true)).once('error', () => setTimeout(done, 50, false))
-    socket.once('connect', () => socket.end())
-  })
 }

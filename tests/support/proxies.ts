@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { ended, freePort } from './postgres.ts'
+import { isListening } from './is-listening.ts'
 import { findProgram } from './programs.ts'
 import { temporaryFolder } from './server-process.ts'
 import { type Certificate, clinic, makeCertificate } from './tls.ts'
@@ -115,14 +115,4 @@ const configure: Record<ProxyName, Configure> = {
     writeFileSync(join(folder, 'Caddyfile'), site)
     return ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
   },
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy()
-      done(true)
-    })
-    socket.once('error', () => setTimeout(done, 50, false))
-  })
 }

@@ -63,3 +63,21 @@ export async function makePeople(
     })),
   )
 }
+
+/** Makes one person a provider in practice, and gives the other an appointment with them. */
+export async function makeCorrespondents(
+  address: string,
+  patient: { user_id: string },
+  doctor: { user_id: string },
+): Promise<void> {
+  await asAdmin(address, async (client) => {
+    await client.query(
+      `update user_profiles set role = 'provider', provider_status = 'approved', certificate_expires_on = '2100-12-31' where id = $1`,
+      [doctor.user_id],
+    )
+    await client.query(
+      `insert into appointments (patient_id, provider_id, appointment_time, session_type, status) values ($1, $2, now() + interval '1 day', 'Virtual', 'confirmed')`,
+      [patient.user_id, doctor.user_id],
+    )
+  })
+}

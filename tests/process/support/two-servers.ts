@@ -1,7 +1,7 @@
 import { createDatabase } from '#tests/support/database.ts'
 import type { startPostgres } from '#tests/support/postgres.ts'
 import { type ServerProcess, startServer, temporaryFolder } from '#tests/support/server-process.ts'
-import { asAdmin, makePeople, newSigningKey } from './people.ts'
+import { makeCorrespondents, makePeople, newSigningKey } from './people.ts'
 
 /** Two servers on one database, a patient and a provider who have an appointment, and their calls to either server. */
 export async function correspondOverTwo(postgres: Awaited<ReturnType<typeof startPostgres>>) {
@@ -14,16 +14,7 @@ export async function correspondOverTwo(postgres: Awaited<ReturnType<typeof star
   for (const { path } of folders)
     servers.push(await startServer({ ...settings, ...keys, DATA_DIR: path }))
   const [patient, doctor] = (await makePeople(admin, keys, 2)) as [Person, Person]
-  await asAdmin(admin, async (client) => {
-    await client.query(
-      `update user_profiles set role = 'provider', provider_status = 'approved', certificate_expires_on = '2100-12-31' where id = $1`,
-      [doctor.user_id],
-    )
-    await client.query(
-      `insert into appointments (patient_id, provider_id, appointment_time, session_type, status) values ($1, $2, now() + interval '1 day', 'Virtual', 'confirmed')`,
-      [patient.user_id, doctor.user_id],
-    )
-  })
+  await makeCorrespondents(admin, patient, doctor)
   const call = (server: number, as: { token: string }, path: string, body?: object) =>
     fetch(`${servers[server]!.url}/api${path}`, {
       method: body ? 'POST' : 'GET',
