@@ -15,8 +15,8 @@ const web = resolve(import.meta.dirname, 'web')
  */
 const together: Record<string, RegExp> = {
   frame:
-    /node_modules\/(react|react-dom|scheduler)\/|\/domain\/values\/(own-path|age|lusaka)\.ts|\/web\/app\/(?:layout\/|routing\/)?(?!.*-pages?\.)[^/]+$|\/web\/platform\/(?:calls\/)?(session|early-data|visitor|with-sheets|helplines|location|problem|in-time|outbox-keys|pause-length|lazy|signed-in\/auth\/(auth|clear-session))\.tsx?|\/web\/((?:account-)?routes|main)\.tsx|\/web\/ui\/(?:[a-z]+\/)?(action|action-button|use-action|failure-toast|drawing)\.tsx?/,
-  data: /\/web\/platform\/(values\/dates|use-now)\.ts|\/web\/ui\/layout\/(current-place|count)\.tsx?|\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out|banner\.|frame\/(?:later-parts|own-menu|more-places|unread|initials|short-footer))|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans)|\/web\/platform\/(?:calls\/)?(retry-id|save-file)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(care-card|empty-state|query-view|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
+    /node_modules\/(react|react-dom|scheduler)\/|\/domain\/values\/(own-path|age|lusaka)\.ts|\/web\/app\/(?:layout\/|routing\/)?(?!.*-pages?\.)[^/]+$|\/web\/platform\/(?:calls\/)?(session|visitor|with-sheets|helplines|location|problem|in-time|outbox-keys|pause-length|lazy|signed-in\/auth\/(auth|clear-session))\.tsx?|\/web\/((?:account-)?routes|main)\.tsx|\/web\/ui\/(?:[a-z]+\/)?(action|action-button|use-action|failure-toast|drawing)\.tsx?/,
+  data: /\/web\/platform\/(values\/dates|use-now)\.ts|\/web\/ui\/layout\/(current-place|count)\.tsx?|\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out|banner\.|frame\/(?:later-parts|own-menu|more-places|unread|initials|short-footer))|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans)|\/web\/platform\/(?:calls\/)?(retry-id|save-file|early-data)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(care-card|empty-state|query-view|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
   table: /\/web\/ui\/(?:[a-z]+\/)?(data-table|growing-table)\.tsx/,
   own: /\/web\/app\/help\/(helpline-list|own-words)\./,
   aid: /\/web\/safety\/not-monitored|\/web\/app\/help\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
@@ -40,7 +40,7 @@ const together: Record<string, RegExp> = {
   findings: /\/domain\/screening\/(change|remarks)\.ts/,
   scores: /\/web\/screening\/(bands|scored|instrument-scale|history\/clinician-notes)\./,
   course:
-    /\/domain\/(appointments\/(?:status|topics)|values\/names|practice\/professions)\.ts|\/web\/appointments\/status-word\.tsx|\/web\/ui\/portrait\.tsx/,
+    /\/domain\/(appointments\/(?:status|topics)|values\/names|practice\/professions)\.ts|\/web\/appointments\/(status-word|provider-card)\.tsx|\/web\/ui\/portrait\.tsx/,
   practice:
     /\/domain\/practice\/obstacle\.ts|\/web\/platform\/signed-in\/registration\.ts|\/web\/practice\/(practice-gate|queries|calendar\/appointment-queries|texts)\./,
   hub: /\/web\/readings\/(?:record\/)?(readings-hub|record-form|recording|advice-card)\.|\/web\/readings\/hubs\/care-hub\./,
@@ -48,7 +48,8 @@ const together: Record<string, RegExp> = {
     /\/web\/readings\/record\/record-blood-pressure-form\.|\/domain\/readings\/advice\/blood-pressure-advice\./,
   sugar:
     /\/web\/readings\/record\/record-glucose-form\.|\/domain\/readings\/advice\/glucose-advice\./,
-  meals: /\/domain\/care-plans\/(meal\/allergen-words|shared\/weight-loss)\./,
+  meals:
+    /\/domain\/care-plans\/(meal\/allergen-words|shared\/weight-loss)\.|\/web\/care-plans\/meal\/texts\./,
   requests: /\/web\/care-plans\/(?:(shared|meal|exercise)\/queries|shared\/words)\./,
   outbox: /\/web\/platform\/calls\/(outbox|use-outbox|in-turn|send-when-possible)\.ts/,
   sending: /\/web\/platform\/signed-in\/before-sending\./,
@@ -148,10 +149,10 @@ export default defineConfig({
     rolldownOptions: {
       input: join(web, 'main.tsx'),
       output: {
-        // The names of pages and stylesheets are in the first script, so they are short.
+        // The names of pages and stylesheets are in the first script, and those of shared parts in each
+        // page, so they are short. `dist/web.chunks.json` says which is which.
         assetFileNames: 'assets/[hash:7][extname]',
-        chunkFileNames: ({ name }) =>
-          name.endsWith('-page') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: Object.entries(together).map(([name, test], index) => ({
             name,

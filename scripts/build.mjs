@@ -11,7 +11,8 @@ onProjectNode()
 process.chdir(resolve(import.meta.dirname, '..'))
 
 const out = 'dist/web'
-const { bytesFile, isBuilt, stampFile, stampOfSources } = await import('./build/stamp.mjs')
+const { bytesFile, chunksFile, isBuilt, stampFile, stampOfSources } =
+  await import('./build/stamp.mjs')
 const { storeEarlierAssets, versionFile } = await import('./build/earlier-assets.ts')
 const stamp = stampOfSources()
 if (isBuilt(stamp) && !process.argv.includes('--force')) {
@@ -22,7 +23,7 @@ if (isBuilt(stamp) && !process.argv.includes('--force')) {
 
 process.env.NODE_ENV = 'production'
 const { build } = await import('vite')
-const { chunksOf, wireSize } = await import('./build/chunks.mjs')
+const { chunksOf, filesByName, wireSize } = await import('./build/chunks.mjs')
 const { pageHtml } = await import('./build/html.mjs')
 const { writeInstallation } = await import('./build/install.ts')
 const { precompress } = await import('./build/precompress.mjs')
@@ -163,6 +164,7 @@ const cacheBytes = writeWorker(out, {
 writeFileSync(join(out, 'pages.json'), JSON.stringify({ pages, redirects }, null, 2))
 precompress(out)
 writeFileSync(bytesFile, JSON.stringify(report, null, 2))
+writeFileSync(chunksFile, JSON.stringify(filesByName(manifest), null, 2))
 writeFileSync(versionFile, version)
 writeFileSync(stampFile, stamp)
 

@@ -30,6 +30,19 @@ describe.skipIf(!isThere && !process.env.CI)('what the build wrote', () => {
     expect(read(base!)).toContain('@layer features;')
   })
 
+  it('holds the stylesheets of a signed-in page, word for word, after its content', () => {
+    const holding = pages.filter(({ html }) => html.includes('<style data-sheet='))
+    const linking = pages.filter(({ html }) => html.includes('<link rel="stylesheet"'))
+    expect(holding.length).toBeGreaterThan(50)
+    expect(holding.filter((page) => linking.includes(page))).toEqual([])
+    expect(holding.length + linking.length).toBe(pages.length)
+    for (const { path, html, sheets } of holding)
+      for (const sheet of sheets)
+        expect(html.split('<div id="root">')[1], path).toContain(
+          `<style data-sheet="${sheet}">${read(sheet)}</style>`,
+        )
+  })
+
   it('lets nothing stand in the way of the first paint', () => {
     for (const { path, html } of pages) {
       const [head = ''] = html.split('</head>')

@@ -20,6 +20,12 @@ export function chunksOf(manifest, sources) {
   }
 }
 
+/** The file of each script, by its name. */
+export function filesByName(manifest) {
+  const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
+  return Object.fromEntries(scripts.map(({ name, file }) => [name, file]))
+}
+
 /** The manifest's key of a module within `web/`, or of a chunk by its name. */
 export function keyOf(manifest, source) {
   const key = manifest[source]

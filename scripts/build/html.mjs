@@ -24,9 +24,10 @@ function escapeHtml(text) {
 
 /**
  * One page: its markup, its critical CSS inside, the whole stylesheets after the content (they delay
- * no paint there), and its script. A public page wakes its script when the browser is idle; a
- * signed-in page starts its first data calls and fetches its script at once. Without `chunks` the
- * page is HTML alone.
+ * no paint there), and its script. A public page links its stylesheets, and wakes its script when the
+ * browser is idle. A signed-in page holds its stylesheets, which arrive while the connection still
+ * waits for the script (decision 076); it starts its first data calls and fetches its script at once.
+ * Without `chunks` the page is HTML alone.
  */
 export function pageHtml(page) {
   const { route, description, markup, notice = '', sheets, chunks, brand, installation } = page
@@ -54,7 +55,11 @@ export function pageHtml(page) {
     `<noscript><style>${withoutScript}</style></noscript>`,
   ]
   const tail = [
-    ...sheets.map(({ file }) => `<link rel="stylesheet" href="/${file}">`),
+    ...sheets.map(({ file, content }) =>
+      isPublic
+        ? `<link rel="stylesheet" href="/${file}">`
+        : `<style data-sheet="/${file}">${content}</style>`,
+    ),
     ...(chunks ? [wakeOrStart(isPublic, files)] : []),
   ]
   const html = template
@@ -71,7 +76,11 @@ export function pageHtml(page) {
   return {
     html,
     scripts: chunks ? [cspHash(script), cspHash(known), cspHash(gone)] : [],
-    styles: [cspHash(style), cspHash(withoutScript)],
+    styles: [
+      cspHash(style),
+      cspHash(withoutScript),
+      ...(isPublic ? [] : sheets.map(({ content }) => cspHash(content))),
+    ],
   }
 }
 

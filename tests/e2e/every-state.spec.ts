@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { consentTo } from '#domain/accounts/consent.ts'
+import { chunk } from './support/chunk.ts'
 import { openMenu } from './support/menu.ts'
 import { answer, expectStatesSound, press, type State } from './support/states.ts'
 import { expect } from './support/test.ts'
@@ -53,7 +54,7 @@ const states: readonly State[] = [
     name: 'the demo chat that is fetched',
     path: '/',
     async reach(page) {
-      await page.route('**/assets/chat-panel-*', () => undefined)
+      await page.route(chunk('chat-panel'), () => undefined)
       await press('AI Counselor')(page)
       await expect(page.getByText('Opening the chat...')).toBeVisible()
     },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chunk } from './support/chunk.ts'
 import { expect, test } from './support/test.ts'
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
@@ -10,9 +11,9 @@ test('a menu that could not be fetched says so, and comes with "Try again"', asy
 }) => {
   allowConsole(/ERR_FAILED/)
   await signIn('client@demo.test')
-  await page.route('**/assets/later-parts-*', (route) => route.abort())
+  await page.route(chunk('later-parts'), (route) => route.abort())
   const failure = () =>
-    page.waitForEvent('requestfailed', (call) => call.url().includes('/later-parts-'))
+    page.waitForEvent('requestfailed', (call) => call.url().includes('/assets/'))
   const whenIdle = failure()
   await page.goto('/account')
   await page.locator('#root[data-awake]').waitFor()
@@ -36,7 +37,7 @@ test('the helplines stay open while a public page gets the header of a signed-in
   await page.setViewportSize({ width: 360, height: 780 })
   let send = () => {}
   const isAsked = new Promise<void>((done) => (send = done))
-  await page.route('**/assets/data-*.js', async (route) => {
+  await page.route(chunk('data'), async (route) => {
     await isAsked
     await route.continue()
   })

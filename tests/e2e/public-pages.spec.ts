@@ -2,6 +2,7 @@ import { type Page, expect, test } from '@playwright/test'
 
 import { brand } from '#domain/values/brand.ts'
 import { routes } from '#web/routes.tsx'
+import { chunk } from './support/chunk.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 
 /** Waits until the script of a public page is awake. */
@@ -70,12 +71,12 @@ test.describe('the demo chat', () => {
   })
 
   test('says so if it fails to load, and opens on retry', async ({ page }) => {
-    await page.route('**/assets/chat-panel-*', (route) => route.abort())
+    await page.route(chunk('chat-panel'), (route) => route.abort())
     await page.goto('/')
     await page.getByRole('button', { name: 'AI Counselor' }).click()
     const notice = page.getByRole('alert').filter({ hasText: 'The chat could not be opened' })
     await expect(notice.getByRole('link', { name: 'Call 933' })).toHaveAttribute('href', 'tel:933')
-    await page.unroute('**/assets/chat-panel-*')
+    await page.unroute(chunk('chat-panel'))
     await page.getByRole('button', { name: 'AI Counselor' }).click()
     await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible()
   })

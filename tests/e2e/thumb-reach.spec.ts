@@ -1,4 +1,5 @@
 import { callsOf } from './support/booking.ts'
+import { chunk } from './support/chunk.ts'
 import { addNote, logBloodPressure } from './support/readings.ts'
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
@@ -106,7 +107,7 @@ test('a note is saved with a corrected reading also where its field could not be
   await page.getByRole('button', { name: 'Log reading' }).click()
   await expect(page.getByText('Saved on this phone, will be sent').first()).toBeVisible()
   answer = 'rejected'
-  await page.route('**/assets/note-field-*', (route) => route.abort())
+  await page.route(chunk('note-field'), (route) => route.abort())
   await page.reload()
   await page.getByRole('button', { name: 'Edit 131/84 mmHg' }).click()
   await expect(page.getByLabel('Systolic')).toHaveValue('131')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A page as the build wrote it: its HTML, and which scripts and stylesheets it names. */
+/** A page as the build wrote it: its HTML, and which scripts and stylesheets it names or holds. */
 export interface BuiltPage {
   path: string
   html: string
@@ -23,11 +23,15 @@ export function readBuiltPages(folder: string): BuiltPage[] {
         path,
         html,
         scripts: chunks ?? hrefs(html, 'modulepreload'),
-        sheets: hrefs(html, 'stylesheet'),
+        sheets: [...hrefs(html, 'stylesheet'), ...sheetsWithin(html)],
       }
     })
     .filter(({ scripts }) => scripts.length > 0)
 }
+
+/** The stylesheets that the HTML holds itself, by the paths of their files. */
+const sheetsWithin = (html: string) =>
+  [...html.matchAll(/<style data-sheet="([^"]+)"/g)].map(([, path]) => path!)
 
 const hrefs = (html: string, rel: string) =>
   [...html.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, 'g'))].map(([, href]) => href!)

@@ -14,6 +14,7 @@ import type {
 } from '#domain/appointments/schema.ts'
 import type { Topic } from '#domain/appointments/topics.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData, takeEarlyPages } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const {
@@ -34,6 +35,7 @@ export const ownAppointments = infiniteQueryOptions({
       await appointments.$get({ query: { limit: String(many), ...(before ? { before } : {}) } })
     ).json(),
   initialPageParam: '',
+  initialData: () => takeEarlyPages<Appointment>(`/api/appointments?limit=${many}`),
   getNextPageParam: (page) => (page.length < many ? undefined : page.at(-1)?.id),
 })
 
@@ -41,6 +43,7 @@ export const ownAppointments = infiniteQueryOptions({
 export const ownWaiting = queryOptions({
   queryKey: ['appointments', 'waiting'],
   queryFn: async (): Promise<WaitingEntry[]> => (await waitingList.$get()).json(),
+  initialData: () => takeEarlyData<WaitingEntry[]>('/api/waiting-list'),
   refetchInterval: 60_000,
 })
 

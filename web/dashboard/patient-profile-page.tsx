@@ -7,13 +7,13 @@ import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { MembershipPanel } from './membership-panel.tsx'
 import { useDay } from './queries.ts'
-import { ProfilePanel } from './profile-panel.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { Today } from './today/today.tsx'
 
-/** Below the first screen. */
+/** Both are below the first screen. */
+const fetchOwnDetails = async () => (await import('./own-details.tsx')).OwnDetails
+
 const fetchTree = async () => (await import('./tree/self-care-tree.tsx')).SelfCareTree
 
 /**
@@ -58,8 +58,7 @@ export function PatientProfilePage() {
           <Lazy fetchPart={fetchTree} props={{}} meanwhile={<SkeletonBlock />} />
         </div>
         <div className="grid content-start gap-x-6 gap-y-8 pt-6 md:grid-cols-2 lg:grid-cols-1">
-          <MembershipPanel />
-          <ProfilePanel profile={profile} />
+          <Lazy fetchPart={fetchOwnDetails} props={{ profile }} meanwhile={<SkeletonBlock />} />
         </div>
       </div>
     </Main>

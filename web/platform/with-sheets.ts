@@ -30,7 +30,7 @@ async function fetchChunk(address: string): Promise<object> {
 function fetchSheet(path: string): Promise<void> {
   return (sheets[path] ??= new Promise((done) => {
     const href = `/${path}`
-    if (document.querySelector(`link[href="${href}"]`)) return done()
+    if (document.querySelector(`[href="${href}"],[data-sheet="${href}"]`)) return done()
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
     link.onload = () => done()
     link.onerror = () => {

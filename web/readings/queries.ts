@@ -11,6 +11,7 @@ import type {
   TypedGlucoseReading,
 } from '#domain/readings/schema.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData, takeEarlyPages } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { failures } from './texts.ts'
@@ -27,6 +28,7 @@ export interface AnyReading {
 
 /** One kind of reading at the server: its list, newest first, and the way to log one. */
 export interface ReadingKind<Reading extends AnyReading, Typed = object> {
+  /** The first part of the key of its queries, and the name of its route. */
   key: string
   list(query: { limit: string; before?: string }): Promise<Reading[]>
   send(typed: Typed): Promise<Reading>
@@ -54,6 +56,7 @@ export function useFewReadings<Reading extends AnyReading>(kind: ReadingKind<Rea
   const query = useQuery({
     queryKey: [kind.key, 'few'],
     queryFn: () => kind.list({ limit: String(cardReadings) }),
+    initialData: () => takeEarlyData<Reading[]>(`/api/${kind.key}?limit=${cardReadings}`),
   })
   useReportedFailure(query.error)
   return query
@@ -66,6 +69,7 @@ export function useReadings<Reading extends AnyReading>(kind: ReadingKind<Readin
     queryFn: ({ pageParam: before }) =>
       kind.list({ limit: String(pageOfReadings), ...(before ? { before } : {}) }),
     initialPageParam: '',
+    initialData: () => takeEarlyPages<Reading>(`/api/${kind.key}?limit=${pageOfReadings}`),
     getNextPageParam: (page) => (page.length < pageOfReadings ? undefined : page.at(-1)?.id),
   })
   useReportedFailure(query.error)

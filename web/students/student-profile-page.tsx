@@ -10,12 +10,13 @@ import { useNow } from '#web/platform/use-now.ts'
 import { GroupSessions } from './groups/group-sessions.tsx'
 import { HelpPanel } from './help-panel.tsx'
 import { OwnWeek } from './own-week.tsx'
-import { StudentCard } from './student-card.tsx'
 import { failures } from './texts.ts'
 import { useStudentDay } from './use-student-day.ts'
-import { VerificationPanel } from './verification/verification-panel.tsx'
 
 const fetchTree = async () => (await import('#web/dashboard/tree/self-care-tree.tsx')).SelfCareTree
+
+/** Below the first screen. */
+const fetchDetails = async () => (await import('./student-details.tsx')).StudentDetails
 
 const fetchBooks = async () => (await import('#web/ui/drawings/books.tsx')).Books
 
@@ -52,8 +53,7 @@ export function StudentProfilePage() {
       <GroupSessions profile={profile} />
       <Lazy fetchPart={fetchTree} props={{}} meanwhile={<SkeletonBlock />} />
       <div className="mt-12 grid items-start gap-6 lg:grid-cols-2">
-        <StudentCard profile={profile} />
-        {profile?.is_student ? <VerificationPanel profile={profile} /> : null}
+        <Lazy fetchPart={fetchDetails} props={{ profile }} meanwhile={<SkeletonBlock />} />
       </div>
     </Main>
   )

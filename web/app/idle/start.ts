@@ -1,8 +1,24 @@
+import { loadRoute } from '#web/app/routing/load-route.ts'
+import type { AppRoute } from '#web/app/routing/route.ts'
 import { keepTyped } from './keep-typed.ts'
 
-// What every page does in the background, in a chunk that is fetched once the browser is idle.
-keepTyped()
-keepHelpAtHand()
+/** What every page does in the background, in a chunk that is fetched once the browser is idle. */
+export function startIdle(findRoute: (path: string) => AppRoute) {
+  preloadPagesOfLinks(findRoute)
+  keepTyped()
+  keepHelpAtHand()
+}
+
+/** Starts to fetch a page as soon as a finger, pointer or the focus reaches a link to it. */
+function preloadPagesOfLinks(findRoute: (path: string) => AppRoute): void {
+  const preload = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.origin !== location.origin) return
+    loadRoute(findRoute(link.pathname)).catch(() => undefined)
+  }
+  for (const type of ['touchstart', 'mouseover', 'focusin'])
+    addEventListener(type, preload, { passive: true })
+}
 
 /**
  * Makes the help pages readable offline (`web/offline/worker.js`). It starts once the page is

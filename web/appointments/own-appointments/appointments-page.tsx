@@ -1,9 +1,9 @@
 import '#web/appointments/own-appointments/visits.css'
 
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
-import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
@@ -13,7 +13,6 @@ import { AppointmentList } from './appointment-list.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { useOwnAppointments } from '../own-appointments.ts'
 import { PastAppointments } from './past-appointments.tsx'
-import { PhonePanel } from '../phone-panel.tsx'
 import { failures } from '../texts.ts'
 
 /** A client's appointments: the next one first, past ones below. */
@@ -38,8 +37,26 @@ function MissingPhone({ upcoming }: { upcoming: readonly Appointment[] }) {
     <Surface className="mb-8 grid gap-4">
       <h2>We have no phone number of yours</h2>
       <p>Your session is by phone. Give us the number, so that your provider can call you.</p>
-      <PhonePanel profile={profile} submitLabel="Save the number" />
+      <Lazy
+        fetchPart={fetchPhonePanel}
+        props={{ profile, submitLabel: 'Save the number' }}
+        meanwhile={<SkeletonBlock />}
+      />
     </Surface>
+  )
+}
+
+/** Fetched by those who have an appointment by phone and no number; few do. */
+const fetchPhonePanel = async () => (await import('../phone-panel.tsx')).PhonePanel
+
+const fetchTree = async () => (await import('#web/ui/drawings/scenes/msasa-tree.tsx')).MsasaTree
+
+/** Fetched by those who have no appointment yet. */
+function LazyTree() {
+  return (
+    <div className="min-h-37.5">
+      <Lazy fetchPart={fetchTree} props={{ width: 200 }} optional />
+    </div>
   )
 }
 
@@ -55,7 +72,7 @@ function Appointments() {
       {({ rows, sorted }) =>
         rows.length === 0 ? (
           <EmptyState
-            drawing={<MsasaTree width={200} />}
+            drawing={<LazyTree />}
             text="You have no appointments yet."
             action={<LinkButton to="/book-appointment">Book your first one</LinkButton>}
           />

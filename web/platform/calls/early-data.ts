@@ -1,3 +1,5 @@
+import { readStoredSession } from './session.ts'
+
 /**
  * What the inline script of a signed-in page fetched before the app was loaded
  * (`web/inline/early.js`).
@@ -5,6 +7,8 @@
 interface EarlyAnswer {
   token: string
   answer: Promise<Response>
+  /** The content of a successful answer, once it is read. */
+  data?: unknown
 }
 
 declare global {
@@ -12,6 +16,52 @@ declare global {
     ubumiEarly?: Record<string, EarlyAnswer>
     ubumiWaiting?: HTMLElement[]
   }
+}
+
+/** In milliseconds: what has not arrived by then must not keep the page waiting. */
+const readWithin = 100
+
+/**
+ * Reads the answers that have arrived, so that the first render of the page has its data.
+ *
+ * @param root the element of the page's placeholder
+ * @returns whether to replace the placeholder: the profile has come, and the user has done nothing yet
+ *   that new elements would undo, such as opened a menu
+ */
+export async function readEarlyAnswers(root: HTMLElement): Promise<boolean> {
+  const reading = Object.values(window.ubumiEarly ?? {}).map(async (early) => {
+    const response = await early.answer
+    // The clone: if another token is stored by now, the caller reads the answer, or sends its own.
+    if (response.ok) early.data = await response.clone().json()
+  })
+  await Promise.race([
+    Promise.allSettled(reading),
+    new Promise((done) => setTimeout(done, readWithin)),
+  ])
+  const isTouched =
+    document.activeElement !== document.body ||
+    root.querySelector('#page')?.scrollTop !== 0 ||
+    ('popover' in HTMLElement.prototype && root.querySelector(':popover-open'))
+  return !isTouched && window.ubumiEarly?.['/api/profile']?.data !== undefined
+}
+
+/**
+ * The content of the answer for this path, for `initialData` of a query: once, and for the session
+ * that asked. Undefined means that the query has to fetch.
+ */
+export function takeEarlyData<Data>(path: string): Data | undefined {
+  // The build renders the placeholders of the pages without a window.
+  const early = typeof window === 'undefined' ? undefined : window.ubumiEarly?.[path]
+  if (early?.data === undefined || early.token !== readStoredSession()?.access_token)
+    return undefined
+  delete window.ubumiEarly?.[path]
+  return early.data as Data
+}
+
+/** Likewise the first page of an infinite query whose first `pageParam` is ''. */
+export function takeEarlyPages<Row>(path: string) {
+  const rows = takeEarlyData<Row[]>(path)
+  return rows && { pages: [rows], pageParams: [''] }
 }
 
 /**
