@@ -12,6 +12,10 @@ import { NotYet } from './not-yet.tsx'
 /** The texts of all tasks and of all advice would delay the page itself. */
 const fetchLists = loadOnce(async () => (await import('./task-lists.tsx')).TaskLists)
 
+/** Has data, or has failed at least once. Data that came with the HTML do not count as fetched. */
+const isAnswered = ({ isSuccess, isFetched }: { isSuccess: boolean; isFetched: boolean }) =>
+  isSuccess || isFetched
+
 /** What there is to do today: the calls start with the page, the lists follow. */
 export function Today({ profile, now }: { profile: Profile | undefined; now: number }) {
   const appointments = useOwnAppointments()
@@ -24,7 +28,7 @@ export function Today({ profile, now }: { profile: Profile | undefined; now: num
   useEffect(() => void fetchLists().catch(() => undefined), [])
   // What a dangerous reading requires waits for nothing else. A call that failed is made again
   // without taking away what is shown, and typed, meanwhile.
-  if (!bloodPressure.isFetched || !glucose.isFetched) return <NotYet />
+  if (!isAnswered(bloodPressure) || !isAnswered(glucose)) return <NotYet />
   const all = [appointments, bloodPressure, glucose, day, unread]
   const failed = all.filter(({ isLoadingError }) => isLoadingError)
   return (
@@ -38,7 +42,7 @@ export function Today({ profile, now }: { profile: Profile | undefined; now: num
         glucose: glucose.data,
         news: day.data,
         unread: unread.data ?? 0,
-        isComplete: all.every(({ isFetched }) => isFetched),
+        isComplete: all.every(isAnswered),
         isLoading: all.some(({ isPending }) => isPending),
         failure: failed[0]?.error,
         onRetry: () => failed.forEach(({ refetch }) => void refetch()),
