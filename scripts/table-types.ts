@@ -52,7 +52,7 @@ export async function describeTables(): Promise<string> {
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
-    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'migrations', 'pgboss')
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema', 'migrations', 'pgboss')
     order by n.nspname <> 'public', 1, a.attnum`)
   await client.end()
   await pglite.close()

@@ -1,5 +1,5 @@
 /**
- * Retention periods in days. The server deletes data by these, and the privacy page shows them.
+ * Retention periods in days, unless their name says otherwise. The server deletes data by these, and the privacy page shows them.
  */
 export const retention = {
   /** A login without use. */
@@ -16,4 +16,6 @@ export const retention = {
   answeredMessage: 365,
   /** An email that could not be delivered, after the last attempt. */
   undeliveredEmail: 30,
+  /** An event of the audit trail, at the longest; AUDIT_YEARS may be shorter (decision 74). */
+  auditYears: 6,
 } as const

@@ -79,6 +79,7 @@ export const auditKinds = {
       'undelivered_email.read': 'Read the list of undelivered email',
       'undelivered_email.resend': 'Sent an email again',
       'audit_trail.read': 'Searched the audit trail',
+      'audit_trail.expire': 'Deleted the oldest events of the audit trail',
     },
   },
   care: { label: 'Care records', actions: {} },

@@ -63,7 +63,7 @@ export async function readMutableCatalogue(client: pg.Client): Promise<Catalogue
     checks: await rows(
       `select k.conname as name, ${table} as table, pg_get_constraintdef(k.oid) as definition
        from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-       where ${isOurs} and k.contype = 'c' order by 2, 1`,
+       where ${isOurs} and k.contype = 'c' and not c.relispartition order by 2, 1`,
     ),
     policies: await rows(
       `select p.polname as name, ${table} as table, pg_get_expr(p.polqual, c.oid) as using,

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { keepTrail } from './audit-trail/retention/jobs.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { helplineRecordRoutes } from './crisis-lines/routes.ts'
@@ -27,4 +28,5 @@ export const adminFeature = {
     waiting: waitingRoutes(env),
     undeliveredEmail: undeliveredEmailRoutes,
   }),
+  jobs: ({ env }) => [keepTrail(env)],
 } satisfies Feature

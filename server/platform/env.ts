@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { auditVariables } from './audit-settings.ts'
 import { backupVariables, findBackupIssue, linesOfKeys } from './backup/settings.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { addressOfFiles, fileSettings, isS3, issuesOfFiles } from './files/file-settings.ts'
@@ -96,6 +97,7 @@ const variables = z.object({
   HSTS: z
     .enum(['host', 'subdomains', 'preload'], 'must be host, subdomains or preload')
     .default('host'),
+  ...auditVariables,
   ...backupVariables,
   ...metricsVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -157,8 +159,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     PAYMENTS_SECRET: paymentSecrets[0],
     /** All that a callback may be sealed with. */
     PAYMENTS_SECRETS: paymentSecrets,
-    /** ES256 keys as JWK, JSON array or JWK set, the signing one first; undefined where none was given. */
-    AUTH_SIGNING_KEY: raw.AUTH_SIGNING_KEY,
     SMTP_URL: raw.SMTP_URL === 'none' ? undefined : raw.SMTP_URL,
     /** There is no mail server yet: mail stays in the outbox until there is one. */
     isMailWaiting: raw.SMTP_URL === 'none',

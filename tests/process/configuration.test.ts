@@ -102,6 +102,10 @@ describe('a bad configuration', () => {
       { PORT: '9464', METRICS_PORT: '9464' },
       'METRICS_PORT: must be a port other than PORT, such as 9464 (README.md, "Configuration")',
     ],
+    ...['0', '7', '1.5', 'ten'].map((AUDIT_YEARS): [Record<string, string>, string] => [
+      { AUDIT_YEARS },
+      'AUDIT_YEARS: must be a whole number from 1 to 6 (README.md, "Configuration")',
+    ]),
     [{ HSTS: 'all' }, 'HSTS: must be host, subdomains or preload'],
     [{ TRUST_PROXY: '10.0.0.0/8, all of them' }, 'TRUST_PROXY: must be addresses or ranges'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: must be an smtp:// address, or none'],

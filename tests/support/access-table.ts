@@ -13,6 +13,7 @@ import { diaryAccess, diaryFunctions } from './access-diary.ts'
 import { contactAccess } from './access-contact.ts'
 import { factorAccess } from './access-factors.ts'
 import { adminAccess } from './access-admin.ts'
+import { auditAccess, auditFunctions } from './access-audit.ts'
 import {
   adminReads,
   byUserId,
@@ -171,37 +172,7 @@ export const accessTable: Record<string, TableAccess> = {
     change: 'used = 0',
   }),
 
-  'platform.audit_events': {
-    grants: {
-      authenticated: 'insert, select',
-      // Taking out who did it is all that is ever changed: when that person's account is erased.
-      service_role: 'delete, insert, select, update (actor_id)',
-    },
-    policies: {
-      'a person reads what was done to their record': readsBy('subject_id'),
-      'a person records what they do themselves':
-        'insert to authenticated with check ((actor_id = ( SELECT auth.uid() AS uid)))',
-      'the system keeps the trail': systemDoesAll,
-    },
-    belongsTo: (person) => `subject_id = ${text(person.id)}`,
-    row: (person, actor) => ({
-      actor_id: text(actor.id),
-      subject_id: text(person.id),
-      action: `'profile.read'`,
-    }),
-    forgery: (actor, stranger) => ({
-      actor_id: text(stranger.id),
-      subject_id: text(actor.id),
-      action: `'profile.read'`,
-    }),
-    change: 'actor_id = null',
-    ownerColumn: 'subject_id',
-    allows: {
-      own: { select: signedIn },
-      // One may read another's record, so one must be able to put that on record.
-      anyone: { ...systemOnly('select', 'update', 'delete'), insert: systemAnd(signedIn) },
-    },
-  },
+  ...auditAccess,
   'platform.mail_outbox': {
     grants: { service_role: 'delete, insert, select, update' },
     policies: {
@@ -545,6 +516,7 @@ export const powerfulFunctions: Record<string, string> = {
   ...billingFunctions,
   ...membershipFunctions,
   ...messageFunctions,
+  ...auditFunctions,
 }
 
 /** Who may look into each schema. */

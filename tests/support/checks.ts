@@ -24,7 +24,7 @@ export async function readChecks(db: TestDatabase): Promise<Check[]> {
   const rows = await db.asOwner(
     `select k.conname as name, n.nspname || '.' || c.relname as table, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-     where k.contype = 'c' and n.nspname !~ '^(pg_|information_schema|pgboss$|migrations$)' order by 2, 1`,
+     where k.contype = 'c' and not c.relispartition and n.nspname !~ '^(pg_|information_schema|pgboss$|migrations$)' order by 2, 1`,
   )
   return rows as unknown as Check[]
 }

@@ -25,7 +25,7 @@ describe('the tables that hold a person', () => {
        )
        select distinct n.nspname || '.' || c.relname as name
        from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-       where c.relkind in ('r', 'p') and n.nspname !~ '^(pg_|information_schema)' and not a.attisdropped
+       where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^(pg_|information_schema)' and not a.attisdropped
          and (c.oid in (select oid from personal)
            or a.attname ~ '(^|_)(user|person|patient|provider|client|owner|author|actor|subject|sender|recipient)(_id)?$'
            or a.attname in ('email', 'sent_to', 'full_name', 'phone', 'phone_number'))`,

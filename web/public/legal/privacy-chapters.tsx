@@ -149,6 +149,10 @@ export const privacyChapters: readonly Chapter[] = [
             decided.
           </li>
           <li>That you had a place in a group, {retention.groupPlace} days after it met.</li>
+          <li>
+            An entry in the trail of who opened a record, at most {retention.auditYears} years and a
+            month after it.
+          </li>
           <li>A message to our team, {retention.answeredMessage} days after it was answered.</li>
           <li>
             An email to you, as soon as it is sent. If it cannot be delivered,{' '}
