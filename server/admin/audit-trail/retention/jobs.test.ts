@@ -106,13 +106,14 @@ describe('a search of the trail in months', () => {
 
   it('finds events of each step back, the newest first, and goes on behind any of them', async () => {
     const subject = randomUUID()
-    const times = [3, 0, -1, -2, -4, -5, -15, -17, -50, -79].map(
+    const times = [3, 0, -1, -2, -4, -4, -15, -17, -50, -79].map(
       (month) => `${monthAfter(month)}-01`,
     )
-    for (const at of times)
+    // Two are within one millisecond.
+    for (const [index, at] of times.entries())
       await run(
         `insert into platform.audit_events (occurred_at, subject_id, action) values ($1, $2, 'account.change')`,
-        at,
+        `${at}T00:00:00.000${9 - index}Z`,
         subject,
       )
     // The searches are events of this person, too.
