@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { auditKinds } from '#domain/admin/audit-kinds.ts'
 import type { AuditSearch } from '#domain/admin/audit-trail.ts'
-import { searchTrail } from '#server/admin/audit-trail/data.ts'
+import { auditTrailSearch, searchTrail } from '#server/admin/audit-trail/data.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { createDatabase } from '#tests/support/database.ts'
@@ -138,9 +138,10 @@ try {
       const times: number[] = []
       for (let round = 0; round < rounds; round++) {
         const began = performance.now()
-        await asSystem('measure the search of the audit trail', (tx) =>
-          searchTrail(tx, person(1), { ...search, limit: 50 }),
-        )
+        await asSystem('measure the search of the audit trail', async (tx) => {
+          const { subject_id } = await searchTrail(tx, { ...search, limit: 50 })
+          await auditTrailSearch(tx, person(1), subject_id)
+        })
         times.push(performance.now() - began)
       }
       const sorted = times.toSorted((a, b) => a - b)

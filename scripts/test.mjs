@@ -4,7 +4,7 @@
 // `--all` runs all database tests on both engines. `--changed` runs the tests beside the files that
 // differ from the last commit, `--changed=main` from that branch. `--browsers` runs one journey in
 // Firefox and WebKitGTK, and nothing else; `--deploy` the API behind PgBouncer, the files in
-// OpenStack Swift, a rolling restart behind HAProxy, a release, and what is in deploy/.
+// OpenStack Swift, a rolling restart behind HAProxy, a standby, a release, and what is in deploy/.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,6 +25,7 @@ const { findHaProxy } = await import('../tests/support/haproxy.ts')
 const { findPgBackRest } = await import('../tests/support/pgbackrest.ts')
 const { findSwift } = await import('../tests/support/swift.ts')
 const { findProgram } = await import('../tests/support/programs.ts')
+const { canStream } = await import('../tests/support/standby.ts')
 const { previous } = await import('../tests/deploy/support/versions.ts')
 const {
   chromium,
@@ -129,6 +130,7 @@ async function runDeployment() {
   if (!(findPgBackRest() ?? (await installPackage(pgBackRest, run, findPgBackRest))))
     notRun.push('going back to a time: pgBackRest was not found and could not be installed')
   await requireTargets()
+  if (!canStream()) notRun.push('reading from a standby: no installed PostgreSQL has pg_basebackup')
   const url = await findDatabase()
   process.env.TEST_DEPLOY = 'true'
   await buildOnce()

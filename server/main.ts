@@ -102,6 +102,7 @@ async function main() {
   const groups = recordGauges([...jobs, ...queues], gauges)
   metrics?.addRecords(groups)
   if (env.BACKUP_DIR) metrics?.addBackups(env.BACKUP_DIR)
+  if (env.DATABASE_REPLICA_URL) metrics?.addReplica()
   const metricsServer = metrics && (await listenForMetrics(metrics.registry, env))
   const listening = {
     fetch: app.fetch,

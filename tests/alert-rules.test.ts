@@ -31,6 +31,7 @@ metrics.addRecords(
   ),
 )
 metrics.addBackups('backups')
+metrics.addReplica()
 const exported = metrics.registry.getMetricsAsArray().flatMap(({ name, type }) =>
   // The library gives the type as a word, and declares it as a number.
   String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],

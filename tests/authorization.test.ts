@@ -46,6 +46,17 @@ describe('a transaction of an actor', () => {
     await expect(asActorOnce(actor(chanda), (tx) => tx.run(profiles))).resolves.toHaveLength(1)
   })
 
+  it('cannot write where it says that it only reads', async () => {
+    const write = asActor(
+      actor(chanda),
+      (tx) => tx.run(tables.updateTable('user_profiles').set({ full_name: 'Changed' })),
+      { replica: true },
+    )
+    await expect(write).rejects.toMatchObject({ code: '25006' })
+    const rows = await asActorOnce(actor(chanda), (tx) => tx.run(profiles), { replica: true })
+    expect(rows).toEqual([{ id: chanda.user_id }])
+  })
+
   it('names the statement that failed, also if the error of a later one arrives first', async () => {
     const raise = asActor(actor(chanda), async (tx) => {
       void tx.run(tables.updateTable('user_profiles').set({ role: 'admin' })).catch(() => {})

@@ -1,20 +1,24 @@
-import { type Attributes, SpanKind } from '@opentelemetry/api'
-import {
-  type CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-} from 'kysely'
-import type { Connection, Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
-import { answerTimeout, isConnectionLost, opened } from './db/connection.ts'
-import { connectTo, poolFor } from './db/pools.ts'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector } from 'kysely'
+import { isConnectionLost, opened } from './db/connection.ts'
 import { QueryCompiler } from './db/query-compiler.ts'
+import {
+  type Position,
+  positionOfPrimary,
+  type Replay,
+  replayOfStandby,
+  ReplicaUnusable,
+  untilReplayed,
+} from './db/replay.ts'
+import { type ReadFrom, replicaReads } from './db/replica.ts'
+import {
+  inTransaction,
+  type OpenTransaction,
+  runTransaction,
+  type ScopedTransaction,
+  type SessionSetup,
+} from './db/run-transaction.ts'
 import type { Database } from './db/schema.ts'
-import { sendTogether } from './db/send-together.ts'
-import { namedStatement, unnamedStatement } from './db/statements.ts'
 import { currentRequestId } from './request-id.ts'
-import { inSpan } from './tracing.ts'
 
 /**
  * The only access to the database. There is no `db` to query: work runs as an actor, in a transaction
@@ -54,13 +58,16 @@ export type Audience =
   | 'plan-writer'
   | 'admin'
 
-declare const scope: unique symbol
-
 /** A transaction of an actor. Every function of a `data.ts` takes one first. */
-export interface Transaction {
-  readonly [scope]: true
-  /** Sends one statement at once, behind those already sent; answers its rows. */
-  run<Row>(query: { compile(): CompiledQuery<Row> }): Promise<Row[]>
+export type Transaction = ScopedTransaction
+
+/**
+ * Says of a transaction that it only reads, and may do so from the replica, where there is one that has
+ * all that the primary has. PostgreSQL rejects its writes, on the primary too. `work` runs again on the
+ * primary where the replica fails.
+ */
+export interface Reading {
+  replica: true
 }
 
 /**
@@ -70,8 +77,13 @@ export interface Transaction {
  *
  * @throws what `work` throws, after a rollback; SQLSTATE UB401, UB402 or UB403 from the authorization
  */
-export async function asActor<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return inTransaction(sessionSetupOf(actor), work, false)
+export async function asActor<T>(
+  actor: Actor,
+  work: (tx: Transaction) => Promise<T>,
+  reading?: Reading,
+): Promise<T> {
+  const setup = sessionSetupOf(actor)
+  return reading ? read(actor, setup, work) : inTransaction(setup, work)
 }
 
 /**
@@ -83,8 +95,11 @@ export async function asActor<T>(actor: Actor, work: (tx: Transaction) => Promis
 export async function asActorOnce<T>(
   actor: Actor,
   work: (tx: Transaction) => Promise<T>,
+  reading?: Reading,
 ): Promise<T> {
-  return inTransaction(sessionSetupOf(actor), work, true)
+  const setup = sessionSetupOf(actor)
+  const isOneTrip = true
+  return reading ? read(actor, setup, work, isOneTrip) : inTransaction(setup, work, { isOneTrip })
 }
 
 /** Checks session, account and audience, and nothing else: for requests that touch no data. */
@@ -101,7 +116,7 @@ export async function asSystem<T>(
   reason: string,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(systemSetup(reason), work, false)
+  return inTransaction(systemSetup(reason), work)
 }
 
 /**
@@ -112,15 +127,71 @@ export async function asSystemFor<T>(
   actor: Actor,
   reason: string,
   work: (tx: Transaction) => Promise<T>,
+  reading?: Reading,
 ): Promise<T> {
+  const setup = systemSetup(reason, actor.request_id)
+  if (reading) return read(actor, setup, work)
   if (!actor.authorized) await authorize(actor)
-  return inTransaction(systemSetup(reason, actor.request_id), work, false)
+  return inTransaction(setup, work)
 }
+
+/**
+ * Reads from the replica, or from the primary. The primary always decides who may read, and says in the
+ * same round trip how far its log is. The replica is read only where it has applied as much: so it shows
+ * whatever anyone was told to be written, by any server process.
+ */
+async function read<T>(
+  actor: Actor,
+  setup: SessionSetup,
+  work: (tx: Transaction) => Promise<T>,
+  isOneTrip = false,
+): Promise<T> {
+  const { replica } = opened()
+  if (replica?.isUsable()) {
+    const position = await positionFor(actor)
+    try {
+      const { pool } = replica
+      const course = { pool, patience: replicaPatience, begin: beginReading }
+      const answer = await inTransaction(
+        onReplica(setup),
+        async (tx) => {
+          await untilReplayed(position, async () => (await askOnce<Replay>(tx, replayOfStandby))!)
+          return work(tx)
+        },
+        course,
+      )
+      replicaReads.publish('replica' satisfies ReadFrom)
+      return answer
+    } catch (error) {
+      if (error instanceof ReplicaUnusable || isConnectionLost(error)) replica.suspend(error)
+    }
+  }
+  if (!setup.entered && !actor.authorized) await authorize(actor)
+  replicaReads.publish('primary' satisfies ReadFrom)
+  return inTransaction(setup, work, { isOneTrip, begin: beginReading })
+}
+
+/** Authorizes the actor, and answers how far the log of the primary is. */
+async function positionFor(actor: Actor): Promise<Position | undefined> {
+  return inTransaction(sessionSetupOf(actor), (tx) => askOnce<Position>(tx, positionOfPrimary), {
+    isOneTrip: true,
+  })
+}
+
+async function askOnce<Row>(tx: OpenTransaction, text: string): Promise<Row | undefined> {
+  const [row] = await tx.send({ text })
+  return row as Row | undefined
+}
+
+const beginReading = 'start transaction isolation level read committed, read only'
+
+/** Milliseconds of silence after which the primary is asked instead. */
+const replicaPatience = 5000
 
 /** Runs the health check as the system, on a connection that is free also when all others are in use. */
 export async function asHealthCheck<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   const setup = systemSetup('check that the database takes writes')
-  return runTransaction(setup, work, true, opened().health)
+  return runTransaction(setup, work, { isOneTrip: true, pool: opened().health })
 }
 
 /**
@@ -137,7 +208,7 @@ export async function runLibrarySql(
 ): Promise<object[]> {
   // Under no name: such texts are many, and a prepared one stays for the life of its connection.
   const query = values?.length ? { text, values: [...values] } : { text }
-  return runTransaction(systemSetup(reason), (tx) => tx.send(query), false)
+  return runTransaction(systemSetup(reason), (tx) => tx.send(query))
 }
 
 function systemSetup(reason: string, request_id = currentRequestId()): SessionSetup {
@@ -149,24 +220,23 @@ function systemSetup(reason: string, request_id = currentRequestId()): SessionSe
   }
 }
 
+/** As `setup`, for an actor whom the primary has let in. */
+function onReplica({ text, values, traced }: SessionSetup): SessionSetup {
+  return text === enterAsActor
+    ? { text: enterAsAdmitted, values: values.slice(0, 1), traced }
+    : { text, values, traced }
+}
+
 const traced = { 'db.system.name': 'postgresql' }
 
 const enterAsSystem =
   "select set_config('role', 'service_role', true), set_config('request.jwt.claims', $1, true)"
 
-/** A transaction that also sends text as it is, for this file alone. */
-interface OpenTransaction extends Transaction {
-  send(query: QueryConfig): Promise<object[]>
-}
+const enterAsActor = 'select door.enter($1, $2, $3)'
 
-/** Statement that sets the actor of a transaction, sent right after `begin`. */
-interface SessionSetup {
-  text: string
-  values: readonly unknown[]
-  actor?: Actor
-  /** What its span says. */
-  traced: Attributes
-}
+/** Where the primary has let them in already. */
+const enterAsAdmitted =
+  "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)"
 
 function sessionSetupOf(actor: Actor): SessionSetup {
   const claims = JSON.stringify({
@@ -177,111 +247,9 @@ function sessionSetupOf(actor: Actor): SessionSetup {
   })
   const values = [claims, actor.audience, opened().staffSecondFactor]
   return {
-    actor,
     traced: { ...traced, 'ubumi.audience': actor.audience },
-    text: 'select door.enter($1, $2, $3)',
+    text: enterAsActor,
     values,
+    entered: () => (actor.authorized = true),
   }
-}
-
-/** A transaction with a span. Those of the job loops and the health check have none: they never end. */
-function inTransaction<T>(
-  setup: SessionSetup,
-  work: (tx: OpenTransaction) => Promise<T>,
-  isOneTrip: boolean,
-): Promise<T> {
-  const options = { kind: SpanKind.CLIENT, attributes: setup.traced }
-  return inSpan('transaction', options, () => runTransaction(setup, work, isOneTrip))
-}
-
-async function runTransaction<T>(
-  setup: SessionSetup,
-  work: (tx: OpenTransaction) => Promise<T>,
-  isOneTrip: boolean,
-  pool: Pool = poolFor(opened()),
-): Promise<T> {
-  const { engine, namesStatements } = opened()
-  const statement = namesStatements ? namedStatement : unnamedStatement
-  const client = await connectTo(pool)
-  const { stream } = (client as PoolClient & { connection: Connection }).connection
-  // The embedded engine holds up this process while it works, so it cannot fall silent.
-  const replyTimer =
-    engine === 'postgres' ? setTimeout(() => stream.destroy(), answerTimeout) : undefined
-  let isOpen = true
-  /** What the first statement that failed threw. */
-  let cause: unknown
-  const tx = {
-    run<Row>(query: { compile(): CompiledQuery<Row> }): Promise<Row[]> {
-      const { sql, parameters } = query.compile()
-      return tx.send(statement(sql, parameters)) as Promise<Row[]>
-    },
-    send(query: QueryConfig): Promise<object[]> {
-      if (!isOpen) throw new Error('A statement was sent after its transaction had ended.')
-      sendTogether(stream)
-      replyTimer?.refresh()
-      const answer = client.query(query).then(rowsOf)
-      // When one statement fails, so do those behind it, and `work` may have stopped listening.
-      answer.catch((error: unknown) => (cause ??= error))
-      return answer
-    },
-  } as OpenTransaction
-  let connectionError: Error | undefined
-  try {
-    sendTogether(stream)
-    const entering = [client.query('begin'), client.query(statement(setup.text, setup.values))]
-    const working = settle(start(work, tx))
-    if (isOneTrip) isOpen = false
-    const committing = isOneTrip ? settle(client.query('commit')) : undefined
-    const rejected = await firstFailure(entering)
-    const outcome = await working
-    isOpen = false
-    if (!rejected && setup.actor) setup.actor.authorized = true
-    // The failed authorization caused every later failure, so it is the one thrown.
-    const failed = rejected ?? ('reason' in outcome ? outcome : undefined)
-    const ended = await (committing ?? settle(client.query(failed ? 'rollback' : 'commit')))
-    // `work` may have heard first of a statement behind the one that failed.
-    if (failed) throw isAborted(failed.reason) ? (cause ?? failed.reason) : failed.reason
-    if ('reason' in ended) throw ended.reason
-    if (ended.value.command !== 'COMMIT')
-      throw new Error('The transaction was rolled back at its end.', { cause })
-    return (outcome as { value: T }).value
-  } catch (error) {
-    // Such a connection must not go back to the pool.
-    const lost = [error, cause].find(isConnectionLost)
-    if (lost) connectionError = lost as Error
-    throw error
-  } finally {
-    isOpen = false
-    clearTimeout(replyTimer)
-    client.release(connectionError)
-  }
-}
-
-/** True where a statement was rejected because an earlier one of its transaction had failed. */
-function isAborted(error: unknown): boolean {
-  return (error as { code?: string } | null)?.code === '25P02'
-}
-
-/** A `work` that throws before its first await rejects like any other. */
-async function start<T>(work: (tx: OpenTransaction) => Promise<T>, tx: OpenTransaction) {
-  return work(tx)
-}
-
-/** The rows of one statement, or of the several of one text, one after the other. */
-function rowsOf(result: QueryResult | QueryResult[]): object[] {
-  return [result].flat().flatMap(({ rows }) => rows as object[])
-}
-
-async function settle<T>(promise: Promise<T>): Promise<{ value: T } | { reason: unknown }> {
-  return promise.then(
-    (value) => ({ value }),
-    (reason: unknown) => ({ reason }),
-  )
-}
-
-async function firstFailure(
-  promises: Promise<unknown>[],
-): Promise<{ reason: unknown } | undefined> {
-  const results = await Promise.allSettled(promises)
-  return results.find((result) => result.status === 'rejected')
 }

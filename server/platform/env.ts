@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { auditVariables } from './audit-settings.ts'
 import { backupVariables, findBackupIssue, linesOfKeys } from './backup/settings.ts'
 import { ConfigurationError } from './configuration-error.ts'
+import { databaseVariables, findReplicaIssue } from './db/settings.ts'
 import { addressOfFiles, fileSettings, isS3, issuesOfFiles } from './files/file-settings.ts'
 import { isAddressRange } from './http/address.ts'
 import { keysOfFirstRun } from './keys/first-run-keys.ts'
@@ -15,10 +16,6 @@ const flag = (fallback: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? fallback : value === 'true' || value === '1'))
 
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be a postgres:// address (README.md, "Configuration")',
-})
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 const origin = webUrl.refine(
   (address) => !URL.canParse(address) || /^https?:\/\/[^/]+\/?$/.test(address),
@@ -43,16 +40,7 @@ const variables = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   ...fileSettings,
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_ADMIN_URL: postgresUrl.optional(),
-  DATABASE_LISTEN_URL: postgresUrl.optional(),
-  DATABASE_POOLER: z
-    .enum(
-      ['none', 'session', 'transaction'],
-      'must be none, session or transaction (README.md, "Connection poolers")',
-    )
-    .default('none'),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
+  ...databaseVariables,
   ALLOW_EMBEDDED: flag(false),
   SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(300).default(0),
   ALLOW_BYPASSRLS: z.string().default(''),
@@ -129,7 +117,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     // Elsewhere anyone may read the captured emails, and the demo accounts' password is public.
     throw new ConfigurationError('NODE_ENV: must be production where PUBLIC_URL is https://')
   }
-  rejectIssues([findMetricsIssue(raw), findBackupIssue(raw)].filter((issue) => issue !== undefined))
+  const issues = [findReplicaIssue(raw), findMetricsIssue(raw), findBackupIssue(raw)]
+  rejectIssues(issues.filter((issue) => issue !== undefined))
   const keys =
     isProduction || (raw.AUTH_SECRET && raw.AUTH_SERVICE_KEY) ? undefined : keysOfFirstRun(dataDir)
   const authSecrets: Secrets = raw.AUTH_SECRET ?? [keys!.secret]

@@ -49,7 +49,7 @@ function variablesOf({ environment = {} }: Service): Record<string, string> {
 
 describe('the compose file', () => {
   it('gives the server variables that it reads, and all that it needs beside its keys', async () => {
-    const sources = ['env.ts', 'files/file-settings.ts', 'metrics/settings.ts']
+    const sources = ['env.ts', 'db/settings.ts', 'files/file-settings.ts', 'metrics/settings.ts']
       .map((file) => readFileSync(join(root, 'server/platform', file), 'utf8'))
       .join('\n')
     const given = variablesOf(server)

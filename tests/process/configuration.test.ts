@@ -86,6 +86,17 @@ describe('a bad configuration', () => {
       'DATABASE_LISTEN_URL: must be a postgres:// address (README.md, "Configuration")',
     ],
     [
+      { DATABASE_REPLICA_URL: 'postgres://app@db2.example/clinic' },
+      'DATABASE_REPLICA_URL: has no effect without DATABASE_URL, the primary that it follows (README.md, "Configuration")',
+    ],
+    [
+      {
+        DATABASE_URL: 'postgres://app@db.example/clinic',
+        DATABASE_REPLICA_URL: 'postgres://app@db.example/clinic',
+      },
+      'DATABASE_REPLICA_URL: must be the address of a standby, not that of DATABASE_URL (README.md, "Configuration")',
+    ],
+    [
       { DATABASE_POOLER: 'statement' },
       'DATABASE_POOLER: must be none, session or transaction (README.md, "Connection poolers")',
     ],

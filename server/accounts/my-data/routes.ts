@@ -42,6 +42,7 @@ export function myDataRoutes(env: Env, files: FileStore) {
           c.var.actor,
           'export a person’s own rows',
           (tx) => Promise.all([collectPersonalRows(tx, user_id), findProvidersOf(tx, user_id)]),
+          { replica: true },
         )
         if (isFhir) {
           c.header('Content-Disposition', 'attachment; filename="my-health-data.fhir.json"')

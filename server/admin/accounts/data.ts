@@ -43,14 +43,14 @@ const maxSorted = 4000
 
 /**
  * Accounts by words of a name in any order, or by the start of an address or a phone number, the newest
- * first; each a reading of its person's record. As the system: no policy lets an admin at accounts.
+ * first; each a reading of its person's record, to be recorded by `auditFoundAccounts`. As the system: no
+ * policy lets an admin at accounts.
  */
 export async function findAccounts(
   tx: Transaction,
-  actor_id: string,
   { q, state, ...page }: Page & { q: string; state: AccountState },
 ): Promise<ListedAccount[]> {
-  const rows = await tx.run(
+  return tx.run(
     listed
       .where(state === 'suspended' ? suspendedLike(q) : found(q, page))
       .where(olderThan('user_profiles', page))
@@ -58,9 +58,16 @@ export async function findAccounts(
       .orderBy('user_profiles.id', 'desc')
       .limit(page.limit),
   )
-  const subjects = rows.map(({ id }) => id)
+}
+
+/** Records that an admin was shown these accounts. */
+export async function auditFoundAccounts(
+  tx: Transaction,
+  actor_id: string,
+  found: readonly { id: string }[],
+) {
+  const subjects = found.map(({ id }) => id)
   await auditReading(tx, actor_id, subjects, 'accounts.read')
-  return rows
 }
 
 /** One of the matches of a page: they are looked up, sorted and cut within the database. */

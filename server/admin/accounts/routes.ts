@@ -20,7 +20,13 @@ import { pageQuery } from '#server/platform/page.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { cancelForProvider, listUpcoming } from '#server/practice/cancellations/data.ts'
-import { findAccounts, openAccount, restoreAccount, suspendAccount } from './data.ts'
+import {
+  auditFoundAccounts,
+  findAccounts,
+  openAccount,
+  restoreAccount,
+  suspendAccount,
+} from './data.ts'
 import { resetFactors } from './factor-reset/data.ts'
 import { factorResetMail, restoredMail, suspendedMail } from './mails.ts'
 
@@ -60,8 +66,14 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
       async (c) => {
         const { actor } = c.var
         const wanted = c.req.valid('query')
-        const found = await asSystemFor(actor, 'find accounts for an admin', (tx) =>
-          findAccounts(tx, actor.user_id, wanted),
+        const found = await asSystemFor(
+          actor,
+          'find accounts for an admin',
+          (tx) => findAccounts(tx, wanted),
+          { replica: true },
+        )
+        await asSystemFor(actor, 'record which accounts an admin was shown', (tx) =>
+          auditFoundAccounts(tx, actor.user_id, found),
         )
         return c.json(found, 200)
       },

@@ -51,15 +51,14 @@ const newestOfActions = (
   cross join lateral (${newest([sql<boolean>`event.action = wanted.action`, ...conditions], limit)}) as found`
 
 /**
- * Events of the trail as far as an admin may know them, the newest first. The search is put on record:
- * in that of the person whose trail it was, or in the admin's own. As the system: no policy lets an
- * admin at the trail itself.
+ * Events of the trail as far as an admin may know them, the newest first. As the system: no policy lets
+ * an admin at the trail itself. To be recorded by `auditTrailSearch`.
  *
  * @param search.before the event behind which to go on
+ * @returns also whose trail it was, where it was one person's
  */
 export async function searchTrail(
   tx: Transaction,
-  admin_id: string,
   { limit, before, ...search }: AuditSearch & { limit: number; before?: string | undefined },
 ) {
   const [actor, subject] = await Promise.all([
@@ -86,15 +85,16 @@ export async function searchTrail(
   // Null is an unknown address, or an event that is gone: nothing is found.
   const isEmpty = actor === null || subject === null || last === null
   const rows = isEmpty ? [] : await readSteps(tx, find, limitsOf(search, last?.at), limit)
-  await audit(tx, {
-    actor_id: admin_id,
-    subject_id: subject ?? admin_id,
-    action: 'audit_trail.read',
-  })
-  return rows.map(({ action, record_id, ...event }) => ({
+  const events = rows.map(({ action, record_id, ...event }) => ({
     ...event,
     ...tellableOf({ action, record_id }),
   }))
+  return { events, subject_id: subject ?? undefined }
+}
+
+/** Records a search: in the trail of the person whose it was, or in the admin's own. */
+export async function auditTrailSearch(tx: Transaction, actor_id: string, subject_id = actor_id) {
+  await audit(tx, { actor_id, subject_id, action: 'audit_trail.read' })
 }
 
 /**

@@ -4,7 +4,7 @@ import { auditSearch, shownEvent } from '#domain/admin/audit-trail.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { searchTrail } from './data.ts'
+import { auditTrailSearch, searchTrail } from './data.ts'
 
 const search = z
   .extend(auditSearch, {
@@ -30,9 +30,15 @@ export const auditTrailRoutes = new Hono<RouteEnv>().get(
   async (c) => {
     const { actor } = c.var
     const wanted = c.req.valid('query')
-    const found = await asSystemFor(actor, 'search the audit trail for an admin', (tx) =>
-      searchTrail(tx, actor.user_id, wanted),
+    const { events, subject_id } = await asSystemFor(
+      actor,
+      'search the audit trail for an admin',
+      (tx) => searchTrail(tx, wanted),
+      { replica: true },
     )
-    return c.json(found, 200)
+    await asSystemFor(actor, 'record a search of the audit trail', (tx) =>
+      auditTrailSearch(tx, actor.user_id, subject_id),
+    )
+    return c.json(events, 200)
   },
 )

@@ -21,8 +21,11 @@ const cases = tables
     refund_requested_at: Date
   }>()
 
-/** What was asked back: the longest waiting first, then what is decided, the latest first; a reading of each. */
-export async function listRefundCases(tx: Transaction, actor_id: string, limit: number) {
+/**
+ * What was asked back: the longest waiting first, then what is decided, the latest first; to be recorded
+ * by `auditRefundCases`.
+ */
+export async function listRefundCases(tx: Transaction, limit: number) {
   // Each half has an index of its own.
   const [waiting, decided] = await Promise.all([
     tx.run(
@@ -38,14 +41,17 @@ export async function listRefundCases(tx: Transaction, actor_id: string, limit: 
         .limit(limit),
     ),
   ])
-  const rows = [...waiting, ...decided].slice(0, limit)
-  await auditReading(
-    tx,
-    actor_id,
-    rows.map(({ user_id }) => user_id),
-    'refunds.read',
-  )
-  return rows
+  return [...waiting, ...decided].slice(0, limit)
+}
+
+/** Records whose refunds an admin was shown. */
+export async function auditRefundCases(
+  tx: Transaction,
+  actor_id: string,
+  listed: readonly { user_id: string }[],
+) {
+  const subjects = listed.map(({ user_id }) => user_id)
+  await auditReading(tx, actor_id, subjects, 'refunds.read')
 }
 
 /** A payment whose money was asked back; undefined where there is none. */

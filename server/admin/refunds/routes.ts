@@ -9,7 +9,7 @@ import { pageQuery } from '#server/platform/page.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { decideRefund, findRefundCase, listRefundCases } from './data.ts'
+import { auditRefundCases, decideRefund, findRefundCase, listRefundCases } from './data.ts'
 import { refundMail } from './mails.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of a payment.') })
@@ -29,12 +29,16 @@ export function refundRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
       async (c) => {
         const { actor } = c.var
         const { limit } = c.req.valid('query')
-        return c.json(
-          await asSystemFor(actor, 'no policy shows an admin what someone paid', (tx) =>
-            listRefundCases(tx, actor.user_id, limit),
-          ),
-          200,
+        const listed = await asSystemFor(
+          actor,
+          'no policy shows an admin what someone paid',
+          (tx) => listRefundCases(tx, limit),
+          { replica: true },
         )
+        await asSystemFor(actor, 'record whose refunds an admin was shown', (tx) =>
+          auditRefundCases(tx, actor.user_id, listed),
+        )
+        return c.json(listed, 200)
       },
     )
     .post(

@@ -15,8 +15,11 @@ export const serviceRoutes = new Hono<RouteEnv>().get(
   async (c) => {
     const { period } = c.req.valid('query')
     // The figures contain nothing of a person, so that this is not recorded.
-    const history = await asSystemFor(c.var.actor, 'show an admin how the service is', (tx) =>
-      readHistory(tx, period),
+    const history = await asSystemFor(
+      c.var.actor,
+      'show an admin how the service is',
+      (tx) => readHistory(tx, period),
+      { replica: true },
     )
     return c.json(history, 200)
   },

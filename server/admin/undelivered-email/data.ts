@@ -21,12 +21,15 @@ type Row = Omit<UndeliveredEmail, 'created_at' | 'last_attempt_at'> & {
   last_attempt_at: Date | null
 }
 
-/** Undelivered email, the newest first. The reading is recorded for each person whose address is listed. */
+/**
+ * Undelivered email, the newest first; to be recorded by `auditUndelivered`.
+ *
+ * @returns also who has an account with one of the addresses
+ */
 export async function listUndelivered(
   tx: Transaction,
-  actor_id: string,
   page: Page,
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; owners: string[] }> {
   const rows = await tx.run(
     undelivered
       .where(olderThan('platform.mail_outbox', page))
@@ -34,15 +37,18 @@ export async function listUndelivered(
       .orderBy('id', 'desc')
       .limit(page.limit),
   )
-  const owners = await findOwners(tx, rows)
+  return { rows, owners: await findOwners(tx, rows) }
+}
+
+/** Records the reading of the list for each person whose address it contains. */
+export async function auditUndelivered(
+  tx: Transaction,
+  actor_id: string,
+  owners: readonly string[],
+) {
   // An address without an account has no trail: that the list was read is in the admin's own.
-  await auditReading(
-    tx,
-    actor_id,
-    owners.length > 0 ? owners : [actor_id],
-    'undelivered_email.read',
-  )
-  return rows
+  const subjects = owners.length > 0 ? owners : [actor_id]
+  await auditReading(tx, actor_id, subjects, 'undelivered_email.read')
 }
 
 /**

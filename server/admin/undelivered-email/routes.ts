@@ -4,7 +4,7 @@ import { undeliveredEmail } from '#domain/admin/undelivered-email.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { listUndelivered, resendUndelivered } from './data.ts'
+import { auditUndelivered, listUndelivered, resendUndelivered } from './data.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of an email.') })
 
@@ -21,10 +21,16 @@ export const undeliveredEmailRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const page = c.req.valid('query')
-      const listed = await asSystemFor(actor, 'no policy shows an admin the outbox', (tx) =>
-        listUndelivered(tx, actor.user_id, page),
+      const { rows, owners } = await asSystemFor(
+        actor,
+        'no policy shows an admin the outbox',
+        (tx) => listUndelivered(tx, page),
+        { replica: true },
       )
-      return c.json(listed, 200)
+      await asSystemFor(actor, 'record whose undelivered email an admin was shown', (tx) =>
+        auditUndelivered(tx, actor.user_id, owners),
+      )
+      return c.json(rows, 200)
     },
   )
   .post(

@@ -4,9 +4,12 @@ import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrations/migrate.ts'
 import { assertOwnSession } from './migrations/migration-lock.ts'
 import { closePools, openPools, type PoolerMode, type Pools } from './pools.ts'
+import { Replica } from './replica.ts'
 import { checkServer } from './start-checks.ts'
 
 interface Connection extends Pools {
+  /** A standby for some readings. */
+  replica?: Replica | undefined
   /** Of a session that hears notifications; the embedded database has but one. */
   listenAddress?: string
   /** False where a statement may reach another session than the one that has prepared it. */
@@ -31,6 +34,8 @@ export interface DatabaseSettings {
   DATABASE_ADMIN_URL?: string | undefined
   /** A session of the same database that hears notifications; without it DATABASE_URL. */
   DATABASE_LISTEN_URL?: string | undefined
+  /** A streaming standby of the same database. */
+  DATABASE_REPLICA_URL?: string | undefined
   DATABASE_POOL?: number
   /** Of the pooler that DATABASE_URL leads to. */
   DATABASE_POOLER?: PoolerMode
@@ -47,8 +52,8 @@ export interface DatabaseSettings {
  * Opens and migrates the database that the settings name.
  *
  * @throws FolderInUse when another process holds the embedded database's folder
- * @throws Error when the PostgreSQL login could sidestep row-level security, or a pooler is not as the
- *   settings say
+ * @throws Error when the PostgreSQL login could sidestep row-level security, or a pooler or a replica is
+ *   not as the settings say
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<{ migrated: string[] }> {
   if (connection) throw new Error('The database is open already.')
@@ -58,21 +63,35 @@ export async function openDatabase(settings: DatabaseSettings): Promise<{ migrat
     const pooler = settings.DATABASE_POOLER ?? 'none'
     const max = settings.DATABASE_POOL ?? 8
     const pools = openPools(settings.DATABASE_URL, { max, types, pooler })
+    const accepted = settings.ALLOW_BYPASSRLS
+    const replica = settings.DATABASE_REPLICA_URL
+      ? new Replica(
+          settings.DATABASE_REPLICA_URL,
+          { max, types, pooler },
+          { primary: pools, accepted },
+        )
+      : undefined
     const listenAddress = settings.DATABASE_LISTEN_URL ?? settings.DATABASE_URL
     connection = {
       ...pools,
+      replica,
       listenAddress,
       namesStatements: pooler !== 'transaction',
       closing: new AbortController(),
       engine: 'postgres',
       staffSecondFactor: settings.REQUIRE_STAFF_MFA,
-      close: () => closePools(pools),
+      close: async () => {
+        await replica?.close()
+        await closePools(pools)
+      },
     }
-    const accepted = settings.ALLOW_BYPASSRLS
-    await checkServer({ pools, pooler, listenAddress, accepted }).catch(async (error: unknown) => {
+    try {
+      await checkServer({ pools, pooler, listenAddress, accepted })
+      await replica?.start()
+    } catch (error) {
       await closeDatabase()
       throw error
-    })
+    }
     return { migrated }
   }
   const folder = settings.DATA_DIR === 'memory' ? undefined : `${settings.DATA_DIR}/database`

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 
 interface LoginIssue {
   fault: string
@@ -10,21 +10,23 @@ interface LoginIssue {
  * Row-level security is only as good as the server's login is weak.
  *
  * @param accepted roles with BYPASSRLS that the operator has accepted
+ * @param setting whose login it is
  * @returns why the server must not run as this login, or undefined
  */
 export async function findLoginIssue(
-  pool: Pool,
+  client: Pool | ClientBase,
   accepted: readonly string[] = [],
+  setting = 'DATABASE_URL',
 ): Promise<string | undefined> {
-  const { rows } = await pool.query<LoginIssue>(issues, [accepted])
+  const { rows } = await client.query<LoginIssue>(issues, [accepted])
   const [found] = rows
   if (!found) return undefined
   const advice = found.role
     ? ` On hosted Supabase, where ${found.role} always has BYPASSRLS, accept it with ALLOW_BYPASSRLS=${found.role}.`
     : ''
   return (
-    `The login of DATABASE_URL ${found.fault}, so row-level security would not hold. ` +
-    'Give DATABASE_URL a plain login role, and the owner of the schema as DATABASE_ADMIN_URL.' +
+    `The login of ${setting} ${found.fault}, so row-level security would not hold. ` +
+    `Give ${setting} a plain login role, and the owner of the schema as DATABASE_ADMIN_URL.` +
     advice
   )
 }

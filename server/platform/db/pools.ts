@@ -24,10 +24,18 @@ export type PoolerMode = 'none' | 'session' | 'transaction'
 /** How many connections are reserved besides those of `DATABASE_POOL`. */
 export const reservedConnections = 2
 
-/** @param settings.max connections of the pool for every call */
+export interface PoolSettings {
+  /** Connections of the pool for every call. */
+  max: number
+  types: pg.CustomTypesConfig
+  pooler: PoolerMode
+  /** Milliseconds to wait for a connection. */
+  connect?: number
+}
+
 export function openPools(
   connectionString: string,
-  { max, types, pooler }: { max: number; types: pg.CustomTypesConfig; pooler: PoolerMode },
+  { max, types, pooler, connect = databaseTimeouts.connect }: PoolSettings,
 ): Pools {
   // Poolers reject or ignore such parameters of a connection: there the role has the limits.
   const limits =
@@ -44,7 +52,7 @@ export function openPools(
       max: size,
       pipeline: true,
       types,
-      connectionTimeoutMillis: databaseTimeouts.connect,
+      connectionTimeoutMillis: connect,
       ...limits,
       ...more,
     } as pg.PoolConfig)

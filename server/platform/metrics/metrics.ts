@@ -4,6 +4,7 @@ import { addBackupMetrics } from './backup-metrics.ts'
 import type { RecordGauges } from './gauges.ts'
 import { addProcessMetrics } from './process-metrics.ts'
 import { addRecordMetrics } from './record-metrics.ts'
+import { addReplicaMetrics } from './replica-metrics.ts'
 import { addRequestMetrics } from './request-metrics.ts'
 
 export interface Metrics {
@@ -18,6 +19,8 @@ export interface Metrics {
   addRecords(groups: readonly RecordGauges[]): void
   /** Adds what the folder of backups says. */
   addBackups(folder: string): void
+  /** Adds where readings come from, and how late the replica is. */
+  addReplica(): void
 }
 
 /**
@@ -32,5 +35,6 @@ export function createMetrics(): Metrics {
     recordRequest: addRequestMetrics(registry),
     addRecords: (groups) => addRecordMetrics(registry, groups),
     addBackups: (folder) => addBackupMetrics(registry, folder),
+    addReplica: () => addReplicaMetrics(registry),
   }
 }

@@ -63,13 +63,14 @@ export function addProcessMetrics(registry: Registry): void {
   })
 }
 
-/** The embedded database has one session, which is all three pools: it is named once. */
-function namedPools(): (readonly [keyof Pools, Pools['pool']])[] {
-  const { pool, reserved, health } = opened()
+/** The embedded database has one session, which is all pools: it is named once. */
+function namedPools(): (readonly [keyof Pools | 'replica', Pools['pool']])[] {
+  const { pool, reserved, health, replica } = opened()
   if (pool === reserved) return [['pool', pool]]
   return [
     ['pool', pool],
     ['reserved', reserved],
     ['health', health],
+    ...(replica ? [['replica', replica.pool] as const] : []),
   ]
 }

@@ -28,8 +28,10 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const period = c.req.valid('query')
-      const { report } = await asActorOnce(actor, (tx) =>
-        openBloodPressureReport(tx, actor.user_id, period),
+      const { report } = await asActorOnce(
+        actor,
+        (tx) => openBloodPressureReport(tx, actor.user_id, period),
+        { replica: true },
       )
       return c.json(report, 200)
     },
@@ -45,11 +47,14 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const period = c.req.valid('query')
-      const [opened, profile] = await asActorOnce(actor, (tx) =>
-        Promise.all([
-          openBloodPressureReport(tx, actor.user_id, period),
-          readProfile(tx, actor.user_id),
-        ]),
+      const [opened, profile] = await asActorOnce(
+        actor,
+        (tx) =>
+          Promise.all([
+            openBloodPressureReport(tx, actor.user_id, period),
+            readProfile(tx, actor.user_id),
+          ]),
+        { replica: true },
       )
       const pdf = await renderPdf(
         actor.user_id,
@@ -69,8 +74,10 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const period = c.req.valid('query')
-      const opened = await asActorOnce(actor, (tx) =>
-        openBloodPressureReport(tx, actor.user_id, period),
+      const opened = await asActorOnce(
+        actor,
+        (tx) => openBloodPressureReport(tx, actor.user_id, period),
+        { replica: true },
       )
       return c.body(listPressures(opened), 200, fileOfReadings)
     },
@@ -86,8 +93,10 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const period = c.req.valid('query')
-      const { report } = await asActorOnce(actor, (tx) =>
-        openGlucoseReport(tx, actor.user_id, period),
+      const { report } = await asActorOnce(
+        actor,
+        (tx) => openGlucoseReport(tx, actor.user_id, period),
+        { replica: true },
       )
       return c.json(report, 200)
     },
@@ -103,8 +112,14 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const period = c.req.valid('query')
-      const [opened, profile] = await asActorOnce(actor, (tx) =>
-        Promise.all([openGlucoseReport(tx, actor.user_id, period), readProfile(tx, actor.user_id)]),
+      const [opened, profile] = await asActorOnce(
+        actor,
+        (tx) =>
+          Promise.all([
+            openGlucoseReport(tx, actor.user_id, period),
+            readProfile(tx, actor.user_id),
+          ]),
+        { replica: true },
       )
       const pdf = await renderPdf(
         actor.user_id,
@@ -124,7 +139,11 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const period = c.req.valid('query')
-      const opened = await asActorOnce(actor, (tx) => openGlucoseReport(tx, actor.user_id, period))
+      const opened = await asActorOnce(
+        actor,
+        (tx) => openGlucoseReport(tx, actor.user_id, period),
+        { replica: true },
+      )
       return c.body(listGlucose(opened), 200, fileOfReadings)
     },
   )

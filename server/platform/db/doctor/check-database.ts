@@ -4,6 +4,7 @@ import { connect } from '../connect.ts'
 import { readMigrations } from '../migrations/migration-files.ts'
 import { closePools, openPools, reservedConnections } from '../pools.ts'
 import { checkServer } from '../start-checks.ts'
+import { checkReplica } from './check-replica.ts'
 import { compareClocks } from '../../doctor/clock.ts'
 import { checkServerSettings } from './check-settings.ts'
 import { type Finding, messageOf, ok, problem, warning } from '../../doctor/finding.ts'
@@ -13,6 +14,7 @@ type DatabaseAddresses = Pick<
   | 'DATABASE_URL'
   | 'DATABASE_ADMIN_URL'
   | 'DATABASE_LISTEN_URL'
+  | 'DATABASE_REPLICA_URL'
   | 'DATABASE_POOLER'
   | 'DATABASE_POOL'
   | 'ALLOW_BYPASSRLS'
@@ -42,6 +44,7 @@ export async function checkDatabase(env: DatabaseAddresses): Promise<DatabaseFin
     const findings = [...(await checkServerSettings(client, address)), await checkClock(client)]
     const login = await checkLogin(env)
     findings.push(login, await checkConnections(client, env.DATABASE_POOL))
+    if (env.DATABASE_REPLICA_URL) findings.push(await checkReplica(env, client))
     const { finding, isMigrated } = await checkOwner(env, client)
     return { findings: [...findings, finding], isReadable: isMigrated && login.level === 'ok' }
   } finally {
