@@ -8,29 +8,59 @@ export const treeBox = [160, 118] as const
 
 /** The trunk, forked from low down, with its branches; and the ground. */
 export const treeWood =
-  'M71 110c5-8 7-15 5-23-3-10-12-16-22-21-7-4-12-7-15-13M87 110c-4-8-5-15-3-23 3-9 11-16 21-21 7-4 12-7 15-13M78 80c1-9-1-16-4-22-3-8-4-16-4-24M82 80c0-9 2-16 5-22 3-8 3-16 3-24M54 66c-9-6-20-7-34-6M105 66c9-6 20-7 34-6M75 57c-6-9-14-14-24-18M85 57c6-9 14-14 24-18M24 112c18-2 32 1 49 0M89 111c16-2 32 1 47 0'
+  'M71 110c5-8 7-15 5-23-3-10-12-16-22-21-7-4-16-10-21-22M87 110c-4-8-5-15-3-23 3-10 12-16 22-21 7-4 16-10 21-22M78 80c1-9-1-16-4-22-3-8-6-18-7-33M82 80c0-9 1-16 4-22 3-8 6-18 7-33M54 66c-9-6-20-7-40-5M106 66c9-6 20-7 40-5M75 57c-6-9-17-18-29-23M85 57c6-9 17-18 29-23M24 112c18-2 32 1 49 0M89 111c16-2 32 1 47 0'
 
-/** The flat layers of the crown: middle, width, height of the arc, and how many leaves they hold. */
-const layers = [
-  { x: 80, y: 32, width: 74, rise: 15, leaves: 13 },
-  { x: 35, y: 56, width: 50, rise: 10, leaves: 9 },
-  { x: 125, y: 56, width: 50, rise: 10, leaves: 9 },
+type Point = readonly [x: number, y: number]
+
+/** The branches of the left half that bear leaves, as cubic curves; the right half mirrors them. */
+const branches: readonly (readonly [Point, Point, Point, Point])[] = [
+  [
+    [54, 66],
+    [45, 60],
+    [34, 59],
+    [14, 61],
+  ],
+  [
+    [54, 66],
+    [47, 62],
+    [38, 56],
+    [33, 44],
+  ],
+  [
+    [75, 57],
+    [69, 48],
+    [58, 39],
+    [46, 34],
+  ],
+  [
+    [74, 58],
+    [71, 50],
+    [68, 40],
+    [67, 25],
+  ],
 ]
 
-const places = layers.flatMap(({ x, y, width, rise, leaves }) =>
-  Array.from({ length: leaves }, (_, index) => {
-    // From -1 at the left end to 1 at the right end; every other leaf hangs in a lower row.
-    const along = (2 * index) / (leaves - 1) - 1
-    return {
-      x: x + (along * width) / 2,
-      y: y - rise * (1 - along * along) + (index % 2) * 9,
-      turn: along * 1.1 - Math.PI / 2 + (index % 2 ? along : 0),
-    }
+/** The places of leaves along a branch, from 0 to 1: in turn at its one side and the other, the last at its end. */
+const along = [0.45, 0.65, 0.83, 1]
+
+const half = branches.flatMap(([a, b, c, d]) =>
+  along.map((t, index) => {
+    const at = (k: 0 | 1) =>
+      (1 - t) ** 3 * a[k] + 3 * (1 - t) ** 2 * t * b[k] + 3 * (1 - t) * t * t * c[k] + t ** 3 * d[k]
+    const slope = (k: 0 | 1) =>
+      (1 - t) ** 2 * (b[k] - a[k]) + 2 * (1 - t) * t * (c[k] - b[k]) + t * t * (d[k] - c[k])
+    const side = t === 1 ? 0 : index % 2 ? -0.9 : 0.9
+    return { x: at(0), y: at(1), turn: Math.atan2(slope(1), slope(0)) + side }
   }),
 )
 
+const places = [
+  ...half,
+  ...half.map(({ x, y, turn }) => ({ x: treeBox[0] - x, y, turn: Math.PI - turn })),
+]
+
 /** Steps that share no divisor with the number of places, so that the days of a week spread out. */
-const step = 12
+const step = 13
 
 const round = (value: number) => String(Math.round(value * 10) / 10)
 

@@ -63,12 +63,12 @@ function Trees() {
               </p>
             </div>
             {past.length > 0 ? (
-              <ul aria-label="Past months" className="mt-4 flex flex-wrap gap-4">
+              <ul aria-label="Past months" className="mt-4 flex flex-wrap gap-3">
                 {past.map((one) => (
                   <li key={one.month} className="text-sm">
                     <MonthTree
                       {...one}
-                      width={72}
+                      width={64}
                       label={`${inDays(one.days.length)} of self-care in ${formatMonth(one.month)}`}
                     />
                     <span className="block">{nameOf(one.month)}</span>
