@@ -17,7 +17,7 @@ export function HelpNowPage() {
     <Main>
       <PageHeading
         title="Help now"
-        lead="Calling 933 and 116 is free from every network in Zambia, day and night."
+        lead="Calling 933 and 116 is free on all networks in Zambia, day and night."
       />
       <div className="help-now">
         <div>

@@ -31,8 +31,8 @@ export function CrisisList({ isSeen = true }: { isSeen?: boolean }) {
   return (
     <ul className="mt-3 grid gap-1">
       {lines.map((line) => (
-        <li key={line.number} className="border-t border-hairline pt-3 pb-2">
-          <a href={dial(line.number)} className="flex min-h-11 items-baseline gap-x-3 text-leaf">
+        <li key={line.number} className="border-t border-hairline py-2">
+          <a href={dial(line.number)} className="flex items-baseline gap-x-3 py-1.5 text-leaf">
             <span className="text-2xl font-bold">{line.number}</span>
             <span className="font-bold underline underline-offset-4">{line.name}</span>
           </a>
