@@ -26,7 +26,7 @@ export function ScreeningPrintPage() {
       <PageHeading
         title="Screening summary"
         actions={
-          <div className="form-actions screen-only">
+          <div className="flex flex-wrap gap-3 screen-only">
             <Button disabled={!newest} onClick={() => print()}>
               Print
             </Button>

@@ -43,7 +43,7 @@ export function ScreeningCourse(props: ScreeningCourseProps) {
       ) : null}
       {repeated.length > 0 ? (
         <Section title="How it went">
-          <div className="grid gap-6 lg:grid-cols-2">
+          <div className="grid gap-6 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
             {repeated.map((id) => (
               <Lazy
                 key={id}
