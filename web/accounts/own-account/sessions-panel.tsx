@@ -36,7 +36,7 @@ export function SessionsPanel() {
         const others = sessions.filter((session) => !session.is_current)
         return (
           <div className="grid justify-items-start gap-4">
-            <ul className="w-full divide-y divide-hairline border-y border-hairline">
+            <ul className="-my-3 w-full divide-y divide-hairline">
               {sessions.map((session) => (
                 <li
                   key={session.id}
