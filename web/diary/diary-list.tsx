@@ -36,7 +36,7 @@ export function DiaryList<One extends Entry>(props: DiaryListProps<One>) {
                   key={entry.id}
                   className="flex items-center gap-4 border-b border-hairline py-1"
                 >
-                  <span className="grow wrap-anywhere">{nameOf(entry)}</span>
+                  <span className="grow py-2 wrap-anywhere">{nameOf(entry)}</span>
                   <span className="shrink-0">{amountOf(entry)}</span>
                   <button
                     type="button"

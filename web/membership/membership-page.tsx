@@ -67,7 +67,7 @@ export function MembershipPage() {
     <Main>
       <PageHeading
         title="Membership"
-        lead="Prices are for a month. Paid plans carry a 7-day money-back guarantee."
+        lead="Prices are for a month. Paid plans carry a 7‑day money-back guarantee."
       />
       <Surface className="plan-own">
         <h2>Your plan</h2>
@@ -97,7 +97,15 @@ export function MembershipPage() {
           onCancelled={() => void choose(newest.plan_key)}
         />
       ) : null}
-      <QueryView query={plans} failed="Error fetching plans" waiting={<SkeletonBlock />}>
+      <QueryView
+        query={plans}
+        failed="Error fetching plans"
+        waiting={
+          <div className="mt-8">
+            <SkeletonBlock />
+          </div>
+        }
+      >
         {(data) => (
           <>
             <ul className="plan-cards">
