@@ -17,7 +17,7 @@ export function ContactPage() {
       <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
         <div className="grid content-start gap-8">
           <dl>
-            <Card icon="mail" name="E-mail">
+            <Card icon="mail" name="Email">
               <a className="link link-alone" href={`mailto:${brand.email}`}>
                 {brand.email}
               </a>

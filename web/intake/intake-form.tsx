@@ -142,7 +142,7 @@ function Fields({ typed }: { typed: Typed }) {
         <DateField
           name="dateOfBirth"
           label={personal.fields.dateOfBirth}
-          hint="For example 27 3 1984"
+          hint="For example 27 3 1984."
           birthday
           {...(typed.dateOfBirth ? { defaultValue: typed.dateOfBirth } : {})}
         />
@@ -156,7 +156,7 @@ function Fields({ typed }: { typed: Typed }) {
         <TextField
           name="address"
           label={personal.fields.address}
-          hint="Street or plot, area, town"
+          hint="Street or plot, area, town."
           autoComplete="street-address"
           defaultValue={typed.address}
         />
@@ -165,7 +165,7 @@ function Fields({ typed }: { typed: Typed }) {
         <TextField
           name="emergencyContact"
           label={emergency.fields.emergencyContact}
-          hint="Someone we may call if you are in danger"
+          hint="Someone we may call if you are in danger."
           autoComplete="off"
           defaultValue={typed.emergencyContact}
         />
@@ -190,7 +190,7 @@ function Fields({ typed }: { typed: Typed }) {
           <TextAreaField
             name="currentMedications"
             label={medical.fields.currentMedications}
-            hint="With the dose, if you know it"
+            hint="With the dose, if you know it."
             optional
             defaultValue={typed.currentMedications}
           />
@@ -207,7 +207,7 @@ function Fields({ typed }: { typed: Typed }) {
           <TextAreaField
             name="reasonForVisit"
             label={medical.fields.reasonForVisit}
-            hint="In your own words"
+            hint="In your own words."
             defaultValue={typed.reasonForVisit}
           />
         </OwnWords>
@@ -216,7 +216,7 @@ function Fields({ typed }: { typed: Typed }) {
         <TextField
           name="insuranceProvider"
           label={insurance.fields.insuranceProvider}
-          hint="For example NHIMA"
+          hint="For example NHIMA."
           optional
           autoComplete="off"
           defaultValue={typed.insuranceProvider}

@@ -65,7 +65,7 @@ export function SignupForm() {
       busyLabel={signUpTexts.busy}
     >
       <TextField name="full_name" label="Full name" autoComplete="name" />
-      <AgeFields hint="For example, 27 3 1994." />
+      <AgeFields hint="For example 27 3 1994." />
       <ChoiceCards
         name="gender"
         label="Gender"

@@ -48,7 +48,7 @@ export function Intro({ stoppedAt, onStart, onResume, onClear }: IntroProps) {
       )}
       <p className="mt-6">
         <Link to="/my-exercise-plan" className="link link-alone">
-          See the plan you requested before
+          My exercise plan
         </Link>
       </p>
     </>

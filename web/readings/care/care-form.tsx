@@ -84,7 +84,7 @@ function Fields({ care }: { care: CareProfile }) {
           <TextField
             name="target_author"
             label="Who set it"
-            hint="For example Dr Banda, Kanyama clinic"
+            hint="For example Dr Banda, Kanyama clinic."
             optional
             defaultValue={target?.author}
           />

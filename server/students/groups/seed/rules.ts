@@ -31,9 +31,9 @@ const samples: readonly [number, string, Omit<NewGroupSession, 'session_time'>][
     16,
     '18:00',
     {
-      topic: 'When somebody has died',
+      topic: 'When someone has died',
       description:
-        'A circle for those who miss somebody. Nobody has to speak; Chileshe Mumba opens and closes it.',
+        'A circle for those who miss someone. No one has to speak. Chileshe Mumba opens and closes it.',
       duration_minutes: 90,
       capacity: 8,
       how_to_join: 'Dial 0211 000 140 and enter 7350. You need no data for it.',
