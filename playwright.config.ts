@@ -45,6 +45,7 @@ const onPhoneAlone = [
   'written-exercise-plan',
   'written-plan',
   'wrong-clock',
+  'zoomed-phone',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({

@@ -55,6 +55,17 @@ test('the checks of every page find planted issues', async ({ page }) => {
   expect(cut).toContain('the page scrolls sideways')
   expect(cut).toMatch(/Words on a shelf.* beyond the edge/)
   expect(cut).toMatch(/Words in a box.* cut at its foot/)
+
+  await page.goto('/help-now')
+  await page.locator('#root[data-awake]').waitFor()
+  await plant(
+    page,
+    '<div class="scroll-box" aria-label="Ledger"><table><tr><td class="wide">A row</td></tr></table></div>',
+    '.wide { min-width: 500px } .header-row > .header-button { width: 3rem; white-space: normal; line-height: 2 }',
+  )
+  const sideways = (await cutOff(page)).join('\n')
+  expect(sideways).toContain('the box "Ledger" scrolls sideways')
+  expect(sideways).toContain('"Help now" is broken in the header')
 })
 
 test('the checks of every page find targets that a finger misses', async ({ page }) => {

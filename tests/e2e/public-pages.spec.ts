@@ -42,6 +42,17 @@ test('a change of page moves the focus to its heading and sets the title of the 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('the helplines of Help now stay in view, below the header that stays', async ({ page }) => {
+  test.skip(page.viewportSize()!.width < 1024, 'on a phone they are above the text')
+  await open(page, '/help-now')
+  const first = page.getByRole('main').getByRole('link', { name: /^933/ }).first()
+  await page.getByRole('heading', { name: 'After violence or rape' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
+  const header = (await page.getByRole('banner').boundingBox())!
+  expect((await first.boundingBox())!.y).toBeGreaterThan(header.y + header.height)
+})
+
 test.describe('the demo chat', () => {
   test('answers after a second, ignores blanks, and stores or sends nothing', async ({ page }) => {
     await open(page, '/')

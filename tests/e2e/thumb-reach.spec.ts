@@ -136,3 +136,13 @@ test('Measure again leads from a warning to the first field of the form', async 
   await expect(page.getByRole('heading', { name: 'Log a reading' })).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Log reading' })).toBeInViewport()
 })
+
+test('at 360 px the four periods of a trend are one row', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await signIn('client@demo.test')
+  await page.goto('/hypertension')
+  const periods = page.getByRole('group', { name: 'Days to show' }).getByRole('button')
+  await expect(periods).toHaveCount(4)
+  const tops = await periods.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})

@@ -12,6 +12,16 @@ export function cutOff(page: Page): Promise<string[]> {
       const more = (scroller?.scrollWidth ?? 0) - (scroller?.clientWidth ?? 0)
       if (more > 0) cut.push(`the page scrolls sideways by ${more} px`)
     }
+    for (const box of document.querySelectorAll('.scroll-box')) {
+      const more = box.scrollWidth - box.clientWidth
+      if (more > 1) cut.push(`the box "${box.ariaLabel}" scrolls sideways by ${more} px`)
+    }
+    // Below 360 px a header may have two rows.
+    const inHeader =
+      innerWidth < 360 ? [] : document.querySelectorAll('.header-row > :is(a, button)')
+    for (const button of inHeader)
+      if (button.getBoundingClientRect().height > 60)
+        cut.push(`"${button.textContent.trim()}" is broken in the header`)
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (element.closest('svg, .unseen, .sr-only, [aria-hidden="true"]')) continue
       if (!element.checkVisibility({ visibilityProperty: true })) continue
@@ -62,7 +72,11 @@ export async function expectTargets(page: Page, state: string) {
 async function expectFits(page: Page, state: string) {
   expect.soft(await cutOff(page), state).toEqual([])
   const usual = page.viewportSize()!
-  if (usual.width > 400) return
+  if (usual.width > 400) {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    expect.soft(await cutOff(page), `${state} on a tablet`).toEqual([])
+    return page.setViewportSize(usual)
+  }
   if (isSignedInPage(page)) expect.soft(await idleParts(page), `look of ${state}`).toEqual([])
   for (const size of [
     { width: 320, height: 640 },

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** A phone of 360 px that its reader has zoomed in to 200 %. */
+test.use({ viewport: { width: 180, height: 390 } })
+
+/** Nothing scrolls sideways, and each part of the header can be pressed. */
+async function expectReachable(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('#root[data-awake]').waitFor()
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+  const sideways = () =>
+    page.evaluate(() => {
+      const page = document.getElementById('page')!
+      return Math.max(page.scrollWidth, document.documentElement.scrollWidth)
+    })
+  await expect.poll(sideways, path).toBeLessThanOrEqual(180)
+  for (const button of await page.locator('header .header-row > :is(a, button)').all()) {
+    if (!(await button.isVisible())) continue
+    const isOnTop = await button.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    })
+    expect(isOnTop, `${await button.textContent()} of ${path}`).toBe(true)
+  }
+}
+
+test('at 200 % on a phone help, exit and menu are in reach on public pages', async ({ page }) => {
+  for (const path of ['/', '/pricing', '/help-now', '/safety', '/login', '/signup'])
+    await expectReachable(page, path)
+})
+
+test('at 200 % on a phone help, exit and menu are in reach on pages of a client', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('client@demo.test')
+  for (const path of [
+    '/patient-profile',
+    '/hypertension',
+    '/appointments',
+    '/messages',
+    '/screening',
+  ])
+    await expectReachable(page, path)
+})
