@@ -35,12 +35,6 @@ test('at 200 % on a phone help, exit and menu are in reach on pages of a client'
   signIn,
 }) => {
   await signIn('client@demo.test')
-  for (const path of [
-    '/patient-profile',
-    '/hypertension',
-    '/appointments',
-    '/messages',
-    '/screening',
-  ])
+  for (const path of ['/patient-profile', '/appointments', '/messages', '/screening'])
     await expectReachable(page, path)
 })
