@@ -166,6 +166,21 @@ const states: readonly State[] = [
     },
   })),
   {
+    name: 'warnings about a medicine with a long name',
+    path: '/hypertension?tab=medications',
+    email: client,
+    async reach(page) {
+      const long = '"name":"Amlodipine/Hydrochlorothiazide/Valsartan combination tablets"'
+      await page.route('**/api/medicines*', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replaceAll('"name":"Metformin"', long)
+        await route.fulfill({ response, body })
+      })
+      await page.reload()
+      await expect(page.getByText(/combination tablets and pregnancy/)).toBeVisible()
+    },
+  },
+  {
     name: 'no plan yet',
     path: '/membership',
     email: client,
