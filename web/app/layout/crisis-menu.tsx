@@ -29,12 +29,12 @@ export function CrisisMenu() {
 export function CrisisList({ isSeen = true }: { isSeen?: boolean }) {
   const lines = useHelplines(isSeen)
   return (
-    <ul className="mt-3 grid gap-1">
+    <ul className="mt-3">
       {lines.map((line) => (
         <li key={line.number} className="border-t border-hairline py-2">
           <a href={dial(line.number)} className="flex items-baseline gap-x-3 py-1.5 text-leaf">
             <span className="text-2xl font-bold">{line.number}</span>
-            <span className="font-bold underline underline-offset-4">{line.name}</span>
+            <span className="font-bold underline">{line.name}</span>
           </a>
           <p>
             {line.for_whom} {line.hours}.
