@@ -55,20 +55,16 @@ function RegistrationStatus({ registration }: { registration: OwnRegistration })
         ) : newest?.status === 'refused' ? (
           <Rejected registration={newest} />
         ) : (
-          <InForce registration={registration} hasFacts={!isForm} />
+          <InForce
+            registration={registration}
+            onRenew={isForm ? undefined : () => setRenewing(true)}
+          />
         )}
       </div>
       {isForm ? (
         <Section title={titleOf(registration)}>
           <RegistrationForm last={newest} hasFocus={isRenewing} onSent={show} />
         </Section>
-      ) : null}
-      {is_in_practice && newest?.status !== 'pending' && !isForm ? (
-        <p className="mt-6">
-          <Button variant="quiet" data-brings="registration_body" onClick={() => setRenewing(true)}>
-            Send a new certificate
-          </Button>
-        </p>
       ) : null}
     </div>
   )
@@ -97,16 +93,16 @@ function Rejected({ registration: { decided_at, reason } }: { registration: Regi
 
 interface InForceProps {
   registration: OwnRegistration
-  /** Whether the sent data, and not the form, is shown beside it. */
-  hasFacts: boolean
+  /** Opens the form; undefined while that is shown, instead of what was sent. */
+  onRenew: (() => void) | undefined
 }
 
-function InForce({ registration, hasFacts }: InForceProps) {
+function InForce({ registration, onRenew }: InForceProps) {
   const { certificate_expires_on: end, is_in_practice, newest, status } = registration
   if (is_in_practice && end)
     return (
       <div
-        className={`grid gap-6 ${hasFacts && newest ? 'lg:grid-cols-[7fr_5fr] lg:items-start' : ''}`}
+        className={`grid gap-6 ${onRenew && newest ? 'lg:grid-cols-[7fr_5fr] lg:items-start' : ''}`}
       >
         <Surface className="grid justify-items-start gap-4 content-start">
           <h2>You are registered with us until {formatDate(end)}</h2>
@@ -114,11 +110,18 @@ function InForce({ registration, hasFacts }: InForceProps) {
             Patients find and book you until that day. Send your next certificate before, and
             nothing is interrupted.
           </p>
-          <LinkButton to="/provider-profile" variant="quiet">
-            To your practice
-          </LinkButton>
+          <div className="form-actions">
+            {onRenew ? (
+              <Button variant="quiet" data-brings="registration_body" onClick={onRenew}>
+                Send a new certificate
+              </Button>
+            ) : null}
+            <LinkButton to="/provider-profile" variant="quiet">
+              To your practice
+            </LinkButton>
+          </div>
         </Surface>
-        {hasFacts && newest ? <WhatWasSent registration={newest} /> : null}
+        {onRenew && newest ? <WhatWasSent registration={newest} /> : null}
       </div>
     )
   if (status === 'approved')

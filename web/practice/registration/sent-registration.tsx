@@ -3,7 +3,6 @@ import type { Registration } from '#domain/practice/registration.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDate, formatDateTime } from '#web/platform/values/dates.ts'
-import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
 
@@ -18,7 +17,7 @@ export function Sent({
 }) {
   const { data: profile } = useProfile()
   return (
-    <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
+    <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-start">
       <Surface className="grid content-start justify-items-start gap-4">
         <h2>We are checking your registration</h2>
         <p>
@@ -31,7 +30,6 @@ export function Sent({
             : 'Until then you are not listed, cannot be booked, and see no patients.'}
         </p>
         <LinkButton to="/provider-profile">To your practice</LinkButton>
-        <MsasaTree width={160} />
       </Surface>
       <WhatWasSent registration={registration} />
     </div>
