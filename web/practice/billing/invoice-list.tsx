@@ -108,16 +108,14 @@ const columnsFor = (
     header: 'Session',
     cell: ({ session_time, session_type }) => (
       <>
-        {formatDate(session_time)}
+        <span className="whitespace-nowrap">{formatDate(session_time)}</span>
         <span className="block font-normal text-muted">{session_type}</span>
       </>
     ),
   },
   {
     header: 'Patient',
-    cell: ({ patient }) => (
-      <span className="wrap-anywhere">{patient ? patient.full_name : nameless}</span>
-    ),
+    cell: ({ patient }) => <span className="wrap-anywhere">{patient?.full_name ?? nameless}</span>,
   },
   {
     header: 'Amount',
