@@ -14,7 +14,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className="screening-changes">
       {changes.map(({ instrument, verdict, before, after, words }) => (
-        <li key={instrument}>
+        <li key={instrument} className="surface">
           <h3>{instruments[instrument].subject}</h3>
           <p className={`screening-change change-${verdict === 'worse' ? 'worse' : 'other'}`}>
             <PlaceIcon name={looks[verdict].icon} />

@@ -16,7 +16,15 @@ interface ScoreTableProps {
 export function ScoreTable({ screenings, caption, notesOn }: ScoreTableProps) {
   const taken = instrumentIds.filter((id) => screenings.some(({ results }) => id in results))
   const columns: Column<ScreeningResult>[] = [
-    { header: 'Date and time', cell: ({ created_at }) => formatDateTime(created_at) },
+    {
+      header: 'Date and time',
+      cell: (screening) => (
+        <>
+          {formatDateTime(screening.created_at)}
+          <div className="min-w-48 font-normal">{notesOn(screening)}</div>
+        </>
+      ),
+    },
     ...taken.map((id) => ({
       header: id,
       cell: ({ results, under_18 }: ScreeningResult) => {
@@ -26,9 +34,6 @@ export function ScoreTable({ screenings, caption, notesOn }: ScoreTableProps) {
         return under_18 ? String(score) : `${score}, ${bandOf(id, score).label.toLowerCase()}`
       },
     })),
-    ...(screenings.some((one) => notesOn(one) !== null)
-      ? [{ header: 'Notes', cell: notesOn }]
-      : []),
   ]
   return (
     <DataTable
