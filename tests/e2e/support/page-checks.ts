@@ -38,7 +38,7 @@ export function cutOff(page: Page): Promise<string[]> {
       if (isHidden(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
         cut.push(`${quoted} is cut at its foot`)
       // The links of a provider's features are one row that scrolls, as tabs are.
-      const isInScroller = element.closest('[role="tablist"], .scroll-box, nav .overflow-x-auto')
+      const isInScroller = element.closest('[role="tablist"], .scroll-box, .room-links')
       if (!isInScroller && (box.right > innerWidth + 1 || box.left < -1))
         cut.push(`${quoted} stands beyond the edge`)
     }

@@ -31,7 +31,7 @@ export function SectionNav({ label, places }: SectionNavProps) {
   return (
     <nav aria-label={label} className="border-b border-hairline screen-only">
       {/* Several rows would push the page away. */}
-      <ul ref={row} className="column flex gap-x-6 overflow-x-auto">
+      <ul ref={row} className="column room-links">
         {places.map((place) => (
           <li key={place.to} className="shrink-0">
             <Link to={place.to} className="room-link" {...current(place.to)}>
