@@ -42,3 +42,8 @@ it('draws nothing where no server noted the figure, and a flat line of zeros', (
   expect(historyLine([], 'requests', hour)).toBeUndefined()
   expect(historyLine([point(0, 0)], 'requests', hour)).toMatchObject({ last: 0, most: 0 })
 })
+
+it('names whole numbers on the axis of a small count', () => {
+  for (const count of [0, 1, 2, 3])
+    expect(historyLine([point(0, count)], 'requests', hour)!.span.step % 1).toBe(0)
+})

@@ -33,7 +33,8 @@ export function historyLine(
   const last = known.at(-1)
   if (!last) return undefined
   const highest = known.reduce((a, b) => (b[name]! > a[name]! ? b : a))
-  const span = niceSpan([0, highest[name]!], 3)
+  // Most figures are counts: an axis up to 2 has whole numbers.
+  const span = niceSpan([0, Math.max(2, highest[name]!)], 3)
   const lines: { x: number; y: number }[][] = []
   let before = Number.NEGATIVE_INFINITY
   for (const point of known) {
