@@ -39,7 +39,6 @@ export function EmailForm() {
         schema={async () => (await import('#web/accounts/schemas.ts')).emailForm}
         onSubmit={change}
         submitLabel="Change the address"
-        submitVariant="quiet"
         busyLabel="Sending..."
         resetOnSuccess
       >

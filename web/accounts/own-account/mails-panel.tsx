@@ -40,7 +40,6 @@ export function MailsPanel() {
             schema={async () => (await import('#domain/appointments/schema.ts')).mailSettings}
             onSubmit={save}
             submitLabel="Save"
-            submitVariant="quiet"
             busyLabel="Saving..."
           >
             <CheckboxField

@@ -47,7 +47,6 @@ export function PasswordForm() {
       onSubmit={change}
       onInvalid={(errors) => errors.password && toast({ ...signUpTexts.weak, kind: 'destructive' })}
       submitLabel="Change the password"
-      submitVariant="quiet"
       busyLabel="Saving..."
     >
       <PasswordField name="current_password" label="Current password" />
