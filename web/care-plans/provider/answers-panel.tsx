@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { healthNotes } from '#domain/care-plans/shared/weight-loss.ts'
 import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
 import type { TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
+import { genderLabels } from '#domain/values/gender.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
@@ -64,7 +65,7 @@ function Facts({ facts }: { facts: Facts }) {
 
 const aboutPerson = (person: TakenPlanRequest['person']): Facts => [
   ['Age', person.age === null ? null : `${person.age} years`],
-  ['Gender', person.gender],
+  ['Gender', person.gender && genderLabels[person.gender]],
   ['Allergies and conditions in their profile', person.known_allergies_conditions],
 ]
 
