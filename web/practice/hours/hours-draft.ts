@@ -64,7 +64,7 @@ export const presets: readonly { label: string; hours: Availability['hours'] }[]
   { label: 'Weekday mornings', hours: workdays.map((weekday) => day(weekday, '09:00', '12:00')) },
   { label: 'Weekday afternoons', hours: workdays.map((weekday) => day(weekday, '14:00', '17:00')) },
   {
-    label: 'Weekdays and Saturday morning',
+    label: 'Weekdays, Saturday morning',
     hours: [...workdays.map((weekday) => day(weekday, '09:00', '17:00')), day(6, '09:00', '12:00')],
   },
 ]
