@@ -31,7 +31,7 @@ export function Evidence({ registration }: { registration: RegistrationForAdmin 
       </Surface>
       <Surface className="grid gap-4">
         <h2>What patients will read</h2>
-        <div className="flex flex-wrap items-center gap-4">
+        <div className="flex items-center gap-4">
           <Portrait src={provider.profile_picture_url} initials={initials(provider.full_name)} />
           <p className="min-w-0">
             <span className="block font-bold">{provider.full_name || 'No name given'}</span>
