@@ -110,7 +110,7 @@ export function Decided({ title, decided_at, reason }: DecidedProps) {
       <h2>{title}</h2>
       {decided_at ? <p className="text-muted">On {formatDateTime(decided_at)}</p> : null}
       {reason ? (
-        <blockquote className="mt-4 border-s-2 border-hairline ps-4 wrap-anywhere whitespace-pre-line">
+        <blockquote className="mt-4 rounded-surface bg-sunken p-4 wrap-anywhere whitespace-pre-line">
           {reason}
         </blockquote>
       ) : null}

@@ -33,7 +33,7 @@ export function Evidence({ registration }: { registration: RegistrationForAdmin 
         <h2>What patients will read</h2>
         <div className="flex items-center gap-4">
           <Portrait src={provider.profile_picture_url} initials={initials(provider.full_name)} />
-          <p className="min-w-0">
+          <p className="min-w-0 wrap-anywhere">
             <span className="block font-bold">{provider.full_name || 'No name given'}</span>
             <span className="block text-muted">{provider.specialty || 'No specialty given'}</span>
           </p>
