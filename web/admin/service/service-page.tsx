@@ -70,7 +70,7 @@ function Charts({ history: { servers, points }, period, now }: ChartsProps) {
   const shown = { from: now - hours * 3_600_000, to: now, step: step * 60_000 }
   return (
     <>
-      <p role="status" className="mt-4">
+      <p role="status">
         {servers === 1 ? 'One server runs.' : `${servers} servers run.`}
         {servers === 0 ? ' No figures came in the last three minutes.' : ''}
       </p>
