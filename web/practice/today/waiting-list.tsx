@@ -81,7 +81,8 @@ export function WaitingList({ now, shown }: WaitingListProps) {
                 since={data.oldest_plan_request_at}
                 isMany={data.plans_to_write > 1}
                 now={now}
-                note={`We told them to expect it in ${turnaround}.`}
+                // The hyphen does not end a row.
+                note={`We told them to expect it in ${turnaround.replace('-', '\u2011')}.`}
               >
                 {counted(data.plans_to_write, 'plan to write', 'plans to write')}
               </Wait>
