@@ -24,7 +24,7 @@ export const newRegistration = z.object({
       z.minimum(1950, 'Enter a year after 1950.'),
       z.maximum(2100, 'Enter a year before 2100.'),
     ),
-  certificate_expires_on: z.iso.date('Enter a real date, for example 2027-12-31.'),
+  certificate_expires_on: z.iso.date('Enter a real date, for example 31 12 2027.'),
 })
 export type NewRegistration = z.output<typeof newRegistration>
 
