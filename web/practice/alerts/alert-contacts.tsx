@@ -10,17 +10,17 @@ export function AlertContacts({ patient }: { patient: SafetyAlert['patient'] }) 
   const { id, full_name, email, phone_number, emergency_contact } = patient
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
+      <div className="form-actions">
         {phone_number ? (
           <a href={dial(phone_number)} className="button">
             <Icon name="phone" />
-            Call {full_name}, {phone_number}
+            <CallWords name={full_name} number={phone_number} />
           </a>
         ) : null}
         {emergency_contact ? (
           <a href={dial(emergency_contact.phone)} className="button button-quiet">
             <Icon name="phone" />
-            Call {emergency_contact.name}, {emergency_contact.phone}
+            <CallWords name={emergency_contact.name} number={emergency_contact.phone} />
           </a>
         ) : null}
         <LinkButton to={`/messaging?patient=${id}`} variant="quiet">
@@ -40,5 +40,14 @@ export function AlertContacts({ patient }: { patient: SafetyAlert['patient'] }) 
         They can see that you looked.
       </p>
     </div>
+  )
+}
+
+/** The number is read as one: it does not break. */
+function CallWords({ name, number }: { name: string; number: string }) {
+  return (
+    <span>
+      Call {name}, <span className="whitespace-nowrap">{number}</span>
+    </span>
   )
 }

@@ -53,7 +53,7 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
         <PaymentForm {...way} />
       ) : null}
       {isClosing ? null : (
-        <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+        <div className="form-actions">
           {number ? (
             <FileButton
               label="Save as PDF"
