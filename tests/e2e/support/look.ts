@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What look.md has no use for: a stripe at one side of a part, and a line of a list that says nothing. */
+/**
+ * What look.md has no use for: a stripe at one side of a part, a line of a list that says nothing, and
+ * a short word of a label that is broken in two.
+ */
 export function idleParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -15,6 +18,22 @@ export function idleParts(page: Page): Promise<string[]> {
       const words = value.querySelector(':scope > span:last-child') ?? value
       if (isSeen(value) && /^[-–—]$/.test(words.textContent.trim()))
         found.push(`"${value.textContent.trim()}" in a list`)
+    }
+    const range = document.createRange()
+    const labels = 'th, dt, label, legend, button, nav a, .button, .cell-name'
+    for (const label of document.body.querySelectorAll(labels)) {
+      if (!isSeen(label)) continue
+      const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const text = texts.currentNode
+        if (text.parentElement!.closest('.unseen, .sr-only')) continue
+        for (const { 0: word, index } of text.textContent!.matchAll(/\p{L}{2,14}(?!\p{L})/gu)) {
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (rows.size > 1) found.push(`"${word}" is broken in "${label.textContent.trim()}"`)
+        }
+      }
     }
     return [...new Set(found)]
   })

@@ -3,10 +3,11 @@ import { professionLabels } from '#domain/practice/professions.ts'
 import type { IdentityChangeForAdmin } from '#domain/practice/identity-change.ts'
 import { formatAge } from '#web/platform/values/dates.ts'
 import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { PageHeading, Surface } from '#web/ui/layout/page.tsx'
+import { PageHeading, Surface, Unseen } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
@@ -54,52 +55,54 @@ function Changes() {
 const shown = (value: string | null) => value || 'None'
 const listed = (values: readonly string[]) => values.join('; ') || 'None'
 
+const columns: readonly Column<{ field: string; today: string; next: string }>[] = [
+  { header: 'Field', cell: ({ field }) => field },
+  { header: 'Today', cell: ({ today }) => <span className="wrap-anywhere">{today}</span> },
+  {
+    header: 'New',
+    cell: ({ today, next }) =>
+      today === next ? (
+        <span className="wrap-anywhere">{next}</span>
+      ) : (
+        <strong className="wrap-anywhere">
+          {next}
+          <Unseen> (changed)</Unseen>
+        </strong>
+      ),
+  },
+]
+
 function Comparison({ change }: { change: IdentityChangeForAdmin }) {
   const now = useNow()
   const rows = [
-    ['Name', shown(change.full_name), shown(change.new_full_name)],
-    ['Specialty', shown(change.specialty), shown(change.new_specialty)],
-    ['Qualifications', listed(change.qualifications), listed(change.new_qualifications)],
-  ] as const
+    { field: 'Name', today: shown(change.full_name), next: shown(change.new_full_name) },
+    { field: 'Specialty', today: shown(change.specialty), next: shown(change.new_specialty) },
+    {
+      field: 'Qualifications',
+      today: listed(change.qualifications),
+      next: listed(change.new_qualifications),
+    },
+  ]
   return (
     <Surface className="grid content-start gap-4">
       <div>
         <h2>{change.full_name || 'No name given'}</h2>
         <p className="text-muted wrap-anywhere">
-          {change.profession ? `Verified as ${professionLabels[change.profession]}. ` : ''}
-          {change.email} Waiting {formatAge(change.submitted_at, now)}
+          {[
+            change.profession && `Verified as ${professionLabels[change.profession]}`,
+            change.email,
+            `Waiting ${formatAge(change.submitted_at, now)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
-      <table className="w-full table-fixed text-start">
-        <caption className="sr-only">What patients see today, and the change</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="w-1/4 py-2 text-start">
-              Field
-            </th>
-            <th scope="col" className="py-2 text-start">
-              Today
-            </th>
-            <th scope="col" className="py-2 text-start">
-              New
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, before, after]) => (
-            <tr key={name} className="border-t border-hairline align-top">
-              <th scope="row" className="py-2 pe-2 text-start font-normal wrap-anywhere text-muted">
-                {name}
-              </th>
-              <td className="py-2 pe-2 wrap-anywhere">{before}</td>
-              <td className={`py-2 wrap-anywhere ${before === after ? '' : 'font-bold'}`}>
-                {after}
-                {before === after ? null : <span className="sr-only"> (changed)</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="What patients see today, and the change"
+        columns={columns}
+        rows={rows}
+        rowKey={({ field }) => field}
+      />
     </Surface>
   )
 }
