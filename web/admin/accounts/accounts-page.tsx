@@ -74,10 +74,12 @@ const columns: readonly Column<ListedAccount>[] = [
     ),
   },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
-  { header: 'Since', cell: ({ created_on }) => formatDate(created_on) },
+  { header: 'Since', cell: ({ created_on }) => <Day>{formatDate(created_on)}</Day> },
   {
     header: 'Last login',
-    cell: ({ last_sign_in_on }) => (last_sign_in_on ? formatDate(last_sign_in_on) : 'Never'),
+    cell: ({ last_sign_in_on }) => (
+      <Day>{last_sign_in_on ? formatDate(last_sign_in_on) : 'Never'}</Day>
+    ),
   },
   {
     header: 'State',
@@ -85,6 +87,11 @@ const columns: readonly Column<ListedAccount>[] = [
       is_suspended ? <strong className="text-danger">Suspended</strong> : 'Open',
   },
 ]
+
+/** In one row where a long email beside it leaves the space. */
+function Day({ children }: { children: string }) {
+  return <span className="lg:whitespace-nowrap">{children}</span>
+}
 
 function Found({ q, state }: AccountQuestion) {
   const query = useInfiniteQuery(accountsLike({ q, state }))
