@@ -249,30 +249,6 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'a name and qualifications to compare',
-    path: '/admin/identity-changes',
-    email: admin,
-    async reach(page) {
-      const { id, full_name, specialty, qualifications, email } = provider
-      const change = {
-        id: sent.id,
-        provider_id: id,
-        email,
-        profession: 'therapist',
-        submitted_at: sent.submitted_at,
-        full_name: 'Chileshe Mumba',
-        specialty,
-        qualifications: ['BA Psychology'],
-        new_full_name: full_name,
-        new_specialty: specialty,
-        new_qualifications: qualifications,
-      }
-      await answer(page, '/api/admin/identity-changes', [change])
-      await page.reload()
-      await expect(page.getByRole('row', { name: /Motivational interviewing/ })).toBeVisible()
-    },
-  },
-  {
     name: 'one to check',
     path: place,
     email: admin,
