@@ -74,7 +74,7 @@ function writePage(route, sheetFiles, more) {
     file,
     content: readFileSync(join(out, file), 'utf8'),
   }))
-  const { html, ...hashes } = pageHtml({ route, sheets, brand, installation, ...more })
+  const { html, linked, ...hashes } = pageHtml({ route, sheets, brand, installation, ...more })
   // A part left open (":id") is one file for every address that it matches.
   const file = `pages${route.path === '/' ? '/home' : route.path.replaceAll(':', '')}.html`
   mkdirSync(dirname(join(out, file)), { recursive: true })
@@ -87,7 +87,7 @@ function writePage(route, sheetFiles, more) {
     ...hashes,
   }
   pages.push(page)
-  return page
+  return { ...page, linked }
 }
 
 const kept = {
@@ -107,7 +107,7 @@ for (const route of [...routes, notFound]) {
   const markup = await renderPath(route.path)
   const notice = renderNotice(route, markup)
   const description = descriptions[route.path]
-  const { file } = writePage(route, chunks.sheets, {
+  const { file, linked } = writePage(route, chunks.sheets, {
     description,
     early: earlyCalls[route.path],
     markup,
@@ -125,7 +125,7 @@ for (const route of [...routes, notFound]) {
     kept.shells.push({
       path: route.path,
       file,
-      files: [...chunks.entry, ...chunks.page, ...chunks.sheets].map((chunk) => `/${chunk}`),
+      files: [...chunks.entry, ...chunks.page, ...linked].map((chunk) => `/${chunk}`),
     })
   const own = chunks.page.filter((chunk) => !guarded.includes(chunk))
   report.push({

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
+import { budget } from './budget.ts'
 import { criticalCss } from './critical-css.mjs'
+import { brotli } from './precompress.mjs'
 
 const template = readFileSync('web/index.html', 'utf8')
 const wake = readFileSync('web/inline/wake.js', 'utf8')
@@ -26,10 +28,20 @@ function escapeHtml(text) {
  * One page: its markup, its critical CSS inside, the whole stylesheets after the content (they delay
  * no paint there), and its script. A public page links its stylesheets, and wakes its script when the
  * browser is idle. A signed-in page holds its stylesheets, which arrive while the connection still
- * waits for the script (decision 076); it starts its first data calls and fetches its script at once.
- * Without `chunks` the page is HTML alone.
+ * waits for the script (decision 076); where that makes it heavier than `budget.html`, only the one of
+ * every page. It starts its first data calls and fetches its script at once. Without `chunks` the page
+ * is HTML alone.
  */
 export function pageHtml(page) {
+  const { sheets, route } = page
+  if (route.audience === 'public') return htmlHolding(page, 0)
+  const whole = htmlHolding(page, sheets.length)
+  const isLight = brotli(Buffer.from(whole.html)).length <= budget.html
+  return isLight ? whole : htmlHolding(page, 1)
+}
+
+/** @param count of the stylesheets that it holds; it links the others */
+function htmlHolding(page, count) {
   const { route, description, markup, notice = '', sheets, chunks, brand, installation } = page
   if (/<[^>]* style="/.test(markup))
     throw new Error(
@@ -40,6 +52,8 @@ export function pageHtml(page) {
   const script = isPublic ? wake : earlyScript
   const files = chunks ? [...chunks.entry, ...chunks.page].map((file) => `/${file}`) : []
   const head = [
+    // Before the inline scripts, which take time on a slow phone.
+    ...(isPublic ? [] : files.map((file) => `<link rel="modulepreload" href="${file}">`)),
     chunks && `<script>${gone}</script>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     isPublic && chunks ? '' : '<meta name="robots" content="noindex">',
@@ -49,16 +63,15 @@ export function pageHtml(page) {
       ? []
       : [
           `<script data-early="${escapeHtml(JSON.stringify(earlyCalls(route, page.early)))}">${script}</script>`,
-          ...files.map((file) => `<link rel="modulepreload" href="${file}">`),
         ]),
     `<style>${style}</style>`,
     `<noscript><style>${withoutScript}</style></noscript>`,
   ]
   const tail = [
-    ...sheets.map(({ file, content }) =>
-      isPublic
-        ? `<link rel="stylesheet" href="/${file}">`
-        : `<style data-sheet="/${file}">${content}</style>`,
+    ...sheets.map(({ file, content }, index) =>
+      index < count
+        ? `<style data-sheet="/${file}">${content}</style>`
+        : `<link rel="stylesheet" href="/${file}">`,
     ),
     ...(chunks ? [wakeOrStart(isPublic, files)] : []),
   ]
@@ -75,11 +88,12 @@ export function pageHtml(page) {
     .replace(/<script type="module" src="\/main\.tsx"><\/script>\n/, '')
   return {
     html,
+    linked: sheets.slice(count).map(({ file }) => file),
     scripts: chunks ? [cspHash(script), cspHash(known), cspHash(gone)] : [],
     styles: [
       cspHash(style),
       cspHash(withoutScript),
-      ...(isPublic ? [] : sheets.map(({ content }) => cspHash(content))),
+      ...sheets.slice(0, count).map(({ content }) => cspHash(content)),
     ],
   }
 }

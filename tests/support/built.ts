@@ -23,7 +23,7 @@ export function readBuiltPages(folder: string): BuiltPage[] {
         path,
         html,
         scripts: chunks ?? hrefs(html, 'modulepreload'),
-        sheets: [...hrefs(html, 'stylesheet'), ...sheetsWithin(html)],
+        sheets: [...sheetsWithin(html), ...hrefs(html, 'stylesheet')],
       }
     })
     .filter(({ scripts }) => scripts.length > 0)

@@ -16,8 +16,11 @@
       known.id === session.user.id &&
       audience.includes(known.is_student ? 'student' : known.role)
     for (const path of ['/api/profile', ...(isMeant ? paths : [])]) {
-      early[path] = { token: session.access_token, answer: fetch(path, { headers }) }
-      early[path].answer.catch(() => {})
+      const answer = fetch(path, { headers })
+      // Read now, while the phone waits for the script. The clone: the app may want the answer itself.
+      const content = answer.then((response) => (response.ok ? response.clone().json() : undefined))
+      content.catch(() => {})
+      early[path] = { token: session.access_token, answer, content }
     }
   } catch {}
 })()

@@ -7,7 +7,9 @@ import { readStoredSession } from './session.ts'
 interface EarlyAnswer {
   token: string
   answer: Promise<Response>
-  /** The content of a successful answer, once it is read. */
+  /** Of a successful answer; undefined of any other. */
+  content: Promise<unknown>
+  /** The same, once it has come. */
   data?: unknown
 }
 
@@ -22,7 +24,7 @@ declare global {
 const readWithin = 100
 
 /**
- * Reads the answers that have arrived, so that the first render of the page has its data.
+ * Takes in the answers that have arrived, so that the first render of the page has its data.
  *
  * @param root the element of the page's placeholder
  * @returns whether to replace the placeholder: the profile has come, and the user has done nothing yet
@@ -30,9 +32,7 @@ const readWithin = 100
  */
 export async function readEarlyAnswers(root: HTMLElement): Promise<boolean> {
   const reading = Object.values(window.ubumiEarly ?? {}).map(async (early) => {
-    const response = await early.answer
-    // The clone: if another token is stored by now, the caller reads the answer, or sends its own.
-    if (response.ok) early.data = await response.clone().json()
+    early.data = await early.content
   })
   await Promise.race([
     Promise.allSettled(reading),
