@@ -20,10 +20,12 @@ export function chunksOf(manifest, sources) {
   }
 }
 
-/** The file of each script, by its name. */
+/** The files of the scripts, by their names; some share one. */
 export function filesByName(manifest) {
   const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
-  return Object.fromEntries(scripts.map(({ name, file }) => [name, file]))
+  const found = {}
+  for (const { name, file } of scripts) (found[name] ??= []).push(file)
+  return found
 }
 
 /** The manifest's key of a module within `web/`, or of a chunk by its name. */

@@ -6,7 +6,7 @@ export const stampFile = 'dist/web.stamp'
 /** What each page weighs, as the build found it. */
 export const bytesFile = 'dist/web.bytes.json'
 
-/** The file of each script by its name in the manifest, for tests: a file's own name is a hash. */
+/** The files of the scripts by their names in the manifest, for tests: a file is named by a hash. */
 export const chunksFile = 'dist/web.chunks.json'
 
 /** All that the built pages are made of. */

@@ -1,3 +1,4 @@
+import { chunk } from './support/chunk.ts'
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -30,7 +31,7 @@ test('the URL keeps the tab of a hub after a reload, with Back, by keyboard, and
   await expect(tab('Dashboard')).toHaveAttribute('aria-selected', 'true')
 
   allowConsole(/Failed to (load|fetch)/)
-  const script = /assets\/.*activity-panel.*\.js/
+  const script = chunk('activity-panel')
   await page.route(script, (route) => route.abort())
   await tab('Activity').click()
   const failed = page.getByRole('alert').filter({ hasText: 'This tab did not load' })

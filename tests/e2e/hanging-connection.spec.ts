@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chunk } from './support/chunk.ts'
 import { expect, test } from './support/test.ts'
 
 /** A route that accepts the call and does not respond until it is released. */
@@ -51,7 +52,7 @@ test('a login on a hanging connection ends with a message, also if it hangs befo
 }) => {
   await page.clock.install()
   await page.goto('/login')
-  const letGo = await hang(page, /\/assets\/(schemas|form-check|module)/)
+  const letGo = await hang(page, chunk('schemas', 'form-check'))
   await page.getByLabel('Email').fill('client@demo.test')
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026!')
   await page.getByRole('button', { name: 'Login' }).click()

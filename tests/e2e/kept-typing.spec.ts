@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { burnoutQuestions } from '#domain/students/burnout.ts'
+import { chunk } from './support/chunk.ts'
 import { untilAnswerable } from './support/answerable.ts'
 import { newClient } from './support/new-client.ts'
 import { logIn } from './support/new-person.ts'
@@ -21,8 +22,10 @@ async function revokeSessions(request: APIRequestContext, { email, password }: P
 
 /** Waits until the page can save typed text (`web/app/idle/keep-typed.ts`). */
 const untilKeeping = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /assets\/start-/.test(name)),
+  page.waitForFunction(
+    (file) =>
+      performance.getEntriesByType('resource').some(({ name }) => new RegExp(file).test(name)),
+    chunk('start').source,
   )
 
 async function typeIntake(page: Page) {
@@ -192,7 +195,7 @@ test('a form in a tab that is not in the URL is restored with its tab', async ({
   await logIn(page, student)
   await page.waitForURL('**/student-profile')
   // The clock that a test may move has no entries of resources: the answer itself is waited for.
-  const isKeeping = page.waitForResponse(/assets\/start-/)
+  const isKeeping = page.waitForResponse(chunk('start'))
   await page.goto('/time-management')
   await isKeeping
   await page.getByRole('tab', { name: 'Focus timer' }).click()

@@ -22,12 +22,15 @@ export function idleParts(page: Page): Promise<string[]> {
     const range = document.createRange()
     const labels = 'th, dt, label, legend, button, nav a, .button, .cell-name'
     for (const label of document.body.querySelectorAll(labels)) {
-      if (!isSeen(label)) continue
+      // A label for screen readers alone is one pixel wide.
+      if (!isSeen(label) || label.getBoundingClientRect().width <= 1) continue
       const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const text = texts.currentNode
         if (text.parentElement!.closest('.unseen, .sr-only')) continue
-        for (const { 0: word, index } of text.textContent!.matchAll(/\p{L}{2,14}(?!\p{L})/gu)) {
+        for (const { 0: word, index } of text.textContent!.matchAll(
+          /(?<!\p{L})\p{L}{2,14}(?!\p{L})/gu,
+        )) {
           range.setStart(text, index)
           range.setEnd(text, index + word.length)
           const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))

@@ -17,7 +17,7 @@ export function AnswersToCheck({ title, facts, onChange }: AnswersToCheckProps) 
     <Surface>
       <div className="mb-3 flex items-start justify-between gap-4">
         <h2 className="text-lg">{title}</h2>
-        <button type="button" className="link" onClick={onChange}>
+        <button type="button" className="link shrink-0" onClick={onChange}>
           Change<Unseen> {title}</Unseen>
         </button>
       </div>
