@@ -4,9 +4,11 @@ import { concurrentIndex, type Migration, statementsOf } from './migration-files
 
 /**
  * How long a migration waits for a lock. In a transaction the limit is short, because every other
- * statement on the table queues up behind it. Outside of one it blocks no one, and waits for long readers.
+ * statement on the table queues up behind it: shorter than the second after which PostgreSQL looks for
+ * deadlocks, or it would end the call of a user instead. Outside of one it blocks no one, and waits for
+ * long readers.
  */
-const waits = { inTransaction: '3s', outside: '60s' }
+const waits = { inTransaction: '500ms', outside: '60s' }
 /** Milliseconds before each further attempt. */
 const pauses = [500, 1000, 2000, 4000]
 
