@@ -52,8 +52,6 @@ function htmlHolding(page, count) {
   const script = isPublic ? wake : earlyScript
   const files = chunks ? [...chunks.entry, ...chunks.page].map((file) => `/${file}`) : []
   const head = [
-    // Before the inline scripts, which take time on a slow phone.
-    ...(isPublic ? [] : files.map((file) => `<link rel="modulepreload" href="${file}">`)),
     chunks && `<script>${gone}</script>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     isPublic && chunks ? '' : '<meta name="robots" content="noindex">',
@@ -63,6 +61,7 @@ function htmlHolding(page, count) {
       ? []
       : [
           `<script data-early="${escapeHtml(JSON.stringify(earlyCalls(route, page.early)))}">${script}</script>`,
+          ...files.map((file) => `<link rel="modulepreload" href="${file}">`),
         ]),
     `<style>${style}</style>`,
     `<noscript><style>${withoutScript}</style></noscript>`,

@@ -52,6 +52,7 @@ const variables = z.object({
   AUTH_REQUIRE_CURRENT_PASSWORD: z.enum(['true', 'false', '1', '0']).optional(),
   AUTH_SERVICE_KEY: secret.optional(),
   AUTH_SECRET: secrets.optional(),
+  /** ES256 keys as JWK, JSON array or JWK set, the signing one first; undefined where none was given. */
   AUTH_SIGNING_KEY: z.string().optional(),
   PAYMENTS: z.enum(['none', 'simulated'], 'must be none or simulated').optional(),
   PAYMENTS_SECRET: secret.optional(),

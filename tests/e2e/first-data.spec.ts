@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { sessionKey } from '#web/platform/calls/session.ts'
 import { chunk } from './support/chunk.ts'
 import { newClient } from './support/new-client.ts'
+import { requestSession, storeSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const readings = /\/api\/blood-pressure-readings\?limit=60$/
@@ -82,22 +82,13 @@ test('a session that changes while the script loads never shows the data of the 
   signIn,
 }) => {
   const { email, password } = await newClient(request, readMail)
-  const grant = await request.post('/auth/v1/token?grant_type=password', {
-    data: { email, password },
-  })
-  const session = await grant.text()
+  const session = await requestSession(request, email, password)
   await signInFully(page, signIn)
   const send = await holdScript(page)
   const fetched = page.waitForResponse(readings)
   await page.goto('/hypertension', { waitUntil: 'commit' })
   await fetched
-  await page.evaluate(
-    ({ key, text }) => {
-      const expires_at = Math.floor(Date.now() / 1000) + 3600
-      sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), expires_at }))
-    },
-    { key: sessionKey, text: session },
-  )
+  await storeSession(page, session)
   send()
   await expect(page.getByText('No readings yet.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Last reading/ })).toHaveCount(0)

@@ -67,7 +67,7 @@ export function MembershipPage() {
     <Main>
       <PageHeading
         title="Membership"
-        lead="Prices are for a month. Paid plans carry a 7‑day money-back guarantee."
+        lead="Prices are for a month. Paid plans carry a 7-day money-back guarantee."
       />
       <Surface className="plan-own">
         <h2>Your plan</h2>

@@ -23,6 +23,9 @@ declare global {
 /** In milliseconds: what has not arrived by then must not keep the page waiting. */
 const readWithin = 100
 
+/** In milliseconds, as `staleTime` of the queries: what none has taken by then is requested again. */
+const freshFor = 30_000
+
 /**
  * Takes in the answers that have arrived, so that the first render of the page has its data.
  *
@@ -31,6 +34,7 @@ const readWithin = 100
  *   that new elements would undo, such as opened a menu
  */
 export async function readEarlyAnswers(root: HTMLElement): Promise<boolean> {
+  setTimeout(() => delete window.ubumiEarly, freshFor)
   const reading = Object.values(window.ubumiEarly ?? {}).map(async (early) => {
     early.data = await early.content
   })

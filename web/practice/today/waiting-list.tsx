@@ -82,7 +82,7 @@ export function WaitingList({ now, shown }: WaitingListProps) {
                 isMany={data.plans_to_write > 1}
                 now={now}
                 // The hyphen does not end a row.
-                note={`We told them to expect it in ${turnaround.replace('-', '\u2011')}.`}
+                note={`We told them to expect it in ${turnaround}.`}
               >
                 {counted(data.plans_to_write, 'plan to write', 'plans to write')}
               </Wait>

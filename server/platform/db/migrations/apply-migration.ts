@@ -10,7 +10,7 @@ import { concurrentIndex, type Migration, statementsOf } from './migration-files
  */
 const waits = { inTransaction: '500ms', outside: '60s' }
 /** Milliseconds before each further attempt. */
-const pauses = [500, 1000, 2000, 4000]
+const pauses = [500, 1000, 2000, 4000, 4000, 4000, 4000]
 
 /** SQLSTATE of a lock that was not available in time, and of a deadlock. */
 const lockedOut = ['55P03', '40P01']
