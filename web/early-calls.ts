@@ -37,8 +37,8 @@ export const earlyCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
     '/api/add-ons',
     '/api/payment-options',
   ],
-  '/hypertension': ['/api/blood-pressure-readings?limit=60', '/api/consents'],
-  '/diabetes': ['/api/glucose-readings?limit=60', '/api/consents'],
+  '/hypertension': ['/api/blood-pressure-readings?limit=20'],
+  '/diabetes': ['/api/glucose-readings?limit=20'],
   '/provider-profile': ['/api/provider/registration', '/api/provider/stats'],
   '/provider-registration': ['/api/provider/registration'],
   '/admin': [

@@ -8,6 +8,8 @@ export interface Visit {
   paint: number
   /** Brotli or gzip bytes of scripts as they came over the wire. */
   scriptBytes: number
+  /** Of them, those that had arrived before what the caller waited for: parts come later. */
+  scriptBytesBefore: number
   /** All bytes over the wire. */
   bytes: number
   /** ms after navigation began at which the first script was asked for. */
@@ -82,6 +84,7 @@ export async function visit(
   devtools.on('Network.loadingFailed', ({ requestId }) => complete(requestId, 0))
   await page.goto(url, { waitUntil: 'commit' })
   await until(page)
+  const arrived = new Set([...seen.values()].filter(({ isComplete }) => isComplete))
   const ready = await page.evaluate(() => performance.now())
   await untilScriptsArrived(() => [...seen.values()])
   const paint = await page.evaluate(
@@ -96,6 +99,7 @@ export async function visit(
     ready,
     bytes: sum(requests),
     scriptBytes: sum(scripts),
+    scriptBytesBefore: sum(scripts.filter((script) => arrived.has(script))),
     firstScript:
       scripts.length > 0 ? Math.min(...scripts.map((script) => script.began)) : undefined,
     scripts: scripts.map((script) => [script.url, script.bytes]),

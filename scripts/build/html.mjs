@@ -6,10 +6,15 @@ import { criticalCss } from './critical-css.mjs'
 import { brotli } from './precompress.mjs'
 
 const template = readFileSync('web/index.html', 'utf8')
-const wake = readFileSync('web/inline/wake.js', 'utf8')
-const earlyScript = readFileSync('web/inline/early.js', 'utf8')
-const known = readFileSync('web/inline/known.js', 'utf8')
-const gone = readFileSync('web/inline/gone.js', 'utf8')
+const wake = inlineScript('wake')
+const earlyScript = inlineScript('early')
+const known = inlineScript('known')
+const gone = inlineScript('gone')
+
+/** A script of `web/inline` without its comments, each on lines of its own: every page would carry them. */
+function inlineScript(name) {
+  return readFileSync(`web/inline/${name}.js`, 'utf8').replaceAll(/^ *\/\/.*\n/gm, '')
+}
 
 /** Hides what does nothing without script, and the signs of a page that will never come. */
 const withoutScript = 'form,.needs-script,.loading,.loading~*{display:none!important}'
