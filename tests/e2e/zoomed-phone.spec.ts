@@ -5,10 +5,10 @@ import { expect, test } from './support/test.ts'
 test.use({ viewport: { width: 180, height: 390 } })
 
 /** Nothing scrolls sideways, and each part of the header can be pressed. */
-async function expectReachable(page: Page, path: string) {
+async function expectReachable(page: Page, path: string, shows = 'h1') {
   await page.goto(path)
   await page.locator('#root[data-awake]').waitFor()
-  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+  await expect(page.locator(shows).first(), path).toBeVisible()
   const sideways = () =>
     page.evaluate(() => {
       const page = document.getElementById('page')!
@@ -37,4 +37,6 @@ test('at 200 % on a phone help, exit and menu are in reach on pages of a client'
   await signIn('client@demo.test')
   for (const path of ['/patient-profile', '/appointments', '/messages', '/screening'])
     await expectReachable(page, path)
+  for (const path of ['/hypertension', '/diabetes'])
+    await expectReachable(page, path, '.reading-line')
 })
