@@ -11,9 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+// Twice as many calls as a minute allows: a new minute may begin among them.
+
 it('limits one session and no other behind the same address', async () => {
   const seen = new Set<number>()
-  for (let n = 0; n < 601; n++) {
+  for (let n = 0; n <= 1200 && !seen.has(429); n++) {
     const answer = await app.call('GET', '/api/no-such-call', { as: chanda })
     seen.add(answer.status)
     if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -26,7 +28,7 @@ it('limits one session and no other behind the same address', async () => {
 it('limits calls without a session by address, and not those with one', async () => {
   const forged = { ...mwila, token: `${mwila.token}x` }
   const seen = new Set<number>()
-  for (let n = 0; n < 3001; n++) {
+  for (let n = 0; n <= 6000 && !seen.has(429); n++) {
     seen.add(
       (await app.call('GET', '/api/no-such-call', { as: n % 2 ? forged : undefined })).status,
     )
@@ -38,7 +40,7 @@ it('limits calls without a session by address, and not those with one', async ()
 it('counts a false refresh by address', async () => {
   const seen = new Set<number>()
   const body = { refresh_token: 'none of ours' }
-  for (let n = 0; n < 3001; n++) {
+  for (let n = 0; n <= 6000 && !seen.has(429); n++) {
     seen.add((await app.call('GET', '/auth/v1/health?grant_type=refresh_token')).status)
     const refresh = await app.call('POST', '/auth/v1/token?grant_type=refresh_token', { body })
     seen.add(refresh.status)

@@ -112,7 +112,7 @@ describe.runIf(findProgram('systemd-analyze') && findProgram('strace'))('its com
       body: form,
     })
     expect(sent.status, await sent.text()).toBe(201)
-    const main = Number(/^(\d+) execve/.exec(readFileSync(trace, 'utf8'))![1])
+    const main = Number(/^(\d+) +execve/.exec(readFileSync(trace, 'utf8'))![1])
     process.kill(main, 'SIGTERM')
     expect(await code, output).toBe(0)
     await ended(server, 'SIGKILL')

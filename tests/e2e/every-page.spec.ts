@@ -18,6 +18,22 @@ const sameOnEach = ['header:not(main *)', 'footer:not(main *)']
 /** Their forms may be sent empty: an empty safety plan is a form to print, an empty search finds all. */
 const mayBeEmpty = new Set(['/safety-plan', '/patient-management', '/admin/audit'])
 
+/** The calls that the HTML of the page makes before the app is loaded. */
+const firstCalls = (page: Page) =>
+  page.evaluate(() => {
+    const early = document.querySelector<HTMLScriptElement>('script[data-early]')?.dataset.early
+    return (JSON.parse(early ?? '{"paths":[]}') as { paths: string[] }).paths
+  })
+
+/** Those of them whose answer no part of the page has taken; a pending provider gets none. */
+const unusedCalls = (page: Page) =>
+  page.evaluate(async () => {
+    const unused: string[] = []
+    for (const [call, { content }] of Object.entries(window.ubumiEarly ?? {}))
+      if (call !== '/api/profile' && (await content) !== undefined) unused.push(call)
+    return unused
+  })
+
 /** Nothing is on its way any more. */
 async function settle(page: Page) {
   await page.locator('#root[data-awake]').waitFor()
@@ -73,8 +89,10 @@ for (const { name, email, paths } of personas) {
     await page.clock.install()
     for (const path of paths) {
       const own = new Set<string>()
+      const asked: string[] = []
       const note = (request: { url(): string }) => {
         const url = new URL(request.url())
+        asked.push(url.pathname + url.search)
         if (ownCalls(url)) own.add(url.pathname)
       }
       page.on('request', note)
@@ -82,6 +100,15 @@ for (const { name, email, paths } of personas) {
       await settle(page)
       await expectPageChecks(page, path)
       page.off('request', note)
+      // Each first call of the HTML is used, and not made again.
+      const early = await firstCalls(page)
+      expect
+        .soft(
+          early.filter((call) => asked.filter((one) => one === call).length > 1),
+          `first calls of ${path} that are made again`,
+        )
+        .toEqual([])
+      expect.soft(await unusedCalls(page), `first calls of ${path} without a use`).toEqual([])
       if (!mayBeEmpty.has(path) && (await sendForms(page, path))) {
         await expectPageChecks(page, `${path}, its forms sent empty`, sameOnEach)
       }

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { openBrowser } from '#tests/support/browser.ts'
+import { median } from './support/load.ts'
+import { visit } from './support/slow-phone.ts'
+import { startProduct } from './support/whole-server.ts'
+
+/**
+ * Every page of signed-in users without an id in its address, on the slow connection with a cold cache:
+ * until its first screen has no placeholder left. To reach: 3.5 s. `--rounds=3`; one visit each by default.
+ */
+const most = 3500
+const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 1)
+const emails = {
+  client: 'client@demo.test',
+  student: 'student@demo.test',
+  provider: 'therapist@demo.test',
+  admin: 'admin@demo.test',
+} as const
+type Audience = keyof typeof emails
+
+const product = await startProduct()
+const weights = JSON.parse(readFileSync('dist/web.bytes.json', 'utf8')) as {
+  path: string
+  isPublic: boolean
+}[]
+const pages = weights.flatMap(({ path, isPublic }) => {
+  const audience = isPublic || path.includes(':') ? undefined : audienceOf(path)
+  return audience ? [{ path, audience }] : []
+})
+
+/** The first of those who may open the page, as its HTML says; undefined for a page without first calls. */
+function audienceOf(path: string): Audience | undefined {
+  const html = readFileSync(`dist/web/pages${path}.html`, 'utf8')
+  const early = /data-early="([^"]+)"/.exec(html)?.[1]
+  const { audience } = JSON.parse(early?.replaceAll('&quot;', '"') ?? '{"audience":[]}') as {
+    audience: Audience[]
+  }
+  return audience[0]
+}
+
+/** The storage of a browser that this user has used before. */
+async function storageOf(audience: Audience) {
+  const answer = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: emails[audience], password: 'Demo-2026!' }),
+  })
+  const session = (await answer.json()) as { user: { id: string } }
+  const is_student = audience === 'student'
+  const role = is_student ? 'client' : audience
+  return { 'ubumi.auth': session, 'ubumi.visitor': { id: session.user.id, role, is_student } }
+}
+
+const storages = new Map<Audience, Awaited<ReturnType<typeof storageOf>>>()
+for (const audience of Object.keys(emails) as Audience[])
+  storages.set(audience, await storageOf(audience))
+const browser = await openBrowser()
+const late: string[] = []
+try {
+  for (const { path, audience } of pages) {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const { ready } = await visit(
+        browser,
+        product.url + path,
+        (page) =>
+          page.waitForFunction(
+            () =>
+              document.querySelector('#root[data-awake] main h1') &&
+              [...document.querySelectorAll('main :is(.loading, .skeleton)')].every(
+                (placeholder) => placeholder.getBoundingClientRect().top >= innerHeight,
+              ),
+            undefined,
+            { polling: 'raf' },
+          ),
+        async (context) => {
+          await context.addInitScript((entries) => {
+            for (const [key, value] of Object.entries(entries))
+              sessionStorage.setItem(key, JSON.stringify(value))
+          }, storages.get(audience))
+        },
+      )
+      times.push(ready)
+    }
+    const ready = median(times)
+    if (ready > most) late.push(path)
+    console.log(`${path.padEnd(32)} ${audience.padEnd(9)} ${ready.toFixed(0)} ms`)
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
+console.log(`${pages.length} pages, ${late.length} later than ${most} ms: ${late.join(', ')}`)
+process.exitCode = pages.length > 0 && late.length === 0 ? 0 : 1
