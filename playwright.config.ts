@@ -15,6 +15,7 @@ const onPhoneAlone = [
   'admin-desk',
   'alert-stays',
   'billing',
+  'calls',
   'care-hub',
   'contact',
   'exercise-plan',

@@ -10,7 +10,7 @@ const shared = {
 /** Files that touch the database run on PostgreSQL; those where the embedded engine can differ run on both. */
 const onDatabase = ['server/**/*.test.ts', 'tests/*.test.ts']
 const onBoth = [
-  'server/{platform,appointments,messages}/**/*.test.ts',
+  'server/{platform,appointments,calls,messages}/**/*.test.ts',
   'server/accounts/{expiry,my-data,sessions,sign-in}/**/*.test.ts',
   'server/**/jobs.test.ts',
   'tests/{access,audience,auth-js,authorization,fuzz,openapi}.test.ts',
@@ -18,7 +18,7 @@ const onBoth = [
 const withoutDatabase = [
   'server/accounts/verification/rules.test.ts',
   'server/appointments/mails.test.ts',
-  'server/platform/{backup,doctor,files,pdf,workers}/*.test.ts',
+  'server/platform/{backup,doctor,files,pdf,video,workers}/*.test.ts',
   'server/platform/metrics/backup-metrics.test.ts',
   'server/platform/http/{json-body,static}.test.ts',
   'server/platform/process/slow-clients.test.ts',

@@ -84,6 +84,7 @@ function writePage(route, sheetFiles, more) {
     file,
     status: route === notFound ? 404 : 200,
     ...(route.development ? { development: true } : {}),
+    ...(route.capture ? { capture: true } : {}),
     ...hashes,
   }
   pages.push(page)

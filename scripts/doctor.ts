@@ -14,6 +14,7 @@ import {
   readLimits,
 } from '#server/platform/doctor/machine.ts'
 import { checkProxy } from '#server/platform/doctor/proxy.ts'
+import { checkVideo } from '#server/platform/doctor/video.ts'
 import { type Env, readEnv } from '#server/platform/env.ts'
 import { maxBytesWithFile } from '#server/platform/http/body-size.ts'
 import { log } from '#server/platform/log.ts'
@@ -53,6 +54,7 @@ async function examine(env: Env, recipient: string | undefined) {
     ...(await checkEmail(env)),
     ...(recipient ? [await sendTestEmail(env, recipient)] : []),
   ])
+  await report('Video sessions', () => checkVideo(env, now()))
   await report('Proxy', () => checkProxy(env, maxBytesWithFile))
 }
 

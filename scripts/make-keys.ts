@@ -12,7 +12,8 @@ import {
 /**
  * `npm run make-keys`: prints the keys of a new server, as lines of an environment file. `-- add`
  * and `-- use` print the two steps of a rotation of the keys that the environment holds now; `-- backup`
- * a pair of keys for backups, as a file that `age` reads as well.
+ * a pair of keys for backups, as a file that `age` reads as well; `-- relay` the secret that the relay of
+ * video sessions shares with the server.
  */
 async function main() {
   const step = process.argv[2]
@@ -24,8 +25,10 @@ async function main() {
     print(describeKeys(promoteNewestKeys(readAuthKeys(readGivenKeys()))))
   } else if (step === 'backup') {
     print(await makeBackupKey())
+  } else if (step === 'relay') {
+    print([`TURN_SECRET='${makeSecret()}'`])
   } else {
-    throw new Error(`Unknown step ${step}: give add, use, backup, or nothing`)
+    throw new Error(`Unknown step ${step}: give add, use, backup, relay, or nothing`)
   }
 }
 

@@ -2,6 +2,7 @@ import type { healthRoutes } from './platform/process/health.ts'
 import { accountsFeature } from './accounts/feature.ts'
 import { adminFeature } from './admin/feature.ts'
 import { appointmentsFeature } from './appointments/feature.ts'
+import { callsFeature } from './calls/feature.ts'
 import { carePlansFeature } from './care-plans/feature.ts'
 import { contactFeature } from './contact/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
@@ -32,6 +33,7 @@ export const features = [
   messagesFeature,
   practiceFeature,
   appointmentsFeature,
+  callsFeature,
   carePlansFeature,
   intakeFeature,
   membershipFeature,

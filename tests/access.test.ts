@@ -149,7 +149,7 @@ function isWithoutEffect(mutation: string): boolean {
     /no force row level security$/,
     /^grant /,
     // Only the system has any right on these.
-    /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.(disk_probe|heartbeat|mail_outbox|rate_limits|service_samples)|simulator\.|public\.(appointment_(events|reminders)|certificate_warnings|medicine_reminders|payment_events|plans)).* disable row level security$/,
+    /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.(disk_probe|heartbeat|mail_outbox|rate_limits|service_samples)|simulator\.|public\.(appointment_(events|reminders)|call_(entries|signals)|calls|certificate_warnings|medicine_reminders|payment_events|plans)).* disable row level security$/,
     // Partitions, on which no one has any right.
     /^alter table platform\.audit_events_\w+ disable row level security$/,
     // Tables of the job queue that are empty before a server has run.

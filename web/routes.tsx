@@ -122,6 +122,11 @@ export const routes: readonly AppRoute[] = [
     sensitive: true,
     footless: true,
   }),
+  student('/call/:id', 'Session', () => import('./calls/call-page.tsx'), {
+    sensitive: true,
+    focused: true,
+    capture: true,
+  }),
   signedIn(
     '/ncd-management',
     'Chronic conditions',

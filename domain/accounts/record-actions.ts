@@ -7,6 +7,7 @@ export const recordActions = {
   'emergency_contact.read': 'Your emergency contact, because of a safety alert',
   'appointments.read': 'Your appointments',
   'phone_number.read': 'Your phone number, for a phone session',
+  'calls.read': 'Your name and phone number, for a video session',
   'invoices.read': 'Your invoices',
   'patients.read': 'Your name in the list of patients',
   'threads.read': 'The last row of your messages, in a list',

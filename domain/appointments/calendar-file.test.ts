@@ -1,6 +1,10 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { calendarFile, foldLine } from './calendar-file.ts'
+import { calendarFile as calendarFileAt, foldLine } from './calendar-file.ts'
+
+const origin = 'https://ubumi.test'
+const calendarFile = (...[what, at]: [Parameters<typeof calendarFileAt>[0], Date]) =>
+  calendarFileAt(what, at, origin)
 
 const appointment = {
   id: 'c0ffee00-0000-4000-8000-000000000001',
@@ -27,7 +31,16 @@ describe('the calendar file of an appointment', () => {
 
   it('mentions no health, and no provider', () => {
     const event = readEvent(calendarFile(appointment, made_at))
-    expect([event.summary, event.description]).toEqual(['Appointment', 'Virtual'])
+    expect([event.summary, event.description]).toEqual([
+      'Appointment',
+      `Virtual\nJoin here, from 10 minutes before: ${origin}/call/${appointment.id}`,
+    ])
+    expect(event.component.getFirstPropertyValue('url')).toBe(`${origin}/call/${appointment.id}`)
+    const phone = readEvent(calendarFile({ ...appointment, session_type: 'Phone' }, made_at))
+    expect([phone.description, phone.component.getFirstPropertyValue('url')]).toEqual([
+      'Phone',
+      null,
+    ])
     expect(calendarFile(appointment, made_at)).not.toMatch(/health|therap|clinic|screening/i)
   })
 

@@ -1,3 +1,4 @@
+import { callAddress, opensBefore } from '../calls/window.ts'
 import { brand } from '../values/brand.ts'
 import type { Appointment } from './schema.ts'
 
@@ -34,15 +35,22 @@ export function foldLine(line: string): string {
 
 /**
  * One appointment as a calendar file (RFC 5545), with instants in UTC. The words are neutral: a calendar
- * is read by others. The id stays, so that a second file moves the entry rather than adds one.
+ * is read by others. The id stays, so that a second file moves the entry rather than adds one. A Virtual
+ * session has the address where it is joined.
  *
  * @param made_at when the file is made
+ * @param origin of the site, without a slash
  */
 export function calendarFile(
   appointment: Pick<Appointment, 'id' | 'appointment_time' | 'duration_minutes' | 'session_type'>,
   made_at: Date,
+  origin: string,
 ): string {
   const { id, appointment_time, duration_minutes, session_type } = appointment
+  const joinedAt = session_type === 'Virtual' ? callAddress(origin, id) : undefined
+  const description = joinedAt
+    ? `${session_type}\nJoin here, from ${opensBefore} minutes before: ${joinedAt}`
+    : session_type
   const starts = new Date(appointment_time)
   const ends = new Date(starts.getTime() + duration_minutes * 60_000)
   const lines = [
@@ -57,7 +65,8 @@ export function calendarFile(
     `DTSTART:${inUtc(starts)}`,
     `DTEND:${inUtc(ends)}`,
     'SUMMARY:Appointment',
-    `DESCRIPTION:${escapeText(session_type)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    ...(joinedAt ? [`URL:${joinedAt}`] : []),
     'STATUS:CONFIRMED',
     'CLASS:PRIVATE',
     'END:VEVENT',

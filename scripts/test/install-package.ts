@@ -36,6 +36,7 @@ export const targets = {
   'systemd-analyze': { name: 'systemd', packages: [['systemd']] },
   strace: { name: 'strace', packages: [['strace']] },
   'docker-compose': { name: 'Compose', packages: [['docker-compose']] },
+  turnserver: { name: 'coturn', packages: [['coturn']] },
   buildah: { name: 'buildah', packages: [['buildah']] },
 } satisfies Record<string, Packaged>
 

@@ -15,6 +15,7 @@ const appointment: NotifiedAppointment = {
   provider_name: 'Chileshe Mumba',
   replaced_time: null,
   expires_at: null,
+  appointment_id: 'c0ffee00-0000-4000-8000-000000000001',
 }
 const readers: readonly Reader[] = [
   { address: 'one@example.test', is: 'patient', place: '/appointments' },
@@ -92,6 +93,26 @@ describe('an email about an appointment', () => {
     const [patient, provider] = readers
     expect((await write('confirmed', patient!))!.text_body).toContain('With: Chileshe Mumba')
     expect((await write('confirmed', provider!))!.text_body).not.toContain('Chileshe')
+  })
+
+  it('says how to join a Virtual session that takes place, and of no other', async () => {
+    const join =
+      'Join here, from 10 minutes before: https://ubumi.test/call/c0ffee00-0000-4000-8000-000000000001'
+    for (const type of Object.keys(every) as NotificationType[])
+      for (const reader of readers)
+        for (const session_type of sessionTypes) {
+          const email = await write(type, reader, { session_type })
+          if (!email) continue
+          const is = ['confirmed', 'accepted', 'reminder'].includes(type)
+          const shows = email.text_body.includes(join) && email.html_body.includes(join)
+          expect([type, session_type, shows]).toEqual([
+            type,
+            session_type,
+            is && session_type === 'Virtual',
+          ])
+        }
+    const without = await write('reminder', readers[0]!, { appointment_id: null })
+    expect(without!.text_body).not.toContain('/call/')
   })
 
   it('shows a name as it was typed, and runs no script in it', async () => {

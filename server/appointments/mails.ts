@@ -1,4 +1,5 @@
 import type { Participant } from '#domain/appointments/status.ts'
+import { callAddress, opensBefore } from '#domain/calls/window.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
@@ -13,6 +14,8 @@ export interface NotifiedAppointment {
   replaced_time: Date | null
   /** How long an offer is open. */
   expires_at: Date | null
+  /** Whose call a Virtual session is; null where the email is of another time than the appointment's. */
+  appointment_id: string | null
 }
 
 export interface Reader {
@@ -109,6 +112,9 @@ const words = {
 
 export type NotificationType = keyof typeof words
 
+/** Emails about a session that takes place: how to join it is in them. */
+const withJoining: readonly NotificationType[] = ['confirmed', 'accepted', 'reminder']
+
 const toChooseAgain: readonly NotificationType[] = ['declined', 'unanswered', 'called_off']
 
 /**
@@ -143,6 +149,7 @@ export async function writeEmail(
         : []),
       ...(isPatient && appointment.provider_name ? [`With: ${appointment.provider_name}`] : []),
       `How: ${appointment.session_type}`,
+      ...(withJoining.includes(type) ? joining(appointment, publicUrl) : []),
     ],
     link: isToChoose
       ? { label: 'Choose another time', href: `${publicUrl}/book-appointment` }
@@ -152,6 +159,14 @@ export async function writeEmail(
         },
     after: [`Emails like this one are turned on and off here: ${publicUrl}/account/emails`],
   })
+}
+
+/** Where a Virtual session takes place: an address that only its two participants can use. */
+function joining({ session_type, appointment_id }: NotifiedAppointment, publicUrl: string) {
+  if (session_type !== 'Virtual' || !appointment_id) return []
+  return [
+    `Join here, from ${opensBefore} minutes before: ${callAddress(publicUrl, appointment_id)}`,
+  ]
 }
 
 function aboutReplaced(type: NotificationType, time: Date): string {

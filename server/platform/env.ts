@@ -9,6 +9,7 @@ import { addressOfFiles, fileSettings, isS3, issuesOfFiles } from './files/file-
 import { isAddressRange } from './http/address.ts'
 import { keysOfFirstRun } from './keys/first-run-keys.ts'
 import { findMetricsIssue, metricsVariables } from './metrics/settings.ts'
+import { findVideoIssue, videoVariables } from './video/settings.ts'
 
 const flag = (fallback: boolean) =>
   z
@@ -89,6 +90,7 @@ const variables = z.object({
   ...auditVariables,
   ...backupVariables,
   ...metricsVariables,
+  ...videoVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -118,7 +120,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     // Elsewhere anyone may read the captured emails, and the demo accounts' password is public.
     throw new ConfigurationError('NODE_ENV: must be production where PUBLIC_URL is https://')
   }
-  const issues = [findReplicaIssue(raw), findMetricsIssue(raw), findBackupIssue(raw)]
+  const issues = [
+    findReplicaIssue(raw),
+    findMetricsIssue(raw),
+    findBackupIssue(raw),
+    findVideoIssue(raw),
+  ]
   rejectIssues(issues.filter((issue) => issue !== undefined))
   const keys =
     isProduction || (raw.AUTH_SECRET && raw.AUTH_SERVICE_KEY) ? undefined : keysOfFirstRun(dataDir)

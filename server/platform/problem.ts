@@ -12,6 +12,8 @@ export interface ProblemBody {
   fields?: Record<string, string>
   /** Where a time is taken: the next ones that are free. */
   next_free?: readonly object[]
+  /** Where it is too early: when it is not any more. */
+  opens_at?: string
   request_id: string
 }
 
@@ -21,6 +23,7 @@ export class Problem extends Error {
   readonly code: string
   readonly fields: Record<string, string> | undefined
   readonly next_free: readonly object[] | undefined
+  readonly opens_at: string | undefined
   readonly retryAfter: number | undefined
 
   constructor(
@@ -30,6 +33,7 @@ export class Problem extends Error {
     more: {
       fields?: Record<string, string>
       next_free?: readonly object[]
+      opens_at?: string
       retryAfter?: number
     } = {},
   ) {
@@ -38,6 +42,7 @@ export class Problem extends Error {
     this.code = code
     this.fields = more.fields
     this.next_free = more.next_free
+    this.opens_at = more.opens_at
     this.retryAfter = more.retryAfter
   }
 }
@@ -136,6 +141,7 @@ export function answerProblem(c: Context, error: unknown): Response {
     message: problem.message,
     ...(problem.fields ? { fields: problem.fields } : {}),
     ...(problem.next_free ? { next_free: problem.next_free } : {}),
+    ...(problem.opens_at ? { opens_at: problem.opens_at } : {}),
     request_id: c.get('request_id') ?? '',
   }
   return c.json(body, problem.status)

@@ -135,6 +135,7 @@ const meaning: Record<number, string> = {
   403: 'Not for this role',
   404: 'Not found, or not the caller’s',
   409: 'Conflict',
+  410: 'Over',
   413: 'Too large',
   415: 'Wrong content type',
   422: 'Understood, but invalid',

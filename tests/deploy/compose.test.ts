@@ -39,17 +39,22 @@ const passwords = { UBUMI_OWNER_PASSWORD: 'second', UBUMI_APP_PASSWORD: 'third' 
 function variablesOf({ environment = {} }: Service): Record<string, string> {
   const filled = Object.entries(environment).map(([name, value]) => [
     name,
-    String(value).replaceAll(
-      /\$\{(\w+):\?\}/g,
-      (_, wanted: keyof typeof passwords) => passwords[wanted],
-    ),
+    String(value)
+      .replaceAll(/\$\{(\w+):\?\}/g, (_, wanted: keyof typeof passwords) => passwords[wanted])
+      .replaceAll(/\$\{\w+:-\}/g, ''),
   ])
   return { ...readVariables(read('ubumi.example.env')), ...Object.fromEntries(filled) }
 }
 
 describe('the compose file', () => {
   it('gives the server variables that it reads, and all that it needs beside its keys', async () => {
-    const sources = ['env.ts', 'db/settings.ts', 'files/file-settings.ts', 'metrics/settings.ts']
+    const sources = [
+      'env.ts',
+      'db/settings.ts',
+      'files/file-settings.ts',
+      'metrics/settings.ts',
+      'video/settings.ts',
+    ]
       .map((file) => readFileSync(join(root, 'server/platform', file), 'utf8'))
       .join('\n')
     const given = variablesOf(server)

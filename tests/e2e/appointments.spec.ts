@@ -134,7 +134,7 @@ test('the next appointment is large with its ways, later ones open as rows, and 
   // The whole row opens it, not its words only.
   await row!.click({ position: { x: 8, y: 8 } })
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect(row!).toContainText('Write to your provider to agree how you meet.')
+  await expect(row!).toContainText('A call in this app, by voice or video. You can join from')
   await expect(row!.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible()
   await expectNoAxeViolations(page)
   await toggle.press('Enter')

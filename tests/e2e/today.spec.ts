@@ -211,17 +211,13 @@ test('tomorrow’s session says how to join once it is confirmed: by phone, at t
   for (const [type, text] of [
     ['Phone', 'Your provider calls you on 0977 123 456.'],
     ['In-person', 'Face to face: Plot 12, Independence Avenue, Lusaka, Zambia.'],
-    ['Virtual', 'A video call. Write to your provider to agree how you meet.'],
+    ['Virtual', 'A call in this app, by voice or video. You can join from 09:50.'],
   ] as const) {
     session_type = type
     await page.goto('/patient-profile')
     await expect(heading(page, 'Your appointment is tomorrow, 10:00')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Now' })).toContainText(text)
   }
-  await expect(page.getByRole('link', { name: 'Write a message' })).toHaveAttribute(
-    'href',
-    '/messages?provider=2b1c1ad0-0000-4000-8000-000000000002',
-  )
   status = 'requested'
   session_type = 'Phone'
   await page.reload()

@@ -1,4 +1,5 @@
 import type { TableAccess } from './access.ts'
+import { callAccess, callFunctions } from './access-calls.ts'
 import { careAccess, careFunctions } from './access-care.ts'
 import { billingAccess, billingFunctions } from './access-billing.ts'
 import { bookingAccess } from './access-booking.ts'
@@ -335,6 +336,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...adminAccess,
   ...membershipAccess,
   ...messageAccess,
+  ...callAccess,
   'public.safety_plans': {
     grants: {
       authenticated:
@@ -516,6 +518,7 @@ export const powerfulFunctions: Record<string, string> = {
   ...billingFunctions,
   ...membershipFunctions,
   ...messageFunctions,
+  ...callFunctions,
   ...auditFunctions,
 }
 
@@ -524,6 +527,7 @@ export const openSchemas: Record<string, string> = {
   accounts: 'authenticated, service_role',
   auth: 'anon, authenticated, service_role',
   billing: 'authenticated',
+  calls: 'authenticated, service_role',
   // Holds the entrance alone, which only ever makes its caller weaker.
   door: 'public',
   groups: 'authenticated, service_role',

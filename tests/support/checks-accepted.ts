@@ -6,6 +6,7 @@ const succeeded = { status: 'succeeded', succeeded_at: time, receipt_number: 1 }
 
 /** Rows that every check of their table accepts: each for another side of a check with `or`. */
 export const acceptedRows: Record<string, CheckedRow[]> = {
+  'public.calls': [{ phase: 'empty' }, { phase: 'admitted', began_at: time }],
   'public.glucose_readings': [
     { entered_unit: 'mg/dL', entered_value: 100 },
     { entered_unit: 'mg/dL', entered_value: 20, meter_shows: 'LO' },

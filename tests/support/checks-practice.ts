@@ -32,6 +32,18 @@ export const rejectedByPractice: RejectedRows = {
   'public.call_off_reasons': {
     call_off_reasons_reason_check: [{ reason: '' }, { reason: letters(501) }],
   },
+  'public.call_entries': {
+    call_entries_participant_check: [{ participant: 'none of these' }],
+  },
+  'public.call_signals': {
+    call_signals_body_check: [{ body: '' }, { body: letters(16_001) }],
+    call_signals_kind_check: [{ kind: 'none of these' }],
+  },
+  'public.calls': {
+    calls_check: [{ phase: 'waiting' }, { phase: 'empty', waiting_since: time }],
+    calls_check1: [{ phase: 'ended', began_at: time }],
+    calls_phase_check: [{ phase: 'none of these' }],
+  },
   'public.days_away': {
     days_away_check: [{ first_day: '2026-05-13', last_day: day }],
   },

@@ -73,6 +73,16 @@ const calls = {
     'PUT /api/threads/:id/read',
     'GET /api/messages/stream',
   ],
+  'the call of a session that is booked': [
+    'GET /api/appointments/:id/call',
+    'POST /api/appointments/:id/call/entries',
+    'POST /api/appointments/:id/call/admission',
+    'POST /api/appointments/:id/call/signals',
+    'GET /api/appointments/:id/call/signals',
+    'POST /api/appointments/:id/call/beginning',
+    'POST /api/appointments/:id/call/end',
+    'GET /api/appointments/:id/call/stream',
+  ],
   // The page of the form is closed to students; they still have access to their earlier answers.
   'the intake form': ['GET /api/intake-forms/latest', 'POST /api/intake-forms'],
   'time management and burnout': [

@@ -8,11 +8,13 @@ const provider: Appointment['provider'] = {
   specialty: null,
   profile_picture_url: null,
 }
+/** At 14:00 in Lusaka. */
+const hour = { appointment_time: '2026-11-26T12:00:00Z', duration_minutes: 60 }
 const textOf = (
   session_type: Appointment['session_type'],
   phone: string | null | undefined,
   by: Appointment['provider'] = provider,
-) => joinNoteOf({ session_type, provider: by }, phone)?.text
+) => joinNoteOf({ ...hour, session_type, provider: by }, phone)?.text
 
 it('names the number that is called, asks for one where none is on record, and is silent until it is known', () => {
   expect(textOf('Phone', '0977 123 456')).toBe('Your provider calls you on 0977 123 456.')
@@ -22,8 +24,10 @@ it('names the number that is called, asks for one where none is on record, and i
   expect(textOf('Phone', undefined)).toBeUndefined()
 })
 
-it('promises no link for a video call, and asks no one to write to a provider who has left', () => {
-  expect(textOf('Virtual', null)).toContain('agree how you meet')
+it('says from when a call can be joined, unless the provider has left', () => {
+  expect(textOf('Virtual', null)).toBe(
+    'A call in this app, by voice or video. You can join from 13:50.',
+  )
   expect(textOf('Virtual', null, null)).toBeUndefined()
 })
 

@@ -1,17 +1,20 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { callWindow } from '#domain/calls/window.ts'
 import { brand } from '#domain/values/brand.ts'
+import { formatTime } from '#web/platform/values/dates.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 /**
- * How the two meet: the number that is called, the place, or what to agree on. Undefined where there is
- * nothing to say.
+ * How the two meet: the number that is called, the place, or from when they can join. Undefined where
+ * there is nothing to say.
  *
  * @param phone of the patient; null where none is on record, undefined where it is not known
  */
 export function joinNoteOf(
-  { session_type, provider }: Pick<Appointment, 'session_type' | 'provider'>,
+  session: Pick<Appointment, 'session_type' | 'provider' | 'appointment_time' | 'duration_minutes'>,
   phone: string | null | undefined,
 ): { icon: IconName; text: string } | undefined {
+  const { session_type, provider } = session
   if (session_type === 'In-person')
     return { icon: 'pin', text: `Face to face: ${brand.address.join(', ')}.` }
   if (session_type === 'Phone') {
@@ -20,8 +23,10 @@ export function joinNoteOf(
       ? { icon: 'phone', text: 'Your provider calls you. Add your phone number to your profile.' }
       : undefined
   }
-  // There is no room for a video call in the app yet, so no link is promised.
   return provider
-    ? { icon: 'video', text: 'A video call. Write to your provider to agree how you meet.' }
+    ? {
+        icon: 'video',
+        text: `A call in this app, by voice or video. You can join from ${formatTime(callWindow(session).from)}.`,
+      }
     : undefined
 }

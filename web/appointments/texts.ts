@@ -1,3 +1,4 @@
+import { halfHour } from '#domain/calls/data-cost.ts'
 import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 
@@ -34,7 +35,7 @@ export const steps = ['Session Type', 'Date & Time', 'Confirmation'] as const
 
 /** What each session type means for the patient. */
 export const sessionTypeDetails: Readonly<Record<SessionType, string>> = {
-  Virtual: 'A video call, from wherever you are. You need a good connection.',
+  Virtual: `A call in this app, by voice or video. Voice needs about ${halfHour.voice} MB for 30 minutes.`,
   Phone: 'A call to the number you gave us. It needs no data.',
   'In-person': 'Face to face in Lusaka.',
 }

@@ -1,6 +1,7 @@
 import '#web/practice/practice.css'
 import '#web/practice/today/today.css'
 
+import { Lazy } from '#web/platform/lazy.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
@@ -11,11 +12,15 @@ import { useNow } from '#web/platform/use-now.ts'
 import { OwnCard } from './own-card.tsx'
 import { ForVerified } from './practice-gate.tsx'
 import { failures } from './texts.ts'
+import { isCall } from './today/held-slot.tsx'
 import { OwnHeading } from './today/own-heading.tsx'
 import { StatTiles } from './today/stat-tiles.tsx'
 import { useWorkingDays } from './today/use-working-days.ts'
 import { WaitingList } from './today/waiting-list.tsx'
 import { WorkingDays } from './today/working-days.tsx'
+
+/** Fetched by those who have a session in the app on these days. */
+const fetchWaitingPatients = async () => (await import('./today/waiting-room.tsx')).WaitingRoom
 
 /** A provider's start page: today, pending tasks, four figures, and what patients read about them. */
 export function ProviderProfilePage() {
@@ -42,16 +47,19 @@ export function ProviderProfilePage() {
 /** Separate, so that a provider without patients fetches nothing of this. */
 function Day({ now }: { now: number }) {
   const query = useWorkingDays(now)
+  const appointments = query.data?.days.flatMap((day) => day.appointments) ?? []
   return (
-    <div className="practice-day">
-      <WaitingList
-        now={now}
-        shown={query.data?.days.flatMap(({ appointments }) => appointments) ?? []}
-      />
-      <WorkingDays query={query} now={now} />
-      <div className="practice-figures">
-        <StatTiles />
+    <>
+      {appointments.some(isCall) ? (
+        <Lazy fetchPart={fetchWaitingPatients} props={{ appointments, now }} />
+      ) : null}
+      <div className="practice-day">
+        <WaitingList now={now} shown={appointments} />
+        <WorkingDays query={query} now={now} />
+        <div className="practice-figures">
+          <StatTiles />
+        </div>
       </div>
-    </div>
+    </>
   )
 }

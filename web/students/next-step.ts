@@ -1,5 +1,6 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
+import { callToJoin } from '#web/appointments/call-to-join.ts'
 import { visitStep } from '#web/appointments/visit-step.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'
@@ -38,12 +39,13 @@ const nearDays = 2
 export function nextStep(known: Known, now: number): NextStep {
   const { appointment, groups, verification_status, task } = known
   const visit = appointment && visitStep(appointment, now)
+  const call = appointment && callToJoin(appointment, now)
   const visitNext: NextStep | undefined = visit && {
     about: 'visit',
     title: visit.title,
     text: visit.text,
-    to: '/book-appointment',
-    action: visit.isProposed ? 'Accept or decline' : 'See my appointments',
+    to: call ?? '/book-appointment',
+    action: call ? 'Join' : visit.isProposed ? 'Accept or decline' : 'See my appointments',
   }
   const own = groups.find(({ place }) => place && !place.cancelled_at)
   const ownNext: NextStep | undefined = own && {

@@ -15,7 +15,13 @@ export async function emailsToProviders(
 ): Promise<Mail[]> {
   const letters: Mail[] = []
   for (const appointment of await findUpcomingAppointments(tx, user_id)) {
-    const notified = { ...appointment, provider_name: null, replaced_time: null, expires_at: null }
+    const notified = {
+      ...appointment,
+      appointment_id: null,
+      provider_name: null,
+      replaced_time: null,
+      expires_at: null,
+    }
     for (const reader of await findReaders(tx, appointment, 'appointments')) {
       if (reader.is !== 'provider') continue
       const email = await writeEmail('cancelled', notified, reader, publicUrl)

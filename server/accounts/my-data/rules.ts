@@ -49,6 +49,8 @@ export const secrets: Partial<Record<keyof Database, readonly string[]>> = {
   'accounts.wrong_codes': ['address_hmac'],
   'accounts.known_addresses': ['address_hmac'],
   'platform.mail_outbox': ['text_body', 'html_body'],
+  // The network addresses of the other participant, too.
+  call_signals: ['body'],
   provider_registrations: ['document_hash'],
   student_verifications: ['document_hash'],
 }

@@ -28,6 +28,11 @@ export async function claimEvent(tx: Transaction, id: string): Promise<Event | u
       .select(['appointment.patient_id', 'provider.id as provider_id'])
       .select('provider.full_name as provider_name')
       .select(['offer.answer', 'offer.expires_at'])
+      .select(
+        sql<string | null>`case when event.offer_id is null then appointment.id end`.as(
+          'appointment_id',
+        ),
+      )
       .select([
         sql<Date>`coalesce(offer.appointment_time, appointment.appointment_time)`.as(
           'appointment_time',

@@ -15,8 +15,7 @@ import {
 import { erasePerson } from '../../accounts/my-data/data.ts'
 import { appointmentEvents } from './jobs.ts'
 
-const past = new Date('2021-03-04T08:00:00Z')
-const pastInWords = 'Thursday 4 March 2021, 10:00'
+const [past, pastInWords] = [new Date('2021-03-04T08:00:00Z'), 'Thursday 4 March 2021, 10:00']
 const queue = appointmentEvents({ PUBLIC_URL })
 
 describe('the notification of an appointment', () => {
@@ -70,6 +69,8 @@ describe('the notification of an appointment', () => {
     const id = await ask(patient, provider)
     expect(await notifiedSubjects()).toEqual(both('Requested'))
     await move(id, 'confirmed')
+    await notifyAll()
+    expect((await emailsTo(app, patient))[0]!.text_body).toContain(`: ${PUBLIC_URL}/call/${id}`)
     expect(await notifiedSubjects()).toEqual(both('Confirmed'))
     await move(id, 'cancelled', 'patient')
     expect(await notifiedSubjects()).toEqual(both('Cancelled'))

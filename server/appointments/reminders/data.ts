@@ -51,7 +51,8 @@ export async function claimDue(tx: Transaction, kind: ReminderKind, now: Date): 
     tables
       .selectFrom('appointments as appointment')
       .leftJoin('user_profiles as provider', 'provider.id', 'appointment.provider_id')
-      .select(['appointment.id', 'appointment.patient_id', 'appointment.provider_id'])
+      .select(['appointment.id', 'appointment.id as appointment_id'])
+      .select(['appointment.patient_id', 'appointment.provider_id'])
       .select(['appointment.appointment_time', 'appointment.session_type'])
       .select('provider.full_name as provider_name')
       .select([sql<null>`null`.as('replaced_time'), sql<null>`null`.as('expires_at')])

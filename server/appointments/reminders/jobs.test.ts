@@ -66,6 +66,15 @@ describe('a reminder', () => {
     },
   )
 
+  it('says to both where a Virtual session is joined', async () => {
+    const id = await ask(patient, provider, { status: 'confirmed' })
+    await run('hour', before(hour))
+    for (const person of [patient, provider]) {
+      const [email] = await emailsTo(app, person)
+      expect(email!.text_body).toContain(`: ${PUBLIC_URL}/call/${id}`)
+    }
+  })
+
   it('says the same on either day: no word that a late mail would make wrong', async () => {
     await ask(patient, provider, { status: 'confirmed' })
     await run('day', before(23 * hour))

@@ -96,12 +96,40 @@ export interface BurnoutChecks {
   created_at: Generated<Timestamp>
 }
 
+export interface CallEntries {
+  id: string
+  number: Generated<number>
+  appointment_id: string
+  participant: string
+  relay_only: boolean
+  seen_at: Generated<Timestamp | null>
+  followed_by: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface CallOffReasons {
   appointment_id: string
   provider_id: string
   called_off_by: string | null
   reason: string
   called_off_at: Generated<Timestamp>
+}
+
+export interface CallSignals {
+  id: string
+  number: Generated<number>
+  from_entry: string
+  to_entry: string
+  kind: string
+  body: string
+  created_at: Generated<Timestamp>
+}
+
+export interface Calls {
+  appointment_id: string
+  phase: Generated<string>
+  waiting_since: Timestamp | null
+  began_at: Timestamp | null
 }
 
 export interface CarbohydrateEntries {
@@ -923,7 +951,10 @@ export interface Database {
   availability: Availability
   blood_pressure_readings: BloodPressureReadings
   burnout_checks: BurnoutChecks
+  call_entries: CallEntries
   call_off_reasons: CallOffReasons
+  call_signals: CallSignals
+  calls: Calls
   carbohydrate_entries: CarbohydrateEntries
   care_profiles: CareProfiles
   certificate_warnings: CertificateWarnings

@@ -35,6 +35,11 @@ const problemSchema = {
         'Where a time is taken: the next ones that are free, as /appointments/next-free.',
       items: { type: 'object' as const },
     },
+    opens_at: {
+      type: 'string' as const,
+      format: 'date-time' as const,
+      description: 'Where it is too early: when it is not any more.',
+    },
     request_id: { type: 'string' as const },
   },
 }

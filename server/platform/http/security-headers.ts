@@ -15,6 +15,10 @@ const headersOfData: readonly (readonly [string, string])[] = [
   ['X-Frame-Options', 'DENY'],
 ]
 
+/** Of a page that may use camera and microphone; every other page may use nothing of this. */
+export const policyOfCapture =
+  'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()'
+
 /** By the setting HSTS: a browser that has read it rejects http for two years. */
 const hstsDirectives = {
   host: '',
@@ -24,7 +28,8 @@ const hstsDirectives = {
 
 /**
  * Headers of every answer. Pages bring a content policy of their own, made at build with the hashes
- * of their inline code; a page without hashes gets the policy of data.
+ * of their inline code; a page without hashes gets the policy of data. A page that brings a permissions
+ * policy keeps it.
  *
  * @param scope of Strict-Transport-Security: this host only, or all names below it too
  */
@@ -53,7 +58,9 @@ export function securityHeaders(
       for (const [name, value] of headersOfData) headers.set(name, value)
       if (strictTransportSecurity) headers.set('Strict-Transport-Security', strictTransportSecurity)
     } else {
+      const permissions = headers.get('Permissions-Policy')
       await addToDocument(c, async () => {})
+      if (permissions) headers.set('Permissions-Policy', permissions)
       if (!headers.has('Content-Security-Policy'))
         headers.set('Content-Security-Policy', policyOfData)
     }

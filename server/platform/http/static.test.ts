@@ -41,6 +41,7 @@ beforeAll(() => {
         { path: '/', file: 'pages/home.html', status: 200, ...inside },
         { path: '/about', file: 'pages/home.html', status: 200, ...inside },
         { path: '/people/:id', file: 'pages/people/id.html', status: 200, ...inside },
+        { path: '/call/:id', file: 'pages/home.html', status: 200, capture: true, ...inside },
         { path: '/dev/kit', file: 'pages/dev/kit.html', status: 200, development: true, ...inside },
         { path: '/not-found', file: 'pages/not-found.html', status: 404, ...inside },
       ],
@@ -110,6 +111,19 @@ describe('a page', () => {
     expect(policy).toContain("connect-src 'self';")
     expect(policy).not.toMatch(/unsafe/)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('may use camera and microphone where the build says so, and nowhere else', async () => {
+    const policyAt = async (path: string, headers = {}) =>
+      (await app.request(path, { headers })).headers.get('permissions-policy')
+    const { headers } = await app.request('/call/7')
+    const stored = { 'If-None-Match': headers.get('etag')! }
+    for (const policy of [await policyAt('/call/7'), await policyAt('/call/7', stored)])
+      expect(policy).toBe('camera=(self), microphone=(self), geolocation=(), payment=(), usb=()')
+    for (const path of ['/', '/about', '/people/7', '/call', '/call/7/8', '/nowhere'])
+      expect(await policyAt(path)).toBe(
+        'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      )
   })
 
   it('is looked for in time that grows with the length of its address', async () => {

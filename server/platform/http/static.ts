@@ -5,6 +5,8 @@ import { extname, join, sep } from 'node:path'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 
+import { policyOfCapture } from './security-headers.ts'
+
 /** What the build writes into `pages.json`: each page, its file, and the hashes of its inline code. */
 interface PageList {
   pages: readonly {
@@ -12,6 +14,8 @@ interface PageList {
     file: string
     status: 200 | 404
     development?: true
+    /** May use camera and microphone. */
+    capture?: true
     scripts: readonly string[]
     styles: readonly string[]
   }[]
@@ -110,8 +114,9 @@ export function webPages({ folder, earlier, development, fresh }: WebSettings) {
     }
     const page = pageAt(path)
     if (page || !extname(path)) {
-      const { content, policy, status } = page ?? missing
+      const { content, policy, status, capture } = page ?? missing
       c.header('Content-Security-Policy', policy)
+      if (capture) c.header('Permissions-Policy', policyOfCapture)
       c.header('Cache-Control', 'no-cache')
       return sendFile(c, (await fresh?.(path)) ?? content, status)
     }

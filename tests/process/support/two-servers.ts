@@ -24,6 +24,8 @@ export async function correspondOverTwo(postgres: Awaited<ReturnType<typeof star
   const thread = await call(0, patient, '/threads', { provider_id: doctor.user_id })
   return {
     superuser: postgres.url,
+    /** The servers' database, as its owner. */
+    database: admin!,
     servers,
     patient,
     doctor,

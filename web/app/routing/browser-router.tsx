@@ -26,9 +26,11 @@ export function BrowserRouter({ findRoute, children }: BrowserRouterProps) {
     return (to, { replace, state = null } = {}) => {
       if (typeof to === 'number') return history.go(to)
       const { href, pathname } = new URL(to, window.location.href)
-      const isShared = [window.location.pathname, pathname].every(
-        (path) => findRoute(path).oneEntry,
-      )
+      const ends = [window.location.pathname, pathname].map(findRoute)
+      // This document may not use the camera and the next one may, or the other way round.
+      if (ends[0]!.capture !== ends[1]!.capture)
+        return replace ? window.location.replace(href) : window.location.assign(href)
+      const isShared = ends.every(({ oneEntry }) => oneEntry)
       const entry = { usr: state, key: Math.random().toString(36).slice(2, 10) }
       if (replace || isShared) history.replaceState(entry, '', href)
       else {

@@ -89,6 +89,8 @@ const expected: Record<string, readonly string[]> = {
   '/consent': openToStudents,
   // A patient's counterpart of /messaging for providers; students book, and so they write.
   '/messages': openToStudents,
+  // The call of a Virtual session, for patient and provider.
+  '/call/:id': openToStudents,
   '/admin': adminsOnly,
   '/admin/provider-registrations/:id': adminsOnly,
   '/admin/contact-messages': adminsOnly,

@@ -34,6 +34,11 @@ export interface AppRoute {
    * (decision 010). `others`: opening it stores those pages; itself it needs a connection.
    */
   offline?: true | 'others'
+  /**
+   * May use camera and microphone. The headers of a document decide that, so that such a page is always
+   * loaded as a document of its own.
+   */
+  capture?: true
   /** Served outside production only. */
   development?: boolean
   page: LazyPage<Params>
@@ -41,7 +46,14 @@ export interface AppRoute {
 
 type Flags = Pick<
   AppRoute,
-  'student' | 'sensitive' | 'focused' | 'footless' | 'oneEntry' | 'offline' | 'development'
+  | 'student'
+  | 'sensitive'
+  | 'focused'
+  | 'footless'
+  | 'oneEntry'
+  | 'offline'
+  | 'capture'
+  | 'development'
 >
 
 /**

@@ -3,6 +3,7 @@ import { canTransition } from '#domain/appointments/status.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { callToJoin } from '../call-to-join.ts'
 import { joinNoteOf } from '../join-note.ts'
 import { isProposal } from '../order.ts'
 import { AcceptButton } from './accept-button.tsx'
@@ -53,8 +54,15 @@ function Ways(props: AppointmentBodyProps) {
   const { provider, status } = appointment
   const describedBy = nameIdOf(appointment)
   const isOpen = mayCancel(props)
+  const call = callToJoin(appointment, props.now)
   return (
     <div className="visit-ways">
+      {call ? (
+        <LinkButton to={call} aria-describedby={describedBy}>
+          <Icon name="video" />
+          Join
+        </LinkButton>
+      ) : null}
       {isOpen && isProposal(appointment) ? <AcceptButton appointment={appointment} /> : null}
       {isOpen && status === 'confirmed' ? <CalendarButton appointment={appointment} /> : null}
       {provider ? (

@@ -13,7 +13,9 @@ export function CalendarButton({ appointment }: { appointment: Appointment }) {
       aria-describedby={nameIdOf(appointment)}
       onClick={() =>
         saveFile(
-          new Blob([calendarFile(appointment, new Date())], { type: 'text/calendar' }),
+          new Blob([calendarFile(appointment, new Date(), location.origin)], {
+            type: 'text/calendar',
+          }),
           'appointment.ics',
         )
       }

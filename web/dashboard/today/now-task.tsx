@@ -6,6 +6,7 @@ import type { Advice } from '#domain/readings/advice/advice.ts'
 import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-advice.ts'
 import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
 import type { Care } from '#domain/readings/care.ts'
+import { callToJoin } from '#web/appointments/call-to-join.ts'
 import { joinNoteOf } from '#web/appointments/join-note.ts'
 import { visitStep } from '#web/appointments/visit-step.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
@@ -114,12 +115,11 @@ interface VisitTaskProps {
 /** An appointment that is near, with how to join it once it is confirmed; or a proposal to answer. */
 function VisitTask({ visit, profile, now, isFirst }: VisitTaskProps) {
   const { title, text, isProposed } = visitStep(visit, now)
-  const { provider, session_type } = visit
   const join = visit.status === 'confirmed' && joinNoteOf(visit, profile?.phone_number)
-  const way: { to: `/${string}`; action: string } =
-    join && provider && session_type === 'Virtual'
-      ? { to: `/messages?provider=${provider.id}`, action: 'Write a message' }
-      : { to: '/appointments', action: isProposed ? 'Accept or decline' : 'See my appointments' }
+  const call = callToJoin(visit, now)
+  const way: { to: `/${string}`; action: string } = call
+    ? { to: call, action: 'Join' }
+    : { to: '/appointments', action: isProposed ? 'Accept or decline' : 'See my appointments' }
   return (
     <TaskCard
       title={title}

@@ -8,6 +8,8 @@ export interface ProblemDetails {
   fields?: Record<string, string> | undefined
   /** For a time that is taken: what is free instead. */
   next_free?: readonly object[] | undefined
+  /** For a call that is not open yet: from when it can be entered, ISO 8601. */
+  opens_at?: string | undefined
   /** HTTP status of the answer. */
   status: number
 }
@@ -17,6 +19,7 @@ export class ProblemError extends Error {
   readonly code: string
   readonly fields: Record<string, string>
   readonly next_free: readonly object[]
+  readonly opens_at: string | undefined
   readonly status: number
 
   constructor(details: ProblemDetails) {
@@ -25,6 +28,7 @@ export class ProblemError extends Error {
     this.code = details.code
     this.fields = details.fields ?? {}
     this.next_free = details.next_free ?? []
+    this.opens_at = details.opens_at
     this.status = details.status
   }
 }
@@ -37,6 +41,7 @@ export async function problemOf(response: Response): Promise<ProblemError> {
     message: body.message ?? 'Something went wrong on our side. Please try again.',
     fields: body.fields,
     next_free: body.next_free,
+    opens_at: body.opens_at,
     status: response.status,
   })
 }

@@ -36,7 +36,7 @@ export function DayRows({ day, appointments, availability, now, onOpen }: DayRow
             {isNow(row) ? <span className="day-now">Now</span> : null}
           </p>
           {row.appointment ? (
-            <HeldSlot appointment={row.appointment} onOpen={onOpen} />
+            <HeldSlot appointment={row.appointment} now={now} onOpen={onOpen} />
           ) : (
             <p className="day-word">{row.word}</p>
           )}

@@ -1,16 +1,24 @@
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { nameOf } from '../calendar/patient-name.ts'
 import { DeclineButton } from '../calendar/appointment/decline-button.tsx'
 import { StepButton } from '../calendar/appointment/step-button.tsx'
 
+const fetchSessionLink = async () => (await import('../session-link.tsx')).SessionLink
+
+/** Whether it takes place in the app, once its time has come. */
+export const isCall = ({ session_type, status }: ProviderAppointment) =>
+  session_type === 'Virtual' && status === 'confirmed'
+
 interface HeldSlotProps {
   appointment: ProviderAppointment
+  now: number
   onOpen: (id: string) => void
 }
 
 /** An appointment in its slot, with what its provider can do with it now. Its name opens the rest. */
-export function HeldSlot({ appointment, onOpen }: HeldSlotProps) {
+export function HeldSlot({ appointment, now, onOpen }: HeldSlotProps) {
   return (
     <div className="day-held">
       <div className="day-who">
@@ -32,6 +40,9 @@ export function HeldSlot({ appointment, onOpen }: HeldSlotProps) {
         </p>
       </div>
       <div className="day-steps">
+        {isCall(appointment) ? (
+          <Lazy fetchPart={fetchSessionLink} props={{ appointment, now }} optional />
+        ) : null}
         <StepButton appointment={appointment} to="confirmed" variant="leaf">
           Confirm
         </StepButton>

@@ -10,6 +10,7 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AppointmentNotes } from './appointment-notes.tsx'
 import { nameOf } from '../patient-name.ts'
+import { SessionLink } from '#web/practice/session-link.tsx'
 import { SessionPhone } from './session-phone.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -89,6 +90,7 @@ function Details({
           ['Status', <StatusDetails key="status" appointment={appointment} />],
         ]}
       />
+      <SessionLink appointment={appointment} now={now.getTime()} />
       <AppointmentNotes appointment={appointment} isWriting={isWriting} setWriting={setWriting} />
       {callingOff === 'asked' ? (
         <CancelForm

@@ -7,8 +7,13 @@ export interface ServerEvent {
 /**
  * The server-sent events in a body, in order; comments are skipped. Parsed by hand, because the
  * browser's own reader can send a token only in the address, where logs store it.
+ *
+ * @param onBytes called whenever something arrives, also a comment
  */
-export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+export async function* eventsIn(
+  body: ReadableStream<Uint8Array>,
+  onBytes?: () => void,
+): AsyncGenerator<ServerEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let waiting = ''
@@ -16,6 +21,7 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerato
     for (;;) {
       const { value, done } = await reader.read()
       if (done) return
+      onBytes?.()
       waiting += decoder.decode(value, { stream: true })
       const events = waiting.split('\n\n')
       waiting = events.pop() ?? ''
