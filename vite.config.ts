@@ -42,7 +42,9 @@ const together: Record<string, RegExp> = {
   course:
     /\/domain\/(appointments\/(?:status|topics)|values\/names|practice\/professions)\.ts|\/web\/appointments\/(status-word|provider-card)\.tsx|\/web\/ui\/portrait\.tsx/,
   practice:
-    /\/domain\/practice\/obstacle\.ts|\/web\/platform\/signed-in\/registration\.ts|\/web\/practice\/(practice-gate|queries|calendar\/appointment-queries|texts)\./,
+    /\/domain\/practice\/obstacle\.ts|\/web\/platform\/signed-in\/registration\.ts|\/web\/practice\/(practice-gate|queries|texts)\./,
+  steps:
+    /\/web\/practice\/calendar\/(appointment-queries|patient-name|appointment\/(step-button|use-marking))\./,
   hub: /\/web\/readings\/(?:record\/)?(readings-hub|record-form|recording|advice-card)\.|\/web\/readings\/hubs\/care-hub\./,
   pressure:
     /\/web\/readings\/record\/record-blood-pressure-form\.|\/domain\/readings\/advice\/blood-pressure-advice\./,

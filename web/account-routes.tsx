@@ -33,6 +33,11 @@ export const accountRoutes: readonly AppRoute[] = [
     'Who opened my record',
     () => import('./accounts/account-parts/record-access-page.tsx'),
   ),
+  client(
+    '/account/invitations',
+    'Invitations',
+    () => import('./accounts/account-parts/invitations-page.tsx'),
+  ),
   everyRole('/account/emails', 'Emails', () => import('./accounts/account-parts/emails-page.tsx')),
   everyRole('/account/data', 'Your data', () => import('./accounts/account-parts/data-page.tsx')),
   client(

@@ -10,6 +10,8 @@ export const retention = {
   usedLink: 90,
   /** A student's proof or a provider's certificate, after the decision (decision 35). */
   document: 90,
+  /** A clinic's record of a person who has not taken it over, after it was made. */
+  clinicRecord: 90,
   /** Who came to which group, after it. */
   groupPlace: 30,
   /** A message to the team, after it was answered: a year. */

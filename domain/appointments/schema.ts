@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { sessionPrices } from '../practice/billing/schema.ts'
+import { rowsUpTo } from '../values/page-size.ts'
 import { freeText } from '../values/text.ts'
+import { maxAppointments } from './page-size.ts'
 import { appointmentStatuses, participants } from './status.ts'
 import { sessionTypes } from './slots.ts'
 import { topics } from './topics.ts'
@@ -162,20 +164,36 @@ export type SessionPhone = z.output<typeof sessionPhone>
 /** So many days of appointments are answered at once. */
 const maxPeriodDays = 400
 
-/** From the first instant up to, not including, the second. */
-export const providerAppointmentsQuery = z.object({ from: instant, to: instant }).check(
-  z.refine(
-    ({ from, to }) => {
-      const span = Date.parse(to) - Date.parse(from)
-      // An invalid instant was reported already.
-      return !(span <= 0 || span > maxPeriodDays * 24 * 60 * 60 * 1000)
-    },
-    {
-      path: ['to'],
-      error: `Send an instant after the first, at most ${maxPeriodDays} days later.`,
-    },
-  ),
-)
+/** From the first instant up to, not including, the second; of those, what fits all that is sent. */
+export const providerAppointmentsQuery = z
+  .object({
+    from: instant,
+    to: instant,
+    /** Part of the patient's name, or words of it in any order. */
+    search: z.optional(freeText(200)),
+    status: z.optional(z.enum(appointmentStatuses, 'Choose a status.')),
+    session_type: z.optional(sessionType),
+    requested_by: z.optional(z.enum(participants, 'Choose patient or provider.')),
+    /** Earliest first without it. */
+    order: z._default(z.enum(['earliest', 'latest'], 'Choose earliest or latest.'), 'earliest'),
+    limit: rowsUpTo(maxAppointments),
+    /** The last appointment of the page before. */
+    after: z.optional(id),
+  })
+  .check(
+    z.refine(
+      ({ from, to }) => {
+        const span = Date.parse(to) - Date.parse(from)
+        // An invalid instant was reported already.
+        return !(span <= 0 || span > maxPeriodDays * 24 * 60 * 60 * 1000)
+      },
+      {
+        path: ['to'],
+        error: `Send an instant after the first, at most ${maxPeriodDays} days later.`,
+      },
+    ),
+  )
+export type ProviderAppointmentsQuery = z.output<typeof providerAppointmentsQuery>
 
 /** What a provider changes: the status, the notes, or both. */
 export const providerAppointmentChange = z

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
+import { rowsUpTo } from '../values/page-size.ts'
 import { freeText } from '../values/text.ts'
 
 /** A session within so many days makes a patient Active (specification section 9). */
 export const activeDays = 30
 
-/** Rows of one answer; the page asks for as many, and finds the others by name. */
+/** Rows of one page. */
 const maxRows = 300
 
-/** Part of a name, or words of it in any order; all patients without one. */
 export const patientsQuery = z.object({
+  /** Part of a name, or words of it in any order; all patients without one. */
   search: z.optional(freeText(200)),
-  limit: z._default(
-    z.coerce
-      .number('Must be a number.')
-      .check(z.int('Must be a whole number.'), z.minimum(1), z.maximum(maxRows)),
-    maxRows,
-  ),
+  /** Only the Active, or only the New (specification section 9). */
+  only: z.optional(z.enum(['active', 'new'], 'Choose active or new.')),
+  limit: rowsUpTo(maxRows),
+  /** The last patient of the page before. */
+  after: z.optional(z.uuid('Send the id of a patient.')),
 })
 export type PatientsQuery = z.output<typeof patientsQuery>
 

@@ -2,6 +2,8 @@ import type { Feature } from '../feature.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { warnOfCertificates } from './certificates/jobs.ts'
+import { clinicRecordRoutes } from './clinic-records/routes.ts'
+import { invitationRoutes } from './clinic-records/invitations/routes.ts'
 import { providerAppointmentRoutes } from './provider-appointments/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
@@ -9,6 +11,7 @@ import { deleteDocuments } from './registration/jobs.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { reportRoutes } from './report/routes.ts'
 import { practiceRoutes } from './routes.ts'
+import { statusChangeRoutes } from './status-changes/routes.ts'
 import { seedInvoices, seedPrices } from './billing/seed/data.ts'
 import { seedRegistrations } from './registration/seed/data.ts'
 
@@ -18,9 +21,12 @@ export const practiceFeature = {
     availability: availabilityRoutes,
     billing: billingRoutes,
     providerAppointments: providerAppointmentRoutes,
+    statusChanges: statusChangeRoutes,
     patients: patientRoutes,
     overview: overviewRoutes,
     report: reportRoutes,
+    clinicRecords: clinicRecordRoutes(env),
+    invitations: invitationRoutes(env),
     registration: registrationRoutes(env, files),
   }),
   jobs: ({ env, files }) => [warnOfCertificates(env), deleteDocuments(files)],

@@ -12,6 +12,7 @@ const parts = [
   ['Where you are logged in', '/account/devices', '(this device)'],
   ['Sharing', '/account/sharing', 'Only you see your screening results'],
   ['Who opened my record', '/account/record-access', 'No one else has opened your record.'],
+  ['Invitations', '/account/invitations', 'No invitations for your email address.'],
   ['Emails', '/account/emails', 'What happens to my appointments'],
   ['Your data', '/account/data', 'You agreed on'],
 ] as const
@@ -20,7 +21,7 @@ const rowsOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Parts of your account' }).getByRole('link')
 const rowOf = (page: Page, title: string) => rowsOf(page).filter({ hasText: title })
 
-test('the account is eight rows with their present state; each opens its page by keyboard, and Back returns', async ({
+test('the account is nine rows with their present state; each opens its page by keyboard, and Back returns', async ({
   page,
   request,
   readMail,
@@ -127,7 +128,7 @@ test('a row whose state cannot be fetched says what its page is for, and still o
   await expect(page.getByText('Error fetching your email settings')).toBeVisible()
 })
 
-test('a provider has the six rows of every account, a student has eight and their status', async ({
+test('a provider has the six rows of every account, a student has nine and their status', async ({
   page,
   signIn,
 }) => {
@@ -141,7 +142,7 @@ test('a provider has the six rows of every account, a student has eight and thei
 
   await signIn('student@demo.test')
   await page.goto('/account')
-  await expect(rowsOf(page)).toHaveCount(8)
+  await expect(rowsOf(page)).toHaveCount(9)
   await page.getByRole('link', { name: /^Student status/ }).click()
   await expect(page.getByRole('button', { name: 'End my student status' })).toBeVisible()
   await expectNoAxeViolations(page)

@@ -73,6 +73,17 @@ const states: readonly State[] = [
   },
   { name: 'the list of appointments', path: scheduler, email, reach: openList },
   {
+    name: 'requests, one of them chosen',
+    path: scheduler,
+    email,
+    async reach(page) {
+      await openList(page)
+      await page.getByRole('tab', { name: 'Requests' }).click()
+      await page.getByRole('checkbox').first().check()
+      await expect(page.getByText('1 chosen')).toBeVisible()
+    },
+  },
+  {
     name: 'no appointments',
     path: scheduler,
     email,

@@ -22,6 +22,7 @@ const providers: readonly ActorName[] = [
   'fitness expert with relation',
   'pending provider',
 ]
+const inPractice = providers.filter((actor) => actor !== 'pending provider')
 const others = signedIn.filter((actor) => !providers.includes(actor))
 const ofPatient = '(patient_id = ( SELECT auth.uid() AS uid))'
 const ofProvider = '(provider_id = ( SELECT auth.uid() AS uid))'
@@ -222,6 +223,30 @@ export const bookingAccess: Record<string, TableAccess> = {
     change: `reason = 'Away'`,
     ownerColumn: 'provider_id',
     allows: { own: { select: signedIn }, anyone: systemOnly(...everything) },
+  },
+  // Of a person who may have no account: the provider in practice who wrote it down reads it, without its code.
+  'public.clinic_records': {
+    grants: {
+      authenticated:
+        'select (id, provider_id, full_name, email, phone_number, notes, created_at, code_expires_at)',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a provider in practice reads the records they added': providerInPracticeReads,
+      'the system keeps clinic records': systemDoesAll,
+    },
+    belongsTo: (person) => `provider_id = ${text(person.id)}`,
+    row: (person) => ({
+      provider_id: text(person.id),
+      full_name: `'Mary Banda'`,
+      email: text(person.email),
+    }),
+    change: `full_name = 'Someone else'`,
+    ownerColumn: 'provider_id',
+    allows: {
+      own: { select: inPractice },
+      anyone: systemOnly(...everything),
+    },
   },
   'public.mail_settings': {
     grants: {

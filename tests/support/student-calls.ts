@@ -20,6 +20,9 @@ const calls = {
     'GET /api/me/export',
     'GET /api/me/record-openings',
     'DELETE /api/me',
+    'GET /api/me/invitations',
+    'POST /api/me/invitations',
+    'POST /api/me/invitation-answers',
   ],
   'whom to call in need': ['GET /api/crisis-lines'],
   'what everyone reads of plans, and the aggregator’s door': [

@@ -12,6 +12,7 @@ export const failures = {
   step: 'Your step was not saved',
   appointments: 'Error fetching appointments',
   patients: 'Failed to fetch patients',
+  invitation: 'Could not invite again',
   slots: 'Error fetching the times of this day',
   availability: 'Error fetching your hours',
   intake: 'Error fetching the intake form',

@@ -75,11 +75,11 @@ function isOf(
   user_id: string,
 ): RawBuilder<boolean> {
   const { by, through } = personal.get(name)!
-  const owned = by.map((column) =>
-    column === 'recipient'
-      ? sql`${sql.ref(column)} in (${addressesOf(user_id)})`
-      : sql`${sql.ref(column)} = ${user_id}`,
-  )
+  const owned = by.map((column) => {
+    if (column === 'recipient') return sql`${sql.ref(column)} in (${addressesOf(user_id)})`
+    if (column === 'email') return sql`${sql.ref(column)} = (${confirmedAddressOf(user_id)})`
+    return sql`${sql.ref(column)} = ${user_id}`
+  })
   const goesWith = through.map(
     ({ column, parent, parent_column }) =>
       sql`${sql.ref(column)} in (select ${sql.ref(parent_column)} from ${sql.table(parent)} where ${isOf(personal, parent, user_id)})`,
@@ -97,6 +97,14 @@ function addressesOf(user_id: string) {
       .where(column, 'is not', null)
   return addresses('email').union(addresses('new_email'))
 }
+
+/** The address that a person has proved to be theirs: others wrote down something under it. */
+const confirmedAddressOf = (user_id: string) =>
+  tables
+    .selectFrom('accounts.users')
+    .select('email')
+    .where('id', '=', user_id)
+    .where('email_confirmed_at', 'is not', null)
 
 /**
  * Deletes a person's account and everything that hangs on it. What they did to other people's
@@ -116,6 +124,7 @@ export async function erasePerson(
     tx.run(
       tables.deleteFrom('platform.mail_outbox').where('recipient', 'in', addressesOf(user_id)),
     ),
+    tx.run(tables.deleteFrom('clinic_records').where('email', '=', confirmedAddressOf(user_id))),
     ...(address_hmacs.length > 0
       ? (['accounts.mail_intervals', 'accounts.wrong_passwords'] as const).map((table) =>
           tx.run(tables.deleteFrom(table).where('address_hmac', 'in', address_hmacs)),

@@ -33,6 +33,8 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   // An alert and an offered time are of the patient's record: a provider's copy of their own data has none.
   safety_alerts: ['user_id'],
   slot_offers: ['patient_id'],
+  // What a clinic wrote down about a person who has not taken it over: found by their address.
+  clinic_records: ['email'],
   // A price outlives the provider who saw it.
   foods: ['updated_by'],
 }
@@ -51,6 +53,7 @@ export const secrets: Partial<Record<keyof Database, readonly string[]>> = {
   'platform.mail_outbox': ['text_body', 'html_body'],
   // The network addresses of the other participant, too.
   call_signals: ['body'],
+  clinic_records: ['code_digest'],
   provider_registrations: ['document_hash'],
   student_verifications: ['document_hash'],
 }

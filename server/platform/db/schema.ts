@@ -162,6 +162,20 @@ export interface CertificateWarnings {
   warned_at: Generated<Timestamp>
 }
 
+export interface ClinicRecords {
+  id: Generated<string>
+  provider_id: string
+  full_name: string
+  email: string | null
+  phone_number: string | null
+  phone_digits: string | null
+  notes: string | null
+  created_at: Generated<Timestamp>
+  code_digest: Buffer | null
+  code_expires_at: Timestamp | null
+  wrong_tries: Generated<number>
+}
+
 export interface Consents {
   id: Generated<string>
   user_id: string
@@ -958,6 +972,7 @@ export interface Database {
   carbohydrate_entries: CarbohydrateEntries
   care_profiles: CareProfiles
   certificate_warnings: CertificateWarnings
+  clinic_records: ClinicRecords
   consents: Consents
   contact_messages: ContactMessages
   crisis_lines: CrisisLines

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { isNamed } from '#domain/values/names.ts'
-import { derivePatient, type PatientRow, type PatientsQuery } from '#domain/practice/patients.ts'
+import {
+  activeDays,
+  derivePatient,
+  type PatientRow,
+  type PatientsQuery,
+} from '#domain/practice/patients.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
@@ -14,41 +19,72 @@ const byName = new Intl.Collator('en-GB')
 /** More than a provider sees in a working life. */
 const maxPatients = 20_000
 
+/** All with whom the actor has, or had, an appointment, cancelled ones too, as far as the name has what was typed. */
+async function findNamed(tx: Transaction, search: string): Promise<Patient[]> {
+  const patients = await tx.run(
+    tables.selectFrom(sql<Patient>`practice.patients()`.as('patient')).selectAll(),
+  )
+  // Here and not in the database, which knows the small letters of its own language alone.
+  return search === '' ? patients : patients.filter(({ full_name }) => isNamed(full_name, search))
+}
+
+/** The ids of those of the actor's patients whose name has what was typed; nothing of them is returned to anyone. */
+export async function findPatientIds(tx: Transaction, search: string): Promise<string[]> {
+  return (await findNamed(tx, search)).map(({ id }) => id)
+}
+
+/** Patients of one name follow each other by id, so that a page ends between two of them. */
+const inOrder = (one: Patient, other: Patient) =>
+  byName.compare(one.full_name, other.full_name) || (one.id < other.id ? -1 : 1)
+
+/** The appointments of a provider that were not cancelled. */
+const heldBy = (provider_id: string) =>
+  tables
+    .selectFrom('appointments')
+    .where('provider_id', '=', provider_id)
+    .where('status', '<>', 'cancelled')
+
+/** What `derivePatient` and `isNewPatient` say of a patient, as conditions on their appointments. */
+const conditionOf = (now: Date) => ({
+  active: sql<boolean>`max(appointment_time) filter (where appointment_time <= ${now}) >= ${new Date(now.getTime() - activeDays * 24 * 60 * 60 * 1000)}`,
+  new: sql<boolean>`count(*) = 1 and min(appointment_time) > ${now}`,
+})
+
 /**
- * The patients of a provider by name: all who have, or had, an appointment with them that was not
- * cancelled. Each is a reading of that person's record.
+ * A page of a provider's patients by name: all who have, or had, an appointment with them that was not
+ * cancelled. Each on the page is a reading of that person's record.
  *
- * @param now when last, next and active are derived
+ * @param now when last, next, active and new are derived
  */
 export async function listPatients(
   tx: Transaction,
   provider_id: string,
-  { search = '', limit }: PatientsQuery,
+  { search = '', only, limit, after }: PatientsQuery,
   now: Date,
 ): Promise<PatientRow[]> {
-  const appointments = tables
-    .selectFrom('appointments')
-    .where('provider_id', '=', provider_id)
-    .where('status', '<>', 'cancelled')
+  const ofPatients = heldBy(provider_id).groupBy('patient_id')
   const [patients, treated] = await Promise.all([
+    findNamed(tx, ''),
     tx.run(
-      tables
-        .selectFrom(sql<Patient>`practice.patients()`.as('patient'))
-        .selectAll()
-        .orderBy('id'),
+      (only ? ofPatients.having(conditionOf(now)[only]) : ofPatients)
+        .select('patient_id')
+        .orderBy('patient_id')
+        .limit(maxPatients),
     ),
-    tx.run(appointments.select('patient_id').distinct().orderBy('patient_id').limit(maxPatients)),
   ])
   const isTreated = new Set(treated.map(({ patient_id }) => patient_id))
-  // Here and not in the database, which knows the small letters of its own language alone.
+  const last = patients.find(({ id }) => id === after)
+  // A cursor that names no patient of theirs has nothing after it.
+  if (after && !last) return []
   const found = patients
     .filter(({ id, full_name }) => isTreated.has(id) && isNamed(full_name, search))
-    .toSorted((one, other) => byName.compare(one.full_name, other.full_name))
+    .filter((patient) => !last || (patient !== last && inOrder(patient, last) > 0))
+    .toSorted(inOrder)
     .slice(0, limit)
   const subjects = found.map(({ id }) => id)
   const [sessions] = await Promise.all([
     tx.run(
-      appointments
+      heldBy(provider_id)
         .where(sql<boolean>`patient_id = any(${subjects}::uuid[])`)
         .groupBy('patient_id')
         .select('patient_id')

@@ -68,9 +68,63 @@ describe('the patients of a provider', () => {
     expect(await names(doctor, { limit: '2' })).toEqual(all.slice(0, 2))
   })
 
+  it('come a page at a time, each once, also those of one name, told apart by their email', async () => {
+    const doctor = await provider()
+    const slots = upcomingSlots(5)
+    const made: Persona[] = []
+    for (const full_name of [
+      'Mary Banda',
+      'Mary Banda',
+      'Mary Banda',
+      'Abel Tembo',
+      'Zondi Phiri',
+    ]) {
+      made.push(await app.createPersona({ full_name }))
+      await bookFor(made.at(-1)!, doctor, { at: slots.shift()! })
+    }
+    const ids: string[] = []
+    for (;;) {
+      const after = ids.at(-1)
+      const { body } = await list(doctor, { limit: '2', ...(after ? { after } : {}) })
+      ids.push(...body.map(({ id }: PatientRow) => id))
+      if (body.length < 2) break
+    }
+    const marys = made.slice(0, 3).map(({ user_id }) => user_id)
+    expect(ids).toEqual([made[3]!.user_id, ...marys.toSorted(), made[4]!.user_id])
+    const emails = (await list(doctor, { search: 'mary' })).body.map((row: PatientRow) => row.email)
+    expect(new Set(emails).size).toBe(3)
+    const outsider = await app.createPersona()
+    expect((await list(doctor, { after: outsider.user_id })).body).toEqual([])
+  })
+
+  it('are the active or the new alone, as the row says', async () => {
+    const doctor = await provider()
+    const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+    const book = async (full_name: string, times: [string, string?][]) => {
+      const patient = await app.createPersona({ full_name })
+      for (const [at, status = 'completed'] of times) await bookFor(patient, doctor, { at, status })
+    }
+    const [soon, later] = upcomingSlots(2) as [string, string]
+    await book('Active', [[ago(29)], [ago(90)]])
+    await book('Inactive', [[ago(31)]])
+    await book('New', [
+      [soon, 'requested'],
+      [ago(3), 'cancelled'],
+    ])
+    await book('Active and booked', [[ago(2)], [later, 'confirmed']])
+    const all = (await list(doctor)).body as PatientRow[]
+    const active = all.filter(({ status }) => status === 'Active').map((row) => row.full_name)
+    expect(await names(doctor, { only: 'active' })).toEqual(active)
+    expect(active).toEqual(['Active', 'Active and booked'])
+    expect(await names(doctor, { only: 'new' })).toEqual(['New'])
+    expect(await names(doctor, { only: 'active', search: 'booked' })).toEqual(['Active and booked'])
+  })
+
   it.each([
+    [{ only: 'old' }, 'only'],
+    [{ after: 'x' }, 'after'],
     [{ limit: '0' }, 'limit'],
-    [{ limit: '1001' }, 'limit'],
+    [{ limit: '301' }, 'limit'],
     [{ limit: '1.5' }, 'limit'],
     [{ limit: 'all' }, 'limit'],
     [{ search: 'x'.repeat(201) }, 'search'],

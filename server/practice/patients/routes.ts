@@ -10,7 +10,8 @@ export const patientRoutes = new Hono<RouteEnv>().get(
   '/provider/patients',
   route({
     audience: 'approved-provider',
-    summary: 'List the caller’s patients by name; each name read is recorded in their record',
+    summary:
+      'List a page of the caller’s patients by name; each name read is recorded in their record',
     answers: { 200: z.array(patientRow) },
   }),
   validate.query(patientsQuery),

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { AppointmentStatus, Participant } from '#domain/appointments/status.ts'
-import type { ProviderAppointmentChange, SessionPhone } from '#domain/appointments/schema.ts'
+import type {
+  ProviderAppointmentChange,
+  ProviderAppointmentsQuery,
+  SessionPhone,
+} from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { findPatientIds } from '../patients/data.ts'
 import { nameOfStep, requireStep } from './rules.ts'
 
 /** What the checks of the table leave of its words. */
@@ -58,26 +63,60 @@ export async function readProviderAppointment(tx: Transaction, provider_id: stri
 }
 
 /**
- * What a provider holds from one instant up to another, cancelled ones too, earliest first, a
- * thousand at most; a reading of each patient's record.
+ * A page of a provider's appointments from one instant up to another, cancelled ones too; a reading of
+ * the record of each patient on it.
  */
 export async function listProviderAppointments(
   tx: Transaction,
   provider_id: string,
-  { from, to }: { from: string; to: string },
+  { from, to, search, order, limit, after, ...wanted }: ProviderAppointmentsQuery,
 ) {
-  const rows = await findRows(
-    tx,
-    appointmentsOf(provider_id)
-      .where('held.appointment_time', '>=', new Date(from))
-      .where('held.appointment_time', '<', new Date(to))
-      .orderBy('held.appointment_time')
-      .orderBy('held.id')
-      .limit(1000),
-  )
+  const named = search ? await findPatientIds(tx, search) : undefined
+  const direction = order === 'latest' ? 'desc' : 'asc'
+  let query = appointmentsOf(provider_id)
+    .where('held.appointment_time', '>=', new Date(from))
+    .where('held.appointment_time', '<', new Date(to))
+    .orderBy('held.appointment_time', direction)
+    .orderBy('held.id', direction)
+    .limit(limit)
+  for (const column of ['status', 'session_type', 'requested_by'] as const) {
+    const value = wanted[column]
+    if (value) query = query.where(`held.${column}`, '=', value)
+  }
+  if (named) query = query.where(sql<boolean>`held.patient_id = any(${named}::uuid[])`)
+  if (after) query = query.where(follows(after, direction))
+  const rows = await findRows(tx, query)
   const subjects = rows.map((row) => row.patient_id)
   await auditReading(tx, provider_id, subjects, 'appointments.read')
   return rows.map(asProviderAppointment)
+}
+
+/** What comes after the last row of a page; nothing where the caller may not see that row. */
+function follows(after: string, direction: 'asc' | 'desc') {
+  const last = sql`(select appointment_time, id from appointments where id = ${after})`
+  return direction === 'asc'
+    ? sql<boolean>`(held.appointment_time, held.id) > ${last}`
+    : sql<boolean>`(held.appointment_time, held.id) < ${last}`
+}
+
+/** Whether a provider has given an appointment of theirs this status already. */
+export async function hasBeenGiven(
+  tx: Transaction,
+  provider_id: string,
+  id: string,
+  status: AppointmentStatus,
+): Promise<boolean> {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('appointments')
+      .select(['status', 'requested_by', 'cancelled_by'])
+      .where('id', '=', id)
+      .where('provider_id', '=', provider_id),
+  )
+  if (row?.status !== status) return false
+  // What the patient accepted or cancelled was not the provider's step.
+  if (status === 'confirmed') return row.requested_by === 'patient'
+  return status !== 'cancelled' || row.cancelled_by === 'provider'
 }
 
 /**

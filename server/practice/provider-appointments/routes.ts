@@ -19,15 +19,15 @@ export const providerAppointmentRoutes = new Hono<RouteEnv>()
     route({
       audience: 'approved-provider',
       summary:
-        'List the appointments with the caller, cancelled ones too, earliest first; each patient’s reading is recorded',
+        'List a page of the appointments with the caller, cancelled ones too; each patient’s reading is recorded',
       answers: { 200: z.array(providerAppointment) },
     }),
     validate.query(providerAppointmentsQuery),
     async (c) => {
       const { actor } = c.var
-      const span = c.req.valid('query')
+      const query = c.req.valid('query')
       return c.json(
-        await asActor(actor, (tx) => listProviderAppointments(tx, actor.user_id, span)),
+        await asActor(actor, (tx) => listProviderAppointments(tx, actor.user_id, query)),
         200,
       )
     },

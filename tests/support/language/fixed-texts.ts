@@ -49,7 +49,6 @@ export const fixedTexts: readonly string[] = [
   'You must agree to the terms to submit.',
   'Failed to fetch patients',
   'Failed to update status.',
-  'Feature in Progress',
   'Weight Loss',
   'Muscle Building',
   'Improve Strength',

@@ -63,6 +63,13 @@ export const accountPlaces: readonly AccountPlace[] = [
     isOfClients: true,
   },
   {
+    to: '/account/invitations',
+    icon: <PlaceIcon name="badge" size={24} />,
+    title: 'Invitations',
+    about: 'A clinic gave you a code, or sent you a question',
+    isOfClients: true,
+  },
+  {
     to: '/account/emails',
     icon: <Icon name="mail" size={24} />,
     title: 'Emails',
@@ -78,7 +85,7 @@ export const accountPlaces: readonly AccountPlace[] = [
   },
 ]
 
-/** Beside the eight parts, for clients: it is about who they are, not about the account. */
+/** Beside the nine parts, for clients: it is about who they are, not about the account. */
 export const studentStatusPlace: AccountPlace = {
   to: '/account/student-status',
   icon: <StrokeIcon d={accountStrokes.cap} size={24} />,

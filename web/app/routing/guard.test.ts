@@ -83,6 +83,7 @@ const expected: Record<string, readonly string[]> = {
   '/account/devices': openToStudents,
   '/account/sharing': clientsAndStudents,
   '/account/record-access': clientsAndStudents,
+  '/account/invitations': clientsAndStudents,
   '/account/emails': openToStudents,
   '/account/data': openToStudents,
   '/account/student-status': clientsAndStudents,

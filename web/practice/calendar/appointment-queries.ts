@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { maxAppointments } from '#domain/appointments/page-size.ts'
 import type {
   ProviderAppointment,
   ProviderAppointmentChange,
@@ -17,17 +18,49 @@ const overview = api<'overview'>(fetchAsMe)
 const practice = api<'practice'>(fetchAsMe)
 
 const everyPeriod = ['practice', 'appointments'] as const
+/** The key of the lists that grow by a page (list/list-queries.ts). */
+export const everyPage = ['practice', 'appointment-pages'] as const
 
-/** The provider's appointments, from one instant up to another, both in milliseconds. */
+/** Which appointments, between two instants in milliseconds. */
+export interface WantedAppointments {
+  from: number
+  to: number
+  /** Empty or absent for all. */
+  search?: string
+  status?: ProviderAppointment['status'] | undefined
+  session_type?: ProviderAppointment['session_type'] | undefined
+  requested_by?: ProviderAppointment['requested_by']
+  order?: 'earliest' | 'latest'
+}
+
+export async function fetchPage(
+  { from, to, search, ...wanted }: WantedAppointments,
+  limit: number,
+  after: string | undefined,
+): Promise<ProviderAppointment[]> {
+  const query = {
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+    limit: String(limit),
+    ...(search ? { search } : {}),
+    ...Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)),
+    ...(after ? { after } : {}),
+  }
+  return (await provider.appointments.$get({ query })).json()
+}
+
+/** All of the provider's appointments, from one instant up to another, both in milliseconds. */
 export const providerAppointments = ({ from, to }: { from: number; to: number }) =>
   queryOptions({
     queryKey: [...everyPeriod, from, to],
-    queryFn: async (): Promise<ProviderAppointment[]> =>
-      (
-        await provider.appointments.$get({
-          query: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
-        })
-      ).json(),
+    queryFn: async (): Promise<ProviderAppointment[]> => {
+      const all: ProviderAppointment[] = []
+      for (;;) {
+        const page = await fetchPage({ from, to }, maxAppointments, all.at(-1)?.id)
+        all.push(...page)
+        if (page.length < maxAppointments) return all
+      }
+    },
     ...readOnce,
   })
 
@@ -35,6 +68,7 @@ export const providerAppointments = ({ from, to }: { from: number; to: number })
 export async function reloadAppointments(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: everyPeriod }),
+    client.invalidateQueries({ queryKey: everyPage }),
     refreshPractice(client),
     client.invalidateQueries({ queryKey: ['practice', 'waiting'] }),
     client.invalidateQueries({ queryKey: ['practice', 'patients'] }),
@@ -55,8 +89,15 @@ export async function changeAppointment(
   const changed: ProviderAppointment = await (
     await provider.appointments[':id'].$patch({ param: { id }, json })
   ).json()
-  client.setQueriesData<ProviderAppointment[]>({ queryKey: everyPeriod }, (appointments) =>
-    appointments?.map((one) => (one.id === id ? changed : one)),
+  const update = (appointments: ProviderAppointment[]) =>
+    appointments.map((one) => (one.id === id ? changed : one))
+  client.setQueriesData<ProviderAppointment[]>(
+    { queryKey: everyPeriod },
+    (appointments) => appointments && update(appointments),
+  )
+  client.setQueriesData<InfiniteData<ProviderAppointment[]>>(
+    { queryKey: everyPage },
+    (lists) => lists && { ...lists, pages: lists.pages.map(update) },
   )
   void reloadAppointments(client)
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { formatTime } from '#web/platform/values/dates.ts'
@@ -8,16 +8,23 @@ interface AppointmentRowsProps {
   label: string
   appointments: readonly ProviderAppointment[]
   onOpen: (id: string) => void
+  /** What is before a row, such as a box to tick. */
+  lead?: (appointment: ProviderAppointment) => ReactNode
   /** The further action in a row. */
   action?: (appointment: ProviderAppointment) => ReactNode
 }
 
-/** Appointments of one day, a row each: time, patient, status. A press opens the details. */
-export function AppointmentRows({ label, appointments, onOpen, action }: AppointmentRowsProps) {
+/**
+ * Appointments of one day, a row each: time, patient, status. The email tells patients of one name
+ * apart. A press opens the details.
+ */
+export function AppointmentRows(props: AppointmentRowsProps) {
+  const { label, appointments, onOpen, lead, action } = props
   return (
     <ul className="held-rows" aria-label={label}>
       {appointments.map((one) => (
         <li key={one.id} className="held-item">
+          {lead?.(one)}
           <button
             type="button"
             className="held-row"
@@ -29,6 +36,7 @@ export function AppointmentRows({ label, appointments, onOpen, action }: Appoint
             <span className="held-time">{formatTime(one.appointment_time)}</span>
             <span className="held-name">
               {nameOf(one)}
+              {one.patient.email ? <Email address={one.patient.email} /> : null}
               <span className="held-type">{one.session_type}</span>
             </span>
             <span className="held-status">
@@ -39,5 +47,21 @@ export function AppointmentRows({ label, appointments, onOpen, action }: Appoint
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Wraps after a mark where it is too long for its row, and not within a word. */
+function Email({ address }: { address: string }) {
+  const parts = address.match(/[^@._-]+[@._-]*/g) ?? [address]
+  return (
+    <span className="held-type">
+      {parts.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of one text
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </span>
   )
 }

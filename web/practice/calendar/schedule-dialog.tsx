@@ -23,7 +23,7 @@ import { ownSlots, proposeTime } from './appointment-queries.ts'
 import { failures, notices } from '#web/practice/texts.ts'
 
 interface ScheduleDialogProps {
-  patient: Pick<PatientRow, 'id' | 'full_name'> | undefined
+  patient: Pick<PatientRow, 'id' | 'full_name' | 'email'> | undefined
   onClose: () => void
 }
 
@@ -44,7 +44,7 @@ function ScheduleForm({
   patient,
   onClose,
 }: {
-  patient: Pick<PatientRow, 'id' | 'full_name'>
+  patient: Pick<PatientRow, 'id' | 'full_name' | 'email'>
   onClose: () => void
 }) {
   const client = useQueryClient()
@@ -78,7 +78,11 @@ function ScheduleForm({
         </Button>
       }
     >
-      <p>The patient gets an email and must accept it.</p>
+      <p className="wrap-anywhere">
+        {patient.email
+          ? `We send an email to ${patient.email}. The patient must accept this time.`
+          : 'The patient must accept this time.'}
+      </p>
       <input
         type="hidden"
         name="day"

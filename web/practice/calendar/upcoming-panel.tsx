@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { bookingDays } from '#domain/appointments/slots.ts'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
-import { dayOf, formatDate, formatDay, startOfDay } from '#web/platform/values/dates.ts'
-import { dayAfter } from '#domain/values/lusaka.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { dayOf } from '#web/platform/values/dates.ts'
+import { NotShown } from '#web/practice/practice-gate.tsx'
+import { failures } from '#web/practice/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/loading.tsx'
+import { useGrowing } from '#web/ui/growing-table.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
-import { useNow } from '#web/platform/use-now.ts'
-import { providerAppointments } from './appointment-queries.ts'
-import { AppointmentRows } from './appointment-rows.tsx'
-import { StepButton } from './appointment/step-button.tsx'
-import { byDay } from './month/month.ts'
-import { NotShown } from '#web/practice/practice-gate.tsx'
-import { failures } from '#web/practice/texts.ts'
-import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { StepButton } from './appointment/step-button.tsx'
+import { AppointmentDays } from './list/appointment-days.tsx'
+import { FilterForm, noFilter } from './list/filter-form.tsx'
+import { OverPanel } from './list/over-panel.tsx'
+import { allPeriods, spanOf } from './list/periods.ts'
+import { useAppointmentPages, wantedBy } from './list/use-appointment-pages.ts'
 
 /** The actions on an appointment are fetched when the provider reaches for them. */
 const fetchDialog = async () =>
@@ -25,131 +24,108 @@ const fetchDialog = async () =>
 const fetchCancelAppointments = async () =>
   (await import('./appointment/cancel-dialog.tsx')).CancelDialog
 
-/** For how many past days the page asks for the outcome of an appointment. */
-const daysBack = 90
-
-/** Upcoming appointments, earliest first; before them, past ones without an outcome. */
+/** Appointments of a period, a page at a time; beside them, past ones without an outcome. */
 export function UpcomingPanel() {
   const now = useNow()
   const today = dayOf(now)
-  const later = useQuery(
-    providerAppointments({
-      from: startOfDay(today),
-      to: startOfDay(dayAfter(today, bookingDays + 1)),
-    }),
+  const [filter, setFilter] = useState(noFilter)
+  const listed = useAppointmentPages(
+    { ...spanOf(filter.period, today), ...wantedBy(filter) },
+    filter.period === 'past' ? 'Show earlier appointments' : 'Show later appointments',
   )
-  const before = useQuery(
-    providerAppointments({ from: startOfDay(dayAfter(today, -daysBack)), to: startOfDay(today) }),
+  const past = useAppointmentPages(
+    { ...spanOf('past', today), status: 'confirmed' },
+    'Show earlier appointments',
   )
   const [openId, setOpenId] = useState<string>()
   const { Part: Details, bring } = useLazyComponent(fetchDialog, failures.details)
   const cancelDialog = useLazyComponent(fetchCancelAppointments, failures.error)
   const [isCallingOff, setCallingOff] = useState(false)
-  const query = {
-    data: before.data && later.data && [...before.data, ...later.data],
-    error: later.error ?? before.error,
-    refetch: () => Promise.all([later.refetch(), before.refetch()]),
-  }
-  useFailureToast(failures.error, query.error)
+  const over =
+    past.query.data?.filter((one) => one.status === 'confirmed' && endOf(one) <= now) ?? []
+  const isPast = filter.period === 'past'
+  const shown = listed.query.data?.filter(
+    (one) => Date.parse(one.appointment_time) >= now !== isPast,
+  )
+  const active = shown?.filter(
+    ({ status, appointment_time }) =>
+      ['requested', 'confirmed'].includes(status) && Date.parse(appointment_time) >= now,
+  )
+  const { box, foot } = useGrowing(listed.more, 'These are all.', shown?.length ?? 0, '.held-item')
+
   async function open(id: string) {
     if (await bring()) setOpenId(id)
   }
   async function openCancel() {
     if (await cancelDialog.bring()) setCallingOff(true)
   }
+
   return (
-    <QueryView
-      query={query}
-      failed={failures.appointments}
-      Failed={NotShown}
-      waiting={<Skeleton lines={8} text="Loading appointments..." />}
-    >
-      {(rows) => {
-        const all = rows.toSorted((one, other) =>
-          one.appointment_time.localeCompare(other.appointment_time),
-        )
-        const upcoming = all.filter((one) => Date.parse(one.appointment_time) >= now)
-        const active = upcoming.filter(({ status }) => ['requested', 'confirmed'].includes(status))
-        const over = all.filter((one) => one.status === 'confirmed' && endOf(one) <= now)
-        return (
-          <div className="upcoming">
-            {over.length > 0 ? (
-              <section className="upcoming-over" aria-labelledby="over">
-                <h2 id="over">Waiting to be completed</h2>
-                <p className="mb-4">
-                  {over.length === 1 ? 'This appointment is' : 'These appointments are'} over. Open{' '}
-                  {over.length === 1 ? 'it' : 'each'} to mark it completed.
-                </p>
-                <Days appointments={over} today={today} onOpen={(id) => void open(id)} />
-              </section>
-            ) : null}
-            <section className="upcoming-days" aria-labelledby="upcoming">
-              <h2 id="upcoming" className="mb-4">
-                Upcoming
-              </h2>
-              {active.length > 1 ? (
+    <div className="upcoming">
+      <OverPanel
+        appointments={over}
+        more={past.more}
+        today={today}
+        onOpen={(id) => void open(id)}
+      />
+      <section className="upcoming-days" aria-labelledby="upcoming">
+        <h2 id="upcoming" className="mb-4">
+          {isPast ? 'Past' : 'Upcoming'}
+        </h2>
+        <FilterForm filter={filter} onChange={setFilter} periods={allPeriods} hasStatus />
+        <QueryView
+          query={{ ...listed.query, data: shown }}
+          failed={failures.appointments}
+          Failed={NotShown}
+          waiting={<Skeleton lines={8} text="Loading appointments..." />}
+        >
+          {(appointments) => (
+            <div ref={box}>
+              {active && active.length > 1 ? (
                 <p className="mb-4">
                   <Button variant="quiet" data-brings="ids" onClick={() => void openCancel()}>
                     Cancel several
                   </Button>
                 </p>
               ) : null}
-              {upcoming.length > 0 ? (
-                <Days appointments={upcoming} today={today} onOpen={(id) => void open(id)} />
+              <AppointmentDays
+                appointments={appointments}
+                today={today}
+                onOpen={(id) => void open(id)}
+                action={(one) => (
+                  <StepButton appointment={one} to="confirmed">
+                    Confirm
+                  </StepButton>
+                )}
+              />
+              {appointments.length > 0 || listed.more.isThere ? (
+                foot
               ) : (
-                <EmptyState drawing={<Kettle width={150} />} text="No upcoming appointments." />
+                <EmptyState
+                  drawing={<Kettle width={150} />}
+                  text={isPast ? 'No past appointments.' : 'No upcoming appointments.'}
+                />
               )}
-            </section>
-            {cancelDialog.Part ? (
-              <cancelDialog.Part
-                open={isCallingOff}
-                appointments={active}
-                onClose={() => setCallingOff(false)}
-              />
-            ) : null}
-            {Details ? (
-              <Details
-                appointment={all.find(({ id }) => id === openId)}
-                onClose={() => setOpenId(undefined)}
-              />
-            ) : null}
-          </div>
-        )
-      }}
-    </QueryView>
+            </div>
+          )}
+        </QueryView>
+      </section>
+      {cancelDialog.Part ? (
+        <cancelDialog.Part
+          open={isCallingOff}
+          appointments={active ?? []}
+          onClose={() => setCallingOff(false)}
+        />
+      ) : null}
+      {Details ? (
+        <Details
+          appointment={[...(shown ?? []), ...over].find(({ id }) => id === openId)}
+          onClose={() => setOpenId(undefined)}
+        />
+      ) : null}
+    </div>
   )
 }
 
 const endOf = ({ appointment_time, duration_minutes }: ProviderAppointment) =>
   Date.parse(appointment_time) + duration_minutes * 60_000
-
-/** Appointments by day. */
-function Days({
-  appointments,
-  today,
-  onOpen,
-}: {
-  appointments: readonly ProviderAppointment[]
-  today: string
-  onOpen: (id: string) => void
-}) {
-  const days = byDay(appointments, (one) => dayOf(one.appointment_time))
-  return [...days].map(([day, ofDay]) => (
-    <div key={day} className="upcoming-day">
-      <h3>
-        {day === today ? 'Today, ' : day === dayAfter(today, 1) ? 'Tomorrow, ' : ''}
-        {day.slice(0, 4) === today.slice(0, 4) ? formatDay(day) : formatDate(day)}
-      </h3>
-      <AppointmentRows
-        label={`Appointments on ${formatDay(day)}`}
-        appointments={ofDay}
-        onOpen={onOpen}
-        action={(one) => (
-          <StepButton appointment={one} to="confirmed">
-            Confirm
-          </StepButton>
-        )}
-      />
-    </div>
-  ))
-}

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
@@ -6,19 +6,30 @@ import { readOnce } from '#web/practice/queries.ts'
 
 const { provider } = api<'patients'>(fetchAsMe)
 
-/** The maximum in one answer; a provider with more patients searches by name. */
-export const maxPatients = 300
+/** How many a list shows at a time. */
+const pageSize = 50
 
-/** The patients whose name contains these letters; all of them for none. */
-export const patientsNamed = (search: string) =>
-  queryOptions({
-    queryKey: ['practice', 'patients', search],
-    queryFn: async (): Promise<PatientRow[]> =>
-      (
-        await provider.patients.$get({
-          query: { limit: String(maxPatients), ...(search ? { search } : {}) },
-        })
-      ).json(),
+export interface WantedPatients {
+  /** Empty for all. */
+  search: string
+  only?: 'active' | 'new' | undefined
+}
+
+/** The provider's patients by name: 50 at first, and as many more for each `fetchNextPage`. */
+export const patientPages = ({ search, only }: WantedPatients) =>
+  infiniteQueryOptions({
+    queryKey: ['practice', 'patients', search, only ?? 'all'],
+    queryFn: async ({ pageParam: after }): Promise<PatientRow[]> => {
+      const query = {
+        limit: String(pageSize),
+        ...(search ? { search } : {}),
+        ...(only ? { only } : {}),
+        ...(after ? { after } : {}),
+      }
+      return (await provider.patients.$get({ query })).json()
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
     ...readOnce,
   })
 

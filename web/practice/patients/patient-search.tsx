@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 
 interface PatientSearchProps {
-  onType: (typed: string) => void
+  onType?: (typed: string) => void
   /** Where not all patients are on the page: queries the server, when the form is sent. */
   onAsk: ((search: string) => void) | undefined
 }
 
-/** The box that filters by name as the user types. */
+/** Filters by name: as the user types, or where not all patients are on the page when it is sent. */
 export function PatientSearch({ onType, onAsk }: PatientSearchProps) {
   const id = useId()
   return (
@@ -33,11 +33,11 @@ export function PatientSearch({ onType, onAsk }: PatientSearchProps) {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={100}
-            onChange={(event) => onType(event.currentTarget.value)}
+            onChange={(event) => onType?.(event.currentTarget.value)}
           />
           {onAsk ? (
             <Button type="submit" variant="quiet">
-              Search all
+              Search
             </Button>
           ) : null}
         </div>

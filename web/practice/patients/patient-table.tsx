@@ -4,6 +4,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { dayOf, formatDate, formatShortDate, formatTime } from '#web/platform/values/dates.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type More, useGrowing } from '#web/ui/growing-table.tsx'
 import { PlaceIcon, type PlaceIconName } from '#web/ui/icons/place-icon.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Link } from '#web/ui/actions/link.tsx'
@@ -21,12 +22,14 @@ interface PatientTableProps {
   /** What a provider without patients can do. */
   first: ReactNode
   patients: readonly PatientRow[]
+  more: More
 }
 
 /** Patients, a row each, with the actions for them. */
-export function PatientTable({ label, first, patients }: PatientTableProps) {
+export function PatientTable({ label, first, patients, more }: PatientTableProps) {
   const [scheduled, setScheduled] = useState<PatientRow>()
   const { Part: ScheduleDialog, bring } = useLazyComponent(fetchDialog, failures.form)
+  const { box, foot } = useGrowing(more, 'These are all.', patients.length, 'tbody tr')
 
   async function schedule(patient: PatientRow) {
     if (await bring()) setScheduled(patient)
@@ -92,8 +95,9 @@ export function PatientTable({ label, first, patients }: PatientTableProps) {
   return (
     <>
       {patients.length > 0 ? (
-        <div className="patients">
+        <div className="patients" ref={box}>
           <DataTable caption={label} columns={columns} rows={patients} rowKey={({ id }) => id} />
+          {more.isThere || more.failure ? foot : null}
         </div>
       ) : (
         <EmptyState

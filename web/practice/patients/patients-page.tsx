@@ -1,37 +1,34 @@
+import '#web/practice/patients/patient-search.css'
 import '#web/practice/patients/patients.css'
 
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { isNamed } from '#domain/values/names.ts'
 import { isNewPatient } from '#domain/practice/new-patient.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
+import type { More } from '#web/ui/growing-table.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { maxPatients, patientsNamed } from './patient-queries.ts'
+import { patientPages } from './patient-queries.ts'
 import { PatientSearch } from './patient-search.tsx'
 import { PatientTable } from './patient-table.tsx'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { failures } from '#web/practice/texts.ts'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { toast } from '#web/ui/overlays/toast.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 
 /** All patients who have, or had, an appointment with the provider. */
 export function PatientsPage() {
   return (
     <Main>
-      <PageHeading
-        title="Patient Management"
-        actions={
-          <Button variant="quiet" onClick={() => announceFeatureInProgress('Add New Patient')}>
-            Add New Patient
-          </Button>
-        }
-      />
+      <PageHeading title="Patient Management" actions={<AddPatientButton />} />
       <ForVerified>
         <Patients />
       </ForVerified>
@@ -39,18 +36,57 @@ export function PatientsPage() {
   )
 }
 
+const fetchAddPatient = async () =>
+  (await import('./invited/add-patient-dialog.tsx')).AddPatientDialog
+const fetchInvited = loadOnce(
+  async () => (await import('./invited/invited-panel.tsx')).InvitedPanel,
+)
+
+const tabs = [
+  { id: 'all', label: 'All Patients', caption: 'All patients' },
+  { id: 'active', label: 'Active', caption: 'Active patients' },
+  { id: 'new', label: 'New', caption: 'New patients' },
+] as const
+type ListId = (typeof tabs)[number]['id']
+
+const isIn: Record<ListId, (patient: PatientRow) => boolean> = {
+  all: () => true,
+  active: ({ status }) => status === 'Active',
+  new: isNewPatient,
+}
+
 function Patients() {
   const [typed, setTyped] = useState('')
-  const everybody = useQuery(patientsNamed(''))
-  const isCut = (everybody.data?.length ?? 0) >= maxPatients
   const [asked, setAsked] = useState('')
-  // Each answer counts as a read of records: only providers with more patients than one answer
-  // contains query again.
-  const found = useQuery({ ...patientsNamed(asked), enabled: isCut && asked !== '' })
-  const query = isCut && asked !== '' ? found : everybody
-  useFailureToast(failures.patients, query.error)
+  const [open, setOpen] = useState('all')
+  const tab = tabs.find(({ id }) => id === open)?.id ?? 'all'
+  const everyone = useInfiniteQuery(patientPages({ search: '' }))
+  const isCut = (everyone.data?.pages.length ?? 0) > 1 || everyone.hasNextPage
+  // Each answer counts as a read of records: only for providers with more patients than one page
+  // the server searches and filters.
+  const wanted = { search: asked, only: tab === 'all' ? undefined : tab }
+  const isOther = isCut && (asked !== '' || tab !== 'all')
+  const found = useInfiniteQuery({ ...patientPages(wanted), enabled: isOther })
+  const pages = isOther ? found : everyone
+  useFailureToast(failures.patients, pages.error)
+  const rows = pages.data?.pages.flat()
+  const query = {
+    data: isCut
+      ? rows
+      : rows?.filter((patient) => isIn[tab](patient) && isNamed(patient.full_name, typed)),
+    error: pages.error,
+    refetch: pages.refetch,
+  }
+  const more: More = {
+    label: 'Show more patients',
+    isThere: pages.hasNextPage,
+    isFetching: pages.isFetchingNextPage,
+    failure: pages.isFetchNextPageError ? pages.error : null,
+    failureTitle: failures.patients,
+    onMore: () => void pages.fetchNextPage(),
+  }
   const first =
-    everybody.data?.length === 0 ? (
+    everyone.data?.pages[0]?.length === 0 ? (
       <Link to="/availability" className="link link-alone">
         See when you can be booked
       </Link>
@@ -65,12 +101,9 @@ function Patients() {
       </div>
     </>
   )
-  const table = (filter: (row: PatientRow) => boolean, label: string): ReactNode => (
+  const table = (label: string): ReactNode => (
     <QueryView query={query} failed={failures.patients} Failed={NotShown} waiting={waiting}>
-      {(rows) => {
-        const named = rows.filter(({ full_name }) => isNamed(full_name, typed))
-        return <PatientTable label={label} first={first} patients={named.filter(filter)} />
-      }}
+      {(patients) => <PatientTable label={label} first={first} patients={patients} more={more} />}
     </QueryView>
   )
   return (
@@ -78,14 +111,21 @@ function Patients() {
       <PatientSearch onType={setTyped} onAsk={isCut ? setAsked : undefined} />
       <Tabs
         label="Patients"
+        open={open}
+        onSelect={setOpen}
         tabs={[
-          { id: 'all', label: 'All Patients', content: table(() => true, 'All patients') },
+          ...tabs.map(({ id, label, caption }) => ({ id, label, content: table(caption) })),
           {
-            id: 'active',
-            label: 'Active',
-            content: table(({ status }) => status === 'Active', 'Active patients'),
+            id: 'invited',
+            label: 'Invited',
+            content: (
+              <Lazy
+                fetchPart={fetchInvited}
+                props={{}}
+                meanwhile={<Skeleton lines={6} text="Loading patients..." />}
+              />
+            ),
           },
-          { id: 'new', label: 'New', content: table(isNewPatient, 'New patients') },
           { id: 'archived', label: 'Archived', content: null, disabled: true },
         ]}
       />
@@ -98,10 +138,22 @@ function Patients() {
   )
 }
 
-/** Says that something shown is not there yet (spec section 8); by name where there are several. */
-function announceFeatureInProgress(name?: string) {
-  toast({
-    title: 'Feature in Progress 🚧',
-    text: `The ${name === undefined ? '' : `"${name}" `}feature is not yet implemented.`,
-  })
+/** The form is fetched when the provider reaches for it. */
+function AddPatientButton() {
+  const profile = useProfile()
+  const [isOpen, setOpen] = useState(false)
+  const { Part: AddPatient, bring } = useLazyComponent(fetchAddPatient, failures.form)
+  async function open() {
+    if (await bring()) setOpen(true)
+  }
+
+  if (profile.data?.provider_status !== 'approved') return null
+  return (
+    <>
+      <Button variant="quiet" data-brings="full_name" onClick={() => void open()}>
+        Add New Patient
+      </Button>
+      {AddPatient ? <AddPatient open={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
 }

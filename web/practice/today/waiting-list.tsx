@@ -59,7 +59,7 @@ export function WaitingList({ now, shown }: WaitingListProps) {
             ) : null}
             {data.open_requests > requests.length ? (
               <Wait
-                to="/appointment-scheduler#list"
+                to="/appointment-scheduler#requests"
                 icon="calendar"
                 since={ageOfOthers(data, requests)}
                 isMany={data.open_requests - requests.length > 1}

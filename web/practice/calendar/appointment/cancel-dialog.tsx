@@ -13,7 +13,7 @@ import { notices } from '#web/practice/texts.ts'
 
 interface CancelDialogProps {
   open: boolean
-  /** Upcoming ones, requested or confirmed. */
+  /** Upcoming ones of the list, requested or confirmed. */
   appointments: readonly ProviderAppointment[]
   onClose: () => void
 }
@@ -39,6 +39,7 @@ export function CancelDialog({ open, appointments, onClose }: CancelDialogProps)
         }
       >
         <p>Each patient gets an email at once and can choose another time. You cannot undo this.</p>
+        <p>These are the appointments of the list. Filter it by period to find others.</p>
         <ChoiceCards
           name="ids"
           label="Which appointments?"
@@ -46,7 +47,7 @@ export function CancelDialog({ open, appointments, onClose }: CancelDialogProps)
           options={appointments.map((one) => ({
             value: one.id,
             label: timeOf(one),
-            detail: nameOf(one),
+            detail: [nameOf(one), one.patient.email].filter(Boolean).join(', '),
           }))}
         />
         <ReasonField />

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** At most so many appointments are confirmed, declined or completed in one call: a page of them. */
+export const maxChanged = 50
+
+/** Appointments that a provider confirms, declines or completes together. */
+export const newStatusChanges = z.strictObject({
+  ids: z
+    .array(z.uuid('Send the ids of appointments.'), 'Choose at least one appointment.')
+    .check(
+      z.minLength(1, 'Choose at least one appointment.'),
+      z.maxLength(maxChanged, `Choose at most ${maxChanged} appointments.`),
+    ),
+  status: z.enum(
+    ['confirmed', 'cancelled', 'completed'],
+    'Choose confirmed, cancelled or completed.',
+  ),
+})
+export type NewStatusChanges = z.output<typeof newStatusChanges>
+
+/** What came of one of them; the others are changed in any case. */
+export const statusChange = z.object({
+  id: z.uuid(),
+  outcome: z.enum(['done', 'conflict', 'not_found']),
+  /** Why it was not changed; null where it was. */
+  message: z.nullable(z.string()),
+})
+export type StatusChange = z.output<typeof statusChange>
+
+/** In the order of the ids, each id once. */
+export const statusChanges = z.object({ results: z.array(statusChange) })

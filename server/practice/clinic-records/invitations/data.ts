@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Invitation, InvitationCode } from '#domain/practice/clinic-records.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
+import { budgets, digestOfCode, digitsOf, hintOf, maxWrongTries } from '../rules.ts'
+
+export type CodeSettings = LimitSettings & { AUTH_SECRETS: readonly string[] }
+
+/** More than anyone is invited by at once. */
+const maxInvitations = 50
+
+/** As the system: the address of an account, once its owner has confirmed it; null without one. */
+const confirmedEmailOf = (user_id: string) =>
+  tables
+    .selectFrom('accounts.users')
+    .select('email')
+    .where('id', '=', user_id)
+    .where('email_confirmed_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+
+/** Records that a person may decide about; no one takes over what they added themselves. */
+const openFor = (user_id: string) =>
+  tables
+    .selectFrom('clinic_records as record')
+    .innerJoin('user_profiles as provider', 'provider.id', 'record.provider_id')
+    .where('record.provider_id', '<>', user_id)
+    .select(['record.id', 'record.full_name', 'record.created_at'])
+    .select(['provider.full_name as provider_name', 'provider.specialty'])
+
+interface OpenRecord {
+  id: string
+  full_name: string
+  created_at: Date
+  provider_name: string
+  specialty: string | null
+}
+
+const asInvitation = (row: OpenRecord): Invitation => ({
+  id: row.id,
+  name_hint: hintOf(row.full_name),
+  visited_at: row.created_at.toISOString(),
+  provider: { full_name: row.provider_name, specialty: row.specialty },
+})
+
+/** As the system: the records that clinics made with the confirmed address of a person. */
+export async function listInvitations(tx: Transaction, user_id: string): Promise<Invitation[]> {
+  const rows = await tx.run(
+    openFor(user_id)
+      .where('record.email', '=', confirmedEmailOf(user_id))
+      .orderBy('record.created_at', 'desc')
+      .limit(maxInvitations),
+  )
+  return rows.map(asInvitation)
+}
+
+/** Counts a try with a code, in a transaction of its own: a wrong one counts too. @returns seconds to wait */
+export async function countCodeTry(
+  tx: Transaction,
+  settings: LimitSettings,
+  user_id: string,
+  address: string,
+): Promise<number> {
+  const waits = [
+    await countWithin(tx, settings, budgets.tries, user_id),
+    await countWithin(tx, settings, budgets.triesFrom, address),
+  ]
+  return Math.max(...waits)
+}
+
+/**
+ * The record that a code opens together with the phone number that the clinic has. A wrong number counts
+ * against the code, so nothing may be thrown in this transaction.
+ *
+ * @returns undefined where they do not belong together, or the code has expired
+ */
+export async function findByCode(
+  tx: Transaction,
+  settings: CodeSettings,
+  user_id: string,
+  { code, phone_number }: InvitationCode,
+): Promise<Invitation | undefined> {
+  const digests = settings.AUTH_SECRETS.map((secret) => digestOfCode(secret, code))
+  const [row] = await tx.run(
+    openFor(user_id)
+      .select('record.phone_digits')
+      .where('record.code_digest', 'in', digests)
+      .where('record.code_expires_at', '>', sql<Date>`now()`)
+      .where('record.wrong_tries', '<', maxWrongTries)
+      .forUpdate('record'),
+  )
+  if (!row) return undefined
+  if (row.phone_digits === digitsOf(phone_number)) return asInvitation(row)
+  await tx.run(
+    tables
+      .updateTable('clinic_records')
+      .set({ wrong_tries: sql<number>`wrong_tries + 1` })
+      .where('id', '=', row.id),
+  )
+  return undefined
+}
+
+/** Whether a record was made with the confirmed address of this person. */
+export async function isInvitedByEmail(
+  tx: Transaction,
+  user_id: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await tx.run(
+    openFor(user_id)
+      .where('record.id', '=', id)
+      .where('record.email', '=', confirmedEmailOf(user_id)),
+  )
+  return rows.length > 0
+}
+
+/** The id of the visit that a record becomes: the same for a retry, and never one that a provider chose. */
+function visitIdOf(record_id: string, user_id: string): string {
+  const bytes = createHash('sha256').update(`visit of ${record_id} ${user_id}`).digest()
+  // Marked as made from a hash (RFC 9562, version 8).
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Whether this person has taken over a record already: a retry whose first answer was lost. */
+export async function hasClaimed(tx: Transaction, user_id: string, id: string): Promise<boolean> {
+  const rows = await tx.run(
+    tables
+      .selectFrom('appointments')
+      .select('id')
+      .where('id', '=', visitIdOf(id, user_id))
+      .where('patient_id', '=', user_id),
+  )
+  return rows.length > 0
+}
+
+/**
+ * Makes a clinic's record the person's own, as the system: the visit becomes a session that took place, so
+ * that the provider treats them from now on, and name and number fill what their profile lacks.
+ */
+export async function claimRecord(tx: Transaction, user_id: string, id: string): Promise<void> {
+  const [record] = await tx.run(
+    tables
+      .deleteFrom('clinic_records')
+      .where('id', '=', id)
+      .returning(['provider_id', 'full_name', 'phone_number', 'notes', 'created_at']),
+  )
+  if (!record) return
+  await Promise.all([
+    tx.run(
+      tables.insertInto('appointments').values({
+        id: visitIdOf(id, user_id),
+        patient_id: user_id,
+        provider_id: record.provider_id,
+        appointment_time: record.created_at,
+        session_type: 'In-person',
+        status: 'completed',
+        requested_by: 'provider',
+        notes: record.notes,
+      }),
+    ),
+    tx.run(
+      tables
+        .updateTable('user_profiles')
+        .set({
+          full_name: sql<string>`case full_name when '' then ${record.full_name}::text else full_name end`,
+          phone_number: sql<string>`coalesce(phone_number, ${record.phone_number}::text)`,
+        })
+        .where('id', '=', user_id),
+    ),
+    auditOwn(tx, user_id, 'clinic_record.claim', id),
+  ])
+}
+
+/** Erases a clinic's record because its person asked for that, as the system. */
+export async function eraseRecord(tx: Transaction, user_id: string, id: string): Promise<void> {
+  await tx.run(tables.deleteFrom('clinic_records').where('id', '=', id))
+  await auditOwn(tx, user_id, 'clinic_record.refuse', id)
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Invitation } from '#domain/practice/clinic-records.ts'
+import { goodPassword, joinAs } from '#tests/support/accounts.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { practiceIn } from '#tests/support/practice.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const { provider } = practiceIn(() => app)
+const phone_number = '+260 977 123 456'
+const add = async (as: Persona, body: object) =>
+  (
+    await app.call('POST', '/api/provider/clinic-records', {
+      as,
+      body: { full_name: 'Mary Banda', notes: 'Headaches.', ...body },
+    })
+  ).body as { record: { id: string; created_at: string }; code: string }
+const invitations = async (as: Persona): Promise<Invitation[]> =>
+  (await app.call('GET', '/api/me/invitations', { as })).body
+const find = (as: Persona, code: string, number = '0977123456') =>
+  app.call('POST', '/api/me/invitations', { as, body: { code, phone_number: number } })
+const answer = (as: Persona, id: string, wanted: string, proof?: object) =>
+  app.call('POST', '/api/me/invitation-answers', {
+    as,
+    body: { id, answer: wanted, ...(proof ? { proof } : {}) },
+  })
+const patientsOf = async (as: Persona) =>
+  (await app.call('GET', '/api/provider/patients', { as })).body
+const recordsOf = async (as: Persona) =>
+  (await app.call('GET', '/api/provider/clinic-records', { as })).body
+/** The profile of an account that has neither name nor number. */
+const empty = ({ user_id }: Persona) =>
+  app.database.asOwner(
+    `update user_profiles set full_name = '', phone_number = null where id = $1`,
+    [user_id],
+  )
+
+describe('a person whom a clinic wrote down', () => {
+  it('sees who it was and little else, and makes the record their own: the visit moves with it', async () => {
+    const [doctor, mary] = [await provider(), await app.createPersona()]
+    await empty(mary)
+    const { record } = await add(doctor, { email: mary.email, phone_number })
+    expect(await invitations(mary)).toEqual([
+      {
+        id: record.id,
+        name_hint: 'Mary B.',
+        visited_at: record.created_at,
+        provider: { full_name: 'Chileshe Mumba', specialty: 'Therapist' },
+      },
+    ])
+    expect((await answer(mary, record.id, 'claim')).status).toBe(204)
+    // A retry whose first answer was lost.
+    expect((await answer(mary, record.id, 'claim')).status).toBe(204)
+    expect(await invitations(mary)).toEqual([])
+    expect(await recordsOf(doctor)).toEqual([])
+    expect(await patientsOf(doctor)).toMatchObject([
+      { id: mary.user_id, full_name: 'Mary Banda', last_session: record.created_at },
+    ])
+    const visits = await app.database.asOwner(
+      'select status, session_type, notes from appointments where patient_id = $1',
+      [mary.user_id],
+    )
+    expect(visits).toEqual([
+      { status: 'completed', session_type: 'In-person', notes: 'Headaches.' },
+    ])
+    const { body: profile } = await app.call('GET', '/api/profile', { as: mary })
+    expect(profile.phone_number).toBe(phone_number)
+  })
+
+  it('keeps the name and number that they gave themselves', async () => {
+    const [doctor, mary] = [await provider(), await app.createPersona({ full_name: 'M. Banda' })]
+    const { record } = await add(doctor, { email: mary.email })
+    await answer(mary, record.id, 'claim')
+    expect(await patientsOf(doctor)).toMatchObject([{ full_name: 'M. Banda' }])
+  })
+
+  it('has it erased instead: nothing of it is left, and the provider does not treat them', async () => {
+    const [doctor, mary] = [await provider(), await app.createPersona()]
+    const { record } = await add(doctor, { email: mary.email })
+    expect((await answer(mary, record.id, 'erase')).status).toBe(204)
+    expect([await recordsOf(doctor), await patientsOf(doctor)]).toEqual([[], []])
+    expect((await answer(mary, record.id, 'claim')).status).toBe(404)
+  })
+
+  it('opens it with the code and the number that the clinic has, however both are typed', async () => {
+    const [doctor, mary] = [await provider(), await app.createPersona()]
+    const { record, code } = await add(doctor, { phone_number })
+    const typed = ` ${code.toLowerCase().replace('-', ' ')} `
+    expect(await find(mary, typed)).toMatchObject({ status: 200, body: { id: record.id } })
+    expect(await invitations(mary)).toEqual([])
+    expect((await answer(mary, record.id, 'claim')).status).toBe(404)
+    const proof = { code: typed, phone_number: '260977123456' }
+    expect((await answer(mary, record.id, 'claim', proof)).status).toBe(204)
+    expect((await answer(mary, record.id, 'claim', proof)).status).toBe(204)
+    expect(await patientsOf(doctor)).toMatchObject([{ id: mary.user_id }])
+    expect((await find(mary, code)).status).toBe(404)
+  })
+
+  it('finds it in the copy of their data, and erases it with their account', async () => {
+    const doctor = await provider()
+    const email = `${randomUUID()}@example.test`
+    const { access_token, user } = await joinAs(app, email)
+    const mary = { user_id: user.id, session_id: '', email, token: access_token }
+    await add(doctor, { email })
+    const copy = await app.call('GET', '/api/me/export', { as: mary })
+    expect(copy.body.tables.clinic_records).toMatchObject([{ full_name: 'Mary Banda' }])
+    expect(JSON.stringify(copy.body)).not.toContain('code_digest')
+    const own = await app.call('GET', '/api/me/export', { as: doctor })
+    expect(JSON.stringify(own.body)).not.toContain('Mary Banda')
+    await app.call('DELETE', '/api/me', { as: mary, body: { password: goodPassword } })
+    expect(await recordsOf(doctor)).toEqual([])
+  })
+})
+
+describe('someone else', () => {
+  it('does not see or take it: with another address, an unconfirmed one, or one they only wish to have', async () => {
+    const doctor = await provider()
+    const { record } = await add(doctor, { email: `${randomUUID()}@example.test` })
+    const [{ email }] = (await recordsOf(doctor)) as [{ email: string }]
+    const [stranger, unconfirmed] = [await app.createPersona(), await app.createPersona()]
+    await app.database.asOwner('update accounts.users set new_email = $2 where id = $1', [
+      stranger.user_id,
+      email,
+    ])
+    await app.database.asOwner(
+      'update accounts.users set email = $2, email_confirmed_at = null where id = $1',
+      [unconfirmed.user_id, email],
+    )
+    for (const as of [stranger, unconfirmed]) {
+      expect(await invitations(as)).toEqual([])
+      expect((await answer(as, record.id, 'claim')).status).toBe(404)
+      expect((await answer(as, record.id, 'erase')).status).toBe(404)
+      const copy = await app.call('GET', '/api/me/export', { as })
+      expect(JSON.stringify(copy.body)).not.toContain('Mary Banda')
+    }
+    expect(await recordsOf(doctor)).toHaveLength(1)
+  })
+
+  it('with a stolen code needs the number too, and five wrong ones end the code until it is renewed', async () => {
+    const [doctor, thief, mary] = [
+      await provider(),
+      await app.createPersona(),
+      await app.createPersona(),
+    ]
+    const { record, code } = await add(doctor, { phone_number })
+    for (let count = 0; count < 5; count += 1) {
+      const guess = { code, phone_number: `09771234${50 + count}` }
+      expect((await answer(thief, record.id, 'claim', guess)).status).toBe(404)
+    }
+    expect((await find(mary, code)).status).toBe(404)
+    const renewed = await app.call('POST', `/api/provider/clinic-records/${record.id}/invitation`, {
+      as: doctor,
+      body: { by: 'code' },
+    })
+    expect((await find(mary, code)).status).toBe(404)
+    expect((await find(mary, renewed.body.code)).status).toBe(200)
+  })
+
+  it('cannot use a code of another record for it, nor one that has expired', async () => {
+    const [doctor, mary] = [await provider(), await app.createPersona()]
+    const [one, other] = [
+      await add(doctor, { phone_number }),
+      await add(doctor, { phone_number: '0966 000 111' }),
+    ]
+    const proof = { code: one.code, phone_number }
+    expect((await answer(mary, other.record.id, 'claim', proof)).status).toBe(404)
+    await app.database.asOwner(
+      `update clinic_records set code_expires_at = now() - interval '1 second' where id = $1`,
+      [one.record.id],
+    )
+    expect((await answer(mary, one.record.id, 'claim', proof)).status).toBe(404)
+    expect(await recordsOf(doctor)).toHaveLength(2)
+  })
+
+  it('as the provider who added it takes nothing over', async () => {
+    const doctor = await provider()
+    const { record } = await add(doctor, { email: doctor.email })
+    expect(await invitations(doctor)).toEqual([])
+    expect((await answer(doctor, record.id, 'claim')).status).toBe(404)
+  })
+})

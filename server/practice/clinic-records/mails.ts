@@ -1,0 +1,23 @@
+import { brand } from '#domain/values/brand.ts'
+import { retention } from '#domain/accounts/retention.ts'
+import { renderEmail } from '#server/platform/mail/email-template.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+
+/**
+ * Invites the owner of an address, who may have an account or not: the email is the same. It names no one,
+ * because the address may have been typed wrongly.
+ */
+export function invitationMail(recipient: string, publicUrl: string): Promise<Mail> {
+  return renderEmail({
+    recipient,
+    subject: `A question for you at ${brand.name}`,
+    before: [
+      `Someone you met in person asks to connect with you at ${brand.name}. Log in with this email address to see who it is. If you have no account yet, make one with this address first.`,
+    ],
+    link: { label: 'See the question', href: `${publicUrl}/account/invitations` },
+    after: [
+      'You decide. You can also have what they wrote down erased.',
+      `Without an answer it is erased after ${retention.clinicRecord} days. If this was not for you, you need not do anything.`,
+    ],
+  })
+}

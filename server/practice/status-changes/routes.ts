@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import {
+  newStatusChanges,
+  type NewStatusChanges,
+  type StatusChange,
+  statusChanges,
+} from '#domain/practice/status-changes.ts'
+import { type Actor, asActor } from '#server/platform/db.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { changeProviderAppointment, hasBeenGiven } from '../provider-appointments/data.ts'
+import { outcomeOf } from './rules.ts'
+
+export const statusChangeRoutes = new Hono<RouteEnv>().post(
+  '/provider/status-changes',
+  route({
+    audience: 'approved-provider',
+    summary:
+      'Confirm, decline or complete several appointments; the answer says for each what came of it',
+    answers: { 200: statusChanges },
+  }),
+  validate.json(newStatusChanges),
+  async (c) => {
+    const { ids, status } = c.req.valid('json')
+    const results: StatusChange[] = []
+    // One after the other: a call of many appointments takes one connection, as any other call does.
+    for (const id of new Set(ids)) results.push(await changeOne(c.var.actor, id, status))
+    return c.json({ results }, 200)
+  },
+)
+
+/** In a transaction of its own, so that a conflict of one appointment leaves the others changed. */
+async function changeOne(
+  actor: Actor,
+  id: string,
+  status: NewStatusChanges['status'],
+): Promise<StatusChange> {
+  const done = { id, outcome: 'done', message: null } as const
+  try {
+    await asActor(actor, (tx) => changeProviderAppointment(tx, actor.user_id, id, { status }))
+    return done
+  } catch (error) {
+    const failed = outcomeOf(id, error)
+    // A retry whose first answer was lost finds its own work.
+    const isOwnWork = await asActor(actor, (tx) => hasBeenGiven(tx, actor.user_id, id, status))
+    return isOwnWork ? done : failed
+  }
+}

@@ -1,0 +1,50 @@
+import { newClient } from './support/new-client.ts'
+import { therapist } from './support/therapist.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+test('a walk-in patient gets a code from the clinic, and takes the record over', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/)
+  const patient = await newClient(request, readMail)
+  await signIn(therapist)
+  await page.goto('/patient-management')
+  await page.getByRole('button', { name: 'Add New Patient' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Patient' })
+  await dialog.getByLabel('Full name').fill('Mutinta Walk-In')
+  await dialog.getByRole('button', { name: 'Add patient' }).click()
+  await expect(dialog.getByText('Enter a phone number or an email address.').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  const number = `0966${Math.floor(Math.random() * 1_000_000)
+    .toString()
+    .padStart(6, '0')}`
+  await dialog.getByLabel('Phone number').fill(number)
+  await dialog.getByRole('button', { name: 'Add patient' }).click()
+  const code = await dialog.locator('.invitation-code').textContent()
+  expect(code).toMatch(/^\w{5}-\w{5}$/)
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('tab', { name: 'Invited' }).click()
+  await expect(page.getByRole('row', { name: /Mutinta Walk-In/ }).first()).toContainText(number)
+
+  await signIn(patient.email, patient.password)
+  await page.goto('/account/invitations')
+  await page.getByRole('textbox', { name: 'Code' }).fill('22222-22222')
+  await page.getByLabel('Phone number').fill(number)
+  await page.getByRole('button', { name: 'Find my record' }).click()
+  await expect(page.getByText(/Ask the clinic for a new code\./).first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Code' }).fill(code!.toLowerCase())
+  await page.getByRole('button', { name: 'Find my record' }).click()
+  await expect(page.getByText('Mutinta W.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Add to my account' }).click()
+  await expect(page.getByText(/is your provider now\./)).toBeVisible()
+
+  await signIn(therapist)
+  await page.goto('/patient-management')
+  await expect(page.getByRole('row').filter({ hasText: patient.email })).toBeVisible()
+})

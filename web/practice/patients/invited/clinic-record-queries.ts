@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import type {
+  ClinicRecord,
+  InvitedRecord,
+  NewClinicRecord,
+} from '#domain/practice/clinic-records.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+
+const records = api<'clinicRecords'>(fetchAsMe).provider['clinic-records']
+
+const pageSize = 50
+
+/** The walk-in patients who have not answered, newest first. */
+export const clinicRecords = infiniteQueryOptions({
+  queryKey: ['practice', 'clinic-records'],
+  queryFn: async ({ pageParam: before }): Promise<ClinicRecord[]> => {
+    const query = { limit: String(pageSize), ...(before ? { before } : {}) }
+    return (await records.$get({ query })).json()
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+})
+
+const refresh = (client: QueryClient) => client.invalidateQueries(clinicRecords)
+
+/** @throws ProblemError 409 where the address has been invited before, 429 after too many in a day */
+export async function addPatient(client: QueryClient, json: NewClinicRecord) {
+  const added: InvitedRecord = await (await records.$post({ json })).json()
+  void refresh(client)
+  return added
+}
+
+/** Sends the email again, or makes a new code. */
+export async function inviteAgain(client: QueryClient, id: string, by: 'email' | 'code') {
+  const invited: InvitedRecord = await (
+    await records[':id'].invitation.$post({ param: { id }, json: { by } })
+  ).json()
+  void refresh(client)
+  return invited
+}
+
+export async function removeRecord(client: QueryClient, id: string) {
+  await records[':id'].$delete({ param: { id } })
+  await refresh(client)
+}
