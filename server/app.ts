@@ -33,6 +33,9 @@ export const publicCalls: readonly string[] = [
   'GET /api/group-sessions',
   'GET /api/crisis-lines',
   'POST /api/contact-messages',
+  'POST /api/pay-links/offer',
+  'POST /api/pay-links/payment',
+  'POST /api/pay-links/payments',
   'GET /api/plans',
   // From the payment aggregator, which signs it.
   'POST /api/payment-callbacks',

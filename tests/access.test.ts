@@ -149,13 +149,17 @@ function isWithoutEffect(mutation: string): boolean {
     /no force row level security$/,
     /^grant /,
     // Only the system has any right on these.
-    /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.(disk_probe|heartbeat|mail_outbox|rate_limits|service_samples)|simulator\.|public\.(appointment_(events|reminders)|call_(entries|signals)|calls|certificate_warnings|medicine_reminders|payment_events|plans)).* disable row level security$/,
+    /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.(disk_probe|heartbeat|mail_outbox|rate_limits|service_samples)|simulator\.|public\.(appointment_(events|reminders)|call_(entries|signals)|calls|certificate_warnings|invoice_emails|medicine_reminders|payment_events|plans)).* disable row level security$/,
     // Partitions, on which no one has any right.
     /^alter table platform\.audit_events_\w+ disable row level security$/,
     // Tables of the job queue that are empty before a server has run.
     /^drop policy "only the system runs jobs" on /,
     // The attempts find these rows through the requests, whose own policies apply first.
     /^alter policy "whoever sees the request reads its (changes|plans)" on \S+ using \(true\)$/,
+    // The same, through the invoices.
+    /^alter policy "(a person who may read an invoice reads its (payments|credit notes)|a patient reads the links of their invoices)" on \S+ using \(true\)$/,
+    // The attempts pay plans: server/membership/invoices/policies.test.ts pays invoices.
+    /^drop policy "a patient asks to pay what is open of their invoice" on public\.payments$/,
     // The owner's column may not be written, and each half of these policies is enforced without the other.
     /^alter policy "a provider acknowledges an alert once" on \S+ (using|with check) \(true\)$/,
     /^alter policy "a (patient cancels, or accepts what was proposed|provider in practice answers, completes and notes|patient answers a standing offer)" on \S+ (using|with check) \(true\)$/,

@@ -62,6 +62,10 @@ const open = [
   'GET /api/ready',
   'POST /api/connection-check/body',
   'POST /api/contact-messages',
+  // A person who pays by a link has no account: its token is the permission.
+  'POST /api/pay-links/offer',
+  'POST /api/pay-links/payment',
+  'POST /api/pay-links/payments',
   'POST /api/payment-callbacks',
 ]
 

@@ -52,11 +52,8 @@ export const paymentKinds = ['none', 'simulated', 'mobile-money'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 export const paymentOptions = z.object({ kind: z.enum(paymentKinds) })
 
-export const newPayment = z.strictObject({
-  id: z.optional(z.uuid('Send an id that is a UUID.')),
-  plan_key: z.string('Choose a plan.').check(z.minLength(1, 'Choose a plan.'), z.maxLength(40)),
-  /** The price that the person has seen: it is compared, never charged. */
-  shown_price_ngwee: z.int('Send the price that was shown, in ngwee.'),
+/** The phone that pays. */
+const payer = {
   phone: z.string('Enter the phone number that pays.').check(
     z.maxLength(30, 'Use at most 30 characters.'),
     z.refine(
@@ -65,18 +62,43 @@ export const newPayment = z.strictObject({
     ),
   ),
   network: z.enum(networks, 'Choose Airtel, MTN or Zamtel.'),
+}
+
+export const newPayment = z.strictObject({
+  id: z.optional(z.uuid('Send an id that is a UUID.')),
+  plan_key: z.string('Choose a plan.').check(z.minLength(1, 'Choose a plan.'), z.maxLength(40)),
+  /** The price that the person has seen: it is compared, never charged. */
+  shown_price_ngwee: z.int('Send the price that was shown, in ngwee.'),
+  ...payer,
   /** Needed where another plan is paid already: whether this one starts now or after it. */
   starts: z.optional(z.enum(startChoices, 'Choose now or after.')),
 })
 export type NewPayment = z.output<typeof newPayment>
+
+/** A payment of what is open of an invoice. */
+export const newInvoicePayment = z.strictObject({
+  id: z.uuid('Send an id that is a UUID.'),
+  /** What was open when the person decided: it is compared, never charged. */
+  shown_open_ngwee: z.int('Send the amount that was shown, in ngwee.'),
+  ...payer,
+})
+export type NewInvoicePayment = z.output<typeof newInvoicePayment>
+
+/** What a payment is for. */
+export const paymentPurposes = ['plan', 'invoice'] as const
 
 export const refundStatuses = ['none', 'requested', 'refunded', 'refused'] as const
 
 const instant = z.iso.datetime({ offset: true })
 export const payment = z.object({
   id: z.uuid(),
-  plan_key: z.string(),
+  purpose: z.enum(paymentPurposes),
+  /** Null for an invoice. */
+  plan_key: z.nullable(z.string()),
+  /** The name of the plan, or `Invoice 2026-0001`. */
   plan_name: z.string(),
+  /** Null for a plan, and once the provider has erased their account. */
+  invoice_id: z.nullable(z.uuid()),
   amount_ngwee: z.int(),
   phone: z.string(),
   network: z.enum(networks),
@@ -162,3 +184,40 @@ export const refundDecision = z.strictObject({
   decision: z.enum(['refunded', 'refused'], 'Send refunded or refused.'),
 })
 export type RefundDecision = z.output<typeof refundDecision>['decision']
+
+const payToken = z
+  .string('Send the token of the link.')
+  .check(z.regex(/^[\w-]{43}$/, 'Send the token of the link.'))
+
+/** A link by which a person without an account pays; the token is shown once. */
+export const madePayLink = z.object({ token: z.string() })
+/** Whether an invoice has a link that works. */
+export const payLinkState = z.object({ made_at: z.nullable(instant) })
+
+export const payLinkRequest = z.strictObject({ token: payToken })
+
+/** All that a person with a link sees. */
+export const payLinkOffer = z.object({
+  amount_ngwee: z.int(),
+  kind: z.enum(paymentKinds),
+})
+export type PayLinkOffer = z.output<typeof payLinkOffer>
+
+export const newLinkPayment = z.extend(newInvoicePayment, { token: payToken })
+export type NewLinkPayment = z.output<typeof newLinkPayment>
+
+export const linkPaymentRequest = z.strictObject({
+  token: payToken,
+  id: z.uuid('Send the id of a payment.'),
+})
+
+/** A payment by a link, without the number that pays. */
+export const linkPayment = z.object({
+  id: z.uuid(),
+  status: z.enum(paymentStatuses),
+  failure: z.nullable(z.string()),
+  amount_ngwee: z.int(),
+  expires_at: instant,
+  refund_status: z.enum(refundStatuses),
+})
+export type LinkPayment = z.output<typeof linkPayment>

@@ -16,10 +16,12 @@ import { readPeriods, trackOf } from './months/data.ts'
 import { requireChoice, requirePayable } from './rules.ts'
 
 /** Columns of a payment as its owner reads it. */
-const asRead = [
+export const asRead = [
   'id',
+  'purpose',
   'plan_key',
   'plan_name',
+  'invoice_id',
   'amount_ngwee',
   'phone',
   'network',
@@ -38,14 +40,15 @@ const asRead = [
 ] as const
 
 /** What the table's own checks promise. */
-interface Narrow {
+export interface Narrow {
+  purpose: Payment['purpose']
   network: Network
   status: PaymentStatus
   refund_status: Payment['refund_status']
   starts: Payment['starts']
 }
 
-const ownPayments = (user_id: string) =>
+export const ownPayments = (user_id: string) =>
   tables.selectFrom('payments').select(asRead).where('user_id', '=', user_id).$narrowType<Narrow>()
 
 /** A person's own payments, newest first. */
@@ -153,6 +156,8 @@ export async function askForRefund(tx: Transaction, user_id: string, id: string,
       })
       .where('id', '=', id)
       .where('user_id', '=', user_id)
+      // Money for an invoice is the provider's: they send it back.
+      .where('purpose', '=', 'plan')
       .where('status', '=', 'succeeded')
       .where('refund_status', '=', 'none')
       .where(sql<boolean>`now() < succeeded_at + interval '7 days'`)

@@ -1,6 +1,9 @@
 import type { Feature } from '../feature.ts'
 import { paymentCallbackRoutes } from './callbacks/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { invoicePaymentRoutes } from './invoices/routes.ts'
+import { limitRequests } from './limits/rules.ts'
+import { payLinkRoutes } from './links/routes.ts'
 import { membershipRoutes } from './routes.ts'
 import { measureOpenPayments } from './settling/data.ts'
 import {
@@ -14,11 +17,16 @@ import { postCallback, simulatedCallbacks } from './simulator/jobs.ts'
 import { seedMemberships } from './seed/data.ts'
 
 export const membershipFeature = {
-  routes: ({ env, payments }) => ({
-    catalogue: catalogueRoutes,
-    membership: membershipRoutes(env, payments),
-    paymentCallbacks: paymentCallbackRoutes(env, payments),
-  }),
+  routes: ({ env, payments }) => {
+    const countRequest = limitRequests(env)
+    return {
+      catalogue: catalogueRoutes,
+      membership: membershipRoutes(payments, countRequest),
+      invoicePayments: invoicePaymentRoutes(payments, countRequest),
+      payLinks: payLinkRoutes(env, payments, countRequest),
+      paymentCallbacks: paymentCallbackRoutes(env, payments),
+    }
+  },
   jobs: ({ env, payments }) => [
     checkPayments(payments, env),
     reconcileLatePayments(payments, env),

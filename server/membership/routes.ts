@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { canRequestRefund } from '#domain/membership/payment-status.ts'
-import { mobileNumber } from '#domain/membership/mobile-number.ts'
 import {
   addOn,
   newPayment,
@@ -16,7 +15,6 @@ import { authorize, asActor, asActorOnce, asSystemFor } from '#server/platform/d
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import type { PaymentProvider } from './aggregator/rules.ts'
@@ -31,34 +29,21 @@ import {
   listPayments,
   listRuns,
 } from './data.ts'
-import { renderReceipt, rejectionOf } from './rules.ts'
+import type { CountRequest } from './limits/rules.ts'
+import { rejectionOf, renderReceipt, requireProvider } from './rules.ts'
 
 const byKey = z.object({ key: z.string().check(z.maxLength(40)) })
 const byId = z.object({ id: z.uuid('Send the id of a payment.') })
 
-export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvider, 'kind'>) => {
-  // A cancelled request can be made again: no phone is asked for its PIN again and again.
-  const perPerson = new RateLimit(env, { name: 'payments of person', points: 5, seconds: 900 })
-  const perNumber = new RateLimit(env, { name: 'payments of number', points: 5, seconds: 900 })
-
-  /** @throws Problem 429 */
-  async function count(user_id: string, phone: string): Promise<void> {
-    const wait = (await perPerson.secondsToWait(user_id)) || (await perNumber.secondsToWait(phone))
-    if (wait === 0) return
-    const minutes = Math.ceil(wait / 60)
-    throw new Problem(
-      429,
-      'too_many_requests',
-      `There were many payment requests in a short time. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      { retryAfter: wait },
-    )
-  }
-
-  return new Hono<RouteEnv>()
+export const membershipRoutes = (
+  { kind }: Pick<PaymentProvider, 'kind'>,
+  countRequest: CountRequest,
+) =>
+  new Hono<RouteEnv>()
     .get(
       '/payment-options',
       route({
-        audience: 'client',
+        audience: 'signed-in',
         summary: 'Whether payments are taken here, and whether they move money or only pretend to',
         answers: { 200: paymentOptions },
       }),
@@ -122,12 +107,10 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
       validate.json(newPayment),
       async (c) => {
         const { actor } = c.var
-        if (kind === 'none') {
-          await authorize(actor)
-          throw new Problem(409, 'payments_closed', 'Nothing can be paid here yet.')
-        }
+        await authorize(actor)
+        requireProvider(kind)
         const typed = c.req.valid('json')
-        await count(actor.user_id, mobileNumber(typed.phone)!)
+        await countRequest(actor.user_id, typed.phone)
         try {
           const asked = await asActor(actor, (tx) => startPayment(tx, actor.user_id, typed))
           return c.json(asked.payment, asked.isNew ? 201 : 200)
@@ -156,7 +139,7 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
     .post(
       '/payments/:id/cancel',
       route({
-        audience: 'client',
+        audience: 'signed-in',
         summary:
           'Cancel a payment that is not approved yet; one that has ended is returned as it is',
         answers: { 200: payment },
@@ -241,7 +224,6 @@ export const membershipRoutes = (env: LimitSettings, { kind }: Pick<PaymentProvi
         return c.json(await asActorOnce(actor, (tx) => listAddOns(tx, actor.user_id)), 200)
       },
     )
-}
 
 function notRefundable({ succeeded_at }: { succeeded_at: Date | null }): Problem {
   const isLate = succeeded_at && !canRequestRefund(succeeded_at.getTime(), now().getTime())

@@ -1,10 +1,44 @@
 import { brand } from '#domain/values/brand.ts'
-import type { CataloguePlan, NewPayment, PlanChoice } from '#domain/membership/schema.ts'
+import type {
+  CataloguePlan,
+  NewInvoicePayment,
+  NewPayment,
+  PaymentKind,
+  PlanChoice,
+} from '#domain/membership/schema.ts'
+import { type InvoiceSums, openOf } from '#domain/practice/billing/invoice-state.ts'
+import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
 import { inKwacha } from '#domain/values/money.ts'
 import { shortInLusaka, writtenDay } from '#server/platform/clock.ts'
 import { heading, type PdfDocument, table } from '#server/platform/pdf/pdf-document.ts'
 import { printable } from '#server/platform/pdf/printable.ts'
 import { Problem } from '#server/platform/problem.ts'
+
+/** @throws Problem 409 where no aggregator is set: then nothing can be paid */
+export function requireProvider(kind: PaymentKind): void {
+  if (kind === 'none') throw new Problem(409, 'payments_closed', 'Nothing can be paid here yet.')
+}
+
+/**
+ * Requires that an invoice can be paid now, and asks for what the person was shown.
+ *
+ * @param shown.shown_open_ngwee undefined where nothing is charged yet
+ * @throws Problem 409
+ */
+export function requireOpen(
+  invoice: InvoiceSums & { status: InvoiceStatus },
+  { shown_open_ngwee }: Partial<Pick<NewInvoicePayment, 'shown_open_ngwee'>> = {},
+): void {
+  const open_ngwee = openOf(invoice)
+  if (invoice.status !== 'issued' || open_ngwee <= 0)
+    throw new Problem(409, 'not_open', 'There is nothing to pay on this invoice.')
+  if (shown_open_ngwee !== undefined && open_ngwee !== shown_open_ngwee)
+    throw new Problem(
+      409,
+      'amount_changed',
+      'The amount has changed. Please look at it again before you pay.',
+    )
+}
 
 /**
  * Sees to it that a plan can be paid for, and costs what the person was shown.
@@ -64,7 +98,7 @@ export function requireChoice(
 /** What a rejected write means to the person; undefined for other errors. */
 export function rejectionOf(error: unknown): Problem | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string }
-  if (code !== '23505' || constraint !== 'payments_open') return undefined
+  if (code !== '23505' || !constraint?.startsWith('payments_open')) return undefined
   return new Problem(
     409,
     'payment_open',
@@ -73,6 +107,8 @@ export function rejectionOf(error: unknown): Problem | undefined {
 }
 
 interface Paid {
+  purpose: 'plan' | 'invoice'
+  refund_status: string
   receipt_number: number | null
   plan_name: string
   amount_ngwee: number
@@ -95,10 +131,13 @@ export function renderReceipt(paid: Paid, payer: string): PdfDocument {
     ['Receipt', String(paid.receipt_number).padStart(6, '0')],
     ['Paid by', printable(payer)],
     ['Paid on', `${day}, ${time} (Lusaka time)`],
-    ['For', `${paid.plan_name}, one month`],
+    ['For', paid.purpose === 'plan' ? `${paid.plan_name}, one month` : paid.plan_name],
     ...(paid_from ? [['From', writtenDay(paid_from)]] : []),
-    // Money that came a second time pays nothing.
-    paid_until ? ['Until', writtenDay(paid_until)] : ['Refund', 'Refunded to the number that paid'],
+    ...(paid_until ? [['Until', writtenDay(paid_until)]] : []),
+    // Money that pays nothing goes back.
+    ...(paid_until === null && paid.refund_status === 'refunded'
+      ? [['Refund', 'Refunded to the number that paid']]
+      : []),
     ['Number', `${paid.network}, ${hidden(paid.phone)}`],
     ['Amount', inKwacha(paid.amount_ngwee)],
   ]

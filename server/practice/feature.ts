@@ -1,5 +1,8 @@
 import type { Feature } from '../feature.ts'
 import { availabilityRoutes } from './availability/routes.ts'
+import { announceInvoices, remindOfInvoices } from './billing/notifications/jobs.ts'
+import { ownInvoiceRoutes } from './billing/own-invoices/routes.ts'
+import { recordedPaymentRoutes } from './billing/payments/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { warnOfCertificates } from './certificates/jobs.ts'
 import { clinicRecordRoutes } from './clinic-records/routes.ts'
@@ -20,6 +23,8 @@ export const practiceFeature = {
     practice: practiceRoutes,
     availability: availabilityRoutes,
     billing: billingRoutes,
+    ownInvoices: ownInvoiceRoutes,
+    recordedPayments: recordedPaymentRoutes,
     providerAppointments: providerAppointmentRoutes,
     statusChanges: statusChangeRoutes,
     patients: patientRoutes,
@@ -29,7 +34,12 @@ export const practiceFeature = {
     invitations: invitationRoutes(env),
     registration: registrationRoutes(env, files),
   }),
-  jobs: ({ env, files }) => [warnOfCertificates(env), deleteDocuments(files)],
+  jobs: ({ env, files }) => [
+    warnOfCertificates(env),
+    deleteDocuments(files),
+    remindOfInvoices(env),
+  ],
+  queues: ({ env }) => [announceInvoices(env)],
   // What a session costs is known before appointments are held, and they are held before they are paid.
   seed: [seedPrices, seedInvoices, seedRegistrations],
 } satisfies Feature

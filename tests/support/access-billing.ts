@@ -1,5 +1,6 @@
 import type { ActorName, Person, TableAccess } from './access.ts'
 import {
+  clients,
   everything,
   providerInPracticeReads,
   related,
@@ -33,6 +34,33 @@ const issued = (patient: Person, provider: Person) => ({
   issued_at: 'now()',
 })
 
+/** An issued invoice of this patient; of the actor, where they are its provider. */
+const invoiceOf = (patient: Person, provider: Person) =>
+  `(select id from public.invoices where patient_id = ${text(patient.id)} and status = 'issued'
+    order by (provider_id = ${text(provider.id)}) desc limit 1)`
+const payment = (patient: Person, provider: Person) => ({
+  invoice_id: invoiceOf(patient, provider),
+  amount_ngwee: '1',
+  paid_on: 'current_date',
+  paid_by: `'cash'`,
+})
+const creditNote = (patient: Person, provider: Person) => ({
+  invoice_id: invoiceOf(patient, provider),
+  amount_ngwee: '1',
+  reason: `'A discount'`,
+})
+const ofInvoices = (person: Person) =>
+  `invoice_id in (select id from public.invoices where patient_id = ${text(person.id)} or ${byProvider(person)})`
+
+/** Policies that look up the invoice of a row, as the catalogue prints them. */
+const throughInvoice = (table: string, condition = '') =>
+  `((EXISTS ( SELECT\n   FROM invoices i\n  WHERE (${condition ? `(i.id = ${table}.invoice_id)${condition}` : `i.id = ${table}.invoice_id`}))))`
+const ofProviderOf = ' AND (i.provider_id = ( SELECT auth.uid() AS uid))'
+const ofPatientOf = ' AND (i.patient_id = ( SELECT auth.uid() AS uid))'
+const stillCounts = ` AND (i.status = ANY (ARRAY['issued'::text, 'paid'::text]))`
+const practises = ` AND ${mayPractise}`
+const isClient = `(( SELECT accounts.actor_role() AS actor_role) = 'client'::text)`
+
 export const billingAccess: Record<string, TableAccess> = {
   'public.session_prices': {
     grants: {
@@ -59,7 +87,8 @@ export const billingAccess: Record<string, TableAccess> = {
   'public.invoices': {
     grants: {
       // Created only by the system; no one changes patient, date, number and session.
-      authenticated: 'select, update (amount_ngwee, status, paid_on, paid_by, waived_because)',
+      authenticated:
+        'select, update (amount_ngwee, status, paid_on, paid_by, waived_because, void_because)',
       service_role: 'delete, insert, select, update',
     },
     policies: {
@@ -79,6 +108,82 @@ export const billingAccess: Record<string, TableAccess> = {
       anyone: systemOnly(...everything),
     },
   },
+  'public.invoice_payments': {
+    grants: {
+      // The database says when it was reversed, and whether it came through this service.
+      authenticated:
+        'insert (id, invoice_id, amount_ngwee, paid_on, paid_by), select, update (reversed_because)',
+      service_role: 'insert, select, update',
+    },
+    policies: {
+      'a person who may read an invoice reads its payments': `select to authenticated using ${throughInvoice('invoice_payments')}`,
+      'a provider in practice records payments of their invoices': `insert to authenticated with check ${throughInvoice('invoice_payments', ofProviderOf + stillCounts + practises)}`,
+      'a provider in practice reverses payments of their invoices': `update to authenticated using ${throughInvoice('invoice_payments', ofProviderOf + practises)}`,
+      'the system keeps invoice payments': systemDoesAll,
+    },
+    belongsTo: ofInvoices,
+    row: (person, actor) => payment(person, actor),
+    relation: (patient, provider) => [payment(patient, provider)],
+    change: `reversed_because = 'A mistake'`,
+    allows: {
+      own: { select: signedIn, insert: inPractice, update: inPractice },
+      related: { select: related, insert: related, update: related },
+      anyone: systemOnly('select', 'insert', 'update'),
+    },
+  },
+  'public.credit_notes': {
+    grants: {
+      // The database gives the number.
+      authenticated: 'insert (id, invoice_id, amount_ngwee, reason), select',
+      service_role: 'insert, select',
+    },
+    policies: {
+      'a person who may read an invoice reads its credit notes': `select to authenticated using ${throughInvoice('credit_notes')}`,
+      'a provider in practice credits their issued invoices': `insert to authenticated with check ${throughInvoice('credit_notes', ofProviderOf + stillCounts + practises)}`,
+      'the system keeps credit notes': systemDoesAll,
+    },
+    belongsTo: ofInvoices,
+    row: (person, actor) => creditNote(person, actor),
+    relation: (patient, provider) => [creditNote(patient, provider)],
+    change: `reason = 'A mistake'`,
+    allows: {
+      own: { select: signedIn, insert: inPractice },
+      related: { select: related, insert: related },
+      anyone: systemOnly('select', 'insert'),
+    },
+  },
+  'public.pay_links': {
+    grants: {
+      // The hash of a token is read by no one but the system.
+      authenticated:
+        'insert (id, invoice_id, token_hash), select (id, invoice_id, revoked_at, created_at), update (revoked_at)',
+      service_role: 'insert, select, update',
+    },
+    policies: {
+      'a patient reads the links of their invoices': `select to authenticated using ${throughInvoice('pay_links', ofPatientOf)}`,
+      'a patient makes a link for their unpaid invoice': `insert to authenticated with check ((${isClient} AND ${throughInvoice('pay_links', `${ofPatientOf} AND (i.status = 'issued'::text)`).slice(1)})`,
+      'a patient revokes the links of their invoices': `update to authenticated using ${throughInvoice('pay_links', ofPatientOf)}`,
+      'the system keeps pay links': systemDoesAll,
+    },
+    belongsTo: ofInvoices,
+    row: (person, actor) => ({
+      invoice_id: invoiceOf(person, actor),
+      token_hash: `encode(sha256(gen_random_uuid()::text::bytea), 'hex')`,
+    }),
+    change: 'revoked_at = now()',
+    allows: {
+      own: { select: signedIn, insert: clients, update: signedIn },
+      anyone: systemOnly('select', 'insert', 'update'),
+    },
+  },
+  'public.invoice_emails': {
+    grants: { service_role: 'insert, select' },
+    policies: { 'the system keeps invoice emails': systemDoesAll },
+    belongsTo: ofInvoices,
+    row: (person, actor) => ({ invoice_id: invoiceOf(person, actor), days_late: '7' }),
+    change: 'days_late = 21',
+    allows: { anyone: systemOnly('select', 'insert') },
+  },
 }
 
 /** Triggers: no role calls them. */
@@ -87,4 +192,14 @@ export const billingFunctions: Record<string, string> = {
   'billing.keep_course()': '',
   'billing.draw_up_anew()': '',
   'billing.plan_cover(invoice uuid)': 'authenticated',
+  // A patient learns who issued their own invoice.
+  'billing.issuer(invoice uuid)': 'authenticated',
+  'billing.open_ngwee(invoice uuid, amount integer)': '',
+  'billing.check_payment()': '',
+  'billing.reverse_payment()': '',
+  'billing.number_credit_note()': '',
+  'billing.settle_invoice()': '',
+  'billing.record_rest()': '',
+  'billing.void_invoice()': '',
+  'billing.announce()': '',
 }

@@ -44,12 +44,13 @@ export const membershipAccess: Record<string, TableAccess> = {
     grants: {
       // Neither status nor receipt nor refund.
       authenticated:
-        'insert (id, user_id, plan_key, plan_name, amount_ngwee, phone, network, starts), select',
+        'insert (id, user_id, plan_key, plan_name, amount_ngwee, phone, network, starts, purpose, invoice_id), select',
       service_role: 'delete, insert, select, update',
     },
     policies: {
       'a person reads their own payments': readsOwn,
       'a client asks to pay what a plan costs': `insert to authenticated with check ((${ownRow} AND (( SELECT accounts.actor_role() AS actor_role) = 'client'::text) AND (EXISTS ( SELECT\n   FROM plans p\n  WHERE ((p.key = payments.plan_key) AND (p.name = payments.plan_name) AND (p.price_ngwee = payments.amount_ngwee) AND p.is_offered)))))`,
+      'a patient asks to pay what is open of their invoice': `insert to authenticated with check ((${ownRow} AND (( SELECT accounts.actor_role() AS actor_role) = 'client'::text) AND (purpose = 'invoice'::text) AND (EXISTS ( SELECT\n   FROM invoices i\n  WHERE ((i.id = payments.invoice_id) AND (i.patient_id = ( SELECT auth.uid() AS uid)) AND (i.status = 'issued'::text) AND (payments.plan_name = ('Invoice '::text || i.number)) AND (payments.amount_ngwee = ((i.amount_ngwee - COALESCE(( SELECT sum(p.amount_ngwee) AS sum\n           FROM invoice_payments p\n          WHERE ((p.invoice_id = i.id) AND (p.reversed_at IS NULL))), (0)::bigint)) - COALESCE(( SELECT sum(c.amount_ngwee) AS sum\n           FROM credit_notes c\n          WHERE (c.invoice_id = i.id)), (0)::bigint))))))))`,
       'the system settles payments': systemDoesAll,
     },
     belongsTo: byUserId,

@@ -526,7 +526,7 @@ export const powerfulFunctions: Record<string, string> = {
 export const openSchemas: Record<string, string> = {
   accounts: 'authenticated, service_role',
   auth: 'anon, authenticated, service_role',
-  billing: 'authenticated',
+  billing: 'authenticated, service_role',
   calls: 'authenticated, service_role',
   // Holds the entrance alone, which only ever makes its caller weaker.
   door: 'public',

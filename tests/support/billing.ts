@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Invoice } from '#domain/practice/billing/schema.ts'
 import type { Persona, TestApp } from './app.ts'
 import { bookFor, practiceIn } from './practice.ts'
@@ -12,6 +13,22 @@ export function billingIn(app: () => TestApp) {
     list,
     step: (as: Persona, id: string, body: unknown) =>
       app().call('PATCH', `/api/provider/invoices/${id}`, { as, body }),
+    /** Records a payment that the provider has received. */
+    record: (as: Persona, id: string, payment: object) =>
+      app().call('POST', `/api/provider/invoices/${id}/payments`, {
+        as,
+        body: { id: randomUUID(), paid_on: '2026-03-04', paid_by: 'cash', ...payment },
+      }),
+    reverse: (as: Persona, id: string, payment_id: string, reason = 'Entered twice') =>
+      app().call('POST', `/api/provider/invoices/${id}/payments/${payment_id}/reverse`, {
+        as,
+        body: { reason },
+      }),
+    credit: (as: Persona, id: string, note: object) =>
+      app().call('POST', `/api/provider/invoices/${id}/credit-notes`, {
+        as,
+        body: { id: randomUUID(), reason: 'A discount', ...note },
+      }),
     price: (as: Persona, prices: object) =>
       app().call('PUT', '/api/provider/session-prices', {
         as,

@@ -21,8 +21,15 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { status: 'issued', amount_ngwee: 100, ...issued },
     { status: 'void' },
   ],
+  'public.invoice_payments': [
+    { is_online: false, amount_ngwee: 100 },
+    { is_online: true, payment_id: id, reversed_at: time, reversed_because: 'A mistake' },
+  ],
   'public.medicine_plans': [{ form: 'tablet' }, { form: 'injection', unit: 'mg' }],
   'public.payments': [
+    { purpose: 'plan', plan_key: 'basic', user_id: id },
+    { purpose: 'invoice', invoice_id: id, user_id: id },
+    { purpose: 'invoice', invoice_id: id, link_id: id },
     { status: 'pending', refund_status: 'none' },
     { ...succeeded, refund_status: 'requested', refund_requested_at: time },
     { ...succeeded, refund_status: 'refunded', refund_requested_at: time, refund_sent_at: time },

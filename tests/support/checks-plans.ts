@@ -1,4 +1,4 @@
-import { day, letters, time, type RejectedRows } from './check-rows.ts'
+import { day, id, letters, time, type RejectedRows } from './check-rows.ts'
 
 const issued = { issued_at: time, number_year: 2026, number_serial: 1 }
 const paid = { paid_on: day, paid_by: 'cash' }
@@ -7,6 +7,11 @@ const succeeded = { status: 'succeeded', succeeded_at: time, receipt_number: 1 }
 export const rejectedByPlans: RejectedRows = {
   'public.add_ons': {
     add_ons_status_check: [{ status: 'none of these' }],
+  },
+  'public.credit_notes': {
+    credit_notes_amount_ngwee_check: [{ amount_ngwee: 0 }],
+    credit_notes_number_serial_check: [{ number_serial: 0 }],
+    credit_notes_reason_check: [{ reason: '' }, { reason: letters(201) }],
   },
   'public.exercise_plan_changes': {
     exercise_plan_changes_note_check: [{ note: '' }, { note: letters(2001) }],
@@ -67,7 +72,22 @@ export const rejectedByPlans: RejectedRows = {
     invoices_paid_by_check: [{ status: 'void', paid_on: day, paid_by: 'none of these' }],
     invoices_session_type_check: [{ status: 'draft', session_type: 'none of these' }],
     invoices_status_check: [{ ...issued, status: 'none of these' }],
+    invoices_void_because_check: [
+      { status: 'void', void_because: '' },
+      { status: 'void', void_because: letters(201) },
+    ],
     invoices_waived_because_check: [{ status: 'void', waived_because: 'none of these' }],
+  },
+  'public.invoice_emails': { invoice_emails_days_late_check: [{ days_late: 8 }] },
+  'public.invoice_payments': {
+    invoice_payments_amount_ngwee_check: [{ amount_ngwee: 0, is_online: false }],
+    invoice_payments_check: [{ reversed_at: time }, { reversed_because: 'A mistake' }],
+    invoice_payments_check1: [{ is_online: false, payment_id: id }],
+    invoice_payments_paid_by_check: [{ paid_by: 'none of these' }],
+    invoice_payments_reversed_because_check: [
+      { reversed_at: time, reversed_because: '' },
+      { reversed_at: time, reversed_because: letters(201) },
+    ],
   },
   'public.meal_plan_changes': {
     meal_plan_changes_note_check: [{ note: '' }, { note: letters(2001) }],
@@ -120,6 +140,17 @@ export const rejectedByPlans: RejectedRows = {
     ],
     payments_check3: [{ refund_status: 'none', refund_sent_at: time }],
     payments_failure_check: [{ failure: letters(41) }],
+    payments_one_payer: [{ purpose: 'invoice', user_id: id, link_id: id }],
+    payments_purpose_check: [{ purpose: 'none of these', user_id: id }],
+    payments_purpose_invoice: [
+      { purpose: 'plan', plan_key: 'basic', user_id: id, invoice_id: id },
+      { purpose: 'plan', plan_key: 'basic', link_id: id },
+    ],
+    payments_purpose_payer: [{ purpose: 'plan', plan_key: 'basic' }],
+    payments_purpose_plan: [
+      { purpose: 'plan', user_id: id },
+      { purpose: 'invoice', plan_key: 'basic' },
+    ],
     payments_network_check: [{ network: 'none of these' }],
     payments_phone_check: [{ phone: '0977123456' }, { phone: '+260811234567' }],
     payments_refund_reason_check: [{ refund_reason: '' }, { refund_reason: letters(501) }],
@@ -129,6 +160,7 @@ export const rejectedByPlans: RejectedRows = {
     payments_starts_check: [{ starts: 'none of these' }],
     payments_status_check: [{ status: 'none of these' }],
   },
+  'public.pay_links': { pay_links_token_hash_check: [{ token_hash: 'no hash' }] },
   'public.plan_templates': {
     plan_templates_content_check: [{ content: '[]' }],
     plan_templates_kind_check: [{ kind: 'none of these' }],

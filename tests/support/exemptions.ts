@@ -30,6 +30,7 @@ export const systemRoutes = new Map<string, string>([
     'server/membership/catalogue/routes.ts',
     'the catalogue of plans is for everyone, who is no actor',
   ],
+  ['server/membership/links/routes.ts', 'a person who pays by a link is no actor'],
 ])
 
 /** Files and folders of `web/` with an `import()` of their own, each with its reason. */

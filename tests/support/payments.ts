@@ -17,6 +17,14 @@ export const order = (ending = '56', more: object = {}) => ({
   ...more,
 })
 
+/** What a browser sends to pay an invoice. */
+export const invoiceOrder = (shown_open_ngwee: number, ending = '56') => ({
+  id: randomUUID(),
+  shown_open_ngwee,
+  phone: `0977 123 0${ending}`,
+  network: 'Airtel',
+})
+
 /** The payments of one test app, with a simulated aggregator that the test controls. */
 export function paymentsOf(app: TestApp) {
   const read = async (as: Persona, id: string) =>
@@ -42,6 +50,18 @@ export function paymentsOf(app: TestApp) {
       await askPhone(body.id)
       return body.id
     },
+    /** Asks to pay what is open of an invoice. */
+    payInvoice: (as: Persona, invoice_id: string, shown_open_ngwee: number, ending = '56') =>
+      app.call('POST', `/api/invoices/${invoice_id}/payments`, {
+        as,
+        body: invoiceOrder(shown_open_ngwee, ending),
+      }),
+    /** Makes a payment old enough to be polled. */
+    age: (id: string) =>
+      app.database.asOwner(
+        `update public.payments set created_at = created_at - interval '11 seconds' where id = $1`,
+        [id],
+      ),
     /** Posts a callback, signed by default. */
     callBack(
       payment_id: string,

@@ -56,10 +56,11 @@ export function MembershipPage() {
     (one) => one.key === chosen && one.price_ngwee > 0 && one.is_offered && !isHad(one),
   )
 
-  const newest = payments.data?.[0]
+  const newest = payments.data?.find(({ purpose }) => purpose === 'plan')
   const [followed, setFollowed] = useState<string>()
   if (newest && isOpen(newest.status) && newest.id !== followed) setFollowed(newest.id)
-  const isUnderWay = newest !== undefined && isOpen(newest.status)
+  // One at a time, whatever it is for.
+  const isUnderWay = payments.data?.some(({ status }) => isOpen(status)) ?? false
   const isWaiting = isUnderWay || kind === undefined || kind === 'none'
 
   const active = membership.data?.status === 'active' ? membership.data.plan_name : undefined
@@ -94,7 +95,7 @@ export function MembershipPage() {
         <PaymentUnderWay
           key={newest.id}
           payment={newest}
-          onCancelled={() => void choose(newest.plan_key)}
+          onCancelled={() => void choose(newest.plan_key!)}
         />
       ) : null}
       <QueryView

@@ -14,7 +14,7 @@ const {
 } = api<'membership'>(fetchAsMe)
 
 /** Milliseconds between two polls of a payment with a pending PIN. */
-const lookAgain = 2000
+export const lookAgain = 2000
 
 /** Whether the service accepts payments, and whether they move money. */
 export const paymentOptions = queryOptions({
@@ -89,4 +89,5 @@ export function refreshPaid(client: QueryClient) {
   void client.invalidateQueries(ownMembership)
   void client.invalidateQueries(ownAddOns)
   void client.invalidateQueries(planRuns)
+  void client.invalidateQueries({ queryKey: ['invoices'] })
 }

@@ -31,6 +31,11 @@ const invoiceFields = {
   paid_on: z.nullable(z.iso.date()),
   paid_by: z.nullable(z.enum(paymentMeans)),
   waived_because: z.nullable(z.enum(waiverReasons)),
+  /** The last day to pay, in Lusaka; null for a draft. */
+  due_on: z.nullable(z.iso.date()),
+  /** Payments that were not reversed. */
+  paid_ngwee: z.int(),
+  credited_ngwee: z.int(),
 }
 
 /** An invoice as its provider sees it. */
@@ -45,6 +50,84 @@ export type Invoice = z.output<typeof invoice>
 export const ownInvoice = z.object({
   ...invoiceFields,
   appointment_id: z.nullable(z.uuid()),
+  provider_name: z.string(),
+})
+export type OwnInvoice = z.output<typeof ownInvoice>
+
+/** Money for an invoice, as its patient and its provider see it. */
+export const invoicePayment = z.object({
+  id: z.uuid(),
+  amount_ngwee: z.int(),
+  paid_on: z.iso.date(),
+  paid_by: z.enum(paymentMeans),
+  /** It came through this service. */
+  is_online: z.boolean(),
+  reversed_at: z.nullable(z.iso.datetime({ offset: true })),
+})
+export type InvoicePayment = z.output<typeof invoicePayment>
+
+export const creditNote = z.object({
+  id: z.uuid(),
+  /** `CN-2026-0001`, by provider and year. */
+  number: z.string(),
+  amount_ngwee: z.int(),
+  reason: z.string(),
+  issued_at: z.iso.datetime({ offset: true }),
+})
+export type CreditNote = z.output<typeof creditNote>
+
+/** One invoice with what was paid and credited, the earliest first. */
+export const ownInvoiceDetails = z.extend(ownInvoice, {
+  payments: z.array(invoicePayment),
+  credit_notes: z.array(creditNote),
+})
+export type OwnInvoiceDetails = z.output<typeof ownInvoiceDetails>
+
+/** Why something that was recorded does not count. */
+const reason = z
+  .string('Enter a reason.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter a reason.'),
+    z.maxLength(200, 'Use at most 200 characters.'),
+  )
+const newAmount = amount.check(z.minimum(1, 'Enter an amount above zero.'))
+const newId = z.uuid('Send an id that is a UUID.')
+
+/** A payment that a provider has received for an issued invoice, in part or in full. */
+export const newRecordedPayment = z.strictObject({
+  id: newId,
+  amount_ngwee: newAmount,
+  paid_on: day,
+  paid_by: z.enum(paymentMeans, 'Choose cash, mobile money, bank or insurance.'),
+})
+export type NewRecordedPayment = z.output<typeof newRecordedPayment>
+
+export const paymentReversal = z.strictObject({ reason })
+
+/** An amount that an issued invoice no longer asks for. */
+export const newCreditNote = z.strictObject({ id: newId, amount_ngwee: newAmount, reason })
+export type NewCreditNote = z.output<typeof newCreditNote>
+
+/** One invoice of a provider with what was paid and credited, the earliest first. */
+export const invoiceDetails = z.extend(invoice, {
+  payments: z.array(invoicePayment),
+  credit_notes: z.array(creditNote),
+})
+export type InvoiceDetails = z.output<typeof invoiceDetails>
+
+/** Drafts to issue at once, each at the amount that was seen. */
+export const issueMany = z.strictObject({
+  invoices: z
+    .array(z.strictObject({ id: z.uuid('Send the id of an invoice.'), amount_ngwee: amount }))
+    .check(z.minLength(1, 'Choose a draft.'), z.maxLength(200, 'Issue at most 200 at once.')),
+})
+export type IssueMany = z.output<typeof issueMany>
+
+export const issuedMany = z.object({
+  issued: z.int(),
+  /** Not issued: changed in the meantime, or included in the patient’s plan. */
+  skipped: z.array(z.object({ id: z.uuid(), code: z.string() })),
 })
 
 /** One step of an invoice. What is issued is issued at the amount that was seen. */
@@ -55,13 +138,13 @@ export const invoiceStep = z.discriminatedUnion(
     z.object({
       status: z.literal('paid'),
       paid_on: day,
-      paid_by: z.enum(paymentMeans, 'Choose cash, mobile money or bank.'),
+      paid_by: z.enum(paymentMeans, 'Choose cash, mobile money, bank or insurance.'),
     }),
     z.object({
       status: z.literal('waived'),
       waived_because: z.enum(waiverReasons, 'Choose membership or courtesy.'),
     }),
-    z.object({ status: z.literal('void') }),
+    z.object({ status: z.literal('void'), void_because: z.optional(reason) }),
   ],
   'Choose issued, paid, waived or void.',
 )

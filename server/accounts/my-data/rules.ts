@@ -54,6 +54,7 @@ export const secrets: Partial<Record<keyof Database, readonly string[]>> = {
   // The network addresses of the other participant, too.
   call_signals: ['body'],
   clinic_records: ['code_digest'],
+  pay_links: ['token_hash'],
   provider_registrations: ['document_hash'],
   student_verifications: ['document_hash'],
 }

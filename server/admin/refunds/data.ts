@@ -14,6 +14,7 @@ const cases = tables
   .where(sql<boolean>`refund_status <> 'none'`)
   // What the table's own checks promise of such a row.
   .$narrowType<{
+    user_id: string
     network: RefundCase['network']
     refund_status: RefundCase['refund_status']
     receipt_number: number
@@ -78,7 +79,10 @@ export async function decideRefund(
       .set({ refund_status: decision })
       .where('id', '=', id)
       .where('refund_status', '=', 'requested')
-      .returning(['id', 'user_id', 'plan_key']),
+      // Only a plan's payment is asked back here.
+      .where('purpose', '=', 'plan')
+      .returning(['id', 'user_id', 'plan_key'])
+      .$narrowType<{ user_id: string; plan_key: string }>(),
   )
   if (!payment) return undefined
   const { user_id } = payment

@@ -18,6 +18,8 @@ export interface Report {
   status: ReportedStatus
   /** Why a payment failed, as the pages know it. */
   failure?: 'no_funds' | 'declined' | 'wrong_pin' | undefined
+  /** How much came, where it says so. */
+  amount_ngwee?: number | undefined
 }
 
 /**

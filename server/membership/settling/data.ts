@@ -8,7 +8,7 @@ import {
 } from '#domain/membership/payment-status.ts'
 import type { StartChoice } from '#domain/membership/periods.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { grantMonth } from '../months/data.ts'
+import { payFor } from '../purposes/data.ts'
 
 const columns = [
   'id',
@@ -22,6 +22,7 @@ const columns = [
   'starts',
   'expires_at',
   'created_at',
+  'invoice_id',
 ] as const
 
 /** A payment as the system sees it, locked until this transaction ends. */
@@ -103,12 +104,12 @@ export async function markRefunded(tx: Transaction, id: string, now: Date): Prom
 
 /**
  * Writes what was reported of a payment and what follows from it, in one transaction: where the money has
- * come, the receipt's number and the month that it pays. However often it is reported, a month is paid once.
+ * come, the receipt's number and what it pays. However often it is reported, it pays once.
  *
  * @param reported.status undefined where nothing was reported: then time alone decides
  * @param reported.event_id of a message that may come again
- * @returns the payment, with `paid_until` where this made it succeed, and `is_extra` where its money came
- *   a second time and goes back; undefined where there is no such payment
+ * @returns the payment with what this made of it: `paid`, or `sent back` where its money pays nothing;
+ *   undefined where there is no such payment
  */
 export async function settle(
   tx: Transaction,
@@ -116,6 +117,7 @@ export async function settle(
   reported: {
     status?: ReportedStatus
     failure?: string | undefined
+    amount_ngwee?: number | undefined
     event_id?: string | undefined
   },
   clock: { now: Date; today: string },
@@ -137,21 +139,16 @@ export async function settle(
       })
       .onConflict((conflict) => conflict.column('id').doNothing()),
   )
-  if (after === before)
-    return { ...payment, status: before, is_extra: false, paid_until: undefined }
+  if (after === before) return { ...payment, became: undefined }
   if (after !== 'succeeded') {
     const failure = after === 'failed' ? (reported.failure ?? 'refused') : null
     await tx.run(
       tables.updateTable('payments').set({ status: after, failure }).where('id', '=', id),
     )
-    return { ...payment, status: after, is_extra: false, paid_until: undefined }
+    return { ...payment, became: undefined }
   }
-  const isExtra = await isPaidTwice(tx, payment)
-  // Money that came a second time for one purchase goes back at once, and pays nothing.
-  const month = isExtra
-    ? { refund_status: 'refunded', refund_requested_at: clock.now, refund_reason: extraReason }
-    : await grantMonth(tx, payment, clock.today)
-  if (!isExtra) await closeOthers(tx, payment)
+  const outcome = await payFor(tx, payment, reported.amount_ngwee, clock.today)
+  const { sent_back, ...month } = outcome
   await tx.run(
     tables
       .updateTable('payments')
@@ -160,73 +157,30 @@ export async function settle(
         failure: null,
         succeeded_at: clock.now,
         receipt_number: sql<number>`nextval('public.receipt_numbers')`,
-        ...month,
+        ...(sent_back
+          ? {
+              refund_status: 'refunded',
+              refund_requested_at: clock.now,
+              refund_reason: sent_back,
+            }
+          : month),
       })
       .where('id', '=', id),
   )
-  return {
-    ...payment,
-    status: after,
-    is_extra: isExtra,
-    paid_until: 'paid_until' in month ? month.paid_until : undefined,
-  }
+  return { ...payment, became: sent_back ? ('sent back' as const) : ('paid' as const) }
 }
 
-/** For the admin who reads it. */
-const extraReason = 'Came a second time for one purchase.'
-
-type Claimed = NonNullable<Awaited<ReturnType<typeof claimPayment>>>
-
-/**
- * Whether the money of this purchase has come already, by another attempt: a person who gave one up, by
- * "Wrong number?" or because it took too long, has tried again, and both have come. What was bought after
- * another payment had come is a purchase of its own.
- */
-async function isPaidTwice(tx: Transaction, { id, user_id, plan_key, created_at }: Claimed) {
-  // Two attempts may be reported at once: one after the other.
-  await tx.run(
-    tables.selectFrom('user_profiles').select('id').where('id', '=', user_id).forNoKeyUpdate(),
-  )
-  const [other] = await tx.run(
-    tables
-      .selectFrom('payments')
-      .select('id')
-      .where('user_id', '=', user_id)
-      .where('plan_key', '=', plan_key)
-      .where('id', '<>', id)
-      .where('status', '=', 'succeeded')
-      .where('refund_status', '<>', 'refunded')
-      .where((is) =>
-        is.or([is('created_at', '>', created_at), is('succeeded_at', '>', created_at)]),
-      )
-      .limit(1),
-  )
-  return other !== undefined
-}
-
-/** Closes the other attempt of a purchase whose money has come, unless it is being settled just now. */
-async function closeOthers(tx: Transaction, { id, user_id, plan_key }: Claimed) {
-  const open = tables
-    .selectFrom('payments')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .where('plan_key', '=', plan_key)
-    .where('id', '<>', id)
-    .where('status', 'in', ['created', 'pending'])
-    .forUpdate()
-    .skipLocked()
-  await tx.run(
-    tables
-      .updateTable('payments')
-      .set({ status: 'failed', failure: 'paid_before' })
-      .where('id', 'in', open),
-  )
-}
-
-/** Where a person gets their mails. */
-export async function findAddress(tx: Transaction, user_id: string): Promise<string | undefined> {
+/** Where the person gets their mails who has paid, or whose invoice it was; undefined where there is none. */
+export async function findAddress(
+  tx: Transaction,
+  { user_id, invoice_id }: { user_id: string | null; invoice_id: string | null },
+): Promise<string | undefined> {
+  const person = tables.selectFrom('user_profiles').select('email')
+  const patient = tables.selectFrom('invoices').select('patient_id').where('id', '=', invoice_id)
   const [row] = await tx.run(
-    tables.selectFrom('user_profiles').select('email').where('id', '=', user_id),
+    user_id
+      ? person.where('id', '=', user_id)
+      : person.where('id', '=', patient.$castTo<{ patient_id: string }>()),
   )
   return row?.email ?? undefined
 }

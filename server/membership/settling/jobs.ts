@@ -128,9 +128,11 @@ async function applyPaymentReport(
   await asSystem('settle a payment', async (tx) => {
     const clock = { now: now(), today: todayInLusaka() }
     const settled = await settle(tx, id, { ...report, event_id }, clock)
-    if (!settled?.paid_until && !settled?.is_extra) return
-    const address = await findAddress(tx, settled.user_id)
-    const write = settled.is_extra ? extraMail : paidMail
-    if (address) await postMail(tx, await write(address, settings.PUBLIC_URL))
+    if (!settled?.became) return
+    // No one knows the address of a person who paid by a link and gets the money back.
+    if (settled.became === 'sent back' && !settled.user_id) return
+    const address = await findAddress(tx, settled)
+    const write = settled.became === 'paid' ? paidMail : extraMail
+    if (address) await postMail(tx, await write(address, settled, settings.PUBLIC_URL))
   })
 }

@@ -12,7 +12,7 @@ export async function findCollection(tx: Transaction, id: string) {
   const [row] = await tx.run(
     tables
       .selectFrom('simulator.collections')
-      .select(['ending', 'attempts', 'refunded_at'])
+      .select(['ending', 'attempts', 'refunded_at', 'amount_ngwee'])
       .select(sql<number>`extract(epoch from now() - asked_at)::float8`.as('seconds'))
       .where('id', '=', id),
   )

@@ -31,7 +31,7 @@ export const simulator: PaymentProvider = {
     const found = await asSystem('simulate an aggregator', (tx) => findCollection(tx, id))
     if (!found || found.attempts <= (behaviourOf(found.ending).away ?? 0))
       return { status: 'unknown' }
-    return reportOf(found.ending, found.seconds)
+    return reportOf(found)
   },
   async refund(id) {
     await asSystem('simulate an aggregator', (tx) => markRefunded(tx, id))

@@ -10,6 +10,8 @@ export interface Behaviour {
   answer: Report
   /** Creates that fail before one is taken. */
   away?: number
+  /** By how many ngwee too little comes. */
+  short_ngwee?: number
   /** Callbacks, in the order in which they come: seconds, and what they say; the same event may come again. */
   callbacks: readonly { after: number; status: 'pending' | 'succeeded' | 'failed'; event: number }[]
 }
@@ -41,6 +43,7 @@ const behaviours: Record<string, Behaviour> = {
   '005': { after: 2, answer: paid, away: 1, callbacks: once('succeeded', 2) },
   '006': { after: Number.POSITIVE_INFINITY, answer: paid, callbacks: [] },
   '007': { after: 20 * 60, answer: paid, callbacks: once('succeeded', 20 * 60) },
+  '009': { after: 2, answer: paid, short_ngwee: 100, callbacks: once('succeeded', 2) },
   '008': {
     after: 2,
     answer: { status: 'failed', failure: 'wrong_pin' },
@@ -53,8 +56,18 @@ export function behaviourOf(phone: string): Behaviour {
   return behaviours[phone.slice(-3)] ?? { after: 2, answer: paid, callbacks: once('succeeded', 2) }
 }
 
-/** What the aggregator knows of a collection so many seconds after it took it. */
-export function reportOf(phone: string, seconds: number): Report {
-  const { after, answer } = behaviourOf(phone)
-  return seconds >= after ? answer : { status: 'pending' }
+interface Collected {
+  /** The phone's last three digits. */
+  ending: string
+  amount_ngwee: number
+  /** Since the aggregator took the order. */
+  seconds: number
+}
+
+/** What the aggregator knows of a collection. */
+export function reportOf({ ending, amount_ngwee, seconds }: Collected): Report {
+  const { after, answer, short_ngwee = 0 } = behaviourOf(ending)
+  if (seconds < after) return { status: 'pending' }
+  if (answer.status !== 'succeeded') return answer
+  return { ...answer, amount_ngwee: amount_ngwee - short_ngwee }
 }

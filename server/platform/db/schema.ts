@@ -196,6 +196,18 @@ export interface ContactMessages {
   answered_at: Timestamp | null
 }
 
+export interface CreditNotes {
+  id: Generated<string>
+  invoice_id: string
+  provider_id: string
+  amount_ngwee: number
+  reason: string
+  number_year: number
+  number_serial: number
+  number: Generated<string | null>
+  issued_at: Generated<Timestamp>
+}
+
 export interface CrisisLines {
   id: Generated<string>
   name: string
@@ -338,6 +350,25 @@ export interface IntakeForms {
   submittedAt: Generated<Timestamp>
 }
 
+export interface InvoiceEmails {
+  invoice_id: string
+  days_late: number
+  sent_at: Generated<Timestamp>
+}
+
+export interface InvoicePayments {
+  id: Generated<string>
+  invoice_id: string
+  amount_ngwee: number
+  paid_on: string
+  paid_by: string
+  is_online: Generated<boolean>
+  payment_id: string | null
+  reversed_at: Timestamp | null
+  reversed_because: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface Invoices {
   id: Generated<string>
   provider_id: string
@@ -356,6 +387,8 @@ export interface Invoices {
   waived_because: string | null
   created_at: Generated<Timestamp>
   changed_at: Generated<Timestamp>
+  due_on: string | null
+  void_because: string | null
 }
 
 export interface MailSettings {
@@ -485,6 +518,14 @@ export interface Messages {
   created_at: Generated<Timestamp>
 }
 
+export interface PayLinks {
+  id: Generated<string>
+  invoice_id: string
+  token_hash: string
+  revoked_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
 export interface PaymentEvents {
   id: Generated<string>
   payment_id: string
@@ -496,8 +537,8 @@ export interface PaymentEvents {
 
 export interface Payments {
   id: Generated<string>
-  user_id: string
-  plan_key: string
+  user_id: string | null
+  plan_key: string | null
   plan_name: string
   amount_ngwee: number
   phone: string
@@ -515,6 +556,9 @@ export interface Payments {
   created_at: Generated<Timestamp>
   starts: Generated<string>
   paid_from: string | null
+  purpose: Generated<string>
+  invoice_id: string | null
+  link_id: string | null
 }
 
 export interface PlanTemplates {
@@ -975,6 +1019,7 @@ export interface Database {
   clinic_records: ClinicRecords
   consents: Consents
   contact_messages: ContactMessages
+  credit_notes: CreditNotes
   crisis_lines: CrisisLines
   days_away: DaysAway
   exercise_plan_changes: ExercisePlanChanges
@@ -987,6 +1032,8 @@ export interface Database {
   group_sessions: GroupSessions
   identity_changes: IdentityChanges
   intake_forms: IntakeForms
+  invoice_emails: InvoiceEmails
+  invoice_payments: InvoicePayments
   invoices: Invoices
   mail_settings: MailSettings
   meal_plan_changes: MealPlanChanges
@@ -999,6 +1046,7 @@ export interface Database {
   membership_periods: MembershipPeriods
   memberships: Memberships
   messages: Messages
+  pay_links: PayLinks
   payment_events: PaymentEvents
   payments: Payments
   plan_templates: PlanTemplates

@@ -5,24 +5,25 @@ import {
   pendingStatuses,
   type WaiverReason,
 } from '#domain/practice/billing/status.ts'
-import type { BillingPeriod, InvoiceStep } from '#domain/practice/billing/schema.ts'
+import type { BillingPeriod, InvoiceStep, IssueMany } from '#domain/practice/billing/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { type Cover, requireNotIncluded, requireStep } from './rules.ts'
+import { codeOf, type Cover, requireMoneyBack, requireNotIncluded, requireStep } from './rules.ts'
 
 /** What the checks of the table leave of its words. */
-interface Words {
+export interface Words {
   status: InvoiceStatus
   session_type: SessionType
   paid_by: PaymentMeans | null
   waived_because: WaiverReason | null
 }
 
-const columns = [
+/** Columns of an invoice as its provider and its patient read it, with `invoiceSums`. */
+export const invoiceColumns = [
   'invoices.id',
   'invoices.number',
   'invoices.session_time',
@@ -33,6 +34,15 @@ const columns = [
   'invoices.paid_on',
   'invoices.paid_by',
   'invoices.waived_because',
+  'invoices.due_on',
+] as const
+
+/** What was paid and credited of an invoice. */
+export const invoiceSums = [
+  sql<number>`(select coalesce(sum(p.amount_ngwee), 0)::int from public.invoice_payments p
+    where p.invoice_id = invoices.id and p.reversed_at is null)`.as('paid_ngwee'),
+  sql<number>`(select coalesce(sum(c.amount_ngwee), 0)::int from public.credit_notes c
+    where c.invoice_id = invoices.id)`.as('credited_ngwee'),
 ] as const
 
 /** The invoices of a provider, without names. */
@@ -40,7 +50,8 @@ const madeBy = (provider_id: string) =>
   tables
     .selectFrom('invoices')
     .where('invoices.provider_id', '=', provider_id)
-    .select(columns)
+    .select(invoiceColumns)
+    .select(invoiceSums)
     .select('invoices.patient_id')
     .$narrowType<Words>()
 
@@ -143,6 +154,7 @@ export async function takeStep(
     tables
       .selectFrom('invoices')
       .select(['patient_id', 'status', 'amount_ngwee', 'paid_on', 'paid_by', 'waived_because'])
+      .select('void_because')
       .$narrowType<Words>()
       .where('id', '=', id)
       .where('provider_id', '=', provider_id)
@@ -155,6 +167,7 @@ export async function takeStep(
   if (!isSame) {
     requireStep(found.status, step.status)
     if (step.status === 'issued') requireNotIncluded(await findCover(tx, id))
+    if (step.status === 'void') requireMoneyBack(await countOnlinePayments(tx, id))
     await tx.run(tables.updateTable('invoices').set(step).where('id', '=', id))
     await audit(tx, {
       actor_id: provider_id,
@@ -175,7 +188,42 @@ async function findCover(tx: Transaction, id: string): Promise<Cover | undefined
   return cover
 }
 
+/** Payments of an invoice that came through this service and were not sent back. */
+async function countOnlinePayments(tx: Transaction, invoice_id: string): Promise<number> {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('invoice_payments')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('invoice_id', '=', invoice_id)
+      .where('is_online', '=', true)
+      .where('reversed_at', 'is', null),
+  )
+  return row!.count
+}
+
 const verbs = { issued: 'issue', paid: 'settle', waived: 'waive', void: 'void' } as const
+
+/**
+ * Issues drafts, each at the amount that was seen.
+ *
+ * @returns how many were issued, and those that were not, with the code of the problem
+ */
+export async function issueDrafts(
+  tx: Transaction,
+  provider_id: string,
+  drafts: IssueMany['invoices'],
+) {
+  const skipped: { id: string; code: string }[] = []
+  for (const { id, amount_ngwee } of drafts) {
+    try {
+      await takeStep(tx, provider_id, id, { status: 'issued', amount_ngwee })
+    } catch (error) {
+      // What the rules reject, they reject before anything is written.
+      skipped.push({ id, code: codeOf(error) })
+    }
+  }
+  return { issued: drafts.length - skipped.length, skipped }
+}
 
 /** How many invoices of a provider are still to be issued or to be paid. */
 export async function countPendingInvoices(tx: Transaction, provider_id: string): Promise<number> {
@@ -187,43 +235,4 @@ export async function countPendingInvoices(tx: Transaction, provider_id: string)
       .select(sql<number>`count(*)::int`.as('count')),
   )
   return row!.count
-}
-
-/** What was issued to a patient, the latest session first. */
-export async function listOwnInvoices(tx: Transaction, patient_id: string, page: Page) {
-  return tx.run(
-    tables
-      .selectFrom('invoices')
-      .select(columns)
-      .select('invoices.appointment_id')
-      .$narrowType<Words>()
-      .where('patient_id', '=', patient_id)
-      .where('issued_at', 'is not', null)
-      .where(olderThan('invoices', page, 'session_time'))
-      .orderBy('session_time', 'desc')
-      .orderBy('id', 'desc')
-      .limit(page.limit),
-  )
-}
-
-/** One invoice that was issued to a patient, and by whom. @returns undefined where they have no such invoice */
-export async function openOwnInvoice(tx: Transaction, patient_id: string, id: string) {
-  const [row] = await tx.run(
-    tables
-      .selectFrom('invoices')
-      .leftJoin(
-        sql<{ id: string; full_name: string }>`practice.provider_cards()`.as('provider'),
-        'provider.id',
-        'invoices.provider_id',
-      )
-      .where('invoices.patient_id', '=', patient_id)
-      .where('invoices.issued_at', 'is not', null)
-      .where('invoices.id', '=', id)
-      .select(columns)
-      .select('provider.full_name as provider_name')
-      .$narrowType<Words>(),
-  )
-  if (!row) return undefined
-  const { provider_name, ...invoice } = row
-  return { invoice: { ...invoice, patient: null }, provider_name: provider_name ?? '' }
 }

@@ -48,6 +48,9 @@ describe('an invoice', () => {
         paid_on: null,
         paid_by: null,
         waived_because: null,
+        due_on: null,
+        paid_ngwee: 0,
+        credited_ngwee: 0,
         patient: { id: patient.user_id, full_name: 'Mwila Phiri' },
       },
     ])

@@ -6,10 +6,11 @@ import {
   billingSummary,
   invoice,
   invoiceStep,
-  ownInvoice,
+  issuedMany,
+  issueMany,
   sessionPrices,
 } from '#domain/practice/billing/schema.ts'
-import { now, todayInLusaka } from '#server/platform/clock.ts'
+import { now } from '#server/platform/clock.ts'
 import { csvHeaders } from '#server/platform/files/csv.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
@@ -17,27 +18,15 @@ import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import {
-  listInvoices,
-  listInvoicesOf,
-  listOwnInvoices,
-  openInvoice,
-  openOwnInvoice,
-  takeStep,
-} from './data.ts'
-import { renderInvoice, tabulate } from './rules.ts'
+import { issueDrafts, listInvoices, listInvoicesOf, openInvoice, takeStep } from './data.ts'
+import { pdfHeaders, renderInvoice } from './documents/rules.ts'
+import { requirePastDay, tabulate } from './rules.ts'
 import { keepPrices, summariseBilling } from './summary/data.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of an invoice.') })
 const invoicesQuery = z.extend(pageQuery, {
   status: z.optional(z.enum(invoiceStatuses, 'Choose a state of invoices.')),
 })
-
-// The name reveals nothing to others who see the folder of downloads.
-const pdfHeaders = {
-  'Content-Type': 'application/pdf',
-  'Content-Disposition': 'attachment; filename="invoice.pdf"',
-}
 
 const unnumbered = () => new Problem(409, 'conflict', 'Issue this invoice first.')
 
@@ -123,7 +112,7 @@ export const billingRoutes = new Hono<RouteEnv>()
         actor.user_id,
         renderInvoice(opened.invoice, opened.provider_name),
       )
-      return c.body(pdf, 200, pdfHeaders)
+      return c.body(pdf, 200, pdfHeaders('invoice'))
     },
   )
   .patch(
@@ -140,46 +129,21 @@ export const billingRoutes = new Hono<RouteEnv>()
       const { actor } = c.var
       const { id } = c.req.valid('param')
       const step = c.req.valid('json')
-      if (step.status === 'paid' && step.paid_on > todayInLusaka()) {
-        throw new Problem(422, 'invalid', 'Please check what you entered.', {
-          fields: { paid_on: 'A payment cannot be recorded before its day.' },
-        })
-      }
+      if (step.status === 'paid') requirePastDay(step.paid_on)
       return c.json(await asActor(actor, (tx) => takeStep(tx, actor.user_id, id, step)), 200)
     },
   )
-  .get(
-    '/invoices',
+  .post(
+    '/provider/invoices/issue',
     route({
-      audience: 'signed-in',
-      summary: 'List what was issued to oneself, the latest session first',
-      answers: { 200: z.array(ownInvoice) },
+      audience: 'approved-provider',
+      summary: 'Issue several drafts at once; those that cannot be issued are named',
+      answers: { 200: issuedMany },
     }),
-    validate.query(pageQuery),
+    validate.json(issueMany),
     async (c) => {
       const { actor } = c.var
-      const page = c.req.valid('query')
-      return c.json(await asActorOnce(actor, (tx) => listOwnInvoices(tx, actor.user_id, page)), 200)
-    },
-  )
-  .get(
-    '/invoices/:id/invoice.pdf',
-    route({
-      audience: 'signed-in',
-      summary: 'Print an invoice that was issued to oneself, as PDF',
-      answers: { 200: 'application/pdf' },
-      problems: [404],
-    }),
-    validate.param(byId),
-    async (c) => {
-      const { actor } = c.var
-      const { id } = c.req.valid('param')
-      const opened = await asActor(actor, (tx) => openOwnInvoice(tx, actor.user_id, id))
-      requireFound(opened)
-      const pdf = await renderPdf(
-        actor.user_id,
-        renderInvoice(opened.invoice, opened.provider_name),
-      )
-      return c.body(pdf, 200, pdfHeaders)
+      const { invoices } = c.req.valid('json')
+      return c.json(await asActor(actor, (tx) => issueDrafts(tx, actor.user_id, invoices)), 200)
     },
   )

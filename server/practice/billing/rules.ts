@@ -1,20 +1,17 @@
-import type { Content } from 'pdfmake/interfaces.js'
 import type { SessionType } from '#domain/appointments/slots.ts'
-import { brand } from '#domain/values/brand.ts'
 import { isIncluded } from '#domain/membership/benefits.ts'
+import { type InvoiceSums, openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { Invoice } from '#domain/practice/billing/schema.ts'
 import { type InvoiceStatus, mayBecome } from '#domain/practice/billing/status.ts'
 import type { Profession } from '#domain/practice/professions.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { inKwacha } from '#domain/values/money.ts'
-import { writtenDay } from '#server/platform/clock.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import { type Cell, writeCsv } from '#server/platform/files/csv.ts'
-import { printable } from '#server/platform/pdf/printable.ts'
-import { heading, note, type PdfDocument, table } from '#server/platform/pdf/pdf-document.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 /** An invoice as it is stored, with its instants as dates. */
-type StoredInvoice = Omit<Invoice, 'session_time' | 'issued_at'> & {
+export type StoredInvoice = Omit<Invoice, 'session_time' | 'issued_at'> & {
   session_time: Date
   issued_at: Date | null
 }
@@ -51,6 +48,75 @@ export function requireNotIncluded(cover: Cover | undefined): void {
     )
 }
 
+/**
+ * Requires that money which came through this service was sent back before its invoice is void.
+ *
+ * @param online how many such payments there are
+ * @throws Problem 409
+ */
+export function requireMoneyBack(online: number): void {
+  if (online > 0)
+    throw new Problem(
+      409,
+      'has_payments',
+      'Money came for this invoice. Send it back first: reverse the payment.',
+    )
+}
+
+/**
+ * Requires that an issued invoice asks for at least so much.
+ *
+ * @throws Problem 409 where it is not issued; 422 where less is open
+ */
+export function requireOpenAmount(
+  invoice: InvoiceSums & { status: InvoiceStatus },
+  amount_ngwee: number,
+): void {
+  if (invoice.status !== 'issued')
+    throw new Problem(409, 'conflict', 'This invoice has changed since then. Please look again.')
+  const open_ngwee = openOf(invoice)
+  if (amount_ngwee > open_ngwee) throw wrongAmount(`Only ${inKwacha(open_ngwee)} is open.`)
+}
+
+/** @throws Problem 422 where a credit note would be all of an invoice: such an invoice is closed */
+export function requireRest(invoice: InvoiceSums, amount_ngwee: number): void {
+  if (amount_ngwee === openOf(invoice) && invoice.paid_ngwee === 0)
+    throw wrongAmount('This is all of the invoice. Close the invoice instead.')
+}
+
+/** @throws Problem 409 where a payment is reversed already, or its money cannot be sent back */
+export function requireReversible(payment: {
+  reversed_because: string | null
+  is_online: boolean
+  payment_id: string | null
+}): void {
+  if (payment.reversed_because !== null)
+    throw new Problem(409, 'conflict', 'This payment is reversed already.')
+  if (payment.is_online && payment.payment_id === null)
+    throw new Problem(
+      409,
+      'payer_erased',
+      'The account that paid is erased. Write to us, and we see what we can do.',
+    )
+}
+
+/** The code of a problem that a rule has found; other errors are thrown on. */
+export function codeOf(error: unknown): string {
+  if (error instanceof Problem) return error.code
+  throw error
+}
+
+const wrongAmount = (text: string) =>
+  new Problem(422, 'invalid', 'Please check what you entered.', { fields: { amount_ngwee: text } })
+
+/** @throws Problem 422 where a payment is of a later day */
+export function requirePastDay(paid_on: string): void {
+  if (paid_on > todayInLusaka())
+    throw new Problem(422, 'invalid', 'Please check what you entered.', {
+      fields: { paid_on: 'A payment cannot be recorded before its day.' },
+    })
+}
+
 /** The columns of the file; the amounts are kwacha. */
 const head = [
   'number',
@@ -63,9 +129,13 @@ const head = [
   'paid_on',
   'paid_by',
   'waived_because',
+  'due_on',
+  'received_kwacha',
+  'credited_kwacha',
 ]
 
 const dayOf = (at: Date) => lusakaClock(at).day
+const kwacha = (ngwee: number) => (ngwee / 100).toFixed(2)
 
 /** Invoices as a CSV file, one a row; days are Lusaka's. */
 export function tabulate(invoices: readonly StoredInvoice[]): string {
@@ -76,56 +146,15 @@ export function tabulate(invoices: readonly StoredInvoice[]): string {
       dayOf(invoice.session_time),
       invoice.session_type,
       invoice.patient?.full_name ?? null,
-      invoice.amount_ngwee === null ? null : (invoice.amount_ngwee / 100).toFixed(2),
+      invoice.amount_ngwee === null ? null : kwacha(invoice.amount_ngwee),
       invoice.status,
       invoice.issued_at && dayOf(invoice.issued_at),
       invoice.paid_on,
       invoice.paid_by,
       invoice.waived_because,
+      invoice.due_on,
+      kwacha(invoice.paid_ngwee),
+      kwacha(invoice.credited_ngwee),
     ]),
   )
-}
-
-const titles: Record<InvoiceStatus, string> = {
-  draft: 'Draft',
-  issued: 'To be paid',
-  paid: 'Paid',
-  waived: 'Nothing to pay',
-  void: 'Void: this invoice does not count',
-}
-
-/**
- * An invoice on paper. It says "session" and nothing of what the session was about; the patient's name
- * is there where the invoice brings one, which it does for the provider alone.
- */
-export function renderInvoice(invoice: StoredInvoice, provider_name: string): PdfDocument {
-  const { number, patient, session_time, session_type, amount_ngwee, status } = invoice
-  const title = `Invoice ${number}`
-  const amount = amount_ngwee === null ? '–' : inKwacha(amount_ngwee)
-  const lines: Content[] = [
-    { text: `From ${printable(provider_name)}` },
-    ...(patient ? [{ text: `To ${printable(patient.full_name)}` }] : []),
-    note(`Issued on ${writtenDay(dayOf(invoice.issued_at!))}`),
-  ]
-  return {
-    title,
-    lines,
-    content: [
-      table(
-        ['*', 120, 90],
-        ['Session', 'Type', 'Amount'],
-        [[writtenDay(dayOf(session_time)), session_type, amount]],
-      ),
-      heading(titles[status]),
-      note(settled(invoice)),
-    ],
-    footer: `${title} · ${brand.name}`,
-  }
-}
-
-function settled({ status, paid_on, paid_by, waived_because }: StoredInvoice): string {
-  if (status === 'paid') return `Paid on ${writtenDay(paid_on!)}, by ${paid_by}.`
-  if (status === 'waived')
-    return waived_because === 'membership' ? 'Covered by the membership.' : 'Waived by courtesy.'
-  return status === 'issued' ? 'Payable to the provider named above.' : ''
 }

@@ -2,6 +2,7 @@ import '#web/accounts/own-account/account.css'
 
 import {
   accountPlaces,
+  invoicesPlace,
   studentStatusPlace,
   summaryPlace,
 } from '#web/accounts/own-account/account-places.tsx'
@@ -47,7 +48,9 @@ function Account() {
             <AccountRows
               label="About you"
               places={
-                profile.is_student ? [studentStatusPlace] : [summaryPlace, studentStatusPlace]
+                profile.is_student
+                  ? [invoicesPlace, studentStatusPlace]
+                  : [summaryPlace, invoicesPlace, studentStatusPlace]
               }
               states={states}
             />

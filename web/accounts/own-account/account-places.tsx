@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AccountStates } from '#web/accounts/own-account/account-states.ts'
 import { Icon, StrokeIcon } from '#web/ui/icon.tsx'
 import { accountStrokes } from '#web/ui/icons/account-strokes.ts'
+import { menuStrokes } from '#web/ui/icons/menu-strokes.ts'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 
 export interface AccountPlace {
@@ -100,4 +101,12 @@ export const summaryPlace: AccountPlace = {
   icon: <PlaceIcon name="pulse" size={24} />,
   title: 'Show my nurse',
   about: 'Your readings, medicines and allergies on one page',
+}
+
+/** What providers ask the user to pay. */
+export const invoicesPlace: AccountPlace = {
+  to: '/invoices',
+  icon: <StrokeIcon d={menuStrokes.card} size={24} />,
+  title: 'Invoices',
+  about: 'What your providers ask you to pay',
 }

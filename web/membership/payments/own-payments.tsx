@@ -30,7 +30,9 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
   async function ask(payment: Payment) {
     if (await bring()) setReturning(payment)
   }
-  const mayRequestRefund = ({ status, refund_status, succeeded_at }: Payment) =>
+  const mayRequestRefund = ({ purpose, status, refund_status, succeeded_at }: Payment) =>
+    // The money of an invoice is the provider's: they refund it.
+    purpose === 'plan' &&
     status === 'succeeded' &&
     refund_status === 'none' &&
     canRequestRefund(Date.parse(succeeded_at!), now)

@@ -1,11 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { brand } from '#domain/values/brand.ts'
-import { networks, usualNetwork } from '#domain/membership/mobile-number.ts'
 import type { CataloguePlan, PlanChoice } from '#domain/membership/schema.ts'
-import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -13,6 +9,7 @@ import { formatMoney } from '#web/platform/values/money.ts'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { startPayment, planChoice } from '../queries.ts'
 import { choiceFailed } from '../texts.ts'
+import { PayerFields } from './payer-fields.tsx'
 import { StartFields } from './start-fields.tsx'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
@@ -58,7 +55,6 @@ function Paying(props: PayingProps) {
 function PayForm({ plan, phone, onAsked, choice }: PayingProps & { choice: PlanChoice }) {
   const client = useQueryClient()
   const retry = useRetryId()
-  const [network, setNetwork] = useState(usualNetwork(phone))
   const isChoice = choice.left_ngwee !== null
   return (
     <Form
@@ -79,25 +75,7 @@ function PayForm({ plan, phone, onAsked, choice }: PayingProps & { choice: PlanC
         We never see it. Your statement says {brand.name.toUpperCase()} and nothing else.
       </p>
       <StartFields plan={plan} choice={choice} />
-      <TextField
-        name="phone"
-        label="Mobile-money number"
-        hint="For example 0977 123 456."
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        defaultValue={phone}
-        onChange={({ target }) => setNetwork(usualNetwork(target.value) ?? network)}
-      />
-      <ChoiceCards
-        // Rendered again where the number belongs to another mobile money provider.
-        key={network}
-        name="network"
-        label="Network"
-        columns
-        options={networks}
-        {...(network ? { defaultValue: network } : {})}
-      />
+      <PayerFields phone={phone} />
     </Form>
   )
 }

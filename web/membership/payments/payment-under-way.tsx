@@ -65,6 +65,9 @@ function wordsOf(payment: Payment) {
       text: `${amount} from ${number} goes back to that number.`,
     }
   }
+  if (status === 'succeeded' && payment.purpose === 'invoice') {
+    return { title: 'Your payment has arrived', text: `Thank you. ${amount} is paid.` }
+  }
   if (status === 'succeeded') {
     return {
       title: 'Your payment has arrived',

@@ -13,7 +13,8 @@ import { readOnce } from '../queries.ts'
 import { refreshPractice } from '#web/platform/signed-in/counts.ts'
 
 const { provider } = api<'billing'>(fetchAsMe)
-const everything = ['practice', 'billing'] as const
+/** The key of all that a provider reads of their books. */
+export const everything = ['practice', 'billing'] as const
 
 /** Prices, pending invoices, and the last twelve months. */
 export const billing = queryOptions({
@@ -42,7 +43,8 @@ export const invoices = (status: InvoiceStatus | undefined, limit: number) =>
     ...readOnce,
   })
 
-const reload = (client: QueryClient) =>
+/** Fetches the books again after a change. */
+export const reload = (client: QueryClient) =>
   Promise.all([client.invalidateQueries({ queryKey: everything }), refreshPractice(client)])
 
 /** @throws ProblemError 409 when the status of the invoice has changed in the meantime */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sessionTypes } from '#domain/appointments/slots.ts'
+import { newCreditNote } from '#domain/practice/billing/schema.ts'
 import { maxNgwee, ngweeOf } from '#domain/practice/billing/amount.ts'
 import { paymentMeans, waiverReasons } from '#domain/practice/billing/status.ts'
 
@@ -25,6 +26,7 @@ const price = z.pipe(
 export const issueForm = z.object({ amount_ngwee: amount })
 
 export const paymentForm = z.object({
+  amount_ngwee: amount,
   paid_on: z.iso.date('Enter a real day, for example 27 11 2026.'),
   paid_by: z.enum(paymentMeans, 'Choose how it was paid.'),
 })
@@ -32,6 +34,10 @@ export const paymentForm = z.object({
 export const closeForm = z.object({
   reason: z.enum([...waiverReasons, 'void'], 'Choose why it is closed.'),
 })
+
+export const reverseForm = z.pick(newCreditNote, { reason: true })
+
+export const creditForm = z.object({ amount_ngwee: amount, reason: newCreditNote.shape.reason })
 
 export const pricesForm = z.object(
   Object.fromEntries(sessionTypes.map((type) => [type, price])) as Record<

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Invoice } from '#domain/practice/billing/schema.ts'
+import { openOf } from '#domain/practice/billing/invoice-state.ts'
+import type { Invoice, InvoicePayment } from '#domain/practice/billing/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDate, formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -7,7 +8,9 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { fetchInvoice } from './billing-queries.ts'
 import { FileButton } from './file-button.tsx'
-import { CloseForm, IssueForm, PaymentForm } from './step-forms.tsx'
+import { CreditForm, PaymentForm, ReverseForm } from './payment-forms.tsx'
+import { RecordedPayments } from './recorded-payments.tsx'
+import { CloseForm, IssueForm } from './step-forms.tsx'
 import { failures, meansLabels, nameless, reasonLabels, statusLabels } from './texts.ts'
 
 interface InvoiceDialogProps {
@@ -28,10 +31,14 @@ export function InvoiceDialog({ invoice, onClose }: InvoiceDialogProps) {
   )
 }
 
+/** What the dialog asks for; the first form follows from the status of the invoice. */
+type Task = 'close' | 'credit' | InvoicePayment | undefined
+
 function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { id, number, status, patient, amount_ngwee, session_time, session_type } = invoice
-  const [isClosing, setClosing] = useState(false)
+  const [task, setTask] = useState<Task>()
   const way = { invoice, onDone: onClose }
+  const back = { ...way, onBack: () => setTask(undefined) }
   return (
     <>
       <FactList
@@ -43,16 +50,24 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
             ? []
             : [['Amount', formatMoney(amount_ngwee)] as const]),
           ['State', stateOf(invoice)],
+          ...(status === 'issued' && invoice.due_on
+            ? [['Pay by', formatDate(invoice.due_on)] as const]
+            : []),
         ]}
       />
-      {isClosing ? (
-        <CloseForm {...way} onBack={() => setClosing(false)} />
+      {number && task === undefined ? <RecordedPayments id={id} onReverse={setTask} /> : null}
+      {task === 'close' ? (
+        <CloseForm {...back} />
+      ) : task === 'credit' ? (
+        <CreditForm {...back} />
+      ) : task ? (
+        <ReverseForm {...back} payment={task} />
       ) : status === 'draft' ? (
         <IssueForm {...way} />
       ) : status === 'issued' ? (
         <PaymentForm {...way} />
       ) : null}
-      {isClosing ? null : (
+      {task ? null : (
         <div className="form-actions">
           {number ? (
             <FileButton
@@ -62,8 +77,17 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
               fetchFile={() => fetchInvoice(id)}
             />
           ) : null}
+          {status === 'issued' ? (
+            <Button
+              variant="quiet"
+              data-brings="amount_ngwee reason"
+              onClick={() => setTask('credit')}
+            >
+              Credit note
+            </Button>
+          ) : null}
           {status === 'void' ? null : (
-            <Button variant="quiet" data-brings="reason" onClick={() => setClosing(true)}>
+            <Button variant="quiet" data-brings="reason" onClick={() => setTask('close')}>
               Close without payment
             </Button>
           )}
@@ -73,8 +97,11 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
   )
 }
 
-function stateOf({ status, paid_on, paid_by, waived_because }: Invoice): string {
+function stateOf(invoice: Invoice): string {
+  const { status, paid_on, paid_by, waived_because } = invoice
   const word = statusLabels[status]
+  if (status === 'issued' && invoice.paid_ngwee + invoice.credited_ngwee > 0)
+    return `${word}: ${formatMoney(openOf(invoice))} left`
   if (status === 'paid' && paid_on && paid_by)
     return `${word} on ${formatDate(paid_on)}, ${meansLabels[paid_by].toLowerCase()}`
   return status === 'waived' && waived_because ? `${word}: ${reasonLabels[waived_because]}` : word

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
 import type { BillingSummary, Invoice } from '#domain/practice/billing/schema.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
@@ -19,6 +20,9 @@ import { failures, nameless, statusLabels } from './texts.ts'
 
 /** Details and forms of one invoice are fetched when the provider opens one. */
 const fetchDialog = async () => (await import('./invoice-dialog.tsx')).InvoiceDialog
+
+/** For providers with several drafts. */
+const fetchIssueMonth = async () => (await import('./issue-month.tsx')).IssueMonth
 
 /** The invoices by the next action on them; each opens where something can be done. */
 export function Invoices({ summary: { drafts, issued } }: { summary: BillingSummary }) {
@@ -80,6 +84,9 @@ function List({ status, none, onOpen }: ListProps) {
         if (data.length === 0) return <EmptyState drawing={<Letter width={160} />} text={none} />
         return (
           <>
+            {status === 'draft' && data.length > 1 ? (
+              <Lazy fetchPart={fetchIssueMonth} props={{ drafts: data }} />
+            ) : null}
             <DataTable
               caption="Invoices, the latest session first"
               columns={columnsFor(onOpen, status === undefined)}

@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { writtenKwacha } from '#domain/practice/billing/amount.ts'
-import { paymentMeans, waiverReasons } from '#domain/practice/billing/status.ts'
+import { waiverReasons } from '#domain/practice/billing/status.ts'
 import type { Invoice, InvoiceStep } from '#domain/practice/billing/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ChoiceCards, DateField } from '#web/ui/forms/choice-fields.tsx'
-import { dayOf } from '#web/platform/values/dates.ts'
+import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { useNow } from '#web/platform/use-now.ts'
 import { takeStep } from './billing-queries.ts'
-import { meansLabels, notices, reasonLabels } from './texts.ts'
+import { notices, reasonLabels } from './texts.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
-interface StepProps {
+export interface StepProps {
   invoice: Invoice
   onDone: () => void
 }
@@ -47,28 +45,6 @@ export function IssueForm(props: StepProps) {
         inputMode="decimal"
         autoComplete="off"
         defaultValue={amount_ngwee === null ? '' : writtenKwacha(amount_ngwee)}
-      />
-    </Form>
-  )
-}
-
-/** When and how it was paid. */
-export function PaymentForm(props: StepProps) {
-  const take = useStep(props)
-  const today = dayOf(useNow())
-  return (
-    <Form
-      schema={async () => (await fetchSchemas()).paymentForm}
-      submitLabel="Record payment"
-      busyLabel="Saving..."
-      onSubmit={(paid) => take({ status: 'paid', ...paid })}
-    >
-      <DateField name="paid_on" label="Day of the payment" defaultValue={today} />
-      <ChoiceCards
-        name="paid_by"
-        label="Paid by"
-        options={paymentMeans.map((value) => ({ value, label: meansLabels[value] }))}
-        columns
       />
     </Form>
   )

@@ -12,7 +12,7 @@ export const failures = {
 export const notices = {
   prices: { title: 'Success', text: 'Your prices are saved.' },
   issued: { title: 'Invoice issued', text: 'Your patient can read it.' },
-  paid: { title: 'Payment recorded', text: 'The invoice is paid.' },
+  paid: { title: 'Payment recorded', text: 'Your patient can see it.' },
   waived: { title: 'Invoice closed', text: 'Nothing is to be paid.' },
   void: { title: 'Invoice closed', text: 'It does not count any more.' },
 } as const
@@ -29,6 +29,7 @@ export const meansLabels: Record<PaymentMeans, string> = {
   cash: 'Cash',
   'mobile money': 'Mobile money',
   bank: 'Bank',
+  insurance: 'Insurance',
 }
 
 export const reasonLabels: Record<WaiverReason, string> = {

@@ -110,8 +110,8 @@ export async function summariseBilling(
           sql<number>`(count(*) filter (where status <> 'void' or issued_at is null))::int`.as(
             'sessions',
           ),
-          sumOf('paid').as('paid_ngwee'),
-          sumOf('issued').as('owed_ngwee'),
+          sql<number>`coalesce(sum(${received}), 0)::float8`.as('paid_ngwee'),
+          owed.as('owed_ngwee'),
           sql<number>`(count(*) filter (where status = 'waived'))::int`.as('waived'),
         ])
         .groupBy(sql`1`),
@@ -124,15 +124,19 @@ export async function summariseBilling(
         .select([
           sql<number>`(count(*) filter (where status = 'draft'))::int`.as('drafts'),
           sql<number>`(count(*) filter (where status = 'issued'))::int`.as('issued'),
-          sumOf('issued').as('owed_ngwee'),
+          owed.as('owed_ngwee'),
         ]),
     ),
   ])
   return { prices, months: months.map((month) => monthOf(month, rows)), ...totals! }
 }
 
-const sumOf = (status: 'paid' | 'issued') =>
-  sql<number>`coalesce(sum(amount_ngwee) filter (where status = ${status}), 0)::float8`
+/** Payments of an invoice, without reversed ones. */
+const received = sql`(select coalesce(sum(p.amount_ngwee), 0) from public.invoice_payments p
+  where p.invoice_id = invoices.id and p.reversed_at is null)`
+/** What is open of all issued invoices. */
+const owed = sql<number>`coalesce(sum(amount_ngwee - ${received} - (select coalesce(sum(c.amount_ngwee), 0)
+  from public.credit_notes c where c.invoice_id = invoices.id)) filter (where status = 'issued'), 0)::float8`
 
 function monthOf(month: string, rows: readonly BilledMonth[]): BilledMonth {
   const none = { month, sessions: 0, paid_ngwee: 0, owed_ngwee: 0, waived: 0 }

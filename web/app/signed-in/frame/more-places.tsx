@@ -23,16 +23,20 @@ const ownPlans: readonly MorePlace[] = [
 
 const results: MorePlace = { to: '/screening/history', label: 'Screening results', icon: bars }
 
+const invoices: MorePlace = { to: '/invoices', label: 'Invoices', icon: card }
+
 const ofClients: readonly MorePlace[] = [
   results,
   ...ownPlans,
   { to: '/membership', label: 'Membership', icon: card },
+  invoices,
 ]
 
 const ofStudents: readonly MorePlace[] = [
   { to: '/screening', label: 'Screening', icon: <PlaceIcon name="questions" /> },
   results,
   ...ownPlans,
+  invoices,
 ]
 
 const ofProviders: readonly MorePlace[] = [

@@ -1,0 +1,49 @@
+import type { InvoiceStatus } from './status.ts'
+
+/** What an issued invoice is to its patient. */
+export const invoiceStates = [
+  'open',
+  'part paid',
+  'overdue',
+  'paid',
+  'nothing to pay',
+  'void',
+] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
+/** Figures of an invoice, in ngwee. */
+export interface InvoiceSums {
+  /** Null for a draft without a price. */
+  amount_ngwee: number | null
+  /** Payments that were not reversed. */
+  paid_ngwee: number
+  credited_ngwee: number
+}
+
+/** What is still to be paid of an issued invoice, in ngwee. */
+export const openOf = ({ amount_ngwee, paid_ngwee, credited_ngwee }: InvoiceSums): number =>
+  (amount_ngwee ?? 0) - paid_ngwee - credited_ngwee
+
+interface IssuedInvoice extends InvoiceSums {
+  status: InvoiceStatus
+  /** The last day to pay, `YYYY-MM-DD`. */
+  due_on: string | null
+}
+
+/**
+ * The state of an issued invoice. Only an invoice that still asks for money can be overdue.
+ *
+ * @param today `YYYY-MM-DD`, in Lusaka
+ */
+export function stateOf(invoice: IssuedInvoice, today: string): InvoiceState {
+  const { status, due_on, paid_ngwee } = invoice
+  if (status === 'void') return 'void'
+  if (status === 'waived') return 'nothing to pay'
+  if (status === 'paid' || openOf(invoice) <= 0) return 'paid'
+  if (due_on !== null && due_on < today) return 'overdue'
+  return paid_ngwee > 0 ? 'part paid' : 'open'
+}
+
+/** Whether the patient can still pay it. */
+export const asksForMoney = (state: InvoiceState) =>
+  state === 'open' || state === 'part paid' || state === 'overdue'

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { newInvoicePayment, payment } from '#domain/membership/schema.ts'
+import { asActor, asActorOnce, authorize } from '#server/platform/db.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import type { PaymentProvider } from '../aggregator/rules.ts'
+import type { CountRequest } from '../limits/rules.ts'
+import { rejectionOf, requireProvider } from '../rules.ts'
+import { listAttempts, startInvoicePayment } from './data.ts'
+
+const byId = z.object({ id: z.uuid('Send the id of an invoice.') })
+
+/** Payments of invoices by mobile money, by their patient. */
+export const invoicePaymentRoutes = (
+  { kind }: Pick<PaymentProvider, 'kind'>,
+  countRequest: CountRequest,
+) =>
+  new Hono<RouteEnv>()
+    .get(
+      '/invoices/:id/payments',
+      route({
+        audience: 'signed-in',
+        summary: 'List own payments of an invoice by mobile money, newest first',
+        answers: { 200: z.array(payment) },
+      }),
+      validate.param(byId),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        return c.json(await asActorOnce(actor, (tx) => listAttempts(tx, actor.user_id, id)), 200)
+      },
+    )
+    .post(
+      '/invoices/:id/payments',
+      route({
+        audience: 'signed-in',
+        summary:
+          'Start a payment of what is open of the caller’s invoice by mobile money; the phone asks for the PIN',
+        answers: { 200: payment, 201: payment },
+        problems: [404, 409],
+      }),
+      validate.param(byId),
+      validate.json(newInvoicePayment),
+      async (c) => {
+        const { actor } = c.var
+        await authorize(actor)
+        requireProvider(kind)
+        const typed = c.req.valid('json')
+        const { id } = c.req.valid('param')
+        await countRequest(actor.user_id, typed.phone)
+        try {
+          const asked = await asActor(actor, (tx) =>
+            startInvoicePayment(tx, actor.user_id, id, typed),
+          )
+          return c.json(asked.payment, asked.isNew ? 201 : 200)
+        } catch (error) {
+          throw rejectionOf(error) ?? error
+        }
+      },
+    )

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { PaymentMeans } from '#domain/practice/billing/status.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { olderThan, type Page } from '#server/platform/page.ts'
+import { invoiceColumns, invoiceSums, type Words } from '../data.ts'
+
+/** What was issued to a patient; a draft never was. */
+const issuedTo = (patient_id: string) =>
+  tables
+    .selectFrom('invoices')
+    .where('invoices.patient_id', '=', patient_id)
+    .where('invoices.issued_at', 'is not', null)
+    .select(invoiceColumns)
+    .select(invoiceSums)
+    .select('invoices.appointment_id')
+    .select(sql<string>`coalesce(billing.issuer(invoices.id), '')`.as('provider_name'))
+    .$narrowType<Words>()
+
+/** What was issued to a patient, the latest session first. */
+export async function listOwnInvoices(tx: Transaction, patient_id: string, page: Page) {
+  return tx.run(
+    issuedTo(patient_id)
+      .where(olderThan('invoices', page, 'session_time'))
+      .orderBy('invoices.session_time', 'desc')
+      .orderBy('invoices.id', 'desc')
+      .limit(page.limit),
+  )
+}
+
+/** One invoice that was issued to a patient. @returns undefined where they have no such invoice */
+export async function findOwnInvoice(tx: Transaction, patient_id: string, id: string) {
+  const [row] = await tx.run(issuedTo(patient_id).where('invoices.id', '=', id))
+  return row
+}
+
+/** Payments of an invoice, the earliest first, as far as the caller may read them. */
+export async function listInvoicePayments(tx: Transaction, invoice_id: string) {
+  return tx.run(
+    tables
+      .selectFrom('invoice_payments')
+      .select(['id', 'amount_ngwee', 'paid_on', 'paid_by', 'is_online', 'reversed_at'])
+      .$narrowType<{ paid_by: PaymentMeans }>()
+      .where('invoice_id', '=', invoice_id)
+      .orderBy('created_at')
+      .orderBy('id'),
+  )
+}
+
+/** Credit notes of an invoice, the earliest first, as far as the caller may read them. */
+export async function listCreditNotes(tx: Transaction, invoice_id: string) {
+  return tx.run(
+    tables
+      .selectFrom('credit_notes')
+      .select(['id', 'number', 'amount_ngwee', 'reason', 'issued_at'])
+      .$narrowType<{ number: string }>()
+      .where('invoice_id', '=', invoice_id)
+      .orderBy('issued_at')
+      .orderBy('id'),
+  )
+}
+
+/** An invoice of a patient with its payments and credit notes. @returns undefined where they have no such invoice */
+export async function openOwnInvoice(tx: Transaction, patient_id: string, id: string) {
+  const [invoice, payments, credit_notes] = await Promise.all([
+    findOwnInvoice(tx, patient_id, id),
+    listInvoicePayments(tx, id),
+    listCreditNotes(tx, id),
+  ])
+  return invoice && { ...invoice, payments, credit_notes }
+}
+
+/** A payment with its invoice, for a receipt. @returns undefined where the patient has none, or it was reversed */
+export async function findReceipt(
+  tx: Transaction,
+  patient_id: string,
+  { id, payment_id }: { id: string; payment_id: string },
+) {
+  const [invoice, [payment]] = await Promise.all([
+    findOwnInvoice(tx, patient_id, id),
+    tx.run(
+      tables
+        .selectFrom('invoice_payments')
+        .leftJoin('payments', 'payments.id', 'invoice_payments.payment_id')
+        .select(['invoice_payments.amount_ngwee', 'paid_on', 'paid_by', 'receipt_number'])
+        .$narrowType<{ paid_by: PaymentMeans }>()
+        .where('invoice_payments.id', '=', payment_id)
+        .where('invoice_payments.invoice_id', '=', id)
+        .where('reversed_at', 'is', null),
+    ),
+  ])
+  return invoice && payment && { ...invoice, payment }
+}

@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { ownInvoice, ownInvoiceDetails } from '#domain/practice/billing/schema.ts'
+import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { pageQuery } from '#server/platform/page.ts'
+import { renderPdf } from '#server/platform/pdf/pdf.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { requireFound } from '#server/platform/require-found.ts'
+import { pdfHeaders, renderInvoice, renderInvoiceReceipt } from '../documents/rules.ts'
+import { findOwnInvoice, findReceipt, listOwnInvoices, openOwnInvoice } from './data.ts'
+
+const byId = z.object({ id: z.uuid('Send the id of an invoice.') })
+const byPayment = z.extend(byId, { payment_id: z.uuid('Send the id of a payment.') })
+
+/** Invoices as their patient reads them. */
+export const ownInvoiceRoutes = new Hono<RouteEnv>()
+  .get(
+    '/invoices',
+    route({
+      audience: 'signed-in',
+      summary: 'List what was issued to oneself, the latest session first',
+      answers: { 200: z.array(ownInvoice) },
+    }),
+    validate.query(pageQuery),
+    async (c) => {
+      const { actor } = c.var
+      const page = c.req.valid('query')
+      return c.json(await asActorOnce(actor, (tx) => listOwnInvoices(tx, actor.user_id, page)), 200)
+    },
+  )
+  .get(
+    '/invoices/:id',
+    route({
+      audience: 'signed-in',
+      summary: 'One invoice that was issued to oneself, with its payments and credit notes',
+      answers: { 200: ownInvoiceDetails },
+      problems: [404],
+    }),
+    validate.param(byId),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const opened = await asActorOnce(actor, (tx) => openOwnInvoice(tx, actor.user_id, id))
+      requireFound(opened)
+      return c.json(opened, 200)
+    },
+  )
+  .get(
+    '/invoices/:id/invoice.pdf',
+    route({
+      audience: 'signed-in',
+      summary: 'Print an invoice that was issued to oneself, as PDF',
+      answers: { 200: 'application/pdf' },
+      problems: [404],
+    }),
+    validate.param(byId),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const found = await asActor(actor, (tx) => findOwnInvoice(tx, actor.user_id, id))
+      requireFound(found)
+      const sheet = renderInvoice({ ...found, patient: null }, found.provider_name)
+      return c.body(await renderPdf(actor.user_id, sheet), 200, pdfHeaders('invoice'))
+    },
+  )
+  .get(
+    '/invoices/:id/payments/:payment_id/receipt.pdf',
+    route({
+      audience: 'signed-in',
+      summary: 'The receipt of a payment of the caller’s invoice, as PDF',
+      answers: { 200: 'application/pdf' },
+      problems: [404],
+    }),
+    validate.param(byPayment),
+    async (c) => {
+      const { actor } = c.var
+      const ids = c.req.valid('param')
+      const found = await asActor(actor, (tx) => findReceipt(tx, actor.user_id, ids))
+      requireFound(found)
+      const pdf = await renderPdf(actor.user_id, renderInvoiceReceipt(found))
+      return c.body(pdf, 200, pdfHeaders('receipt'))
+    },
+  )

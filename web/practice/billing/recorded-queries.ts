@@ -1,0 +1,63 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type {
+  InvoiceDetails,
+  IssueMany,
+  NewCreditNote,
+  NewRecordedPayment,
+} from '#domain/practice/billing/schema.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { readOnce } from '../queries.ts'
+import { everything, reload } from './billing-queries.ts'
+
+/** What follows on one invoice, fetched when the provider opens one. */
+const recorded = api<'recordedPayments'>(fetchAsMe).provider.invoices[':id']
+const billing = api<'billing'>(fetchAsMe)
+
+/** One invoice with its payments and credit notes; a read of that patient's record. */
+export const invoiceDetails = (id: string) =>
+  queryOptions({
+    queryKey: [...everything, 'invoice', id],
+    queryFn: async (): Promise<InvoiceDetails> => (await recorded.$get({ param: { id } })).json(),
+    ...readOnce,
+  })
+
+/** @throws ProblemError 409 when the invoice has changed in the meantime, 422 when less is open */
+export async function recordPayment(client: QueryClient, id: string, json: NewRecordedPayment) {
+  try {
+    await recorded.payments.$post({ param: { id }, json })
+  } finally {
+    await reload(client)
+  }
+}
+
+export async function reversePayment(
+  client: QueryClient,
+  param: { id: string; payment_id: string },
+  reason: string,
+) {
+  try {
+    await recorded.payments[':payment_id'].reverse.$post({ param, json: { reason } })
+  } finally {
+    await reload(client)
+  }
+}
+
+export async function creditInvoice(client: QueryClient, id: string, json: NewCreditNote) {
+  try {
+    await recorded['credit-notes'].$post({ param: { id }, json })
+  } finally {
+    await reload(client)
+  }
+}
+
+/** Issues drafts, each at the amount that was shown. @returns how many, and those that were not issued */
+export async function issueDrafts(client: QueryClient, drafts: IssueMany['invoices']) {
+  try {
+    return await (
+      await billing.provider.invoices.issue.$post({ json: { invoices: drafts } })
+    ).json()
+  } finally {
+    await reload(client)
+  }
+}
