@@ -1,5 +1,6 @@
 import { type AppRoute, pageFor } from '#web/app/routing/route.ts'
 
+const everyone = pageFor('public')
 const everyRole = pageFor('signed-in', { student: true })
 /** Only those who may be treated have a record. */
 const client = pageFor('client', { student: true })
@@ -45,4 +46,8 @@ export const accountRoutes: readonly AppRoute[] = [
     'Student status',
     () => import('./accounts/account-parts/student-status-page.tsx'),
   ),
+  client('/invoices', 'Invoices', () => import('./membership/invoices/invoices-page.tsx')),
+  client('/invoices/:id', 'An invoice', () => import('./membership/invoices/invoice-page.tsx')),
+  // By the link of an invoice, for a person without an account. The footer says what we treat.
+  everyone('/pay', 'Pay', () => import('./membership/pay-link/pay-page.tsx'), { footless: true }),
 ]

@@ -5,7 +5,6 @@ const everyone = pageFor('public')
 const signedIn = pageFor('signed-in')
 const student = pageFor('signed-in', { student: true })
 const client = pageFor('client')
-const patient = pageFor('client', { student: true })
 const provider = pageFor('provider')
 const admin = pageFor('admin')
 
@@ -155,8 +154,6 @@ export const routes: readonly AppRoute[] = [
     () => import('./appointments/own-appointments/appointments-page.tsx'),
   ),
   client('/membership', 'Membership', () => import('./membership/membership-page.tsx')),
-  patient('/invoices', 'Invoices', () => import('./membership/invoices/invoices-page.tsx')),
-  patient('/invoices/:id', 'An invoice', () => import('./membership/invoices/invoice-page.tsx')),
   client(
     '/hypertension',
     'Hypertension Hub',

@@ -59,7 +59,8 @@ function htmlHolding(page, count) {
   const head = [
     chunks && `<script>${gone}</script>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
-    isPublic && chunks ? '' : '<meta name="robots" content="noindex">',
+    // A page that is worth finding has a description.
+    isPublic && chunks && description ? '' : '<meta name="robots" content="noindex">',
     ...installation,
     isPublic && chunks && `<script>${known}</script>`,
     ...(isPublic

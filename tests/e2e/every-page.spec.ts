@@ -25,7 +25,7 @@ const firstCalls = (page: Page) =>
     return (JSON.parse(early ?? '{"paths":[]}') as { paths: string[] }).paths
   })
 
-/** Those of them whose answer no part of the page has taken; a pending provider gets none. */
+/** Those of them whose answer no part of the page has taken. */
 const unusedCalls = (page: Page) =>
   page.evaluate(async () => {
     const unused: string[] = []

@@ -31,7 +31,7 @@ test('forced colours show the current page and the pressed button of an admin', 
 test('forced colours underline the selected tab only', async ({ page, signIn }) => {
   await signIn('therapist@demo.test')
   await page.goto('/appointment-scheduler')
-  const other = page.getByRole('tab', { selected: false })
+  const other = page.getByRole('tab', { selected: false }).first()
   await expect(other).toBeVisible()
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   expect((await edges(other)).borderBottomColor).toBe(ground)

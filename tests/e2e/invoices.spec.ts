@@ -6,8 +6,9 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 /** The phone answers after some seconds, and the job that queries it runs each second. */
 const whenThePhoneAnswers = { timeout: 20_000 }
 
-test('a patient gets an email about an invoice, pays it by mobile money, and saves the receipt', async ({
+test('a patient gets an email about an invoice and pays it by mobile money, as another person can by a link', async ({
   page,
+  browser,
   request,
   signIn,
   readMail,
@@ -72,6 +73,36 @@ test('a patient gets an email about an invoice, pays it by mobile money, and sav
   expect(back.status()).toBe(200)
   await page.reload()
   await expect(row).toContainText('Refunded')
+
+  // The invoice is open again: another person pays it by a link, in a browser that knows no one.
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = page.getByText(/\/pay#[\w-]{43}$/)
+  await expect(link).toBeVisible()
+  await expectNoAxeViolations(page)
+  const elsewhere = await browser.newContext({ viewport: page.viewportSize() })
+  const relative = await elsewhere.newPage()
+  await relative.goto(await link.innerText())
+  await expect(relative.getByRole('button', { name: 'Pay K312.50' })).toBeVisible()
+  await expectNoAxeViolations(relative)
+  for (const secret of ['Bwalya', 'Chileshe', number!, 'Session'])
+    await expect(relative.locator('main')).not.toContainText(secret)
+  await relative.getByLabel('Mobile-money number').fill('0966 123 456')
+  await relative.getByRole('button', { name: 'Pay K312.50' }).click()
+  const theirs = relative.getByRole('status', { name: 'Your payment' })
+  await expect(theirs).toContainText('Enter your PIN')
+  await relative.reload()
+  await expect(theirs).toContainText('Your payment has arrived', whenThePhoneAnswers)
+  await expectNoAxeViolations(relative)
+  await relative.goto(`${(await link.innerText()).split('#')[0]!}#${'x'.repeat(43)}`)
+  await relative.reload()
+  await expect(relative.getByText('This link does not work any more.')).toBeVisible()
+  await elsewhere.close()
+  const paid = (await (await request.get(path, { headers })).json()) as InvoiceDetails
+  const again = paid.payments.find(({ reversed_at }) => !reversed_at)!
+  await request.post(`${path}/payments/${again.id}/reverse`, {
+    headers,
+    data: { reason: 'The end of a test' },
+  })
   const ended = await request.patch(path, { headers, data: { status: 'void' } })
   expect(ended.status()).toBe(200)
 })

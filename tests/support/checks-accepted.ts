@@ -2,11 +2,17 @@ import { type CheckedRow, day, id, time } from './check-rows.ts'
 
 const decided = { decided_at: time, decided_by: id }
 const issued = { issued_at: time, number_year: 2026, number_serial: 1 }
+const phone = { phone_number: '0977123456', phone_digits: '977123456' }
 const succeeded = { status: 'succeeded', succeeded_at: time, receipt_number: 1 }
 
 /** Rows that every check of their table accepts: each for another side of a check with `or`. */
 export const acceptedRows: Record<string, CheckedRow[]> = {
   'public.calls': [{ phase: 'empty' }, { phase: 'admitted', began_at: time }],
+  'public.clinic_records': [
+    { email: 'mary@example.test' },
+    phone,
+    { ...phone, code_digest: '\\x00', code_expires_at: time },
+  ],
   'public.glucose_readings': [
     { entered_unit: 'mg/dL', entered_value: 100 },
     { entered_unit: 'mg/dL', entered_value: 20, meter_shows: 'LO' },

@@ -1,5 +1,7 @@
 import { day, id, letters, time, type RejectedRows } from './check-rows.ts'
 
+const email = { email: 'mary@example.test' }
+const phone = { phone_number: '0977123456', phone_digits: '977123456' }
 const hours = { starts_at: '08:00', ends_at: '17:00' }
 
 export const rejectedByPractice: RejectedRows = {
@@ -47,27 +49,39 @@ export const rejectedByPractice: RejectedRows = {
   'public.clinic_records': {
     clinic_records_can_be_reached: [{}],
     clinic_records_code_expires: [
-      { phone_digits: '977123456', code_digest: '\\x00' },
-      { code_expires_at: time },
+      { ...phone, code_digest: '\\x00' },
+      { ...email, code_expires_at: time },
     ],
-    clinic_records_code_has_phone: [{ code_digest: '\\x00', code_expires_at: time }],
+    clinic_records_code_has_phone: [{ ...email, code_digest: '\\x00', code_expires_at: time }],
     clinic_records_email_check: [
       { email: 'a@' },
       { email: letters(256) },
       { email: 'Mary@example.test' },
     ],
-    clinic_records_full_name_check: [{ full_name: '' }, { full_name: letters(201) }],
-    clinic_records_notes_check: [{ notes: '' }, { notes: letters(2001) }],
+    clinic_records_full_name_check: [
+      { ...email, full_name: '' },
+      { ...email, full_name: letters(201) },
+    ],
+    clinic_records_notes_check: [
+      { ...email, notes: '' },
+      { ...email, notes: letters(2001) },
+    ],
     clinic_records_phone_digits_check: [
-      { phone_digits: '12345678' },
-      { phone_digits: '97712345x' },
+      { ...email, phone_digits: '12345678' },
+      { ...email, phone_digits: '97712345x' },
     ],
     clinic_records_phone_has_digits: [
-      { phone_number: '0977123456' },
-      { phone_digits: '977123456' },
+      { phone_number: phone.phone_number },
+      { ...email, phone_digits: phone.phone_digits },
     ],
-    clinic_records_phone_number_check: [{ phone_number: '12345' }, { phone_number: letters(31) }],
-    clinic_records_wrong_tries_check: [{ wrong_tries: -1 }, { wrong_tries: 6 }],
+    clinic_records_phone_number_check: [
+      { ...phone, phone_number: '12345' },
+      { ...phone, phone_number: letters(31) },
+    ],
+    clinic_records_wrong_tries_check: [
+      { ...email, wrong_tries: -1 },
+      { ...email, wrong_tries: 6 },
+    ],
   },
   'public.days_away': {
     days_away_check: [{ first_day: '2026-05-13', last_day: day }],

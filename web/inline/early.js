@@ -15,7 +15,10 @@
       known &&
       known.id === session.user.id &&
       audience.includes(known.is_student ? 'student' : known.role)
-    for (const path of ['/api/profile', ...(isMeant ? paths : [])]) {
+    // A provider who is not approved yet may read their registration alone.
+    const isPending = isMeant && known.role === 'provider' && known.provider_status !== 'approved'
+    const own = isPending ? paths.filter((path) => path === '/api/provider/registration') : paths
+    for (const path of ['/api/profile', ...(isMeant ? own : [])]) {
       const answer = fetch(path, { headers })
       // Read now, while the phone waits for the script. The clone: the app may want the answer itself.
       const content = answer.then((response) => (response.ok ? response.clone().json() : undefined))

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { useNavigate } from '#web/platform/location.ts'
-import { useAddressParameters } from '#web/accounts/hydration.ts'
+import { useAddressParameters } from '#web/platform/hydration.ts'
 import { LoginForm, type LoginOutcome } from '#web/accounts/sign-in/login-form.tsx'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { CheckMailNotice, EndedNotice } from '#web/accounts/sign-up/check-mail-notice.tsx'

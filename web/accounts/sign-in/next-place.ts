@@ -1,5 +1,5 @@
 import { ownPath, withNext } from '#domain/values/own-path.ts'
-import { useAddressParameters } from '#web/accounts/hydration.ts'
+import { useAddressParameters } from '#web/platform/hydration.ts'
 
 /**
  * The path to continue to: a path inside this site from `?next=`, never another site's address.

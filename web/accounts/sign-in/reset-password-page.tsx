@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useNavigate } from '#web/platform/location.ts'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
-import { useAddressParameters, useInBrowser } from '#web/accounts/hydration.ts'
+import { useAddressParameters, useInBrowser } from '#web/platform/hydration.ts'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import { useOnTheWay } from '#web/accounts/sign-in/next-place.ts'
 import type { PasswordForm } from '#web/accounts/schemas.ts'

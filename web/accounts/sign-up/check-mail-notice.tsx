@@ -1,6 +1,6 @@
 import { useLocation } from '#web/platform/location.ts'
 import { StatusNotice } from '#web/accounts/account-frame.tsx'
-import { useInBrowser } from '#web/accounts/hydration.ts'
+import { useInBrowser } from '#web/platform/hydration.ts'
 import { useOnTheWay } from '#web/accounts/sign-in/next-place.ts'
 import { signUpTexts } from '#web/accounts/texts.ts'
 import { Link } from '#web/ui/actions/link.tsx'

@@ -9,7 +9,7 @@ import {
   isPasswordNeeded,
   redeem,
 } from '#web/accounts/sign-up/confirmation.ts'
-import { useAddressParameters } from '#web/accounts/hydration.ts'
+import { useAddressParameters } from '#web/platform/hydration.ts'
 import { nextPlace } from '#web/accounts/sign-in/next-place.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { SignUpRole } from '#domain/accounts/accounts.ts'
-import { useAddressParameters } from '#web/accounts/hydration.ts'
+import { useAddressParameters } from '#web/platform/hydration.ts'
 import { CheckboxField, ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 

@@ -29,7 +29,7 @@ export function BrowserRouter({ findRoute, children }: BrowserRouterProps) {
       const ends = [window.location.pathname, pathname].map(findRoute)
       // This document may not use the camera and the next one may, or the other way round.
       if (ends[0]!.capture !== ends[1]!.capture)
-        return replace ? window.location.replace(href) : window.location.assign(href)
+        return window.location[replace ? 'replace' : 'assign'](href)
       const isShared = ends.every(({ oneEntry }) => oneEntry)
       const entry = { usr: state, key: Math.random().toString(36).slice(2, 10) }
       if (replace || isShared) history.replaceState(entry, '', href)

@@ -8,11 +8,14 @@ import { useNow } from '#web/platform/use-now.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { PaymentUnderWay } from '../payments/payment-under-way.tsx'
 import { paymentOptions } from '../queries.ts'
 import { kindTexts, payingFailed } from '../texts.ts'
 import { attemptsFor } from './attempt-queries.ts'
+
+const fetchSharing = async () => (await import('./share-link.tsx')).ShareLink
 
 const fetchDialog = async () => (await import('./pay-invoice-dialog.tsx')).PayInvoiceDialog
 
@@ -48,6 +51,7 @@ export function PayInvoice({ invoice }: { invoice: OwnInvoiceDetails }) {
           </Button>
         </div>
       ) : null}
+      {mayPay ? <Lazy fetchPart={fetchSharing} props={{ id: invoice.id }} /> : null}
       {PayInvoiceDialog && profile ? (
         <PayInvoiceDialog
           invoice={invoice}

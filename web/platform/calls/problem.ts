@@ -37,11 +37,9 @@ export class ProblemError extends Error {
 export async function problemOf(response: Response): Promise<ProblemError> {
   const body = (await response.json().catch(() => ({}))) as Partial<ProblemDetails>
   return new ProblemError({
+    ...body,
     code: body.code ?? 'unexpected',
     message: body.message ?? 'Something went wrong on our side. Please try again.',
-    fields: body.fields,
-    next_free: body.next_free,
-    opens_at: body.opens_at,
     status: response.status,
   })
 }

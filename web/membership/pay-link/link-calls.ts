@@ -1,0 +1,24 @@
+import type { LinkPayment, NewLinkPayment, PayLinkOffer } from '#domain/membership/schema.ts'
+import { fetchInTime } from '#web/platform/calls/in-time.ts'
+import { problemOf } from '#web/platform/calls/problem.ts'
+
+/** The token is in the body: an address is stored by logs. @throws ProblemError */
+async function call<Answer>(name: string, sent: object): Promise<Answer> {
+  const answer = await fetchInTime(`/api/pay-links/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(sent),
+  })
+  if (!answer.ok) throw await problemOf(answer)
+  return (await answer.json()) as Answer
+}
+
+/** What the link asks to pay. @throws ProblemError 404 where it does not work any more */
+export const fetchOffer = (token: string) => call<PayLinkOffer>('offer', { token })
+
+/** Asks the phone for its PIN; the id makes a second sending harmless. */
+export const startLinkPayment = (wanted: NewLinkPayment) => call<LinkPayment>('payments', wanted)
+
+/** How far a payment by the link is. */
+export const fetchLinkPayment = (token: string, id: string) =>
+  call<LinkPayment>('payment', { token, id })
