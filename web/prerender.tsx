@@ -44,15 +44,16 @@ export async function renderPath(path: string, offered?: readonly Plan[]): Promi
 
 /** What goes above a page for a browser without script; empty where the page works without. */
 export function renderNotice({ audience }: Pick<AppRoute, 'audience'>, markup: string): string {
-  const what =
-    audience !== 'public'
-      ? 'page'
-      : markup.includes('</form>')
-        ? 'form'
-        : markup.includes('needs-script')
-          ? 'buttons'
-          : undefined
+  const what = whatNeedsScript(audience, markup)
   return what ? renderToStaticMarkup(<NoScriptNotice what={what} />) : ''
+}
+
+function whatNeedsScript(audience: AppRoute['audience'], markup: string) {
+  if (audience !== 'public') return 'page'
+  if (markup.includes('</form>')) return 'form'
+  // All of its content is fetched.
+  if (markup.includes('class="loading"')) return 'page'
+  return markup.includes('needs-script') ? 'buttons' : undefined
 }
 
 /** The page shown without a connection; it has no script, and no URL in the app. */
