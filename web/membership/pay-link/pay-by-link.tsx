@@ -16,6 +16,9 @@ import { LinkPaymentStatus } from './link-payment-status.tsx'
 
 const fetchSchema = loadOnce(async () => (await import('../payments/pay-schema.ts')).paying)
 
+/** 32 bytes in base64url. */
+const wholeToken = /^[\w-]{43}$/
+
 type State =
   | { is: 'loading' }
   | { is: 'ended' }
@@ -26,10 +29,12 @@ type State =
 /** @param behind the # of the address: the token, and after a / the payment that was started */
 export function PayByLink({ behind }: { behind: string }) {
   const [token = '', started] = behind.split('/')
-  const [state, setState] = useState<State>({ is: 'loading' })
+  const isWhole = wholeToken.test(token)
+  const [state, setState] = useState<State>({ is: isWhole ? 'loading' : 'ended' })
   const [round, setRound] = useState(0)
 
   useEffect(() => {
+    if (!isWhole) return
     let isWanted = true
     const look = async (): Promise<State> => {
       if (started && round === 0)
@@ -46,7 +51,7 @@ export function PayByLink({ behind }: { behind: string }) {
     return () => {
       isWanted = false
     }
-  }, [token, started, round])
+  }, [token, isWhole, started, round])
 
   const again = () => {
     history.replaceState(history.state, '', `#${token}`)
