@@ -27,7 +27,7 @@ export function BillingPage() {
     <Main>
       <PageHeading
         title="Billing & Revenue"
-        lead="Each session you complete gets an invoice. Patients pay you, and you note it here."
+        lead="Each session you complete gets an invoice. Patients pay here, or you record what they pay."
       />
       <ForVerified drawing={<MarketBasket width={220} />}>
         <Books />
