@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { callsOf, chooseDay } from './support/booking.ts'
 import { smallTargets } from './support/targets.ts'
-import { newRequest, therapist } from './support/therapist.ts'
+import { listedRow, newRequest, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 test('patients are listed, filtered by name and by tab, and empty lists say so', async ({
@@ -85,7 +85,7 @@ test('a provider proposes a time, the patient accepts it, and both see it', asyn
   )!
   expect(proposed).toMatchObject({ status: 'requested', session_type: 'Virtual' })
   await page.goto('/appointment-scheduler#list')
-  const confirmed = page.locator(`[data-id="${proposed.id}"]`)
+  const confirmed = await listedRow(page, proposed.id)
   await confirmed.click()
   await expect(page.getByText('The patient has not accepted it yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
@@ -93,7 +93,7 @@ test('a provider proposes a time, the patient accepts it, and both see it', asyn
   const accepted = await calls.send('POST', `/api/appointments/${proposed.id}/acceptance`)
   expect(accepted.status()).toBe(200)
   await page.reload()
-  await expect(confirmed).toContainText('Confirmed')
+  await expect(await listedRow(page, proposed.id)).toContainText('Confirmed')
   const patients =
     await desk.get<{ email: string; appointment_times: string[] }[]>('/api/provider/patients')
   const own = patients.find(({ email }) => email === patient.email)

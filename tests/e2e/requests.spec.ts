@@ -1,4 +1,4 @@
-import { newRequest, therapist } from './support/therapist.ts'
+import { listedRow, newRequest, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 test('requests are confirmed together, and one that changed in the meantime says why', async ({
@@ -16,6 +16,7 @@ test('requests are confirmed together, and one that changed in the meantime says
   const item = (id: string) =>
     page.getByRole('listitem').filter({ has: page.locator(`[data-id="${id}"]`) })
   for (const { appointment, patient } of [kept, cancelled]) {
+    await listedRow(page, appointment.id)
     await expect(item(appointment.id)).toContainText(patient.email)
     await item(appointment.id)
       .getByRole('checkbox', { name: /^Choose Chipo Mwansa, / })
@@ -39,6 +40,6 @@ test('requests are confirmed together, and one that changed in the meantime says
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('mwansa chi')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByLabel('Status').selectOption('Confirmed')
-  await expect(page.locator(`[data-id="${kept.appointment.id}"]`)).toBeVisible()
+  await listedRow(page, kept.appointment.id)
   await expect(page.locator(`[data-id="${cancelled.appointment.id}"]`)).toHaveCount(0)
 })

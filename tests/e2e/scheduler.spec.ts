@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { untilAnswerable } from './support/answerable.ts'
-import { newRequest, openDay, therapist } from './support/therapist.ts'
+import { listedRow, newRequest, openDay, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Appointment Details' })
@@ -93,8 +93,7 @@ test('a provider declines from the list after a confirmation, and the hour is fr
   await page.goto('/appointment-scheduler')
   await page.getByRole('tab', { name: 'List' }).click()
   await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
-  await expect(page.locator('.upcoming-days .held-row').first()).toBeVisible()
-  const row = page.locator(`[data-id="${appointment.id}"]`)
+  const row = await listedRow(page, appointment.id)
   await row.click()
   await details(page).getByRole('button', { name: 'Decline' }).click()
   const question = page.getByRole('alertdialog')
@@ -119,9 +118,7 @@ test('a request is confirmed in its row with one click', async ({
   const { calls, appointment } = await newRequest(request, readMail)
   await signIn(therapist)
   await page.goto('/appointment-scheduler#list')
-  const item = page
-    .getByRole('listitem')
-    .filter({ has: page.locator(`[data-id="${appointment.id}"]`) })
+  const item = page.getByRole('listitem').filter({ has: await listedRow(page, appointment.id) })
   await item.getByRole('button', { name: /^Confirm Chipo Mwansa, / }).press('Enter')
   await expect(page.getByText('Appointment marked as confirmed.')).toBeVisible()
   await expect(item.getByRole('button')).toHaveCount(1)

@@ -45,3 +45,17 @@ export async function openDay(page: Page, day: string) {
     await page.getByRole('button', { name: 'Next month' }).click()
   await cell.click()
 }
+
+/**
+ * The row of an appointment in a list that grows by pages: the tests of one run request more hours than
+ * the first page shows.
+ */
+export async function listedRow(page: Page, id: string) {
+  const row = page.locator(`[data-id="${id}"]`)
+  const later = page.getByRole('button', { name: /^Show later/ })
+  await expect(async () => {
+    if ((await row.count()) === 0) await later.click({ timeout: 2000 })
+    await expect(row).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  return row
+}
