@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sessionPrices } from '../practice/billing/schema.ts'
 import { rowsUpTo } from '../values/page-size.ts'
 import { freeText } from '../values/text.ts'
+import { sessionCost } from './cost.ts'
 import { maxAppointments } from './page-size.ts'
 import { appointmentStatuses, participants } from './status.ts'
 import { sessionTypes } from './slots.ts'
@@ -54,6 +55,14 @@ export const newAppointment = z.object({
 })
 export type NewAppointment = z.output<typeof newAppointment>
 
+/** A session of which the price is wanted. */
+export const costQuery = z.object({
+  provider_id: id,
+  session_type: sessionType,
+  appointment_time: instant,
+})
+export type CostQuery = z.output<typeof costQuery>
+
 /** An appointment as its patient sees it. */
 export const appointment = z.object({
   id: z.uuid(),
@@ -66,6 +75,8 @@ export const appointment = z.object({
   replaces: z.nullable(z.uuid()),
   /** Null where the provider has erased their account. */
   provider: z.nullable(providerCard),
+  /** Null where it is cancelled, or long over. */
+  cost: z.nullable(sessionCost),
   created_at: z.iso.datetime({ offset: true }),
 })
 export type Appointment = z.output<typeof appointment>

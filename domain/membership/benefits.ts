@@ -69,17 +69,24 @@ interface Session {
   session_type: SessionType
 }
 
+/** Which of the sessions that plans include a session is: the second of three. */
+export interface Cover {
+  number: number
+  of: number
+}
+
 /**
- * Whether a session is paid by the plans of its day.
+ * Which of the included sessions a session is, where the plans of its day pay it.
  *
- * @param plan_keys plans that the patient had on that day
+ * @param plan_keys plans that the patient has on that day
  * @param covered types of the sessions with the same profession that plans paid in the 30 days before
+ * @returns undefined where they do not pay it
  */
-export function isIncluded(
+export function nextCover(
   { profession, session_type }: Session,
   plan_keys: readonly string[],
   covered: readonly SessionType[],
-): boolean {
+): Cover | undefined {
   const sessions = plan_keys
     .flatMap((key) => benefits[key] ?? [])
     .flatMap((benefit) => benefit.sessions ?? [])
@@ -92,5 +99,11 @@ export function isIncluded(
     (total, type) => total + Math.max(0, used(type) - sum(type)),
     0,
   )
-  return used(session_type) < sum(session_type) || beyond < sum(undefined)
+  const [ofType, ofAny] = [sum(session_type), sum(undefined)]
+  const taken = Math.min(used(session_type), ofType) + Math.min(beyond, ofAny)
+  return taken < ofType + ofAny ? { number: taken + 1, of: ofType + ofAny } : undefined
 }
+
+/** Whether a session is paid by the plans of its day; see `nextCover`. */
+export const isIncluded = (...about: Parameters<typeof nextCover>): boolean =>
+  nextCover(...about) !== undefined

@@ -8,6 +8,7 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
+import { readOwnCosts } from './costs/data.ts'
 import { lockParticipants } from './participants/data.ts'
 import { requireCapacity, requireSlot, type Eligibility } from './rules.ts'
 import { freeProviders, providerCards } from './slots/data.ts'
@@ -38,8 +39,17 @@ const own = (user_id: string) =>
 
 type OwnRow = Awaited<ReturnType<typeof readOwn>>[number]
 
+const findOwn = (tx: Transaction, user_id: string, id: string) =>
+  tx.run(own(user_id).where('appointments.id', '=', id))
+
 async function readOwn(tx: Transaction, user_id: string, id: string) {
-  return tx.run(own(user_id).where('appointments.id', '=', id))
+  return withCosts(tx, findOwn(tx, user_id, id))
+}
+
+/** In one round trip: the rows, each with what it costs. */
+async function withCosts(tx: Transaction, reading: ReturnType<typeof findOwn>) {
+  const [rows, costs] = await Promise.all([reading, readOwnCosts(tx)])
+  return rows.map((row) => ({ ...row, cost: costs.get(row.id) ?? null }))
 }
 
 function asAppointment({
@@ -65,13 +75,16 @@ export async function listOwnAppointments(
   user_id: string,
   page: Page,
 ): Promise<OwnAppointment[]> {
-  const rows = await tx.run(
-    own(user_id)
-      .where(sql<boolean>`appointments.cancelled_by is distinct from 'patient'`)
-      .where(olderThan('appointments', page, 'appointment_time'))
-      .orderBy('appointments.appointment_time', 'desc')
-      .orderBy('appointments.id', 'desc')
-      .limit(page.limit),
+  const rows = await withCosts(
+    tx,
+    tx.run(
+      own(user_id)
+        .where(sql<boolean>`appointments.cancelled_by is distinct from 'patient'`)
+        .where(olderThan('appointments', page, 'appointment_time'))
+        .orderBy('appointments.appointment_time', 'desc')
+        .orderBy('appointments.id', 'desc')
+        .limit(page.limit),
+    ),
   )
   return rows.map(asAppointment)
 }

@@ -16,6 +16,7 @@ const appointment: NotifiedAppointment = {
   replaced_time: null,
   expires_at: null,
   appointment_id: 'c0ffee00-0000-4000-8000-000000000001',
+  cost: { price_ngwee: 35_000, included: null },
 }
 const readers: readonly Reader[] = [
   { address: 'one@example.test', is: 'patient', place: '/appointments' },
@@ -93,6 +94,23 @@ describe('an email about an appointment', () => {
     const [patient, provider] = readers
     expect((await write('confirmed', patient!))!.text_body).toContain('With: Chileshe Mumba')
     expect((await write('confirmed', provider!))!.text_body).not.toContain('Chileshe')
+  })
+
+  it('says the price to the patient when it is requested, proposed and confirmed', async () => {
+    const told: string[] = []
+    for (const type of Object.keys(every) as NotificationType[])
+      for (const reader of readers) {
+        const email = await write(type, reader)
+        if (email?.text_body.includes('Price: K350')) told.push(`${type} ${reader.is}`)
+      }
+    expect(told).toEqual(
+      ['asked', 'proposed', 'confirmed', 'accepted'].map((type) => `${type} patient`),
+    )
+    const included = { price_ngwee: 35_000, included: { number: 1, of: 2 } }
+    expect((await write('asked', readers[0]!, { cost: included }))!.text_body).toContain(
+      'Price: Included in your plan: 1 of 2 sessions this month',
+    )
+    expect((await write('asked', readers[0]!, { cost: null }))!.text_body).not.toContain('Price')
   })
 
   it('says how to join a Virtual session that takes place, and of no other', async () => {

@@ -1,3 +1,5 @@
+import type { SessionCost } from '#domain/appointments/cost.ts'
+import { describeCost } from '#domain/appointments/describe-cost.ts'
 import type { Participant } from '#domain/appointments/status.ts'
 import { callAddress, opensBefore } from '#domain/calls/window.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
@@ -16,6 +18,8 @@ export interface NotifiedAppointment {
   expires_at: Date | null
   /** Whose call a Virtual session is; null where the email is of another time than the appointment's. */
   appointment_id: string | null
+  /** What it costs its patient; null where the email does not say it. */
+  cost: SessionCost | null
 }
 
 export interface Reader {
@@ -115,6 +119,9 @@ export type NotificationType = keyof typeof words
 /** Emails about a session that takes place: how to join it is in them. */
 const withJoining: readonly NotificationType[] = ['confirmed', 'accepted', 'reminder']
 
+/** Emails that tell the patient what they will pay. */
+export const withCost: readonly NotificationType[] = ['asked', 'proposed', 'confirmed', 'accepted']
+
 const toChooseAgain: readonly NotificationType[] = ['declined', 'unanswered', 'called_off']
 
 /**
@@ -149,6 +156,9 @@ export async function writeEmail(
         : []),
       ...(isPatient && appointment.provider_name ? [`With: ${appointment.provider_name}`] : []),
       `How: ${appointment.session_type}`,
+      ...(isPatient && appointment.cost && withCost.includes(type)
+        ? [`Price: ${describeCost(appointment.cost)}`]
+        : []),
       ...(withJoining.includes(type) ? joining(appointment, publicUrl) : []),
     ],
     link: isToChoose

@@ -33,6 +33,7 @@ describe('a booking', () => {
     })
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({
+      cost: { price_ngwee: null, included: null },
       id: expect.any(String),
       status: 'requested',
       appointment_time: slotOn(1),

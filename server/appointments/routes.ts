@@ -13,6 +13,7 @@ import {
   listOwnAppointments,
   type Request,
 } from './data.ts'
+import { costsRoutes } from './costs/routes.ts'
 import { mailSettingsRoutes } from './mail-settings/routes.ts'
 import { offerAtOnce } from './freed-slots/jobs.ts'
 import { conflictOf, staleStatus, ownClash, providerNotBookable, slotTaken } from './rules.ts'
@@ -26,6 +27,7 @@ const ofAppointment = z.object({ id: z.uuid('Send the id of an appointment.') })
 export const appointmentsRoutes = new Hono<RouteEnv>()
   .route('/', slotsRoutes)
   .route('/', offeredProvidersRoutes)
+  .route('/', costsRoutes)
   .route('/', mailSettingsRoutes)
   .route('/', waitingListRoutes)
   .get(

@@ -192,6 +192,12 @@ export const billingFunctions: Record<string, string> = {
   'billing.keep_course()': '',
   'billing.draw_up_anew()': '',
   'billing.plan_cover(invoice uuid)': 'authenticated',
+  'billing.keep_price()': '',
+  'billing.sessions_of(patient uuid)': '',
+  // Both answer the actor about their own plans; prices are for everyone who books.
+  'billing.own_sessions()': 'authenticated',
+  'billing.session_offer(provider uuid, of_type text, starts_at timestamp with time zone)':
+    'authenticated',
   // A patient learns who issued their own invoice.
   'billing.issuer(invoice uuid)': 'authenticated',
   'billing.open_ngwee(invoice uuid, amount integer)': '',

@@ -65,6 +65,7 @@ const calls = {
   'booking an appointment': [
     'GET /api/appointments',
     'GET /api/appointments/availability',
+    'GET /api/appointments/cost',
     'GET /api/appointments/next-free',
     'GET /api/appointments/providers',
     'POST /api/appointments',

@@ -4,8 +4,10 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query'
+import type { SessionCost } from '#domain/appointments/cost.ts'
 import type {
   Appointment,
+  CostQuery,
   NewAppointment,
   OfferedProvider,
   ProviderCard,
@@ -88,6 +90,14 @@ export const nextFree = (after: string | undefined, whose: Whose) =>
           query: { ...queryOf(whose), ...(after ? { after } : {}) },
         })
       ).json(),
+    staleTime: 0,
+  })
+
+/** What a session would cost the caller, and whether their plan includes it. */
+export const sessionCost = (query: CostQuery) =>
+  queryOptions({
+    queryKey: ['appointments', 'cost', query],
+    queryFn: async (): Promise<SessionCost> => (await appointments.cost.$get({ query })).json(),
     staleTime: 0,
   })
 

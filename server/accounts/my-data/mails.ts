@@ -18,6 +18,7 @@ export async function emailsToProviders(
     const notified = {
       ...appointment,
       appointment_id: null,
+      cost: null,
       provider_name: null,
       replaced_time: null,
       expires_at: null,

@@ -5,7 +5,7 @@ import type { Happening } from './rules.ts'
 
 /** One event, with what its emails say and whom it is about. */
 export type Event = Happening &
-  NotifiedAppointment & { id: string; patient_id: string; provider_id: string | null }
+  Omit<NotifiedAppointment, 'cost'> & { id: string; patient_id: string; provider_id: string | null }
 
 /** Locks an event without notification for this transaction; undefined where another transaction has sent it. */
 export async function claimEvent(tx: Transaction, id: string): Promise<Event | undefined> {

@@ -56,6 +56,7 @@ export async function claimDue(tx: Transaction, kind: ReminderKind, now: Date): 
       .select(['appointment.appointment_time', 'appointment.session_type'])
       .select('provider.full_name as provider_name')
       .select([sql<null>`null`.as('replaced_time'), sql<null>`null`.as('expires_at')])
+      .select(sql<null>`null`.as('cost'))
       .where(
         'appointment.id',
         'in',

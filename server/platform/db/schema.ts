@@ -69,6 +69,7 @@ export interface Appointments {
   created_at: Generated<Timestamp>
   requested_by: Generated<string>
   replaces: string | null
+  price_ngwee: number | null
 }
 
 export interface Availability {

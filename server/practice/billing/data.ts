@@ -12,7 +12,14 @@ import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { codeOf, type Cover, requireMoneyBack, requireNotIncluded, requireStep } from './rules.ts'
+import {
+  codeOf,
+  type Cover,
+  isPaidByPlan,
+  requireMoneyBack,
+  requireNotIncluded,
+  requireStep,
+} from './rules.ts'
 
 /** What the checks of the table leave of its words. */
 export interface Words {
@@ -178,6 +185,27 @@ export async function takeStep(
   }
   const [row] = await run(tx, madeBy(provider_id).where('invoices.id', '=', id))
   return asInvoice(row!)
+}
+
+/**
+ * Closes the draft of a session that has just been completed, where the patient's plan pays for it: no one
+ * has to remember that.
+ */
+export async function closeIncluded(
+  tx: Transaction,
+  provider_id: string,
+  appointment_id: string,
+): Promise<void> {
+  const [draft] = await tx.run(
+    tables
+      .selectFrom('invoices')
+      .select('id')
+      .where('appointment_id', '=', appointment_id)
+      .where('provider_id', '=', provider_id)
+      .where('status', '=', 'draft'),
+  )
+  if (!draft || !isPaidByPlan(await findCover(tx, draft.id))) return
+  await takeStep(tx, provider_id, draft.id, { status: 'waived', waived_because: 'membership' })
 }
 
 /** What the plans of the patient of an invoice pay; undefined where the provider has no such invoice. */

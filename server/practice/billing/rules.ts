@@ -31,6 +31,13 @@ export function requireStep(from: InvoiceStatus, to: InvoiceStatus): void {
     throw new Problem(409, 'conflict', 'This invoice has changed since then. Please look again.')
 }
 
+/** Whether the patient's plan pays a session. @param cover undefined where the provider has no such invoice */
+export function isPaidByPlan(cover: Cover | undefined): boolean {
+  if (!cover?.profession) return false
+  const { profession, session_type, plan_keys, covered } = cover
+  return isIncluded({ profession, session_type }, plan_keys, covered)
+}
+
 /**
  * Requires that no invoice is written for a session that the patient's plan pays.
  *
@@ -38,9 +45,7 @@ export function requireStep(from: InvoiceStatus, to: InvoiceStatus): void {
  * @throws Problem 409
  */
 export function requireNotIncluded(cover: Cover | undefined): void {
-  if (!cover?.profession) return
-  const { profession, session_type, plan_keys, covered } = cover
-  if (isIncluded({ profession, session_type }, plan_keys, covered))
+  if (isPaidByPlan(cover))
     throw new Problem(
       409,
       'included',

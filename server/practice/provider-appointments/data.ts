@@ -10,6 +10,7 @@ import { audit, auditReading } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { closeIncluded } from '../billing/data.ts'
 import { findPatientIds } from '../patients/data.ts'
 import { nameOfStep, requireStep } from './rules.ts'
 
@@ -182,6 +183,7 @@ export async function changeProviderAppointment(
       })
       .where('id', '=', id),
   )
+  if (status === 'completed') await closeIncluded(tx, provider_id, id)
   const [changed] = await Promise.all([
     readProviderAppointment(tx, provider_id, id),
     audit(tx, {

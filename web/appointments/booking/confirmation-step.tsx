@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { describeCost } from '#domain/appointments/describe-cost.ts'
 import type { Slot } from '#domain/appointments/schema.ts'
 import { slotMinutes } from '#domain/appointments/slots.ts'
 import { useNavigate } from '#web/platform/location.ts'
@@ -15,7 +16,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { type ChoicesControls, clearChoices } from './choices.ts'
 import { NextFreePanel } from './next-free-panel.tsx'
 import { ProviderCard } from '../provider-card.tsx'
-import { useSessionPrice, wordOfPrice } from './session-price.ts'
+import { useSessionCost } from './session-price.ts'
 import { type Booking, book } from '../queries.ts'
 import { failures, notices } from '../texts.ts'
 
@@ -31,7 +32,7 @@ interface ConfirmationStepProps extends ChoicesControls {
 /** Everything that will be sent, as it will be sent. */
 export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationStepProps) {
   const { session_type, about = 'unsure', starts_at, provider } = choices
-  const price = useSessionPrice(choices, session_type)
+  const cost = useSessionCost(choices)
   const { send, isBusy, isDone, problem, free, takeUp } = useSending()
   if (!session_type || !starts_at || !provider) return null
   const ends = new Date(starts_at).getTime() + slotMinutes * 60_000
@@ -54,14 +55,13 @@ export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationSt
             ['Day', formatDay(starts_at)],
             ['Time', `${formatTime(starts_at)} to ${formatTime(ends)}`],
             ['Session', session_type],
-            ...(price === undefined ? [] : [['Price', wordOfPrice(price)] as const]),
+            ...(cost ? [['Price', describeCost(cost)] as const] : []),
           ]}
         />
-        {price ? (
-          <p className="text-muted">
-            You pay your provider after the session. If your membership includes it, you pay
-            nothing.
-          </p>
+        {cost?.included ? (
+          <p className="text-muted">Your plan pays for this session.</p>
+        ) : cost?.price_ngwee ? (
+          <p className="text-muted">You pay your provider after the session.</p>
         ) : null}
       </Surface>
       <p role="status">

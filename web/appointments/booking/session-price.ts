@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SessionCost } from '#domain/appointments/cost.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
-import { offeredProviders } from '../queries.ts'
+import { offeredProviders, sessionCost } from '../queries.ts'
 import type { Choices } from './choices.ts'
 
 const noPrice = 'No price yet'
@@ -27,4 +28,19 @@ export function useSessionPrice(
   const { data } = useQuery(offeredProviders(about))
   const offered = data?.find(({ id }) => id === provider?.id)
   return session_type && offered?.prices[session_type]
+}
+
+/** What the chosen session costs the user with their plan; the provider's price until that is known. */
+export function useSessionCost(choices: Choices): SessionCost | undefined {
+  const { session_type, starts_at, provider } = choices
+  const price_ngwee = useSessionPrice(choices, session_type)
+  const { data } = useQuery({
+    ...sessionCost({
+      provider_id: provider?.id ?? '',
+      session_type: session_type ?? 'Virtual',
+      appointment_time: starts_at ?? '',
+    }),
+    enabled: Boolean(session_type && starts_at && provider),
+  })
+  return data ?? (price_ngwee === undefined ? undefined : { price_ngwee, included: null })
 }

@@ -1,3 +1,4 @@
+import { describeCost } from '#domain/appointments/describe-cost.ts'
 import type { Appointment, WaitingEntry } from '#domain/appointments/schema.ts'
 import { canTransition } from '#domain/appointments/status.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
@@ -34,6 +35,7 @@ export function AppointmentBody(props: AppointmentBodyProps) {
         {replaced ? <p>Once this is confirmed, {timeOf(replaced)} is cancelled.</p> : null}
         {entry?.offer ? <OfferPanel offer={entry.offer} now={now} /> : null}
         <JoinNote appointment={appointment} />
+        {appointment.cost ? <p>Price: {describeCost(appointment.cost)}</p> : null}
         {mayCancel(props) && isOwn && waiting !== 'error' ? (
           // Its space is reserved until it is known, so that nothing below it moves.
           <div className={waiting === 'pending' ? 'invisible' : undefined}>
