@@ -5,6 +5,7 @@
  * - `health_data`: keeping health entries at all, asked before the first one (decision 30)
  * - `share_screenings`: a provider with an appointment with the person reads their screening results
  * - `share_readings`: such a provider reads their blood pressure and glucose
+ * - `clinic_readings`: such a provider enters readings that were taken at the clinic
  * - `safety_alerts`: such a provider is notified when the person may be unsafe (decision 27)
  * - `emergency_contact`: who handles such an alert sees the emergency contact of the person's profile
  */
@@ -12,6 +13,7 @@ export const consentVersions = {
   health_data: '2026-11b',
   share_screenings: '2026-11b',
   share_readings: '2026-11b',
+  clinic_readings: '2026-11',
   // Names the phone number, the other therapists and the admins.
   safety_alerts: '2026-11c',
   emergency_contact: '2026-11',

@@ -60,6 +60,13 @@ export const newBloodPressureReading = z
 
 export type NewBloodPressureReading = z.infer<typeof newBloodPressureReading>
 
+/** Of a reading that a provider took at a clinic; absent of all others. */
+const atClinic = {
+  at_clinic: z.optional(z.literal(true)),
+  /** The provider's name, for the patient; null once their account was erased. */
+  entered_by: z.optional(z.nullable(z.string())),
+}
+
 /** A reading as it is stored and returned. */
 export const bloodPressureReading = z.object({
   id: z.uuid(),
@@ -70,6 +77,7 @@ export const bloodPressureReading = z.object({
   notes: z.nullable(z.string()),
   created_at: z.iso.datetime({ offset: true }),
   category: z.enum(bloodPressureCategories.map(({ label }) => label)),
+  ...atClinic,
 })
 
 export type BloodPressureReading = z.infer<typeof bloodPressureReading>
@@ -143,6 +151,7 @@ export const glucoseReading = z.object({
   notes: z.nullable(z.string()),
   created_at: z.iso.datetime({ offset: true }),
   category: z.enum(glucoseCategories),
+  ...atClinic,
 })
 
 export type GlucoseReading = z.infer<typeof glucoseReading>

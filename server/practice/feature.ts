@@ -5,6 +5,7 @@ import { ownInvoiceRoutes } from './billing/own-invoices/routes.ts'
 import { recordedPaymentRoutes } from './billing/payments/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { warnOfCertificates } from './certificates/jobs.ts'
+import { clinicReadingRoutes } from './clinic-readings/routes.ts'
 import { clinicRecordRoutes } from './clinic-records/routes.ts'
 import { invitationRoutes } from './clinic-records/invitations/routes.ts'
 import { providerAppointmentRoutes } from './provider-appointments/routes.ts'
@@ -30,6 +31,7 @@ export const practiceFeature = {
     patients: patientRoutes,
     overview: overviewRoutes,
     report: reportRoutes,
+    clinicReadings: clinicReadingRoutes(env),
     clinicRecords: clinicRecordRoutes(env),
     invitations: invitationRoutes(env),
     registration: registrationRoutes(env, files),

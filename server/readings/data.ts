@@ -10,25 +10,45 @@ import {
   type MeterWord,
 } from '#domain/readings/glucose.ts'
 import type { NewBloodPressureReading, NewGlucoseReading } from '#domain/readings/schema.ts'
-import { audit } from '#server/platform/audit.ts'
+import { audit, auditOwn } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 
+/** Of a reading that was taken at a clinic: for its patient, the provider who entered it. */
+export const enteredBy = sql<
+  string | null
+>`case when recorded_by is not null then practice.name_of_recorder(recorded_by) end`
+
+interface Origin {
+  at_clinic: boolean
+  recorded_by: string | null
+}
+
+/** What a reading says of a clinic: nothing where the person logged it. */
+function originOf(at_clinic: boolean, entered_by: string | null) {
+  return at_clinic ? { at_clinic, entered_by } : {}
+}
+
 const bloodPressureReadings = tables
   .selectFrom('blood_pressure_readings')
-  .select(['id', 'user_id', 'systolic', 'diastolic', 'pulse', 'notes', 'created_at'])
+  .select(['id', 'user_id', 'systolic', 'diastolic', 'pulse', 'notes', 'created_at', 'at_clinic'])
 
 /** The actor's own readings with their categories, newest first. */
 export async function listBloodPressureReadings(tx: Transaction, page: Page) {
   const rows = await tx.run(
     bloodPressureReadings
+      .select(enteredBy.as('entered_by'))
       .where(olderThan('blood_pressure_readings', page))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(page.limit),
   )
-  return rows.map((row) => ({ ...row, category: categoryOfBloodPressure(row) }))
+  return rows.map(({ at_clinic, entered_by, ...row }) => ({
+    ...row,
+    category: categoryOfBloodPressure(row),
+    ...originOf(at_clinic, entered_by),
+  }))
 }
 
 /**
@@ -41,11 +61,16 @@ function takenAgo(seconds: number | undefined) {
     : { created_at: sql<string>`now() - make_interval(secs => ${seconds})` }
 }
 
-/** Writes the reading of a person once, with its trace in the audit. */
+/**
+ * Writes the reading of a person once, with its trace in the audit.
+ *
+ * @param recorded_by the provider who took it at a clinic; undefined where the person logs it
+ */
 export async function recordBloodPressureReading(
   tx: Transaction,
   user_id: string,
   { id = randomUUID(), seconds_ago, ...typed }: NewBloodPressureReading,
+  recorded_by?: string,
 ) {
   const reading = {
     user_id,
@@ -53,6 +78,7 @@ export async function recordBloodPressureReading(
     diastolic: typed.diastolic,
     pulse: typed.pulse ?? null,
     notes: typed.notes || null,
+    ...originOfNew(recorded_by),
   }
   const { row, isNew } = await createOnce(
     tx,
@@ -62,12 +88,15 @@ export async function recordBloodPressureReading(
         .values({ id, ...reading, ...takenAgo(seconds_ago) })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returningAll(),
-      first: bloodPressureReadings.where('id', '=', id),
+      first: bloodPressureReadings.select('recorded_by').where('id', '=', id),
     },
     reading,
   )
   if (isNew) await auditRecorded(tx, 'blood_pressure_reading', row)
-  return { reading: { ...row, category: categoryOfBloodPressure(row) }, isNew }
+  return {
+    reading: { ...withoutOrigin(row), category: categoryOfBloodPressure(row) },
+    isNew,
+  }
 }
 
 /** The table's checks allow no other words. */
@@ -80,29 +109,36 @@ interface GlucoseTexts {
 const glucoseReadings = tables
   .selectFrom('glucose_readings')
   .select(['id', 'user_id', 'glucose_level', 'context', 'notes', 'created_at'])
-  .select(['entered_value', 'entered_unit', 'meter_shows'])
+  .select(['entered_value', 'entered_unit', 'meter_shows', 'at_clinic'])
   .$narrowType<GlucoseTexts>()
 
 /** The actor's own readings with their categories, newest first. */
 export async function listGlucoseReadings(tx: Transaction, page: Page) {
   const rows = await tx.run(
     glucoseReadings
+      .select(enteredBy.as('entered_by'))
       .where(olderThan('glucose_readings', page))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(page.limit),
   )
-  return rows.map((row) => ({
+  return rows.map(({ at_clinic, entered_by, ...row }) => ({
     ...row,
     category: categoryOfGlucose(row.entered_value, row.entered_unit),
+    ...originOf(at_clinic, entered_by),
   }))
 }
 
-/** Writes the reading of a person once, in mg/dL and as typed, with its trace in the audit. */
+/**
+ * Writes the reading of a person once, in mg/dL and as typed, with its trace in the audit.
+ *
+ * @param recorded_by the provider who took it at a clinic; undefined where the person logs it
+ */
 export async function recordGlucoseReading(
   tx: Transaction,
   user_id: string,
   { id = randomUUID(), seconds_ago, ...typed }: NewGlucoseReading,
+  recorded_by?: string,
 ) {
   const entered = enteredGlucose(typed)
   const reading = {
@@ -111,6 +147,7 @@ export async function recordGlucoseReading(
     ...entered,
     context: typed.context ?? null,
     notes: typed.notes || null,
+    ...originOfNew(recorded_by),
   }
   const { row, isNew } = await createOnce(
     tx,
@@ -121,24 +158,63 @@ export async function recordGlucoseReading(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returningAll()
         .$narrowType<GlucoseTexts>(),
-      first: glucoseReadings.where('id', '=', id),
+      first: glucoseReadings.select('recorded_by').where('id', '=', id),
     },
     reading,
   )
   if (isNew) await auditRecorded(tx, 'glucose_reading', row)
   return {
-    reading: { ...row, category: categoryOfGlucose(row.entered_value, row.entered_unit) },
+    reading: {
+      ...withoutOrigin(row),
+      category: categoryOfGlucose(row.entered_value, row.entered_unit),
+    },
     isNew,
   }
 }
 
+type ReadingRecord = 'blood_pressure_reading' | 'glucose_reading'
+
+/**
+ * Deletes a reading that a provider entered for a person, as that person.
+ *
+ * @returns false where it is not theirs, they logged it themselves, or it is gone
+ */
+export async function removeClinicReading(
+  tx: Transaction,
+  user_id: string,
+  record: ReadingRecord,
+  id: string,
+): Promise<boolean> {
+  const [removed] = await tx.run(
+    tables
+      .deleteFrom(`${record}s`)
+      .where('id', '=', id)
+      .where('user_id', '=', user_id)
+      .where('at_clinic', '=', true)
+      .returning('id'),
+  )
+  if (removed) await auditOwn(tx, user_id, `${record}.remove`, id)
+  return removed !== undefined
+}
+
+/** What is written of where a reading comes from. */
+const originOfNew = (recorded_by: string | undefined): Origin => ({
+  at_clinic: recorded_by !== undefined,
+  recorded_by: recorded_by ?? null,
+})
+
+/** A new reading as it is answered: to its provider without a name, which they know. */
+function withoutOrigin<Row extends Origin>({ at_clinic, recorded_by: _, ...row }: Row) {
+  return { ...row, ...(at_clinic ? { at_clinic } : {}) }
+}
+
 async function auditRecorded(
   tx: Transaction,
-  record: 'blood_pressure_reading' | 'glucose_reading',
-  { id, user_id }: { id: string; user_id: string },
+  record: ReadingRecord,
+  { id, user_id, recorded_by }: Origin & { id: string; user_id: string },
 ) {
   await audit(tx, {
-    actor_id: user_id,
+    actor_id: recorded_by ?? user_id,
     subject_id: user_id,
     action: `${record}.record`,
     record_id: id,

@@ -8,6 +8,7 @@ import {
 import * as z from 'zod/mini'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { careProfileRoutes } from './care/routes.ts'
 import {
@@ -15,7 +16,10 @@ import {
   listGlucoseReadings,
   recordBloodPressureReading,
   recordGlucoseReading,
+  removeClinicReading,
 } from './data.ts'
+
+const readingId = z.object({ id: z.uuid('Send the id of a reading.') })
 
 export const readingsRoutes = new Hono<RouteEnv>()
   .route('/', careProfileRoutes)
@@ -50,6 +54,25 @@ export const readingsRoutes = new Hono<RouteEnv>()
       return c.json(reading, isNew ? 201 : 200)
     },
   )
+  .delete(
+    '/blood-pressure-readings/:id',
+    route({
+      audience: 'client',
+      summary: 'Remove a blood-pressure reading that a provider entered for the caller',
+      answers: { 204: true },
+      problems: [404],
+    }),
+    validate.param(readingId),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const isRemoved = await asActor(actor, (tx) =>
+        removeClinicReading(tx, actor.user_id, 'blood_pressure_reading', id),
+      )
+      requireFound(isRemoved || undefined)
+      return c.body(null, 204)
+    },
+  )
   .get(
     '/glucose-readings',
     route({
@@ -79,5 +102,24 @@ export const readingsRoutes = new Hono<RouteEnv>()
         recordGlucoseReading(tx, c.var.actor.user_id, typed),
       )
       return c.json(reading, isNew ? 201 : 200)
+    },
+  )
+  .delete(
+    '/glucose-readings/:id',
+    route({
+      audience: 'client',
+      summary: 'Remove a glucose reading that a provider entered for the caller',
+      answers: { 204: true },
+      problems: [404],
+    }),
+    validate.param(readingId),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const isRemoved = await asActor(actor, (tx) =>
+        removeClinicReading(tx, actor.user_id, 'glucose_reading', id),
+      )
+      requireFound(isRemoved || undefined)
+      return c.body(null, 204)
     },
   )

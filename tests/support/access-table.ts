@@ -44,10 +44,15 @@ import {
 
 /** Measurements: their owner reads them, a client adds their own, no one changes one. */
 const readings = (row: Record<string, string>): TableAccess => ({
-  grants: { authenticated: 'insert, select', service_role: 'delete, insert, select' },
+  grants: { authenticated: 'delete, insert, select', service_role: 'delete, insert, select' },
   policies: {
     'a person reads their own readings': readsOwn,
-    'a client logs their own readings while consent stands': clientInsertsWithConsent,
+    'a client logs their own readings while consent stands': clientInsertsWithConsent.replace(
+      /\)\)$/,
+      ' AND (NOT at_clinic)))',
+    ),
+    // Those alone that a provider entered for them.
+    'a person removes readings that were entered for them': `delete to authenticated using ((${ownRow} AND at_clinic))`,
     'the system exports, seeds and erases readings': systemDoesAll,
   },
   belongsTo: byUserId,
@@ -509,6 +514,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.patients()': 'authenticated',
   'practice.shared_blood_pressure_readings(patient uuid)': 'authenticated',
   'practice.shared_glucose_readings(patient uuid)': 'authenticated',
+  'practice.name_of_recorder(recorder uuid)': 'authenticated',
   'practice.follow_course()': '',
   'practice.practises_as(wanted text)': 'authenticated',
   ...planFunctions,

@@ -24,6 +24,8 @@ export interface AnyReading {
   id: string
   created_at: string
   notes: string | null
+  at_clinic?: true | undefined
+  entered_by?: string | null | undefined
 }
 
 /** One kind of reading at the server: its list, newest first, and the way to log one. */
@@ -32,18 +34,22 @@ export interface ReadingKind<Reading extends AnyReading, Typed = object> {
   key: string
   list(query: { limit: string; before?: string }): Promise<Reading[]>
   send(typed: Typed): Promise<Reading>
+  /** Removes a reading that a provider entered. */
+  remove(id: string): Promise<unknown>
 }
 
 export const bloodPressureReadings: ReadingKind<BloodPressureReading, NewBloodPressureReading> = {
   key: 'blood-pressure-readings',
   list: async (query) => (await pressures.$get({ query })).json(),
   send: async (json) => (await pressures.$post({ json })).json(),
+  remove: (id) => pressures[':id'].$delete({ param: { id } }),
 }
 
 export const glucoseReadings: ReadingKind<GlucoseReading, TypedGlucoseReading> = {
   key: 'glucose-readings',
   list: async (query) => (await levels.$get({ query })).json(),
   send: async (json) => (await levels.$post({ json })).json(),
+  remove: (id) => levels[':id'].$delete({ param: { id } }),
 }
 
 /** How many readings a card of the dashboard shows. */

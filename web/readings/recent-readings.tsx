@@ -4,9 +4,14 @@ import { useNow } from '#web/platform/use-now.ts'
 import { useGrowing } from '#web/ui/growing-table.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Section, Unseen } from '#web/ui/layout/page.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
 import type { Measure, ReadingsHistory } from './measure.ts'
 import type { AnyReading } from './queries.ts'
 import { failures } from './texts.ts'
+
+/** Few people have a reading that someone else entered. */
+const fetchRemove = async <Reading extends AnyReading>() =>
+  (await import('./remove-clinic-reading.tsx')).RemoveClinicReading<Reading>
 
 /** How many readings are shown at first, and how many more for each press. */
 const step = { first: 10, more: 50 }
@@ -86,6 +91,12 @@ function Line<Reading extends AnyReading>({
       </span>
       <span className={`reading-word tone-${bands[current]?.tone ?? 'normal'}`}>{word}</span>
       {detail ? <span className="reading-detail">{detail}</span> : null}
+      {reading.at_clinic ? (
+        <span className="reading-note">
+          At the clinic{reading.entered_by ? `, entered by ${reading.entered_by}` : ''}{' '}
+          <Lazy fetchPart={fetchRemove<Reading>} props={{ reading, measure }} />
+        </span>
+      ) : null}
       {reading.notes ? <span className="reading-note">{reading.notes}</span> : null}
     </li>
   )

@@ -18,6 +18,7 @@ import { noteWrongPassword } from '../wrong-passwords/data.ts'
 import { collectPersonalRows, erasePerson, findProvidersOf } from './data.ts'
 import { emailsToProviders } from './mails.ts'
 import { bundleOf, type StoredHealthData } from './fhir/rules.ts'
+import { withRecorders } from './rules.ts'
 
 /** What a user may do with all stored data about them: copy it, or erase it. */
 export function myDataRoutes(env: Env, files: FileStore) {
@@ -54,7 +55,10 @@ export function myDataRoutes(env: Env, files: FileStore) {
           return c.body(JSON.stringify(bundle), 200, { 'Content-Type': 'application/fhir+json' })
         }
         c.header('Content-Disposition', 'attachment; filename="my-data.json"')
-        return c.json({ exported_at: now().toISOString(), tables: stored }, 200)
+        return c.json(
+          { exported_at: now().toISOString(), tables: withRecorders(stored, providers) },
+          200,
+        )
       },
     )
     .delete(

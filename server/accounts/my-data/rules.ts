@@ -89,3 +89,18 @@ export function personalTablesOf(references: readonly Reference[]): Map<string, 
   }
   return personal
 }
+
+/** Readings that a provider entered, with that provider's name beside the id. */
+export function withRecorders(
+  stored: Record<string, Record<string, unknown>[]>,
+  providers: readonly { id: string; full_name: string }[],
+): Record<string, Record<string, unknown>[]> {
+  const nameOf = (id: unknown) => providers.find((one) => one.id === id)?.full_name ?? null
+  const withName = (table: string) =>
+    (stored[table] ?? []).map((row) => ({ ...row, entered_by: nameOf(row.recorded_by) }))
+  return {
+    ...stored,
+    blood_pressure_readings: withName('blood_pressure_readings'),
+    glucose_readings: withName('glucose_readings'),
+  }
+}

@@ -86,6 +86,8 @@ export interface BloodPressureReadings {
   pulse: number | null
   notes: string | null
   created_at: Generated<Timestamp>
+  at_clinic: Generated<boolean>
+  recorded_by: string | null
 }
 
 export interface BurnoutChecks {
@@ -298,6 +300,8 @@ export interface GlucoseReadings {
   notes: string | null
   created_at: Generated<Timestamp>
   meter_shows: string | null
+  at_clinic: Generated<boolean>
+  recorded_by: string | null
 }
 
 export interface GroupRegistrations {

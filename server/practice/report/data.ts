@@ -51,7 +51,7 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
       tx.run(
         tables
           .selectFrom(shared('blood_pressure', patient_id).as('reading'))
-          .select(['systolic', 'diastolic', 'pulse', 'created_at'])
+          .select(['systolic', 'diastolic', 'pulse', 'created_at', 'at_clinic'])
           // Of all, not of those alone that are printed.
           .select([
             count,
@@ -64,7 +64,14 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
       tx.run(
         tables
           .selectFrom(shared('glucose', patient_id).as('reading'))
-          .select(['entered_value', 'entered_unit', 'meter_shows', 'context', 'created_at'])
+          .select([
+            'entered_value',
+            'entered_unit',
+            'meter_shows',
+            'context',
+            'created_at',
+            'at_clinic',
+          ])
           // LO and HI are no numbers.
           .select([
             count,
@@ -107,7 +114,13 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
 const count = sql<number>`(count(*) over ())::int`.as('count')
 
 interface Shared {
-  blood_pressure: { systolic: number; diastolic: number; pulse: number | null; created_at: Date }
+  blood_pressure: {
+    systolic: number
+    diastolic: number
+    pulse: number | null
+    created_at: Date
+    at_clinic: boolean
+  }
   glucose: {
     glucose_level: number
     entered_value: number
@@ -115,6 +128,7 @@ interface Shared {
     meter_shows: MeterWord | null
     context: GlucoseContext | null
     created_at: Date
+    at_clinic: boolean
   }
 }
 

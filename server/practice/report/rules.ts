@@ -117,11 +117,15 @@ function describeBloodPressure(
       readings.map((reading) => {
         const { day, time } = shortInLusaka(reading.created_at)
         const values = `${reading.systolic}/${reading.diastolic}`
-        return [day, time, values, String(reading.pulse ?? ''), wordForBloodPressure(reading)]
+        const word = `${wordForBloodPressure(reading)}${markOf(reading)}`
+        return [day, time, values, String(reading.pulse ?? ''), word]
       }),
     ),
   ]
 }
+
+/** Not by whom: which other providers a patient has is theirs to say. */
+const markOf = ({ at_clinic }: { at_clinic: boolean }) => (at_clinic ? '\nAt a clinic' : '')
 
 const pregnancyText: Partial<Record<PregnancyAnswer, string>> = {
   pregnant: 'pregnant',
@@ -178,7 +182,7 @@ function describeGlucose(readings: NonNullable<Report['glucose']>): Content[] {
         const { created_at, entered_value, entered_unit, context } = reading
         const { day, time } = shortInLusaka(created_at)
         const { value, unit: own } = writtenGlucose(reading)
-        const category = categoryOfGlucose(entered_value, entered_unit)
+        const category = `${categoryOfGlucose(entered_value, entered_unit)}${markOf(reading)}`
         return [day, time, `${value} ${own}`.trim(), context ?? '', category]
       }),
     ),

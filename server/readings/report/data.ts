@@ -14,6 +14,7 @@ import {
 import type { ReportPeriod } from '#domain/readings/report-schema.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { type CareRow, targetOf } from '../care/data.ts'
+import { enteredBy } from '../data.ts'
 
 /** True for what was measured on these days in Lusaka, both included; the index of a person's readings serves it. */
 const isWithin = ({ from, to }: ReportPeriod) =>
@@ -36,7 +37,8 @@ export async function openBloodPressureReport(
     tx.run(
       tables
         .selectFrom('blood_pressure_readings')
-        .select(['systolic', 'diastolic', 'pulse', 'notes', 'created_at'])
+        .select(['systolic', 'diastolic', 'pulse', 'notes', 'created_at', 'at_clinic'])
+        .select(enteredBy.as('entered_by'))
         .where('user_id', '=', user_id)
         .where(isWithin(period))
         .orderBy('created_at', 'desc')
@@ -62,7 +64,8 @@ export async function openGlucoseReport(tx: Transaction, user_id: string, period
     tables
       .selectFrom('glucose_readings')
       .select(['glucose_level', 'entered_value', 'entered_unit', 'meter_shows', 'context'])
-      .select(['notes', 'created_at'])
+      .select(['notes', 'created_at', 'at_clinic'])
+      .select(enteredBy.as('entered_by'))
       // The table's check allows no other words.
       .$narrowType<{
         entered_unit: GlucoseUnit

@@ -152,15 +152,15 @@ describe('a report of one’s own readings', () => {
     expect(headers.get('content-type')).toContain('text/csv')
     const lines = new TextDecoder().decode(bytes).split('\r\n')
     expect(lines).toEqual([
-      'Day,Time,Systolic (mmHg),Diastolic (mmHg),Pulse,Category,Notes',
-      '2026-03-31,23:59,148,75,70,Stage 2 Hypertension,',
-      "2026-03-10,07:30,124,75,70,Elevated,'=SUM(A1:A9)",
-      '2026-03-01,00:00,118,75,70,Normal,',
+      'Day,Time,Systolic (mmHg),Diastolic (mmHg),Pulse,Category,Notes,Entered',
+      '2026-03-31,23:59,148,75,70,Stage 2 Hypertension,,',
+      "2026-03-10,07:30,124,75,70,Elevated,'=SUM(A1:A9),",
+      '2026-03-01,00:00,118,75,70,Normal,,',
       '',
     ])
     const sugar = await download(`glucose-report/csv?${period}`)
     expect(new TextDecoder().decode(sugar.bytes)).toContain(
-      '2026-03-10,06:30,7,mmol/L,Fasting,In Range,\r\n',
+      '2026-03-10,06:30,7,mmol/L,Fasting,In Range,,\r\n',
     )
   })
 
@@ -201,8 +201,8 @@ describe('a report of one’s own readings', () => {
     const csv = new TextDecoder().decode(
       (await download(`glucose-report/csv?${days}`, person)).bytes,
     )
-    expect(csv).toMatch(/,HI,,,High \(Hyperglycemia\),\r\n/)
-    expect(csv).toMatch(/,LO,,,Low \(Hypoglycemia\),\r\n/)
+    expect(csv).toMatch(/,HI,,,High \(Hyperglycemia\),,\r\n/)
+    expect(csv).toMatch(/,LO,,,Low \(Hypoglycemia\),,\r\n/)
     expect(csv).not.toMatch(/33\.3|,20,/)
     const text = await textOf((await download(`glucose-report/pdf?${days}`, person)).bytes)
     expect(text).toContain('Lowest: LO on')

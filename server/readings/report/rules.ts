@@ -88,7 +88,8 @@ export function renderPressure(
       readings.slice(0, maxPrinted).map((reading) => {
         const { day, time } = shortInLusaka(reading.created_at)
         const values = `${reading.systolic}/${reading.diastolic}`
-        return [day, time, values, String(reading.pulse ?? ''), wordForBloodPressure(reading)]
+        const word = `${wordForBloodPressure(reading)}${markOf(reading)}`
+        return [day, time, values, String(reading.pulse ?? ''), word]
       }),
     ),
   ])
@@ -150,12 +151,24 @@ export function renderGlucose(
         const { entered_value, entered_unit, context } = reading
         const { day, time } = shortInLusaka(reading.created_at)
         const { value: level, unit: levelUnit } = writtenGlucose(reading)
-        const category = categoryOfGlucose(entered_value, entered_unit)
+        const category = `${categoryOfGlucose(entered_value, entered_unit)}${markOf(reading)}`
         return [day, time, `${level} ${levelUnit}`.trim(), context ?? '', category]
       }),
     ),
   ])
 }
+
+interface Origin {
+  at_clinic: boolean
+  entered_by: string | null
+}
+
+/** "At the clinic, by Chileshe Mumba"; empty for what the person logged. */
+const originOf = ({ at_clinic, entered_by }: Origin) =>
+  at_clinic ? `At the clinic${entered_by ? `, by ${entered_by}` : ''}` : ''
+
+/** The same beside a category, in letters that can be printed. */
+const markOf = (reading: Origin) => (reading.at_clinic ? `\n${printable(originOf(reading))}` : '')
 
 const lowCount = (count: number) =>
   count > 0 ? `On the low side: ${count === 1 ? '1 reading' : `${count} readings`}. ` : ''
@@ -201,7 +214,9 @@ function lay(
     lines: [
       { text: printable(person) },
       note(`${written(from)} to ${written(to)}. Made ${made}.`),
-      note('Values that the person measured and wrote down. One reading is not a diagnosis.'),
+      note(
+        'Values that the person wrote down, or a provider at the clinic where that is said. One reading is not a diagnosis.',
+      ),
       ...(is_cut ? [note(`Only the newest ${maxReportReadings} readings are counted.`)] : []),
     ],
     // No chart can be drawn of nothing.
@@ -213,7 +228,7 @@ function lay(
 /** The readings of a period as a table for spreadsheets, newest first. */
 export function listPressures({ readings }: Pressure): string {
   return writeCsv(
-    ['Day', 'Time', 'Systolic (mmHg)', 'Diastolic (mmHg)', 'Pulse', 'Category', 'Notes'],
+    ['Day', 'Time', 'Systolic (mmHg)', 'Diastolic (mmHg)', 'Pulse', 'Category', 'Notes', 'Entered'],
     readings.map((reading) => [
       ...dayAndTime(reading.created_at),
       reading.systolic,
@@ -221,6 +236,7 @@ export function listPressures({ readings }: Pressure): string {
       reading.pulse,
       wordForBloodPressure(reading),
       reading.notes,
+      originOf(reading),
     ]),
   )
 }
@@ -228,7 +244,7 @@ export function listPressures({ readings }: Pressure): string {
 /** The readings of a period as a table for spreadsheets, newest first, as they were typed. A word of the meter has no unit. */
 export function listGlucose({ readings }: Glucose): string {
   return writeCsv(
-    ['Day', 'Time', 'Glucose level', 'Unit', 'When', 'Category', 'Notes'],
+    ['Day', 'Time', 'Glucose level', 'Unit', 'When', 'Category', 'Notes', 'Entered'],
     readings.map((reading) => [
       ...dayAndTime(reading.created_at),
       reading.meter_shows ?? reading.entered_value,
@@ -236,6 +252,7 @@ export function listGlucose({ readings }: Glucose): string {
       reading.context,
       categoryOfGlucose(reading.entered_value, reading.entered_unit),
       reading.notes,
+      originOf(reading),
     ]),
   )
 }

@@ -2,6 +2,7 @@ import { AccountPart, AccountSections } from '#web/accounts/own-account/account-
 import { AlertsPanel } from '#web/accounts/permissions/alerts-panel.tsx'
 import { EmergencyContactPanel } from '#web/accounts/permissions/emergency-contact-panel.tsx'
 import {
+  ClinicReadingsPanel,
   ReadingsSharingPanel,
   ScreeningsSharingPanel,
 } from '#web/accounts/permissions/sharing-panel.tsx'
@@ -13,6 +14,11 @@ const sections = [
     id: 'readings',
     title: 'Share my blood pressure and blood sugar',
     panel: <ReadingsSharingPanel />,
+  },
+  {
+    id: 'clinic-readings',
+    title: 'Readings that my provider adds',
+    panel: <ClinicReadingsPanel />,
   },
   { id: 'alerts', title: 'Tell my provider if I may be unsafe', panel: <AlertsPanel /> },
   { id: 'emergency-contact', title: 'My emergency contact', panel: <EmergencyContactPanel /> },

@@ -76,6 +76,7 @@ function describeDevices({ length }: readonly object[]) {
 const shared: readonly (readonly [ConsentPurpose, string])[] = [
   ['share_screenings', 'screenings'],
   ['share_readings', 'readings'],
+  ['clinic_readings', 'entries at the clinic'],
   ['safety_alerts', 'safety alerts'],
   ['emergency_contact', 'emergency contact'],
 ]

@@ -20,6 +20,16 @@ export const permissionTexts = {
       text: 'No provider can open your readings from now on.',
     },
   },
+  clinic_readings: {
+    given: {
+      title: 'Your provider can add readings',
+      text: 'You see each one with their name, and can remove it.',
+    },
+    withdrawn: {
+      title: 'No longer allowed',
+      text: 'No provider can add readings for you from now on.',
+    },
+  },
   /** @param numbers to call in danger */
   alerts: (numbers: string) => ({
     given: {

@@ -66,6 +66,43 @@ export function ScreeningsSharingPanel() {
   )
 }
 
+/** The wording is the one that `consentVersions.clinic_readings` names: change both together. */
+export function ClinicReadingsPanel() {
+  return (
+    <PermissionPanel
+      purpose="clinic_readings"
+      giveLabel="Let my provider add readings"
+      withdrawLabel="Stop this"
+      question={{
+        title: 'Stop readings from the clinic?',
+        text: 'From then on no provider can add readings for you. Those that are there stay until you remove them. You can allow it again at any time.',
+        confirmLabel: 'Stop this',
+        cancelLabel: 'Keep allowing it',
+      }}
+      notices={permissionTexts.clinic_readings}
+    >
+      <p>Only you add readings, unless you agree here.</p>
+      <ul className="grid list-disc gap-2 ps-6">
+        <li>
+          <strong className="font-bold">Who:</strong> a provider whose registration we have checked
+          and who has an appointment with you.
+        </li>
+        <li>
+          <strong className="font-bold">What:</strong> blood pressure and blood sugar that they
+          measured at the clinic. It does not let them see your other readings.
+        </li>
+        <li>
+          <strong className="font-bold">You:</strong> get an email, see who added each reading, and
+          can remove it.
+        </li>
+        <li>
+          <strong className="font-bold">When:</strong> until you stop it here. It ends at once.
+        </li>
+      </ul>
+    </PermissionPanel>
+  )
+}
+
 /** The wording is the one that `consentVersions.share_readings` names: change both together. */
 export function ReadingsSharingPanel() {
   return (

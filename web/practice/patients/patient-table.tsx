@@ -17,6 +17,9 @@ import { failures } from '#web/practice/texts.ts'
 const fetchDialog = async () =>
   (await import('#web/practice/calendar/schedule-dialog.tsx')).ScheduleDialog
 
+const fetchReading = async () =>
+  (await import('./readings/enter-reading-dialog.tsx')).EnterReadingDialog
+
 interface PatientTableProps {
   label: string
   /** What a provider without patients can do. */
@@ -29,10 +32,16 @@ interface PatientTableProps {
 export function PatientTable({ label, first, patients, more }: PatientTableProps) {
   const [scheduled, setScheduled] = useState<PatientRow>()
   const { Part: ScheduleDialog, bring } = useLazyComponent(fetchDialog, failures.form)
+  const [measured, setMeasured] = useState<PatientRow>()
+  const reading = useLazyComponent(fetchReading, failures.form)
   const { box, foot } = useGrowing(more, 'These are all.', patients.length, 'tbody tr')
 
   async function schedule(patient: PatientRow) {
     if (await bring()) setScheduled(patient)
+  }
+
+  async function enterReading(patient: PatientRow) {
+    if (await reading.bring()) setMeasured(patient)
   }
 
   const columns: readonly Column<PatientRow>[] = [
@@ -70,8 +79,17 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
             id={patient.id}
             icon="calendar"
             label="Schedule Session"
+            brings="day"
             with={patient.full_name}
             onPress={() => void schedule(patient)}
+          />
+          <RowAction
+            id={patient.id}
+            icon="pulse"
+            label="Enter Reading"
+            brings="systolic"
+            with={patient.full_name}
+            onPress={() => void enterReading(patient)}
           />
           <Link className="patient-action" to={`/patient-management/${patient.id}`}>
             <PlaceIcon name="user" size={18} />
@@ -109,6 +127,9 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
       {ScheduleDialog ? (
         <ScheduleDialog patient={scheduled} onClose={() => setScheduled(undefined)} />
       ) : null}
+      {reading.Part ? (
+        <reading.Part patient={measured} onClose={() => setMeasured(undefined)} />
+      ) : null}
     </>
   )
 }
@@ -130,16 +151,18 @@ interface RowActionProps {
   id: string
   icon: PlaceIconName
   label: string
+  /** The first field of the form that opens. */
+  brings: string
   with: string
   onPress: () => void
 }
 
-function RowAction({ id, icon, label, with: name, onPress }: RowActionProps) {
+function RowAction({ id, icon, label, brings, with: name, onPress }: RowActionProps) {
   return (
     <button
       type="button"
       className="patient-action"
-      data-brings="day"
+      data-brings={brings}
       data-of={id}
       onClick={onPress}
     >

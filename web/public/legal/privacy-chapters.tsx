@@ -114,6 +114,10 @@ export const privacyChapters: readonly Chapter[] = [
             Your screenings and your readings only if you{' '}
             <Own part="sharing">say so in your account</Own>, and only as long as you say so.
           </li>
+          <li>
+            If you agree, a provider you have an appointment with adds readings taken at the clinic.
+            You see who added each, and can remove it.
+          </li>
           <li>A dietitian or fitness expert reads what you wrote when you asked for a plan.</li>
           <li>If you choose it, we tell your provider that you may be unsafe, and never why.</li>
           <li>

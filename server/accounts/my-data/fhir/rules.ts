@@ -13,7 +13,7 @@ import {
   symptomResource,
 } from './medications/rules.ts'
 import { type StoredCare, pregnancyResources } from './care/rules.ts'
-import { bloodPressureResources, glucoseResource } from './readings/rules.ts'
+import { bloodPressureResources, glucoseResource, type StoredReading } from './readings/rules.ts'
 import { addressOf, loincSystem, referenceTo, type Resource } from './resource/rules.ts'
 import { screeningResources } from './screening/rules.ts'
 
@@ -33,8 +33,8 @@ interface StoredAppointment {
 /** What becomes a bundle, as the export has it: rows of these tables, their times as text. */
 export interface StoredHealthData {
   user_profiles: Profile[]
-  blood_pressure_readings: BloodPressureReading[]
-  glucose_readings: GlucoseReading[]
+  blood_pressure_readings: StoredReading<BloodPressureReading>[]
+  glucose_readings: StoredReading<GlucoseReading>[]
   medicines: StoredMedicine[]
   medicine_plans: StoredPlan[]
   symptom_entries: StoredSymptom[]
@@ -61,8 +61,8 @@ export function bundleOf(
   const resources = [
     ...stored.user_profiles.map(patientOf),
     ...providers.map(practitionerOf),
-    ...stored.blood_pressure_readings.flatMap(bloodPressureResources),
-    ...stored.glucose_readings.map(glucoseResource),
+    ...stored.blood_pressure_readings.flatMap((one) => bloodPressureResources(one, providers)),
+    ...stored.glucose_readings.map((one) => glucoseResource(one, providers)),
     ...stored.care_profiles.flatMap(pregnancyResources),
     ...stored.medicines.map((one) => medicineResource(one, stored.medicine_plans, day)),
     ...stored.symptom_entries.map(symptomResource),

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
+import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
+import { requireFound } from '#server/platform/require-found.ts'
+import { enteredMail } from './mails.ts'
+import { noticeBudget, requireAgreed } from './rules.ts'
+
+/** What a patient must have agreed to: that health data are stored, and that their provider enters some. */
+const purposes = ['health_data', 'clinic_readings'] as const
+
+/** Whether the actor treats a patient, and whether that patient lets them enter readings. */
+export async function findPermission(tx: Transaction, patient_id: string) {
+  const sees = (purpose: string) => sql<boolean>`practice.sees(${patient_id}::uuid, ${purpose})`
+  const [row] = await tx.run(
+    tables
+      .selectNoFrom(sql<boolean>`practice.treats(${patient_id}::uuid)`.as('treats'))
+      .select(sql<boolean>`${sees(purposes[0])} and ${sees(purposes[1])}`.as('is_given')),
+  )
+  return row!
+}
+
+/**
+ * Stops, as the system, what a patient did not agree to.
+ *
+ * @throws Problem 404 where the provider does not treat them, 403 `no_consent`
+ */
+export async function requirePermission(
+  tx: Transaction,
+  provider_id: string,
+  patient_id: string,
+): Promise<void> {
+  const [[treated], consents] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom('appointments')
+        .select('id')
+        .where('provider_id', '=', provider_id)
+        .where('patient_id', '=', patient_id)
+        .where('status', '<>', 'cancelled')
+        .limit(1),
+    ),
+    tx.run(
+      tables
+        .selectFrom('consents')
+        .select('purpose')
+        .where('user_id', '=', patient_id)
+        .where('purpose', 'in', purposes)
+        .where('withdrawn_at', 'is', null),
+    ),
+  ])
+  requireFound(treated)
+  const given = new Set(consents.map(({ purpose }) => purpose))
+  requireAgreed(purposes.every((purpose) => given.has(purpose)))
+}
+
+/** Notifies the patient, once for all that is entered within an hour. */
+export async function notifyOfReading(
+  tx: Transaction,
+  settings: LimitSettings & { PUBLIC_URL: string },
+  patient_id: string,
+): Promise<void> {
+  const [patient] = await tx.run(
+    tables
+      .selectFrom('accounts.users')
+      .select('email')
+      .where('id', '=', patient_id)
+      .where('email', 'is not', null),
+  )
+  if (!patient?.email) return
+  const wait = await countWithin(tx, settings, noticeBudget, patient_id)
+  if (wait === 0) await postMail(tx, await enteredMail(patient.email, settings.PUBLIC_URL))
+}

@@ -1,0 +1,49 @@
+import { consentTo } from '#domain/accounts/consent.ts'
+import { newRequest, therapist } from './support/therapist.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+test('a therapist enters a reading once the patient agrees, who reads the advice, sees by whom, and removes it', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  const { patient, calls } = await newRequest(request, readMail)
+  await calls.send('POST', '/api/consents', consentTo('health_data'))
+  const openForm = async () => {
+    await signIn(therapist)
+    await page.goto('/patient-management')
+    await page.getByRole('searchbox').fill(patient.full_name)
+    const row = page.getByRole('row').filter({ hasText: patient.email })
+    await row.getByRole('button', { name: /^Enter Reading/ }).click()
+    return page.getByRole('dialog', { name: `Enter a reading of ${patient.full_name}` })
+  }
+  const rejected = await openForm()
+  await expect(rejected.getByText(/has not agreed that you enter readings/)).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await signIn(patient.email, patient.password)
+  await page.goto('/account/sharing')
+  const panel = page.getByRole('region', { name: 'Readings that my provider adds' })
+  await panel.getByRole('button', { name: 'Let my provider add readings' }).click()
+  await expect(panel.getByText(/^You agreed to this on/)).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const form = await openForm()
+  await form.getByLabel('Systolic').fill('190')
+  await form.getByLabel('Diastolic').fill('125')
+  await expectNoAxeViolations(page)
+  await form.getByRole('button', { name: 'Save reading' }).click()
+  await expect(form.getByText(/^Saved\. The patient sees it with your name/)).toBeVisible()
+  await expect(form.getByText('This is dangerously high')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await signIn(patient.email, patient.password)
+  await page.goto('/hypertension')
+  await expect(page.getByRole('alert').getByText('This is dangerously high')).toBeVisible()
+  await expect(page.getByText(/At the clinic, entered by .*Mumba/)).toBeVisible()
+  await page.getByRole('button', { name: /^Remove 190\/125 mmHg/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove 190/125 mmHg?' })
+  await question.getByRole('button', { name: 'Remove reading' }).click()
+  await expect(page.getByText('No readings yet.')).toBeVisible()
+})

@@ -1,0 +1,130 @@
+import '#web/readings/readings.css'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Advice } from '#domain/readings/advice/advice.ts'
+import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-advice.ts'
+import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
+import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
+import type { PatientRow } from '#domain/practice/patients.ts'
+import { AdviceCard } from '#web/readings/advice-card.tsx'
+import { bloodPressure } from '#web/readings/blood-pressure.ts'
+import { glucose } from '#web/readings/glucose.ts'
+import { LastValue } from '#web/readings/last-value.tsx'
+import type { Shown } from '#web/readings/measure.ts'
+import { isUrgent } from '#web/readings/urgency.ts'
+import { failures } from '#web/practice/texts.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { EnterBloodPressureForm, EnterGlucoseForm } from './enter-forms.tsx'
+import { readingPermission } from './queries.ts'
+
+type Patient = Pick<PatientRow, 'id' | 'full_name' | 'email'>
+
+interface EnterReadingDialogProps {
+  patient: Patient | undefined
+  onClose: () => void
+}
+
+/** Enters a reading that was taken at the clinic, for a patient who agrees to that. */
+export function EnterReadingDialog({ patient, onClose }: EnterReadingDialogProps) {
+  return (
+    <Dialog
+      open={patient !== undefined}
+      onClose={onClose}
+      title={`Enter a reading of ${patient?.full_name || 'Unknown Patient'}`}
+    >
+      {patient ? <Entry key={patient.id} patient={patient} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+interface Saved {
+  name: string
+  shown: Shown
+  advice: Advice
+}
+
+function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) {
+  const query = useQuery(readingPermission(patient.id))
+  const [saved, setSaved] = useState<Saved>()
+  if (saved) return <SavedReading {...saved} onClose={onClose} />
+
+  const tabs: { id: string; label: string; content: ReactNode }[] = [
+    {
+      id: 'pressure',
+      label: 'Blood pressure',
+      content: (
+        <EnterBloodPressureForm
+          patient_id={patient.id}
+          onSaved={(reading: BloodPressureReading) =>
+            setSaved({
+              name: bloodPressure.name,
+              shown: bloodPressure.show(reading),
+              advice: adviceOnBloodPressure(reading),
+            })
+          }
+        />
+      ),
+    },
+    {
+      id: 'glucose',
+      label: 'Glucose',
+      content: (
+        <EnterGlucoseForm
+          patient_id={patient.id}
+          onSaved={(reading: GlucoseReading) =>
+            setSaved({
+              name: glucose.name,
+              shown: glucose.show(reading),
+              advice: adviceOnGlucose(reading),
+            })
+          }
+        />
+      ),
+    },
+  ]
+
+  return (
+    <QueryView query={query} failed={failures.form} waiting={<Skeleton lines={4} />}>
+      {({ is_given }) =>
+        is_given ? (
+          <>
+            {patient.email ? <p className="wrap-anywhere text-muted">{patient.email}</p> : null}
+            <Tabs label="Kind of reading" tabs={tabs} />
+          </>
+        ) : (
+          <>
+            <p>
+              This patient has not agreed that you enter readings. They can agree in their account,
+              under Sharing.
+            </p>
+            <div className="form-actions">
+              <Button variant="quiet" onClick={onClose}>
+                Close
+              </Button>
+            </div>
+          </>
+        )
+      }
+    </QueryView>
+  )
+}
+
+/** The saved reading with the advice that the patient sees beside it. */
+function SavedReading({ name, shown, advice, onClose }: Saved & { onClose: () => void }) {
+  return (
+    <>
+      <p role="status">Saved. The patient sees it with your name, and gets an email.</p>
+      <LastValue name={name} shown={shown} />
+      <p>The patient reads this advice with the reading:</p>
+      <AdviceCard advice={advice} live={isUrgent(shown, advice)} />
+      <div className="form-actions">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </>
+  )
+}
