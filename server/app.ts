@@ -32,6 +32,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/providers',
   'GET /api/group-sessions',
   'GET /api/crisis-lines',
+  'POST /api/clinic-record-erasures',
   'POST /api/contact-messages',
   'POST /api/pay-links/offer',
   'POST /api/pay-links/payment',

@@ -60,6 +60,7 @@ const open = [
   'GET /api/plans',
   'GET /api/providers',
   'GET /api/ready',
+  'POST /api/clinic-record-erasures',
   'POST /api/connection-check/body',
   'POST /api/contact-messages',
   // A person who pays by a link has no account: its token is the permission.

@@ -48,6 +48,13 @@ export const accountRoutes: readonly AppRoute[] = [
   ),
   client('/invoices', 'Invoices', () => import('./membership/invoices/invoices-page.tsx')),
   client('/invoices/:id', 'An invoice', () => import('./membership/invoices/invoice-page.tsx')),
+  // By the link of an invitation, for a person without an account.
+  everyone(
+    '/erase-record',
+    'Erase my record',
+    () => import('./accounts/invitations/erase-record-page.tsx'),
+    { footless: true },
+  ),
   // By the link of an invoice, for a person without an account. The footer says what we treat.
   everyone('/pay', 'Pay', () => import('./membership/pay-link/pay-page.tsx'), { footless: true }),
 ]

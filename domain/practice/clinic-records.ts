@@ -94,3 +94,9 @@ export const invitationAnswer = z.strictObject({
   proof: z.optional(invitationCode),
 })
 export type InvitationAnswer = z.output<typeof invitationAnswer>
+
+const noLink = 'Open the link in the email again.'
+/** What is behind the # of the link that erases a record without an account. */
+export const erasureLink = z.strictObject({
+  token: z.string(noLink).check(z.minLength(1, noLink), z.maxLength(100, noLink)),
+})

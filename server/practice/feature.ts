@@ -6,6 +6,7 @@ import { recordedPaymentRoutes } from './billing/payments/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { warnOfCertificates } from './certificates/jobs.ts'
 import { clinicReadingRoutes } from './clinic-readings/routes.ts'
+import { clinicRecordErasureRoutes } from './clinic-records/erasures/routes.ts'
 import { clinicRecordRoutes } from './clinic-records/routes.ts'
 import { invitationRoutes } from './clinic-records/invitations/routes.ts'
 import { providerAppointmentRoutes } from './provider-appointments/routes.ts'
@@ -32,6 +33,7 @@ export const practiceFeature = {
     overview: overviewRoutes,
     report: reportRoutes,
     clinicReadings: clinicReadingRoutes(env),
+    clinicRecordErasures: clinicRecordErasureRoutes(env),
     clinicRecords: clinicRecordRoutes(env),
     invitations: invitationRoutes(env),
     registration: registrationRoutes(env, files),

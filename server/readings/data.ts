@@ -204,8 +204,8 @@ const originOfNew = (recorded_by: string | undefined): Origin => ({
 })
 
 /** A new reading as it is answered: to its provider without a name, which they know. */
-function withoutOrigin<Row extends Origin>({ at_clinic, recorded_by: _, ...row }: Row) {
-  return { ...row, ...(at_clinic ? { at_clinic } : {}) }
+function withoutOrigin<Row extends Origin>({ at_clinic, recorded_by, ...row }: Row) {
+  return { ...row, ...(at_clinic && recorded_by !== null ? { at_clinic } : {}) }
 }
 
 async function auditRecorded(

@@ -48,3 +48,43 @@ test('a walk-in patient gets a code from the clinic, and takes the record over',
   await page.goto('/patient-management')
   await expect(page.getByRole('row').filter({ hasText: patient.email })).toBeVisible()
 })
+
+test('a person without an account has the record of their visit erased by the link in the email', async ({
+  page,
+  readMail,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/)
+  const email = `walk-in-${crypto.randomUUID()}@example.test`
+  await signIn(therapist)
+  await page.goto('/patient-management')
+  await page.getByRole('button', { name: 'Add New Patient' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Patient' })
+  await dialog.getByLabel('Full name').fill('Mutinta Erased')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Add patient' }).click()
+  const { text } = await readMail(email, /^A question for you/)
+  const link = new URL(/https?:\S+\/erase-record#\S+/.exec(text)![0])
+
+  await page.context().clearCookies()
+  await page.goto('/erase-record#nothing')
+  await page.getByRole('button', { name: 'Erase it' }).click()
+  await expect(page.getByText(/^This link does not work\./)).toBeVisible()
+  await page.goto('/')
+  await page.goto(`${link.pathname}${link.hash}`)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Erase it' }).click()
+  await expect(page.getByText('The record is erased.')).toBeVisible()
+
+  await signIn(therapist)
+  await page.goto('/patient-management')
+  await page.getByRole('tab', { name: 'Invited' }).click()
+  await expect(
+    page
+      .getByText('They have not answered yet.')
+      .or(page.getByText('No invited patients yet.'))
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+})

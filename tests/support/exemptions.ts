@@ -30,6 +30,10 @@ export const systemRoutes = new Map<string, string>([
     'server/membership/catalogue/routes.ts',
     'the catalogue of plans is for everyone, who is no actor',
   ],
+  [
+    'server/practice/clinic-records/erasures/routes.ts',
+    'a person without an account has a clinic’s record erased, who is no actor',
+  ],
   ['server/membership/links/routes.ts', 'a person who pays by a link is no actor'],
 ])
 

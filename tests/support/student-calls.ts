@@ -37,6 +37,7 @@ const calls = {
   'what everyone reads of plans, and the aggregator’s door': [
     'GET /api/plans',
     'POST /api/payment-callbacks',
+    'POST /api/clinic-record-erasures',
     'POST /api/pay-links/offer',
     'POST /api/pay-links/payments',
     'POST /api/pay-links/payment',

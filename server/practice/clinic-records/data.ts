@@ -12,6 +12,7 @@ import { postMail } from '#server/platform/mail/mail.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { erasureTokenOf } from './erasures/rules.ts'
 import { invitationMail } from './mails.ts'
 import {
   budgets,
@@ -173,7 +174,8 @@ async function invite(
   if (by === 'email') {
     // Beyond the budget nothing is sent and nothing is said: others may have invited the address.
     const wait = await countWithin(tx, settings, budgets.emails, row.email!)
-    if (wait === 0) await postMail(tx, await invitationMail(row.email!, settings.PUBLIC_URL))
+    const token = erasureTokenOf(settings.AUTH_SECRET, row.id)
+    if (wait === 0) await postMail(tx, await invitationMail(row.email!, settings.PUBLIC_URL, token))
     return { record: asClinicRecord(row), code: null }
   }
   const code = drawCode()

@@ -7,7 +7,11 @@ import type { Mail } from '#server/platform/mail/mail.ts'
  * Invites the owner of an address, who may have an account or not: the email is the same. It names no one,
  * because the address may have been typed wrongly.
  */
-export function invitationMail(recipient: string, publicUrl: string): Promise<Mail> {
+export function invitationMail(
+  recipient: string,
+  publicUrl: string,
+  erasureToken: string,
+): Promise<Mail> {
   return renderEmail({
     recipient,
     subject: `A question for you at ${brand.name}`,
@@ -16,7 +20,7 @@ export function invitationMail(recipient: string, publicUrl: string): Promise<Ma
     ],
     link: { label: 'See the question', href: `${publicUrl}/account/invitations` },
     after: [
-      'You decide. You can also have what they wrote down erased.',
+      `You decide. To have what they wrote down erased, with no account, open ${publicUrl}/erase-record#${erasureToken}`,
       `Without an answer it is erased after ${retention.clinicRecord} days. If this was not for you, you need not do anything.`,
     ],
   })

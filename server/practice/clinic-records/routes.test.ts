@@ -51,7 +51,8 @@ describe('a walk-in patient whom a provider adds', () => {
     ])
     expect(shape).toEqual(other)
     const mails = [await emailsTo(app, known), await emailsTo(app, { email } as Persona)]
-    expect(mails[0]).toEqual(mails[1])
+    const shapes = mails.map((mail) => JSON.stringify(mail).replaceAll(/#[\w.-]+/g, '#token'))
+    expect(shapes[0]).toEqual(shapes[1])
   })
 
   it('gets a code where there is no email, which is answered once and stored nowhere', async () => {

@@ -72,6 +72,7 @@ const expected: Record<string, readonly string[]> = {
   // Beyond the specification (decisions 3, 9, 30 and ux.md).
   '/reset-password': everybody,
   '/confirm': everybody,
+  '/erase-record': everybody,
   '/pay': everybody,
   '/help-now': everybody,
   '/safety': everybody,

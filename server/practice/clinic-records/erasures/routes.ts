@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { erasureLink } from '#domain/practice/clinic-records.ts'
+import { asSystem } from '#server/platform/db.ts'
+import { notFound, Problem } from '#server/platform/problem.ts'
+import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { eraseByLink } from './data.ts'
+import { recordOfToken } from './rules.ts'
+
+export const clinicRecordErasureRoutes = (
+  env: LimitSettings & { AUTH_SECRETS: readonly string[] },
+) => {
+  const perAddress = new RateLimit(env, {
+    name: 'clinic record erasures',
+    points: 60,
+    seconds: 60 * 60,
+  })
+  return new Hono<RouteEnv>().post(
+    '/clinic-record-erasures',
+    route({
+      audience: 'everyone',
+      summary: 'Erase a clinic’s record by the link in its invitation, without an account',
+      answers: { 204: true },
+      problems: [404, 429],
+    }),
+    validate.json(erasureLink),
+    async (c) => {
+      const wait = await perAddress.secondsToWait(c.var.caller_address)
+      if (wait > 0)
+        throw new Problem(429, 'too_many_requests', 'There were many requests. Please wait.', {
+          retryAfter: wait,
+        })
+      const id = recordOfToken(env.AUTH_SECRETS, c.req.valid('json').token)
+      if (!id) throw notFound()
+      await asSystem('erase a record for a person without an account', (tx) => eraseByLink(tx, id))
+      return c.body(null, 204)
+    },
+  )
+}
