@@ -62,6 +62,7 @@ export const earlyCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
   '/admin/plans': ['/api/plans'],
   '/admin/safety-alerts': ['/api/admin/safety-alerts'],
   '/admin/identity-changes': ['/api/admin/identity-changes'],
+  '/admin/finance': ['/api/admin/finance?limit=50'],
   '/admin/refunds': ['/api/admin/refunds?limit=100'],
   '/admin/service': ['/api/admin/service?period=day'],
   '/admin/undelivered-email': ['/api/admin/undelivered-email?limit=100'],

@@ -216,7 +216,6 @@ export const routes: readonly AppRoute[] = [
     sensitive: true,
     footless: true,
   }),
-
   admin('/admin', 'Administration', () => import('./admin/admin-page.tsx')),
   admin(
     '/admin/provider-registrations/:id',
@@ -235,6 +234,7 @@ export const routes: readonly AppRoute[] = [
     () => import('./admin/identity-changes/identity-changes-page.tsx'),
   ),
   admin('/admin/refunds', 'Refunds', () => import('./admin/membership-plans/refunds-page.tsx')),
+  admin('/admin/finance', 'Finance', () => import('./admin/finance/finance-page.tsx')),
   admin('/admin/service', 'Service', () => import('./admin/service/service-page.tsx')),
   admin(
     '/admin/undelivered-email',

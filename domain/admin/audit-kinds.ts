@@ -72,6 +72,7 @@ export const auditKinds = {
       'crisis_line.check': 'Checked a helpline',
       'crisis_lines.order': 'Sorted the helplines',
       'plan.change': 'Changed a plan of the catalogue',
+      'finance.read': 'Read the books of a month',
       'refunds.read': 'Read who requested a refund',
       'payment.refund': 'Sent money back',
       'payment.refuse_refund': 'Declined a refund',

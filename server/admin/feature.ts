@@ -4,6 +4,7 @@ import { keepTrail } from './audit-trail/retention/jobs.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { helplineRecordRoutes } from './crisis-lines/routes.ts'
+import { financeRoutes } from './finance/routes.ts'
 import { groupSessionRoutes } from './group-sessions/routes.ts'
 import { adminPlanRoutes } from './plans/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
@@ -19,6 +20,7 @@ export const adminFeature = {
     contactMessages: contactMessageRoutes,
     refunds: refundRoutes(env),
     adminPlans: adminPlanRoutes,
+    finance: financeRoutes,
     groupSessions: groupSessionRoutes(env),
     studentVerifications: studentVerificationRoutes(env),
     helplineRecords: helplineRecordRoutes,

@@ -18,6 +18,7 @@ const places: readonly {
   { to: '/admin/group-sessions', label: 'Group sessions' },
   { to: '/admin/plans', label: 'Plans' },
   { to: '/admin/refunds', label: 'Refunds', counts: ['refunds'] },
+  { to: '/admin/finance', label: 'Finance' },
   { to: '/admin/accounts', label: 'Accounts' },
   { to: '/admin/undelivered-email', label: 'Undelivered email', counts: ['undelivered_email'] },
   { to: '/admin/crisis-lines', label: 'Helplines', counts: ['crisis_lines'] },

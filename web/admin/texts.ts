@@ -18,6 +18,7 @@ export const failures = {
   line: 'The helpline was not changed',
   alerts: 'Could not open the alerts that wait',
   identities: 'Could not open the changes that wait',
+  finance: 'Could not open the books',
   undelivered: 'Could not open the list of undelivered email',
   resending: 'The email was not sent again',
   trail: 'Error fetching the audit trail',

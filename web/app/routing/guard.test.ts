@@ -105,6 +105,7 @@ const expected: Record<string, readonly string[]> = {
   '/admin/audit': adminsOnly,
   '/admin/crisis-lines': adminsOnly,
   '/admin/plans': adminsOnly,
+  '/admin/finance': adminsOnly,
   '/admin/refunds': adminsOnly,
   '/admin/service': adminsOnly,
   '/admin/undelivered-email': adminsOnly,

@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type Correction,
+  type FinanceSums,
+  type ProviderIncome,
+  unpaidAges,
+} from '#domain/admin/finance.ts'
+import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import type { LedgerRow } from './rules.ts'
+
+const rowsOf = <Row>(tx: Transaction, query: RawBuilder<Row>) =>
+  tx.run({ compile: () => query.compile(tables) })
+
+/** The first day of a month (`YYYY-MM`) and of the next one, as days and as instants in Lusaka. */
+function periodOf(month: string) {
+  const from = `${month}-01`
+  const to = `${dayAfter(from, 31).slice(0, 7)}-01`
+  return { from, to, since: instantAt(from), until: instantAt(to) }
+}
+
+/** Everything in the books of a month, a row each: no patient, no reason, no session. */
+function ledgerOf(month: string) {
+  const { from, to, since, until } = periodOf(month)
+  return sql`
+    select i.provider_id, 'payment' as kind, p.paid_on::text as day, i.number, null as note, p.paid_by, p.amount_ngwee
+      from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+      where p.paid_on >= ${from}::date and p.paid_on < ${to}::date
+    union all
+    select i.provider_id, 'reversal', (p.reversed_at at time zone 'Africa/Lusaka')::date::text, i.number, null, p.paid_by, p.amount_ngwee
+      from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+      where p.reversed_at >= ${since} and p.reversed_at < ${until}
+    union all
+    select i.provider_id, 'credit note', (c.issued_at at time zone 'Africa/Lusaka')::date::text, i.number, c.number, null, c.amount_ngwee
+      from public.credit_notes c join public.invoices i on i.id = c.invoice_id
+      where c.issued_at >= ${since} and c.issued_at < ${until}
+    union all
+    select i.provider_id, 'invoice', (i.issued_at at time zone 'Africa/Lusaka')::date::text, i.number, null, null, i.amount_ngwee
+      from public.invoices i
+      where i.issued_at >= ${since} and i.issued_at < ${until} and i.status <> 'waived' and i.amount_ngwee is not null`
+}
+
+const sumOf = (kind: string) =>
+  sql`coalesce(sum(l.amount_ngwee) filter (where l.kind = ${kind}), 0)::float8`
+const sums = sql`${sumOf('invoice')} as issued_ngwee, ${sumOf('payment')} as received_ngwee,
+  ${sumOf('reversal')} as reversed_ngwee, ${sumOf('credit note')} as credited_ngwee`
+
+/** The sums of a month, of all providers. */
+export async function sumMonth(tx: Transaction, month: string): Promise<FinanceSums> {
+  const [row] = await rowsOf(tx, sql<FinanceSums>`select ${sums} from (${ledgerOf(month)}) as l`)
+  return row!
+}
+
+/** The sums of a month by provider, in the order of their names. */
+export async function listIncome(
+  tx: Transaction,
+  month: string,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<ProviderIncome[]> {
+  const following = after
+    ? sql`where (lower(u.full_name), u.id) > (select lower(full_name), id from public.user_profiles where id = ${after})`
+    : sql``
+  return rowsOf(
+    tx,
+    sql<ProviderIncome>`select u.id as provider_id, u.full_name as provider_name, ${sums}
+      from (${ledgerOf(month)}) as l join public.user_profiles u on u.id = l.provider_id ${following}
+      group by u.id, u.full_name order by lower(u.full_name), u.id limit ${limit}`,
+  )
+}
+
+/** What is open of all issued invoices now, by how late it is. @param today `YYYY-MM-DD`, in Lusaka */
+export async function sumUnpaid(tx: Transaction, today: string) {
+  const rows = await rowsOf(
+    tx,
+    sql<{ age: number; count: number; open_ngwee: number }>`
+      select case when ${today}::date <= coalesce(i.due_on, ${today}::date) then 0
+        when ${today}::date - i.due_on <= 30 then 1
+        when ${today}::date - i.due_on <= 60 then 2 else 3 end as age,
+        count(*)::int as count, sum(billing.open_ngwee(i.id, i.amount_ngwee))::float8 as open_ngwee
+      from public.invoices i where i.status = 'issued' group by 1`,
+  )
+  return unpaidAges.map((age, place) => {
+    const found = rows.find((row) => row.age === place)
+    return { age, count: found?.count ?? 0, open_ngwee: found?.open_ngwee ?? 0 }
+  })
+}
+
+/** What was taken back in a month, the newest first. */
+export async function listCorrections(
+  tx: Transaction,
+  month: string,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<Correction[]> {
+  const { since, until } = periodOf(month)
+  const all = sql`
+    select p.id, 'reversal' as kind, p.reversed_at as at, i.provider_id, i.number, p.amount_ngwee
+      from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+      where p.reversed_at >= ${since} and p.reversed_at < ${until}
+    union all
+    select c.id, 'credit note', c.issued_at, i.provider_id, i.number, c.amount_ngwee
+      from public.credit_notes c join public.invoices i on i.id = c.invoice_id
+      where c.issued_at >= ${since} and c.issued_at < ${until}
+    union all
+    select p.id, 'refund', p.refund_sent_at, i.provider_id,
+        coalesce(i.number, lpad(p.receipt_number::text, 6, '0'), ''), p.amount_ngwee
+      from public.payments p left join public.invoices i on i.id = p.invoice_id
+      where p.refund_sent_at >= ${since} and p.refund_sent_at < ${until}`
+  const following = after
+    ? sql`where (c.at, c.id) < (select at, id from corrections where id = ${after} limit 1)`
+    : sql``
+  const rows = await rowsOf(
+    tx,
+    sql<Omit<Correction, 'at'> & { at: Date }>`with corrections as (${all})
+      select c.id, c.kind, c.at, u.full_name as provider_name, c.number, c.amount_ngwee
+      from corrections c left join public.user_profiles u on u.id = c.provider_id ${following}
+      order by c.at desc, c.id desc limit ${limit}`,
+  )
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** All rows of the books of a month, for the accountant: in the order of days, providers and numbers. */
+export async function readLedger(
+  tx: Transaction,
+  month: string,
+  limit: number,
+): Promise<LedgerRow[]> {
+  return rowsOf(
+    tx,
+    sql<LedgerRow>`select l.day, u.full_name as provider_name, l.kind, l.number, l.note, l.paid_by, l.amount_ngwee
+      from (${ledgerOf(month)}) as l join public.user_profiles u on u.id = l.provider_id
+      order by l.day, u.full_name, u.id, l.number, l.kind limit ${limit}`,
+  )
+}

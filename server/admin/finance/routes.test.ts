@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Correction, Finance, FinanceSums, ProviderIncome } from '#domain/admin/finance.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { billingIn } from '#tests/support/billing.ts'
+
+let app: TestApp
+let admin: Persona
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.createPersona({ role: 'admin' })
+})
+afterAll(() => app.close())
+
+const { completeSessions, step, record, reverse, credit } = billingIn(() => app)
+const month = todayInLusaka().slice(0, 7)
+const today = todayInLusaka()
+const get = (path: string, as = admin) => app.call('GET', `/api/admin/finance${path}`, { as })
+const books = async (query = ''): Promise<Finance> => (await get(`?month=${month}${query}`)).body
+const corrections = async (query = ''): Promise<Correction[]> =>
+  (await get(`/corrections?month=${month}${query}`)).body
+const csv = async () =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+    await (
+      await app.request('GET', `/api/admin/finance/csv?month=${month}`, { as: admin })
+    ).arrayBuffer(),
+  )
+
+/** All providers of the month, page by page. */
+async function everyProvider(limit: number): Promise<ProviderIncome[]> {
+  const found: ProviderIncome[] = []
+  for (let after = ''; ; after = `&after=${found.at(-1)!.provider_id}`) {
+    const { providers } = await books(`&limit=${limit}${after}`)
+    found.push(...providers)
+    if (providers.length < limit) return found
+  }
+}
+const incomeOf = async (provider_id: string) =>
+  (await everyProvider(200)).find((one) => one.provider_id === provider_id)
+const openNow = async () =>
+  (await books()).unpaid.reduce((sum, { open_ngwee }) => sum + open_ngwee, 0)
+const issue = (doctor: Persona, id: string, amount_ngwee: number) =>
+  step(doctor, id, { status: 'issued', amount_ngwee })
+
+/** What is done to one invoice, in order; what the books do not allow is rejected and changes nothing. */
+type Step =
+  | { kind: 'pay'; amount: number }
+  | { kind: 'credit'; amount: number }
+  | { kind: 'reverse'; which: number }
+  | { kind: 'void' }
+const amount = fc.integer({ min: 1, max: 30_000 })
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('pay' as const), amount }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('credit' as const), amount }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('reverse' as const), which: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'void' as const }) },
+)
+
+async function take(doctor: Persona, id: string, wanted: Step) {
+  if (wanted.kind === 'pay')
+    return record(doctor, id, { amount_ngwee: wanted.amount, paid_on: today })
+  if (wanted.kind === 'credit') return credit(doctor, id, { amount_ngwee: wanted.amount })
+  if (wanted.kind === 'void')
+    return step(doctor, id, { status: 'void', void_because: 'Secret mistake' })
+  const rows = await app.database.asOwner(
+    'select id from invoice_payments where invoice_id = $1 order by created_at, id',
+    [id],
+  )
+  const payment = rows[wanted.which]
+  return payment && reverse(doctor, id, String(payment.id), 'Secret reason')
+}
+
+describe('the books of a month', () => {
+  it('equal the invoices, whatever was paid, reversed, credited and made void', async () => {
+    const stories = fc.array(
+      fc.record({ price: amount, steps: fc.array(anyStep, { maxLength: 6 }) }),
+      { minLength: 1, maxLength: 3 },
+    )
+    await fc.assert(
+      fc.asyncProperty(stories, async (invoices) => {
+        const before = await openNow()
+        const times = invoices.map((_, index) => `2026-03-0${index + 2}T07:00:00Z`)
+        const { doctor, invoices: drafts } = await completeSessions(...times)
+        for (const [index, { price, steps }] of invoices.entries()) {
+          const { id } = drafts[index]!
+          expect((await issue(doctor, id, price)).status).toBe(200)
+          for (const wanted of steps) await take(doctor, id, wanted)
+        }
+        const shown = (await incomeOf(doctor.user_id))!
+        const open = (await openNow()) - before
+        expect(shown.issued_ngwee).toBe(invoices.reduce((sum, { price }) => sum + price, 0))
+        expect(shown.received_ngwee - shown.reversed_ngwee + shown.credited_ngwee + open).toBe(
+          shown.issued_ngwee,
+        )
+        const [stored] = await app.database.asOwner(
+          `select coalesce(sum(p.amount_ngwee), 0)::int as received,
+             coalesce(sum(p.amount_ngwee) filter (where p.reversed_at is not null), 0)::int as reversed,
+             (select coalesce(sum(c.amount_ngwee), 0)::int from credit_notes c where c.provider_id = $1) as credited
+           from invoice_payments p join invoices i on i.id = p.invoice_id where i.provider_id = $1`,
+          [doctor.user_id],
+        )
+        expect(stored).toEqual({
+          received: shown.received_ngwee,
+          reversed: shown.reversed_ngwee,
+          credited: shown.credited_ngwee,
+        })
+      }),
+      { numRuns: 15 },
+    )
+    const all = await everyProvider(200)
+    const { totals } = await books()
+    for (const key of Object.keys(totals) as (keyof FinanceSums)[])
+      expect(all.reduce((sum, one) => sum + one[key], 0)).toBe(totals[key])
+  })
+
+  it('come in pages without a gap, and so do the corrections', async () => {
+    expect(await everyProvider(2)).toEqual(await everyProvider(200))
+    const whole = await corrections('&limit=200')
+    const paged: Correction[] = []
+    for (let after = ''; ; after = `&after=${paged.at(-1)!.id}`) {
+      const page = await corrections(`&limit=3${after}`)
+      paged.push(...page)
+      if (page.length < 3) break
+    }
+    expect(paged).toEqual(whole)
+    expect(whole.length).toBeGreaterThan(3)
+  })
+
+  it('put what is unpaid under its age', async () => {
+    const times = [2, 3, 4, 5].map((day) => `2026-03-0${day}T07:00:00Z`)
+    const { doctor, invoices } = await completeSessions(...times)
+    const before = await books()
+    for (const [index, late] of [-14, 30, 31, 61].entries()) {
+      const { id } = invoices[index]!
+      await issue(doctor, id, 1000)
+      await app.database.asOwner(`update invoices set due_on = $2::date - $3::int where id = $1`, [
+        id,
+        today,
+        late,
+      ])
+    }
+    const after = await books()
+    expect(
+      after.unpaid.map(({ age, open_ngwee }, place) => [
+        age,
+        open_ngwee - before.unpaid[place]!.open_ngwee,
+      ]),
+    ).toEqual([
+      ['not due', 1000],
+      ['1 to 30 days', 1000],
+      ['31 to 60 days', 1000],
+      ['over 60 days', 1000],
+    ])
+  })
+
+  it('contain no patient, session, reason or note', async () => {
+    const { patient, doctor, id } = await completeSessions()
+    await app.database.asOwner(
+      `update appointments set notes = 'Secret note' where patient_id = $1`,
+      [patient.user_id],
+    )
+    await issue(doctor, id, 5000)
+    await record(doctor, id, { amount_ngwee: 2000, paid_on: today })
+    await credit(doctor, id, { amount_ngwee: 500, reason: 'Secret reason' })
+    const answers = [await books('&limit=200'), await corrections('&limit=200'), await csv()]
+    const text = JSON.stringify(answers)
+    expect(text).toContain('Chileshe Mumba')
+    const patients = await app.database.asOwner(
+      `select id::text, full_name, email from user_profiles where role = 'client'`,
+    )
+    for (const value of patients.flatMap((one) => Object.values(one)))
+      if (value) expect(text).not.toContain(String(value))
+    expect(text).not.toMatch(/secret|virtual|in-person|session_|screening|reading|appointment/i)
+  })
+
+  it('are for admins alone, and each reading is recorded', async () => {
+    const [patient, doctor] = [
+      await app.createPersona(),
+      await app.createPersona({ role: 'provider' }),
+    ]
+    for (const path of ['', '/corrections', '/csv'])
+      for (const as of [patient, doctor]) expect((await get(path, as)).status).toBe(403)
+    const reader = await app.createPersona({ role: 'admin' })
+    for (const path of ['', '/corrections', '/csv'])
+      expect((await get(path, reader)).status).toBe(200)
+    const trail = await app.database.asOwner(
+      `select subject_id from platform.audit_events where actor_id = $1 and action = 'finance.read'`,
+      [reader.user_id],
+    )
+    expect(trail).toEqual(Array(3).fill({ subject_id: reader.user_id }))
+  })
+
+  it.each(['month=2026-13', 'month=november', 'limit=0', 'limit=201', 'after=x'])(
+    'reject %s by the name of the field',
+    async (query) => {
+      const answer = await get(`?${query}`)
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [query.split('=')[0]]])
+    },
+  )
+})
+
+describe('the file for the accountant', () => {
+  it('has every row of the month, as UTF-8, and runs no formula', async () => {
+    const { doctor, id } = await completeSessions()
+    const trigger = 'alter table user_profiles'
+    await app.database.asOwner(`${trigger} disable trigger profiles_keep_identity`)
+    await app.database.asOwner(`update user_profiles set full_name = $2 where id = $1`, [
+      doctor.user_id,
+      '=HYPERLINK("x") Ng’andu',
+    ])
+    await app.database.asOwner(`${trigger} enable trigger profiles_keep_identity`)
+    await issue(doctor, id, 5050)
+    await record(doctor, id, { amount_ngwee: 2000, paid_on: today })
+    await credit(doctor, id, { amount_ngwee: 3050 })
+    const text = await csv()
+    expect(text.startsWith('\u{FEFF}Day,Provider,Kind,Invoice,')).toBe(true)
+    const rows = text.split('\r\n').filter((row) => row.includes('HYPERLINK'))
+    const name = `"'=HYPERLINK(""x"") Ng’andu"`
+    expect(rows.map((row) => row.slice(`${today},`.length).replace(name, 'NAME'))).toEqual([
+      expect.stringMatching(/^NAME,credit note,2026-0001,CN-2026-0001,,-30\.50,$/),
+      'NAME,invoice,2026-0001,,,50.50,',
+      'NAME,payment,2026-0001,,cash,,20.00',
+    ])
+  })
+})

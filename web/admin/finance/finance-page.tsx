@@ -1,0 +1,208 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Correction, Finance, FinanceSums, ProviderIncome } from '#domain/admin/finance.ts'
+import { monthsUpTo } from '#domain/practice/billing/months.ts'
+import { AdminMain } from '#web/admin/admin-main.tsx'
+import { failures } from '#web/admin/texts.ts'
+import { saveFile } from '#web/platform/save-file.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { dayOf, formatDateTime } from '#web/platform/values/dates.ts'
+import { formatMonth } from '#web/platform/values/month-name.ts'
+import { formatMoney } from '#web/platform/values/money.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { GrowingTable } from '#web/ui/growing-table.tsx'
+import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
+import { PageHeading, Section } from '#web/ui/layout/page.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { booksOf, correctionsOf, fetchLedger } from './finance-queries.ts'
+
+const shownMonths = 24
+
+/** The books of all providers by month, with no patient in them. */
+export function FinancePage() {
+  const [chosen, setChosen] = useState<string>()
+  const months = monthsUpTo(dayOf(useNow()), shownMonths).toReversed()
+  const month = chosen ?? months[0]!
+  const save = useAction(async () => saveFile(await fetchLedger(month), `books-${month}.csv`), {
+    failure: failures.finance,
+  })
+  return (
+    <AdminMain>
+      <PageHeading
+        title="Finance"
+        lead="What providers invoiced and received. No patient is named here. Each reading is recorded."
+      />
+      <div className="mb-6 flex flex-wrap items-end gap-4">
+        <MonthChoice months={months} month={month} onChoose={setChosen} />
+        <ActionButton variant="quiet" action={save} busyLabel="Making the file...">
+          CSV for the accountant
+        </ActionButton>
+      </div>
+      <Books month={chosen} />
+      <Section title="Reversals, credit notes and refunds">
+        <Corrections month={chosen} />
+      </Section>
+      <LusakaTimeNote />
+    </AdminMain>
+  )
+}
+
+interface MonthChoiceProps {
+  months: readonly string[]
+  month: string
+  onChoose: (month: string) => void
+}
+
+function MonthChoice({ months, month, onChoose }: MonthChoiceProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className="field-label" htmlFor={id}>
+        Month
+      </label>
+      <select
+        className="control"
+        id={id}
+        value={month}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {months.map((one) => (
+          <option key={one} value={one}>
+            {formatMonth(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const incomeOf = ({ received_ngwee, reversed_ngwee }: FinanceSums) =>
+  formatMoney(received_ngwee - reversed_ngwee)
+
+const providerColumns: readonly Column<ProviderIncome>[] = [
+  { header: 'Provider', cell: ({ provider_name }) => provider_name },
+  { header: 'Income', cell: incomeOf, numeric: true },
+  { header: 'Invoiced', cell: ({ issued_ngwee }) => formatMoney(issued_ngwee), numeric: true },
+  { header: 'Received', cell: ({ received_ngwee }) => formatMoney(received_ngwee), numeric: true },
+  { header: 'Reversed', cell: ({ reversed_ngwee }) => formatMoney(reversed_ngwee), numeric: true },
+  { header: 'Credited', cell: ({ credited_ngwee }) => formatMoney(credited_ngwee), numeric: true },
+]
+
+const unpaidColumns: readonly Column<Finance['unpaid'][number]>[] = [
+  { header: 'Past the last day to pay', cell: ({ age }) => ages[age] },
+  { header: 'Invoices', cell: ({ count }) => count, numeric: true },
+  { header: 'Unpaid', cell: ({ open_ngwee }) => formatMoney(open_ngwee), numeric: true },
+]
+const ages: Record<Finance['unpaid'][number]['age'], string> = {
+  'not due': 'Not due yet',
+  '1 to 30 days': '1 to 30 days',
+  '31 to 60 days': '31 to 60 days',
+  'over 60 days': 'Over 60 days',
+}
+
+function Books({ month }: { month: string | undefined }) {
+  const query = useInfiniteQuery(booksOf(month))
+  const [first] = query.data?.pages ?? []
+  return (
+    <QueryView
+      query={{ ...query, data: first }}
+      failed={failures.finance}
+      waiting={<Skeleton lines={10} />}
+    >
+      {({ totals, unpaid }) => (
+        <>
+          <Section title="Income by provider">
+            <FactList
+              facts={[
+                ['Income, all providers', incomeOf(totals)],
+                ['Invoiced', formatMoney(totals.issued_ngwee)],
+                ['Credited', formatMoney(totals.credited_ngwee)],
+              ]}
+            />
+            <GrowingTable
+              caption="Income by provider, by name"
+              columns={providerColumns}
+              rows={query.data!.pages.flatMap(({ providers }) => providers)}
+              rowKey={({ provider_id }) => provider_id}
+              more={{
+                label: 'Show more providers',
+                isThere: query.hasNextPage,
+                isFetching: query.isFetchingNextPage,
+                failure: query.isFetchNextPageError ? query.error : null,
+                failureTitle: failures.finance,
+                onMore: () => void query.fetchNextPage(),
+              }}
+              end="These are all providers with entries in this month."
+            />
+          </Section>
+          <Section title="Unpaid today">
+            <DataTable
+              caption="Unpaid invoices of all months, by age"
+              columns={unpaidColumns}
+              rows={unpaid}
+              rowKey={({ age }) => age}
+            />
+          </Section>
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+const kinds: Record<Correction['kind'], string> = {
+  reversal: 'Payment reversed',
+  'credit note': 'Credit note',
+  refund: 'Refund sent',
+}
+
+const correctionColumns: readonly Column<Correction>[] = [
+  {
+    header: 'What',
+    cell: ({ kind, number }) => (
+      <>
+        {kinds[kind]}
+        <span className="block font-normal text-muted">{number}</span>
+      </>
+    ),
+  },
+  { header: 'When', cell: ({ at }) => formatDateTime(at) },
+  { header: 'Provider', cell: ({ provider_name }) => provider_name ?? 'None: a plan' },
+  { header: 'Amount', cell: ({ amount_ngwee }) => formatMoney(amount_ngwee), numeric: true },
+]
+
+function Corrections({ month }: { month: string | undefined }) {
+  const query = useInfiniteQuery(correctionsOf(month))
+  return (
+    <QueryView
+      query={{ ...query, data: query.data?.pages.flat() }}
+      failed={failures.finance}
+      waiting={<Skeleton lines={4} />}
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <p>None in this month.</p>
+        ) : (
+          <GrowingTable
+            caption="What was taken back, newest first"
+            columns={correctionColumns}
+            rows={rows}
+            rowKey={({ id, kind }) => `${id} ${kind}`}
+            more={{
+              label: 'Show earlier ones',
+              isThere: query.hasNextPage,
+              isFetching: query.isFetchingNextPage,
+              failure: query.isFetchNextPageError ? query.error : null,
+              failureTitle: failures.finance,
+              onMore: () => void query.fetchNextPage(),
+            }}
+            end="These are all of this month."
+          />
+        )
+      }
+    </QueryView>
+  )
+}
