@@ -7,7 +7,7 @@ const succeeded = { status: 'succeeded', succeeded_at: time, receipt_number: 1 }
 
 /** Rows that every check of their table accepts: each for another side of a check with `or`. */
 export const acceptedRows: Record<string, CheckedRow[]> = {
-  'public.blood_pressure_readings': [{}, { at_clinic: true, recorded_by: id }],
+  'public.blood_pressure_readings': [{ at_clinic: false }, { at_clinic: true, recorded_by: id }],
   'public.calls': [{ phase: 'empty' }, { phase: 'admitted', began_at: time }],
   'public.clinic_records': [
     { email: 'mary@example.test' },
@@ -18,6 +18,7 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { entered_unit: 'mg/dL', entered_value: 100 },
     { entered_unit: 'mg/dL', entered_value: 20, meter_shows: 'LO' },
     { entered_unit: 'mmol/L', entered_value: 33.3, meter_shows: 'HI' },
+    { at_clinic: false },
     { at_clinic: true, recorded_by: id },
   ],
   'public.identity_changes': [

@@ -27,7 +27,7 @@ export const rejectedByHealth: RejectedRows = {
     blood_pressure_readings_diastolic_check: [{ diastolic: 29 }, { diastolic: 201 }],
     blood_pressure_readings_notes_check: [{ notes: letters(1001) }],
     blood_pressure_readings_pulse_check: [{ pulse: 19 }, { pulse: 301 }],
-    blood_pressure_readings_recorded_at_clinic: [{ recorded_by: id }],
+    blood_pressure_readings_recorded_at_clinic: [{ at_clinic: false, recorded_by: id }],
     blood_pressure_readings_systolic_check: [{ systolic: 49 }, { systolic: 301 }],
   },
   'public.burnout_checks': {
@@ -101,7 +101,9 @@ export const rejectedByHealth: RejectedRows = {
       { entered_unit: 'mmol/L', meter_shows: 'HI', entered_value: 33.2 },
     ],
     glucose_readings_notes_check: [{ notes: letters(1001) }],
-    glucose_readings_recorded_at_clinic: [{ ...meter, entered_value: 100, recorded_by: id }],
+    glucose_readings_recorded_at_clinic: [
+      { ...meter, entered_value: 100, at_clinic: false, recorded_by: id },
+    ],
   },
   'public.intake_forms': {
     intake_forms_address_check: [{ address: '' }, { address: letters(501) }],

@@ -187,7 +187,7 @@ function Corrections({ month }: { month: string | undefined }) {
           <p>None in this month.</p>
         ) : (
           <GrowingTable
-            caption="What was taken back, newest first"
+            caption="Reversals, credit notes and refunds, newest first"
             columns={correctionColumns}
             rows={rows}
             rowKey={({ id, kind }) => `${id} ${kind}`}
