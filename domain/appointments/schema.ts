@@ -3,8 +3,8 @@ import { sessionPrices } from '../practice/billing/schema.ts'
 import { rowsUpTo } from '../values/page-size.ts'
 import { freeText } from '../values/text.ts'
 import { sessionCost } from './cost.ts'
+import { appointmentStatuses, outcomes, participants } from './status.ts'
 import { maxAppointments } from './page-size.ts'
-import { appointmentStatuses, participants } from './status.ts'
 import { sessionTypes } from './slots.ts'
 import { topics } from './topics.ts'
 
@@ -73,6 +73,12 @@ export const appointment = z.object({
   requested_by: z.enum(participants),
   /** The appointment that is released once this one is confirmed. */
   replaces: z.nullable(z.uuid()),
+  /** What became of it, as its provider states it. */
+  outcome: z.nullable(z.enum(outcomes)),
+  /** When the patient stated that the provider did not come. */
+  absence_reported_at: z.nullable(z.iso.datetime({ offset: true })),
+  /** When the provider called and the patient did not answer. */
+  no_answer_at: z.nullable(z.iso.datetime({ offset: true })),
   /** Null where the provider has erased their account. */
   provider: z.nullable(providerCard),
   /** Null where it is cancelled, or long over. */
@@ -159,6 +165,9 @@ export const providerAppointment = z.object({
   cancelled_by: z.nullable(z.enum(['patient', 'provider', 'system'])),
   /** Why it was cancelled, as the provider or an admin wrote it; never for the patient. */
   call_off_reason: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(outcomes)),
+  absence_reported_at: z.nullable(z.iso.datetime({ offset: true })),
+  no_answer_at: z.nullable(z.iso.datetime({ offset: true })),
   created_at: z.iso.datetime({ offset: true }),
   patient: z.object({
     id: z.uuid(),
@@ -168,7 +177,7 @@ export const providerAppointment = z.object({
 })
 export type ProviderAppointment = z.output<typeof providerAppointment>
 
-/** The number to call in a Phone session; null where the patient has given none. */
+/** The other person's number in a Phone session; null where they have given none. */
 export const sessionPhone = z.object({ phone_number: z.nullable(z.string()) })
 export type SessionPhone = z.output<typeof sessionPhone>
 
@@ -206,18 +215,24 @@ export const providerAppointmentsQuery = z
   )
 export type ProviderAppointmentsQuery = z.output<typeof providerAppointmentsQuery>
 
-/** What a provider changes: the status, the notes, or both. */
+/** What a provider changes: the status, what became of a completed session, the notes, or several of these. */
 export const providerAppointmentChange = z
   .object({
     status: z.optional(
       z.enum(['confirmed', 'cancelled', 'completed'], 'Choose confirmed, cancelled or completed.'),
     ),
+    /** `held` where a session is completed without one. */
+    outcome: z.optional(z.enum(outcomes, 'Choose held, patient_no_show or provider_no_show.')),
     notes: z.optional(z.nullable(freeText(2000))),
   })
   .check(
-    z.refine(({ status, notes }) => status !== undefined || notes !== undefined, {
+    z.refine(({ status, outcome, notes }) => (status ?? outcome ?? notes) !== undefined, {
       path: ['status'],
-      error: 'Send a status, notes or both.',
+      error: 'Send a status, an outcome or notes.',
+    }),
+    z.refine(({ status, outcome }) => !outcome || !status || status === 'completed', {
+      path: ['outcome'],
+      error: 'Only a completed session has an outcome.',
     }),
   )
 export type ProviderAppointmentChange = z.output<typeof providerAppointmentChange>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { outcomes } from '../appointments/status.ts'
 
 /** At most so many appointments are confirmed, declined or completed in one call: a page of them. */
 export const maxChanged = 50
@@ -15,6 +16,8 @@ export const newStatusChanges = z.strictObject({
     ['confirmed', 'cancelled', 'completed'],
     'Choose confirmed, cancelled or completed.',
   ),
+  /** Of completed ones; `held` without it. */
+  outcome: z.optional(z.enum(outcomes, 'Choose held, patient_no_show or provider_no_show.')),
 })
 export type NewStatusChanges = z.output<typeof newStatusChanges>
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AppointmentStatus, Participant } from '#domain/appointments/status.ts'
+import type { AppointmentStatus, Participant, SessionOutcome } from '#domain/appointments/status.ts'
 import type { Appointment, NewAppointment } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import type { Topic } from '#domain/appointments/topics.ts'
@@ -14,9 +14,14 @@ import { requireCapacity, requireSlot, type Eligibility } from './rules.ts'
 import { freeProviders, providerCards } from './slots/data.ts'
 
 /** Instants as the database's driver gives them; they are answered in ISO 8601. */
-type Read<Shape> = Omit<Shape, 'appointment_time' | 'created_at'> & {
+type Read<Shape> = Omit<
+  Shape,
+  'appointment_time' | 'created_at' | 'absence_reported_at' | 'no_answer_at'
+> & {
   appointment_time: Date
   created_at: Date
+  absence_reported_at: Date | null
+  no_answer_at: Date | null
 }
 export type OwnAppointment = Read<Appointment>
 
@@ -28,13 +33,15 @@ const own = (user_id: string) =>
     .select(['appointments.session_type', 'appointments.duration_minutes'])
     .select(['appointments.requested_by', 'appointments.replaces', 'appointments.created_at'])
     .select(['appointments.provider_id', 'card.full_name', 'card.specialty'])
-    .select(['card.profile_picture_url'])
+    .select(['card.profile_picture_url', 'appointments.outcome'])
+    .select(['appointments.absence_reported_at', 'appointments.no_answer_at'])
     .where('appointments.patient_id', '=', user_id)
     // The table's checks allow no other words.
     .$narrowType<{
       status: AppointmentStatus
       session_type: SessionType
       requested_by: Participant
+      outcome: SessionOutcome | null
     }>()
 
 type OwnRow = Awaited<ReturnType<typeof readOwn>>[number]

@@ -39,6 +39,7 @@ const every: Record<NotificationType, true> = {
   unanswered: true,
   not_accepted: true,
   called_off: true,
+  not_reached: true,
   offered: true,
   reminder: true,
 }

@@ -103,6 +103,11 @@ const words = {
       `Your appointment on ${when} is cancelled. We are sorry. You can choose another time.`,
     provider: (when) => `The appointment on ${when} is cancelled.`,
   },
+  not_reached: {
+    subject: 'Not reached',
+    patient: (when) =>
+      `We could not reach you for your appointment on ${when}. You can choose another time.`,
+  },
   offered: {
     subject: 'Earlier time',
     patient: (when) => `An earlier time is available: ${when}.`,
@@ -122,7 +127,12 @@ const withJoining: readonly NotificationType[] = ['confirmed', 'accepted', 'remi
 /** Emails that tell the patient what they will pay. */
 export const withCost: readonly NotificationType[] = ['asked', 'proposed', 'confirmed', 'accepted']
 
-const toChooseAgain: readonly NotificationType[] = ['declined', 'unanswered', 'called_off']
+const toChooseAgain: readonly NotificationType[] = [
+  'declined',
+  'unanswered',
+  'called_off',
+  'not_reached',
+]
 
 /**
  * The email to one of the two about an event.

@@ -14,6 +14,7 @@ import {
   type Request,
 } from './data.ts'
 import { costsRoutes } from './costs/routes.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 import { mailSettingsRoutes } from './mail-settings/routes.ts'
 import { offerAtOnce } from './freed-slots/jobs.ts'
 import { conflictOf, staleStatus, ownClash, providerNotBookable, slotTaken } from './rules.ts'
@@ -30,6 +31,7 @@ export const appointmentsRoutes = new Hono<RouteEnv>()
   .route('/', costsRoutes)
   .route('/', mailSettingsRoutes)
   .route('/', waitingListRoutes)
+  .route('/', sessionRoutes)
   .get(
     '/appointments',
     route({

@@ -54,6 +54,9 @@ function appointment(time: string, status: ProviderAppointment['status']): Provi
     notes: null,
     cancelled_by: null,
     call_off_reason: null,
+    outcome: null,
+    absence_reported_at: null,
+    no_answer_at: null,
     created_at: '2026-01-05T08:00:00.000Z',
     patient: { id: crypto.randomUUID(), full_name: 'Mwila Phiri', email: null },
   }
@@ -217,8 +220,9 @@ test('late in the evening past appointments are completed in their slots', async
   await expect(slots(page, today).getByRole('listitem').last()).toHaveText('23:00Now')
   const row = slot(page, '16:00')
   await row.getByRole('button', { name: /^Mark completed Mwila Phiri/ }).press('Enter')
+  await page.getByRole('button', { name: 'Complete session' }).click()
   await expect(page.getByText('Appointment marked as completed.')).toBeVisible()
-  expect(sent).toEqual({ status: 'completed' })
+  expect(sent).toEqual({ status: 'completed', outcome: 'held' })
   await expect(row).toContainText('Completed')
   await expect(row.getByRole('button', { name: 'Mwila Phiri', exact: true })).toBeFocused()
 })

@@ -26,6 +26,9 @@ function anAppointment(appointment_time: string, status: string): ProviderAppoin
     notes: null,
     cancelled_by: null,
     call_off_reason: null,
+    outcome: null,
+    absence_reported_at: null,
+    no_answer_at: null,
     created_at: '2026-01-05T08:00:00.000Z',
     patient: { id: crypto.randomUUID(), full_name: 'Mwila Phiri', email: 'm@example.test' },
   }
@@ -213,10 +216,11 @@ test('a past appointment is listed separately until it is completed', async ({ p
   await page.goto('/appointment-scheduler#list')
   await expect(page.getByText('No upcoming appointments.')).toBeVisible()
   const waiting = page.getByRole('region', { name: 'Waiting to be completed' })
-  await waiting.getByRole('button', { name: /Mwila Phiri/ }).click()
+  await waiting.locator('.held-row').click()
   await details(page).getByRole('button', { name: 'Mark completed' }).click()
+  await details(page).getByRole('button', { name: 'Complete session' }).click()
   await expect(page.getByText('Appointment marked as completed.')).toBeVisible()
-  expect(sent).toEqual({ status: 'completed' })
+  expect(sent).toEqual({ status: 'completed', outcome: 'held' })
   await expect(waiting).toHaveCount(0)
 })
 

@@ -52,6 +52,8 @@ const meeting = (hours: number, status: string, full_name: string) => ({
   notes: null,
   cancelled_by: null,
   call_off_reason: null,
+  outcome: null,
+  absence_reported_at: null,
   created_at: before(30),
   patient: { id: crypto.randomUUID(), full_name, email: null },
 })

@@ -32,6 +32,9 @@ async function hold(page: Page) {
     notes: null,
     cancelled_by: null,
     call_off_reason: null,
+    outcome: null,
+    absence_reported_at: null,
+    no_answer_at: null,
     created_at: '2026-01-05T08:00:00.000Z',
     patient: { id: crypto.randomUUID(), full_name: 'Mwila Phiri', email: null },
   }

@@ -189,6 +189,7 @@ export const billingAccess: Record<string, TableAccess> = {
 /** Triggers: no role calls them. */
 export const billingFunctions: Record<string, string> = {
   'billing.draw_up()': '',
+  'billing.follow_outcome()': '',
   'billing.keep_course()': '',
   'billing.draw_up_anew()': '',
   'billing.plan_cover(invoice uuid)': 'authenticated',

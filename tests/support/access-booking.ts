@@ -72,7 +72,7 @@ export const bookingAccess: Record<string, TableAccess> = {
     grants: {
       // Neither status nor length: a booking is a request of an hour.
       authenticated:
-        'insert (id, patient_id, provider_id, appointment_time, session_type, requested_by, replaces), select, update (status, notes, cancelled_by, cancelled_at)',
+        'insert (id, patient_id, provider_id, appointment_time, session_type, requested_by, replaces), select, update (status, notes, cancelled_by, cancelled_at, outcome)',
       service_role: 'delete, insert, select, update',
     },
     policies: {

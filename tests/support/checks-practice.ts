@@ -24,6 +24,7 @@ export const rejectedByPractice: RejectedRows = {
     appointments_check2: [{ status: 'cancelled', cancelled_at: time }, { cancelled_by: 'patient' }],
     appointments_duration_minutes_check: [{ duration_minutes: 0 }, { duration_minutes: 481 }],
     appointments_notes_check: [{ notes: letters(2001) }],
+    appointments_outcome_check: [{ outcome: 'none of these' }],
     appointments_requested_by_check: [{ requested_by: 'none of these' }],
     appointments_session_type_check: [{ session_type: 'none of these' }],
     appointments_status_check: [{ status: 'none of these' }],

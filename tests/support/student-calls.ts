@@ -72,6 +72,8 @@ const calls = {
     'POST /api/appointments',
     'DELETE /api/appointments/:id',
     'POST /api/appointments/:id/acceptance',
+    'POST /api/appointments/:id/provider-absence',
+    'GET /api/appointments/:id/phone-number',
     'GET /api/waiting-list',
     'POST /api/waiting-list',
     'DELETE /api/waiting-list/:id',

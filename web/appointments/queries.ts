@@ -162,6 +162,13 @@ export async function accept(client: QueryClient, id: string): Promise<void> {
   showList(client, (rows) => rows.map((row) => (row.id === id ? accepted : row)))
 }
 
+/** States that the provider of a session did not come. */
+export async function reportAbsence(client: QueryClient, id: string): Promise<void> {
+  const call = appointments[':id']['provider-absence'].$post({ param: { id } })
+  const reported = await (await settled(client, call)).json()
+  showList(client, (rows) => rows.map((row) => (row.id === id ? reported : row)))
+}
+
 /** Requests an earlier time than that of an appointment. */
 export async function askForEarlier(
   client: QueryClient,

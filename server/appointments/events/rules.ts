@@ -3,7 +3,15 @@ import type { NotificationType } from '../mails.ts'
 
 /** What happened, and the present status of the appointment. */
 export interface Happening {
-  kind: 'requested' | 'confirmed' | 'declined' | 'cancelled' | 'lapsed' | 'offered' | 'called_off'
+  kind:
+    | 'requested'
+    | 'confirmed'
+    | 'declined'
+    | 'cancelled'
+    | 'lapsed'
+    | 'offered'
+    | 'called_off'
+    | 'no_answer'
   status: AppointmentStatus
   requested_by: Participant
   cancelled_by: Participant | 'system' | null
@@ -38,6 +46,8 @@ export function notificationTypeOf(happening: Happening, now: Date): Notificatio
       return happening.is_replaced ? 'given_back' : 'cancelled'
     case 'called_off':
       return 'called_off'
+    case 'no_answer':
+      return 'not_reached'
     case 'lapsed': {
       const { cancelled_at } = happening
       if (cancelled_at && cancelled_at < appointment_time) return 'called_off'

@@ -69,6 +69,9 @@ export interface Appointments {
   created_at: Generated<Timestamp>
   requested_by: Generated<string>
   replaces: string | null
+  outcome: string | null
+  absence_reported_at: Timestamp | null
+  no_answer_at: Timestamp | null
   price_ngwee: number | null
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppointmentStatus, Participant } from '#domain/appointments/status.ts'
+import type { AppointmentStatus, Participant, SessionOutcome } from '#domain/appointments/status.ts'
 import type {
   ProviderAppointmentChange,
   ProviderAppointmentsQuery,
@@ -12,7 +12,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { closeIncluded } from '../billing/data.ts'
 import { findPatientIds } from '../patients/data.ts'
-import { nameOfStep, requireStep } from './rules.ts'
+import { nameOfStep, requireNoInvoice, requireReported, requireStep } from './rules.ts'
 
 /** What the checks of the table leave of its words. */
 interface Words {
@@ -20,6 +20,7 @@ interface Words {
   session_type: SessionType
   requested_by: Participant
   cancelled_by: Participant | 'system' | null
+  outcome: SessionOutcome | null
 }
 
 interface Patient {
@@ -42,6 +43,7 @@ const appointmentsOf = (provider_id: string) =>
     .leftJoin('call_off_reasons as called_off', 'called_off.appointment_id', 'held.id')
     .select(['held.created_at', 'held.patient_id', 'patient.full_name', 'patient.email'])
     .select('called_off.reason as call_off_reason')
+    .select(['held.outcome', 'held.absence_reported_at', 'held.no_answer_at'])
     .$narrowType<Words>()
 
 type ProviderAppointmentRow = Awaited<ReturnType<typeof findRows>>[number]
@@ -117,6 +119,8 @@ export async function hasBeenGiven(
   if (row?.status !== status) return false
   // What the patient accepted or cancelled was not the provider's step.
   if (status === 'confirmed') return row.requested_by === 'patient'
+  // A retry of a completion is answered before; another outcome is no retry.
+  if (status === 'completed') return false
   return status !== 'cancelled' || row.cancelled_by === 'provider'
 }
 
@@ -150,7 +154,8 @@ export async function readSessionPhone(
 }
 
 /**
- * Moves an appointment on, keeps its provider's notes, or both: of two who press at once, one.
+ * Moves an appointment on, states what became of it, keeps its provider's notes, or several of these: of
+ * two who press at once, one. A completed session counts as held where nothing else is stated.
  *
  * @throws Problem 404 where the actor does not hold it, 409 where it cannot go on like that
  */
@@ -158,26 +163,34 @@ export async function changeProviderAppointment(
   tx: Transaction,
   provider_id: string,
   id: string,
-  { status, notes }: ProviderAppointmentChange,
+  { status, notes, ...stated }: ProviderAppointmentChange,
 ) {
+  const outcome = stated.outcome ?? (status === 'completed' ? 'held' : undefined)
   // Locked, so that what is decided here is still true when it is written.
   const [found] = await tx.run(
     tables
       .selectFrom('appointments')
       .select(['patient_id', 'status', 'requested_by', 'appointment_time', 'duration_minutes'])
-      .$narrowType<Pick<Words, 'status' | 'requested_by'>>()
+      .select(['outcome', 'no_answer_at'])
+      .$narrowType<Pick<Words, 'status' | 'requested_by' | 'outcome'>>()
       .where('id', '=', id)
       .where('provider_id', '=', provider_id)
       .forUpdate(),
   )
   requireFound(found)
-  requireStep(found, status, now())
+  // A retry finds its own work.
+  const isDone = status === 'completed' && status === found.status && outcome === found.outcome
+  if (isDone && notes === undefined) return readProviderAppointment(tx, provider_id, id)
+  requireStep(found, { status: isDone ? undefined : status, outcome }, now())
+  // A session that its provider missed is not billed: what has been issued must be void before.
+  if (outcome === 'provider_no_show') requireNoInvoice(await findIssuedInvoice(tx, id))
   const isCancelled = status === 'cancelled'
   await tx.run(
     tables
       .updateTable('appointments')
       .set({
         ...(status === undefined ? {} : { status }),
+        ...(outcome === undefined ? {} : { outcome }),
         ...(isCancelled ? { cancelled_by: 'provider', cancelled_at: sql<Date>`now()` } : {}),
         ...(notes === undefined ? {} : { notes: notes || null }),
       })
@@ -189,9 +202,46 @@ export async function changeProviderAppointment(
     audit(tx, {
       actor_id: provider_id,
       subject_id: found.patient_id,
-      action: nameOfStep(status, found.requested_by),
+      action: nameOfStep({ status, outcome }, found.requested_by),
       record_id: id,
     }),
   ])
   return changed
+}
+
+async function findIssuedInvoice(tx: Transaction, appointment_id: string) {
+  const [invoice] = await tx.run(
+    tables
+      .selectFrom('invoices')
+      .select('id')
+      .where('appointment_id', '=', appointment_id)
+      .where('status', 'not in', ['draft', 'void'])
+      .limit(1),
+  )
+  return invoice
+}
+
+/**
+ * Notes that no one answered the phone in a session of the actor. Its patient is notified, once.
+ *
+ * @throws Problem 404 where the actor has no such appointment, 409 where it is not a Phone session under way
+ */
+export async function reportNoAnswer(tx: Transaction, provider_id: string, id: string) {
+  const [before] = await findRows(tx, appointmentsOf(provider_id).where('held.id', '=', id))
+  requireFound(before)
+  // A retry leaves no second trace.
+  if (before.no_answer_at) return asProviderAppointment(before)
+  const [row] = await tx.run(
+    tables.selectNoFrom([
+      sql<boolean | null>`practice.report_no_answer(${id}::uuid)`.as('is_reported'),
+    ]),
+  )
+  requireReported(row!.is_reported)
+  await audit(tx, {
+    actor_id: provider_id,
+    subject_id: before.patient_id,
+    action: 'appointment.no_answer',
+    record_id: id,
+  })
+  return readProviderAppointment(tx, provider_id, id)
 }

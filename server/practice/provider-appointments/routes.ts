@@ -11,7 +11,12 @@ import { asActor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { proposeAppointment } from '../proposals/data.ts'
-import { changeProviderAppointment, listProviderAppointments, readSessionPhone } from './data.ts'
+import {
+  changeProviderAppointment,
+  listProviderAppointments,
+  readSessionPhone,
+  reportNoAnswer,
+} from './data.ts'
 
 export const providerAppointmentRoutes = new Hono<RouteEnv>()
   .get(
@@ -37,7 +42,7 @@ export const providerAppointmentRoutes = new Hono<RouteEnv>()
     route({
       audience: 'approved-provider',
       summary:
-        'Read the number of a confirmed Phone session with the caller, from a day before until its end; recorded',
+        'Read the number of a Phone session’s patient, from a day before until half an hour after it; recorded',
       answers: { 200: sessionPhone },
       problems: [404],
     }),
@@ -54,7 +59,8 @@ export const providerAppointmentRoutes = new Hono<RouteEnv>()
     '/provider/appointments/:id',
     route({
       audience: 'approved-provider',
-      summary: 'Confirm, decline or complete an appointment of the caller, or save notes on it',
+      summary:
+        'Confirm, decline or complete an appointment of the caller, state what became of it, or save notes on it',
       answers: { 200: providerAppointment },
       problems: [404, 409],
     }),
@@ -68,6 +74,22 @@ export const providerAppointmentRoutes = new Hono<RouteEnv>()
         await asActor(actor, (tx) => changeProviderAppointment(tx, actor.user_id, id, change)),
         200,
       )
+    },
+  )
+  .post(
+    '/provider/appointments/:id/no-answer',
+    route({
+      audience: 'approved-provider',
+      summary: 'State that no one answered in a Phone session; the patient is notified, once',
+      answers: { 200: providerAppointment },
+      problems: [404, 409],
+    }),
+    validate.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
+    validate.nothing(),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      return c.json(await asActor(actor, (tx) => reportNoAnswer(tx, actor.user_id, id)), 200)
     },
   )
   .post(

@@ -1,28 +1,55 @@
+import { canStateOutcome } from '#domain/appointments/outcome.ts'
 import {
   type AppointmentStatus,
   canTransition,
   type Participant,
+  type SessionOutcome,
 } from '#domain/appointments/status.ts'
+import { Problem } from '#server/platform/problem.ts'
 import { staleStatus } from '../../appointments/rules.ts'
 
-/**
- * @param to the status that a provider gives an appointment of theirs; undefined for notes alone
- * @throws Problem 409 where it cannot go on like that
- */
+/** What a provider does to an appointment of theirs; neither for notes alone. */
+interface Step {
+  status: AppointmentStatus | undefined
+  outcome: SessionOutcome | undefined
+}
+
+/** @throws Problem 409 where the appointment cannot go on like that */
 export function requireStep(
-  appointment: Parameters<typeof canTransition>[0],
-  to: AppointmentStatus | undefined,
+  appointment: Parameters<typeof canTransition>[0] & Parameters<typeof canStateOutcome>[0],
+  { status: to, outcome }: Step,
   now: Date,
 ): void {
-  if (to === undefined) return
-  if (!canTransition(appointment, to, 'provider', now)) throw staleStatus()
+  if (to === undefined) {
+    if (outcome && !canStateOutcome(appointment, 'provider', now)) throw staleStatus()
+    return
+  }
+  if (!canTransition(appointment, to, 'provider', now, outcome)) throw staleStatus()
   // A confirmed appointment is cancelled with a reason (../cancellations): it cannot be declined by mistake.
   if (to === 'cancelled' && appointment.status === 'confirmed') throw staleStatus()
 }
 
+/**
+ * @param invoice what has been issued for a session that its provider missed
+ * @throws Problem 409 where there is one
+ */
+export function requireNoInvoice(invoice: object | undefined): void {
+  if (!invoice) return
+  throw new Problem(
+    409,
+    'has_invoice',
+    'This session has an invoice. Make the invoice void first, then change what happened.',
+  )
+}
+
+/** @throws Problem 409 where no one could have called then, or the session is over */
+export function requireReported(is_reported: boolean | null): void {
+  if (!is_reported) throw staleStatus()
+}
+
 /** What a provider's step is called in the trace of their patient's record. */
-export function nameOfStep(to: AppointmentStatus | undefined, requested_by: Participant): string {
-  if (to === undefined) return 'appointment.note'
+export function nameOfStep({ status: to, outcome }: Step, requested_by: Participant): string {
+  if (to === undefined) return outcome ? 'appointment.outcome' : 'appointment.note'
   if (to === 'confirmed') return 'appointment.confirm'
   if (to === 'completed') return 'appointment.complete'
   return requested_by === 'patient' ? 'appointment.decline' : 'appointment.take_back'

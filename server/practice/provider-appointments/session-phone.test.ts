@@ -50,6 +50,7 @@ it.each([
   ['a minute less than a day before', 24 * hours - minutes],
   ['just before', minutes],
   ['shortly before the end', -58 * minutes],
+  ['of a session that runs late', -89 * minutes],
 ])('shows the number of a Phone session %s, and records the reading', async (_, starts) => {
   const { patient, doctor, id } = await session({ starts })
   const { status, body } = await read(doctor, id)
@@ -61,7 +62,7 @@ it.each([
 
 it.each<[string, Session]>([
   ['more than a day before', { starts: 24 * hours + minutes }],
-  ['after the end', { starts: -61 * minutes }],
+  ['half an hour after the end', { starts: -91 * minutes }],
   ['of a request', { starts: hours, status: 'requested' }],
   ['of a cancelled session', { starts: hours, status: 'cancelled' }],
   ['of a session by video', { starts: hours, session_type: 'Virtual' }],
@@ -90,8 +91,14 @@ it('says that there is none', async () => {
 
 it('gives the browser the same hours', async () => {
   const appointment_time = '2026-11-22T10:00:00Z'
-  expect(phoneShown({ appointment_time, duration_minutes: 60 })).toEqual({
+  const session = { appointment_time, duration_minutes: 60 }
+  const until = Date.parse('2026-11-22T11:30:00Z')
+  expect(phoneShown(session, 'provider')).toEqual({
     from: Date.parse('2026-11-21T10:00:00Z'),
-    until: Date.parse('2026-11-22T11:00:00Z'),
+    until,
+  })
+  expect(phoneShown(session, 'patient')).toEqual({
+    from: Date.parse('2026-11-22T09:50:00Z'),
+    until,
   })
 })

@@ -20,10 +20,10 @@ export const statusChangeRoutes = new Hono<RouteEnv>().post(
   }),
   validate.json(newStatusChanges),
   async (c) => {
-    const { ids, status } = c.req.valid('json')
+    const { ids, ...to } = c.req.valid('json')
     const results: StatusChange[] = []
     // One after the other: a call of many appointments takes one connection, as any other call does.
-    for (const id of new Set(ids)) results.push(await changeOne(c.var.actor, id, status))
+    for (const id of new Set(ids)) results.push(await changeOne(c.var.actor, id, to))
     return c.json({ results }, 200)
   },
 )
@@ -32,11 +32,13 @@ export const statusChangeRoutes = new Hono<RouteEnv>().post(
 async function changeOne(
   actor: Actor,
   id: string,
-  status: NewStatusChanges['status'],
+  { status, outcome }: Omit<NewStatusChanges, 'ids'>,
 ): Promise<StatusChange> {
   const done = { id, outcome: 'done', message: null } as const
   try {
-    await asActor(actor, (tx) => changeProviderAppointment(tx, actor.user_id, id, { status }))
+    const isCompleted = status === 'completed'
+    const change = { status, ...(isCompleted && outcome ? { outcome } : {}) }
+    await asActor(actor, (tx) => changeProviderAppointment(tx, actor.user_id, id, change))
     return done
   } catch (error) {
     const failed = outcomeOf(id, error)

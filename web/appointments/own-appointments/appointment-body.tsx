@@ -1,6 +1,7 @@
 import { describeCost } from '#domain/appointments/describe-cost.ts'
 import type { Appointment, WaitingEntry } from '#domain/appointments/schema.ts'
 import { canTransition } from '#domain/appointments/status.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,6 +13,8 @@ import { CalendarButton } from './calendar-button.tsx'
 import { EarlierTime } from './earlier-time.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { nameIdOf, timeOf } from './when.ts'
+
+const fetchOutcome = async () => (await import('./session-outcome.tsx')).SessionOutcome
 
 export interface AppointmentBodyProps {
   appointment: Appointment
@@ -36,6 +39,9 @@ export function AppointmentBody(props: AppointmentBodyProps) {
         {entry?.offer ? <OfferPanel offer={entry.offer} now={now} /> : null}
         <JoinNote appointment={appointment} />
         {appointment.cost ? <p>Price: {describeCost(appointment.cost)}</p> : null}
+        {appointment.status === 'confirmed' && Date.parse(appointment.appointment_time) < now ? (
+          <Lazy fetchPart={fetchOutcome} props={{ appointment, now }} optional />
+        ) : null}
         {mayCancel(props) && isOwn && waiting !== 'error' ? (
           // Its space is reserved until it is known, so that nothing below it moves.
           <div className={waiting === 'pending' ? 'invisible' : undefined}>

@@ -1,8 +1,13 @@
 import { useId, useState } from 'react'
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { useNow } from '#web/platform/use-now.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { StatusWord } from '../status-word.tsx'
+import { nameIdOf } from './when.ts'
+
+const fetchOutcome = async () => (await import('./session-outcome.tsx')).SessionOutcome
 
 /** So many are shown at first. */
 const atFirst = 3
@@ -18,24 +23,14 @@ interface PastAppointmentsProps {
 export function PastAppointments({ appointments, onMore, isFetching }: PastAppointmentsProps) {
   const [isWhole, setWhole] = useState(false)
   const listId = useId()
+  const now = useNow()
   const isFolded = appointments.length > atFirst
   return (
     <>
       <ul id={listId} className="visits-past">
-        {(isWhole ? appointments : appointments.slice(0, atFirst)).map(
-          ({ id, appointment_time, session_type, duration_minutes, status, provider }) => (
-            <li key={id}>
-              <div>
-                <h3>{formatDateTime(appointment_time)}</h3>
-                <p>
-                  {session_type}, {duration_minutes} minutes
-                  {provider ? `, with ${provider.full_name}` : ''}
-                </p>
-              </div>
-              <StatusWord status={status} isQuiet />
-            </li>
-          ),
-        )}
+        {(isWhole ? appointments : appointments.slice(0, atFirst)).map((appointment) => (
+          <PastRow key={appointment.id} appointment={appointment} now={now} />
+        ))}
       </ul>
       <div className="form-actions mt-6">
         {isFolded ? (
@@ -55,5 +50,24 @@ export function PastAppointments({ appointments, onMore, isFetching }: PastAppoi
         ) : null}
       </div>
     </>
+  )
+}
+
+function PastRow({ appointment, now }: { appointment: Appointment; now: number }) {
+  const { appointment_time, session_type, duration_minutes, status, provider } = appointment
+  return (
+    <li>
+      <div>
+        <h3 id={nameIdOf(appointment)}>{formatDateTime(appointment_time)}</h3>
+        <p>
+          {session_type}, {duration_minutes} minutes
+          {provider ? `, with ${provider.full_name}` : ''}
+        </p>
+      </div>
+      <StatusWord status={status} isQuiet />
+      {status === 'completed' || status === 'confirmed' ? (
+        <Lazy fetchPart={fetchOutcome} props={{ appointment, now }} optional />
+      ) : null}
+    </li>
   )
 }

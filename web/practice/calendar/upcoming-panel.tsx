@@ -11,7 +11,7 @@ import { useGrowing } from '#web/ui/growing-table.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { StepButton } from './appointment/step-button.tsx'
+import { ConfirmButton } from './appointment/confirm-button.tsx'
 import { AppointmentDays } from './list/appointment-days.tsx'
 import { FilterForm, noFilter } from './list/filter-form.tsx'
 import { OverPanel } from './list/over-panel.tsx'
@@ -92,11 +92,7 @@ export function UpcomingPanel() {
                 appointments={appointments}
                 today={today}
                 onOpen={(id) => void open(id)}
-                action={(one) => (
-                  <StepButton appointment={one} to="confirmed">
-                    Confirm
-                  </StepButton>
-                )}
+                action={(one) => <ConfirmButton appointment={one} />}
               />
               {appointments.length > 0 || listed.more.isThere ? (
                 foot

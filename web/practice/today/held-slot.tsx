@@ -3,9 +3,9 @@ import { StatusWord } from '#web/appointments/status-word.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { nameOf } from '../calendar/patient-name.ts'
 import { DeclineButton } from '../calendar/appointment/decline-button.tsx'
-import { StepButton } from '../calendar/appointment/step-button.tsx'
+import { ConfirmButton } from '../calendar/appointment/confirm-button.tsx'
 
-const fetchSessionLink = async () => (await import('../session-link.tsx')).SessionLink
+const fetchSteps = async () => (await import('./session-steps.tsx')).SessionSteps
 
 /** Whether it takes place in the app, once its time has come. */
 export const isCall = ({ session_type, status }: ProviderAppointment) =>
@@ -40,16 +40,11 @@ export function HeldSlot({ appointment, now, onOpen }: HeldSlotProps) {
         </p>
       </div>
       <div className="day-steps">
-        {isCall(appointment) ? (
-          <Lazy fetchPart={fetchSessionLink} props={{ appointment, now }} optional />
-        ) : null}
-        <StepButton appointment={appointment} to="confirmed" variant="leaf">
-          Confirm
-        </StepButton>
+        <ConfirmButton appointment={appointment} variant="leaf" />
         <DeclineButton appointment={appointment} />
-        <StepButton appointment={appointment} to="completed">
-          Mark completed
-        </StepButton>
+        {['confirmed', 'completed'].includes(appointment.status) ? (
+          <Lazy fetchPart={fetchSteps} props={{ appointment, now }} optional />
+        ) : null}
       </div>
     </div>
   )

@@ -13,9 +13,15 @@ import { nameOf } from '../patient-name.ts'
 import { SessionLink } from '#web/practice/session-link.tsx'
 import { SessionPhone } from './session-phone.tsx'
 import { CancelForm } from './cancel-form.tsx'
+import { failures } from '#web/practice/texts.ts'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { ScheduleDialog } from '../schedule-dialog.tsx'
 import { useMarking } from './use-marking.ts'
+
+const fetchCompleteForm = async () => (await import('./complete-form.tsx')).CompleteForm
+const fetchOutcome = async () => (await import('./stated-outcome.tsx')).StatedOutcome
 
 interface AppointmentDialogProps {
   appointment: ProviderAppointment | undefined
@@ -47,14 +53,21 @@ function Details({
   const [isWriting, setWriting] = useState(false)
   const [hasChanged, setChanged] = useState(false)
   const [callingOff, setCallingOff] = useState<'asked' | 'done' | 'moving'>()
-  const may = (to: Status) => canTransition(appointment, to, 'provider', now)
+  const [isCompleting, setCompleting] = useState(false)
+  const complete = useLazyComponent(fetchCompleteForm, failures.form)
+  // Not waited out where no one answered: the patient did not come.
+  const may = (to: Status) => canTransition(appointment, to, 'provider', now, 'patient_no_show')
   // A confirmed appointment is cancelled with a reason; a requested one is declined.
   const mayDecline = status === 'requested' && may('cancelled')
   const mayCancel = status === 'confirmed' && may('cancelled')
   const end = Date.parse(appointment_time) + duration_minutes * 60_000
   const isOwn = appointment.requested_by === 'provider'
 
-  async function press(to: 'confirmed' | 'cancelled' | 'completed') {
+  async function openCompletion() {
+    if (await complete.bring()) setCompleting(true)
+  }
+
+  async function press(to: 'confirmed' | 'cancelled') {
     setChanged(false)
     const outcome = await mark(to)
     if (outcome === 'done') onClose()
@@ -91,6 +104,16 @@ function Details({
         ]}
       />
       <SessionLink appointment={appointment} now={now.getTime()} />
+      {status === 'completed' || appointment.absence_reported_at ? (
+        <Lazy fetchPart={fetchOutcome} props={{ appointment }} optional />
+      ) : null}
+      {isCompleting && complete.Part ? (
+        <complete.Part
+          appointment={appointment}
+          onCancel={() => setCompleting(false)}
+          onDone={onClose}
+        />
+      ) : null}
       <AppointmentNotes appointment={appointment} isWriting={isWriting} setWriting={setWriting} />
       {callingOff === 'asked' ? (
         <CancelForm
@@ -111,7 +134,9 @@ function Details({
         patient={callingOff === 'moving' ? patient : undefined}
         onClose={() => setCallingOff('done')}
       />
-      {isWriting || callingOff ? null : may('confirmed') || mayDecline || may('completed') ? (
+      {isWriting || callingOff || isCompleting ? null : may('confirmed') ||
+        mayDecline ||
+        may('completed') ? (
         <div className="form-actions">
           {may('confirmed') ? (
             <Button aria-disabled={isBusy} onClick={() => void press('confirmed')}>
@@ -128,7 +153,7 @@ function Details({
             </Button>
           ) : null}
           {may('completed') ? (
-            <Button aria-disabled={isBusy} onClick={() => void press('completed')}>
+            <Button data-brings="outcome" onClick={() => void openCompletion()}>
               Mark completed
             </Button>
           ) : null}

@@ -15,7 +15,7 @@ export function SessionPhone({
   now: number
 }) {
   const { id, status } = appointment
-  const { from, until } = phoneShown(appointment)
+  const { from, until } = phoneShown(appointment, 'provider')
   const isShown = status === 'confirmed' && now >= from && now < until
   const query = useQuery({ ...sessionPhone(id), enabled: isShown })
   if (!isShown)

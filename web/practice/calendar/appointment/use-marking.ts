@@ -3,7 +3,7 @@ import { useAction } from '#web/ui/actions/use-action.ts'
 import { changeAppointment, reloadAppointments } from '../appointment-queries.ts'
 import { notices } from '#web/practice/texts.ts'
 
-type Mark = 'confirmed' | 'cancelled' | 'completed'
+type Mark = 'confirmed' | 'cancelled'
 
 /** Changes the status of an appointment. Where it changed in the meantime, it is fetched again. */
 export function useMarking(id: string) {

@@ -31,11 +31,11 @@ export const appointmentPages = (wanted: WantedAppointments) =>
  */
 export async function changeStatuses(
   client: QueryClient,
-  { ids, status }: NewStatusChanges,
+  { ids, ...to }: NewStatusChanges,
 ): Promise<StatusChange[]> {
   const done: StatusChange[] = []
   for (let at = 0; at < ids.length; at += pageSize) {
-    const json = { ids: ids.slice(at, at + pageSize), status }
+    const json = { ids: ids.slice(at, at + pageSize), ...to }
     const answer = await statusChanges.provider['status-changes'].$post({ json })
     done.push(...(await answer.json()).results)
   }

@@ -16,6 +16,8 @@ interface SelectableListProps {
   end: string
   bulk: ReturnType<typeof useBulkChange>
   onOpen: (id: string) => void
+  /** The further action in a row. */
+  action?: (appointment: ProviderAppointment) => ReactNode
   /** The buttons for the chosen appointments. */
   children: (chosen: readonly ProviderAppointment[]) => ReactNode
 }
@@ -58,6 +60,7 @@ export function SelectableList(props: SelectableListProps) {
         appointments={appointments}
         today={today}
         onOpen={onOpen}
+        {...(props.action ? { action: props.action } : {})}
         lead={(one) => (
           <label className="list-tick">
             <input

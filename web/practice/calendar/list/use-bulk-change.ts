@@ -30,14 +30,19 @@ export function useBulkChange(onDone: () => void) {
   async function change(
     appointments: readonly ProviderAppointment[],
     status: NewStatusChanges['status'],
+    outcome?: NewStatusChanges['outcome'],
   ) {
     if (busy || appointments.length === 0) return
     setBusy(status)
     setFailed([])
     const ids = appointments.map(({ id }) => id)
-    const outcome = await attempt(
+    const result = await attempt(
       async () => {
-        const results = await changeStatuses(client, { ids, status })
+        const results = await changeStatuses(client, {
+          ids,
+          status,
+          ...(outcome ? { outcome } : {}),
+        })
         const messageOf = new Map(results.map(({ id, message }) => [id, message]))
         const failures = appointments.flatMap((one) => {
           const message = messageOf.get(one.id)
@@ -52,7 +57,7 @@ export function useBulkChange(onDone: () => void) {
       },
     )
     setBusy(undefined)
-    if (outcome.outcome === 'done') onDone()
+    if (result.outcome === 'done') onDone()
   }
 
   return { change, busy, failed }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { canTransition } from '#domain/appointments/status.ts'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { Button, type ButtonVariant } from '#web/ui/actions/button.tsx'
@@ -7,26 +6,21 @@ import { useNow } from '#web/platform/use-now.ts'
 import { whichOf } from '../patient-name.ts'
 import { useMarking } from './use-marking.ts'
 
-interface StepButtonProps {
+interface ConfirmButtonProps {
   appointment: ProviderAppointment
-  to: 'confirmed' | 'completed'
   variant?: ButtonVariant
-  children: ReactNode
 }
 
-/**
- * The provider confirms a patient's request, or completes an appointment, in its row with one press.
- * Not shown where that cannot be done now.
- */
-export function StepButton({ appointment, to, variant = 'quiet', children }: StepButtonProps) {
+/** The provider confirms a patient's request in its row with one press. Not shown where that cannot be done now. */
+export function ConfirmButton({ appointment, variant = 'quiet' }: ConfirmButtonProps) {
   const { isBusy, run: mark } = useMarking(appointment.id)
-  if (!canTransition(appointment, to, 'provider', new Date(useNow()))) return null
+  if (!canTransition(appointment, 'confirmed', 'provider', new Date(useNow()))) return null
 
   /** The button is removed once it has been pressed; the keyboard focus stays in the row. */
   async function press(button: HTMLButtonElement) {
     const row = button.closest('li')?.querySelector<HTMLElement>('[data-id]')
     const day = button.closest<HTMLElement>('ol[tabindex]')
-    const outcome = await mark(to)
+    const outcome = await mark('confirmed')
     const isElsewhere = ![button, document.body].includes(document.activeElement as HTMLElement)
     if (outcome === 'failed' || isElsewhere) return
     // What changed in the meantime may be gone from the day.
@@ -40,7 +34,7 @@ export function StepButton({ appointment, to, variant = 'quiet', children }: Ste
       aria-disabled={isBusy}
       onClick={({ currentTarget }) => void press(currentTarget)}
     >
-      {children}
+      Confirm
       <Unseen> {whichOf(appointment)}</Unseen>
     </Button>
   )
