@@ -115,14 +115,15 @@ create function practice.no_shows(patient uuid) returns integer language sql sta
 $$;
 comment on function practice.no_shows(uuid) is 'Sessions in a row that a patient of the caller has missed';
 
+-- `price_ngwee` is of 0081, and read when a row changes.
 -- A session that the provider missed is not billed. Where they state it later, the draft, which has no number yet, is
 -- deleted; an invoice that was issued must be void before.
 create function billing.follow_outcome() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.outcome <> 'provider_no_show' then
     insert into public.invoices (provider_id, patient_id, appointment_id, session_time, session_type, amount_ngwee)
-    select new.provider_id, new.patient_id, new.id, new.appointment_time, new.session_type,
-      (select p.price_ngwee from public.session_prices p where p.provider_id = new.provider_id and p.session_type = new.session_type)
+    select new.provider_id, new.patient_id, new.id, new.appointment_time, new.session_type, coalesce(new.price_ngwee,
+      (select p.price_ngwee from public.session_prices p where p.provider_id = new.provider_id and p.session_type = new.session_type))
     where new.provider_id is not null and old.outcome = 'provider_no_show'
       and not exists (select from public.invoices i where i.appointment_id = new.id and (i.status <> 'void' or i.issued_at is null));
     return null;
