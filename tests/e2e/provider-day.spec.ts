@@ -3,6 +3,7 @@ import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import type { Availability } from '#domain/practice/availability.ts'
 import { dayAfter, instantAt, lusakaClock } from '#domain/values/lusaka.ts'
 import { formatDay } from '#web/platform/values/dates.ts'
+import { untilAnswerable } from './support/answerable.ts'
 import { newRequest, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -220,7 +221,9 @@ test('late in the evening past appointments are completed in their slots', async
   await expect(slots(page, today).getByRole('listitem').last()).toHaveText('23:00Now')
   const row = slot(page, '16:00')
   await row.getByRole('button', { name: /^Mark completed Mwila Phiri/ }).press('Enter')
-  await page.getByRole('button', { name: 'Complete session' }).click()
+  await untilAnswerable(page)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Complete session' }).press('Enter')
   await expect(page.getByText('Appointment marked as completed.')).toBeVisible()
   expect(sent).toEqual({ status: 'completed', outcome: 'held' })
   await expect(row).toContainText('Completed')

@@ -16,7 +16,6 @@ export const notices = {
   },
   accepted: { title: 'Success', text: 'Appointment confirmed.' },
   declined: { title: 'Success', text: 'Appointment declined.' },
-  absenceReported: { title: 'Saved', text: 'Your provider sees what you told us.' },
   offerTaken: {
     title: 'Success',
     text: 'The earlier time is requested. What you have stays yours until it is confirmed.',
@@ -28,7 +27,6 @@ export const failures = {
   fetching: 'Error fetching appointments',
   booking: 'Booking Failed',
   slots: 'Error fetching times',
-  absence: 'Could not save',
   loggedOut: 'You must be logged in to book an appointment.',
 } as const
 

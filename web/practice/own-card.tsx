@@ -4,9 +4,8 @@ import type { Profile } from '#domain/accounts/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Section, Surface } from '#web/ui/layout/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
-import { loadOnce } from '#web/platform/lazy.tsx'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
-import { IdentityNotice } from './registration/identity-notice.tsx'
 import { placeholder } from './today/own-heading.tsx'
 import { failures } from './texts.ts'
 
@@ -14,6 +13,9 @@ import { failures } from './texts.ts'
 const fetchForm = loadOnce(
   async () => (await import('./registration/edit-profile-form.tsx')).EditProfileForm,
 )
+
+/** Few have a change that is not approved. */
+const fetchNotice = async () => (await import('./registration/identity-notice.tsx')).IdentityNotice
 
 /** What patients read about a provider when they book, and the form to change it, in its place. */
 export function OwnCard({ profile }: { profile: Profile }) {
@@ -46,7 +48,7 @@ export function OwnCard({ profile }: { profile: Profile }) {
             Edit Profile
           </Button>
         </div>
-        <IdentityNotice />
+        <Lazy fetchPart={fetchNotice} props={{}} optional />
         {isEditing && EditForm ? <EditForm profile={profile} onClose={close} /> : null}
       </Surface>
     </Section>

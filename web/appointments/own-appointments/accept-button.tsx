@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { nameIdOf } from './when.ts'
-import { accept } from '../queries.ts'
+import { accept } from './own-queries.ts'
 import { notices } from '../texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'

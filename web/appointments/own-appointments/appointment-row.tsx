@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { isProposal } from '../order.ts'
-import { nameOf } from '../queries.ts'
+import { nameOf } from './own-queries.ts'
 import { StatusWord } from '../status-word.tsx'
 import { AppointmentBody, type AppointmentBodyProps } from './appointment-body.tsx'
 import { DateTile } from './date-tile.tsx'

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { timeOf } from './when.ts'
 import { isProposal } from '../order.ts'
-import { cancel, nameOf } from '../queries.ts'
+import { cancel, nameOf } from './own-queries.ts'
 import { notices } from '../texts.ts'
 
 /** Asks before an appointment is cancelled, or a proposal declined. */

@@ -4,7 +4,7 @@ import { describeFailure } from '#web/platform/calls/problem.ts'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { Unseen } from '#web/ui/layout/page.tsx'
 import { timeOf } from './when.ts'
-import { askForEarlier, stopAsking } from '../queries.ts'
+import { askForEarlier, stopAsking } from './own-queries.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 
 /**

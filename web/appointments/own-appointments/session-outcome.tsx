@@ -6,8 +6,7 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { nameOf, reportAbsence } from '../queries.ts'
-import { failures, notices } from '../texts.ts'
+import { nameOf, reportAbsence } from './own-queries.ts'
 import { describeFailure } from '#web/platform/calls/problem.ts'
 import { nameIdOf, timeOf } from './when.ts'
 
@@ -28,14 +27,14 @@ export function SessionOutcome({ appointment, now }: SessionOutcomeProps) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const text = outcome ? texts[outcome] : ''
-  const isReported = absence_reported_at !== null && outcome !== 'provider_no_show'
+  const isReported = Boolean(absence_reported_at) && outcome !== 'provider_no_show'
 
   async function report() {
     try {
       await reportAbsence(client, appointment.id)
-      toast(notices.absenceReported)
+      toast({ title: 'Saved', text: 'Your provider sees what you told us.' })
     } catch (reason) {
-      toast({ title: failures.absence, text: describeFailure(reason), kind: 'destructive' })
+      toast({ title: 'Could not save', text: describeFailure(reason), kind: 'destructive' })
       throw reason
     }
   }

@@ -2,7 +2,6 @@ import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { nameOf } from '../calendar/patient-name.ts'
-import { DeclineButton } from '../calendar/appointment/decline-button.tsx'
 import { ConfirmButton } from '../calendar/appointment/confirm-button.tsx'
 
 const fetchSteps = async () => (await import('./session-steps.tsx')).SessionSteps
@@ -41,10 +40,9 @@ export function HeldSlot({ appointment, now, onOpen }: HeldSlotProps) {
       </div>
       <div className="day-steps">
         <ConfirmButton appointment={appointment} variant="leaf" />
-        <DeclineButton appointment={appointment} />
-        {['confirmed', 'completed'].includes(appointment.status) ? (
+        {appointment.status === 'cancelled' ? null : (
           <Lazy fetchPart={fetchSteps} props={{ appointment, now }} optional />
-        ) : null}
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { CompleteButton } from '../calendar/appointment/complete-button.tsx'
+import { DeclineButton } from '../calendar/appointment/decline-button.tsx'
 import { SessionLink } from '../session-link.tsx'
 
 interface SessionStepsProps {
@@ -7,10 +8,11 @@ interface SessionStepsProps {
   now: number
 }
 
-/** What its provider can do with a confirmed session: join its call, or complete it. */
+/** What else its provider can do with an appointment: decline a request, enter a call, complete a session. */
 export function SessionSteps({ appointment, now }: SessionStepsProps) {
   return (
     <>
+      <DeclineButton appointment={appointment} />
       <SessionLink appointment={appointment} now={now} />
       <CompleteButton appointment={appointment} />
     </>

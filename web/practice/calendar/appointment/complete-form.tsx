@@ -26,7 +26,7 @@ export interface CompleteFormProps {
 /** What became of a session, and when the next one is, in one step. */
 export function CompleteForm({ appointment, onCancel, onDone }: CompleteFormProps) {
   const client = useQueryClient()
-  // The times are those of the start: a list that changes under a finger is none.
+  // Kept as they were when it opened: a choice must not change while it is made.
   const [times] = useState(useNextTimes(appointment))
   const [proposing, setProposing] = useState<{ at: string; why: string } | 'other'>()
   const retry = useRetryId()
