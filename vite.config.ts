@@ -16,10 +16,10 @@ const web = resolve(import.meta.dirname, 'web')
 const together: Record<string, RegExp> = {
   frame:
     /node_modules\/(react|react-dom|scheduler)\/|\/domain\/values\/(own-path|age|lusaka)\.ts|\/web\/app\/(?:layout\/|routing\/)?(?!.*-pages?\.)[^/]+$|\/web\/platform\/(?:calls\/)?(session|visitor|with-sheets|helplines|location|problem|in-time|outbox-keys|pause-length|lazy|signed-in\/auth\/(auth|clear-session))\.tsx?|\/web\/((?:account-)?routes|main)\.tsx|\/web\/ui\/(?:[a-z]+\/)?(action|action-button|use-action|failure-toast|drawing)\.tsx?/,
-  data: /\/web\/platform\/(values\/dates|use-now)\.ts|\/web\/ui\/layout\/(current-place|count)\.tsx?|\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out|banner\.|frame\/(?:later-parts|own-menu|more-places|unread|initials|short-footer))|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans|follow-events)|\/web\/platform\/(?:calls\/)?(retry-id|save-file|early-data)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(care-card|empty-state|query-view|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
+  data: /\/web\/platform\/(values\/dates|use-now)\.ts|\/web\/ui\/layout\/(current-place|count)\.tsx?|\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out|banner\.|frame\/(?:later-parts|call-back-link|own-menu|more-places|unread|initials|short-footer))|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans|follow-events)|\/web\/platform\/(?:calls\/)?(retry-id|save-file|early-data)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(care-card|empty-state|query-view|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
   table: /\/web\/ui\/(?:[a-z]+\/)?(data-table|growing-table)\.tsx/,
   own: /\/web\/app\/help\/(helpline-list|own-words)\./,
-  aid: /\/web\/safety\/not-monitored|\/web\/app\/help\/call-list|\/domain\/safety\/(first-aid|escalation)\./,
+  aid: /\/web\/safety\/not-monitored|\/web\/app\/help\/call-list|\/domain\/safety\/(first-aid|escalation|companion)\./,
   form: /\/web\/ui\/(?:[a-z]+\/)?(form|fields|choice-fields|progress)\.tsx?/,
   dialog: /\/web\/ui\/(?:[a-z]+\/)?dialog\.tsx/,
   band: /\/web\/ui\/charts\/band-scale\.tsx/,
@@ -28,10 +28,10 @@ const together: Record<string, RegExp> = {
   msasa: /\/web\/ui\/drawings\/scenes\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(scenes\/home-scene|market-basket|bicycle)\.tsx/,
   offered:
-    /\/web\/public\/pricing\/offered-plans\.ts|\/web\/platform\/values\/money\.ts|\/domain\/membership\/(plans|benefits)\.ts/,
+    /\/web\/public\/pricing\/offered-plans\.ts|\/web\/platform\/values\/money\.ts|\/domain\/(membership\/(plans|benefits)|appointments\/describe-cost)\.ts/,
   answers: /\/web\/ui\/(?:[a-z]+\/)?(answer-buttons|input-pause)\.tsx?/,
   account:
-    /\/web\/accounts\/(?:[a-z-]+\/)?(account-frame|auth-failure|code-field|check-mail-notice|own-browser|new-password-field|next-place|age-fields)\./,
+    /\/web\/accounts\/(?:[a-z-]+\/)?(account-frame|auth-failure|code-field|mail-state|own-browser|new-password-field|next-place|age-fields)\./,
   readings:
     /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|last-value|urgency|care\/queries)\.tsx?/,
   lists: /\/web\/ui\/(?:[a-z]+\/)?(place-list|fact-list)\.tsx/,
@@ -59,7 +59,8 @@ const together: Record<string, RegExp> = {
   appointments: /\/web\/appointments\/(queries|order|own-appointments)\.ts/,
   live: /\/web\/messages\/live-queries\.ts|\/web\/platform\/(signed-in\/follow-events|calls\/events)\.ts/,
   joining: /\/web\/appointments\/(call-to-join|own-appointments\/when)\.ts/,
-  slots: /\/web\/practice\/(calendar\/appointment\/step-button|hours\/availability-queries)\.tsx?/,
+  slots:
+    /\/web\/practice\/(calendar\/appointment\/step-button|hours\/availability-queries)\.tsx?|\/domain\/practice\/open-slots\.ts/,
   deciding: /\/web\/admin\/(admin-main|decision-buttons|one-to-decide|use-deciding)\./,
 }
 

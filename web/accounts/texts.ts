@@ -42,22 +42,7 @@ export const signUpTexts = {
   },
 } as const
 
-export const accountTexts = {
-  passwordChanged: {
-    title: 'Password changed',
-    text: 'Every other place where you were logged in has been logged out.',
-  },
-  emailAsked: {
-    title: 'Check your email',
-    text: 'We emailed both addresses. Your email changes when both are confirmed.',
-  },
-  factorOn: {
-    title: 'Two-step login is on',
-    text: 'You will be asked for a code when you log in.',
-  },
-  factorOff: { title: 'Two-step login is off', text: 'You log in with only your password again.' },
-  othersOut: { title: 'Logged out elsewhere', text: 'Only this device is still logged in.' },
-  consentGiven: { title: 'Thank you', text: 'Your consent is on record.' },
-  consentWithdrawn: { title: 'Consent withdrawn', text: 'No new health entries will be kept.' },
-  erased: { title: 'Account erased', text: 'Your account and what it held are gone.' },
+export const passwordChanged = {
+  title: 'Password changed',
+  text: 'Every other place where you were logged in has been logged out.',
 } as const

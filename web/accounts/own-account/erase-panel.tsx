@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useNavigate } from '#web/platform/location.ts'
-import { accountTexts } from '#web/accounts/texts.ts'
+import { accountTexts } from '#web/accounts/account-texts.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { noteDeparture } from '#web/platform/calls/session.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'

@@ -4,7 +4,7 @@ import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { CodeField } from '#web/accounts/code-field.tsx'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import type { PasswordChangeForm } from '#web/accounts/schemas.ts'
-import { accountTexts, signUpTexts } from '#web/accounts/texts.ts'
+import { passwordChanged, signUpTexts } from '#web/accounts/texts.ts'
 import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -32,7 +32,7 @@ export function PasswordForm() {
     if (error?.code === 'current_password_invalid')
       throw asProblem(error, { current_password: 'This is not your password.' })
     if (error) throw asProblem(error, { [fieldOf(error.code)]: messageOf(error) })
-    toast(accountTexts.passwordChanged)
+    toast(passwordChanged)
     setNeedsCode(false)
     setRound(round + 1)
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { endSession, ownSessions, refreshSessions } from '#web/accounts/account-queries.ts'
 import { asProblem } from '#web/accounts/auth-failure.ts'
-import { accountTexts } from '#web/accounts/texts.ts'
+import { accountTexts } from '#web/accounts/account-texts.ts'
 import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'

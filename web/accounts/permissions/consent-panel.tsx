@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { accountTexts } from '#web/accounts/texts.ts'
+import { accountTexts } from '#web/accounts/account-texts.ts'
 import type { Consent } from '#domain/accounts/consent-schemas.ts'
 import { ownConsents, withdrawConsent } from '#web/platform/signed-in/consents.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'

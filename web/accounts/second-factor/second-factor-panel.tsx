@@ -7,7 +7,7 @@ import { FactorCodeForm } from '#web/accounts/second-factor/factor-code-form.tsx
 import { RecoveryCodeList } from '#web/accounts/second-factor/recovery-code-list.tsx'
 import { makeRecoveryCodes, refreshRecoveryCodes } from '#web/accounts/recovery-code-queries.ts'
 import { RecoveryCodesPanel } from '#web/accounts/second-factor/recovery-codes-panel.tsx'
-import { accountTexts } from '#web/accounts/texts.ts'
+import { accountTexts } from '#web/accounts/account-texts.ts'
 import { verifiedApp } from '#web/accounts/sign-in/verified-app.ts'
 import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { Button } from '#web/ui/actions/button.tsx'

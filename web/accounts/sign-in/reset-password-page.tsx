@@ -7,7 +7,7 @@ import { useAddressParameters, useInBrowser } from '#web/platform/hydration.ts'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import { useOnTheWay } from '#web/accounts/sign-in/next-place.ts'
 import type { PasswordForm } from '#web/accounts/schemas.ts'
-import { accountTexts, signUpTexts } from '#web/accounts/texts.ts'
+import { passwordChanged, signUpTexts } from '#web/accounts/texts.ts'
 import { verifiedApp } from '#web/accounts/sign-in/verified-app.ts'
 import { dropSession, holdSession, loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
@@ -75,7 +75,7 @@ export function ResetPasswordPage() {
     if (error) throw asProblem(error, { password: messageOf(error) })
     await auth.signOut({ scope: 'local' })
     dropSession()
-    toast({ ...accountTexts.passwordChanged, text: 'Log in with the new one.' })
+    toast({ ...passwordChanged, text: 'Log in with the new one.' })
     navigate(onTheWay('/login'))
   }
 

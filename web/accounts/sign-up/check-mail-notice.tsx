@@ -1,23 +1,8 @@
-import { useLocation } from '#web/platform/location.ts'
 import { StatusNotice } from '#web/accounts/account-frame.tsx'
-import { useInBrowser } from '#web/platform/hydration.ts'
+import { useMailState } from '#web/accounts/sign-up/mail-state.ts'
 import { useOnTheWay } from '#web/accounts/sign-in/next-place.ts'
 import { signUpTexts } from '#web/accounts/texts.ts'
 import { Link } from '#web/ui/actions/link.tsx'
-
-/** What sign-up and the confirmation page pass on; it stays in the tab, not in the address. */
-export interface MailState {
-  email?: string
-  isCreated?: boolean
-  /** The guard redirected here because a session had ended. */
-  hasEnded?: boolean
-}
-
-/** The address passed on by the previous page; empty when there was none. */
-export function useMailState(): MailState {
-  const { state } = useLocation() as { state: MailState | null }
-  return useInBrowser(() => true) ? (state ?? {}) : {}
-}
 
 /** Why a user who was logged in sees the login page. */
 export function EndedNotice() {

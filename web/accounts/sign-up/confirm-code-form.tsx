@@ -1,11 +1,10 @@
 import { useState } from 'react'
 
 import { asProblem } from '#web/accounts/auth-failure.ts'
-import { useMailState } from '#web/accounts/sign-up/check-mail-notice.tsx'
+import { useMailState } from '#web/accounts/sign-up/mail-state.ts'
 import { type Confirmation, isPasswordNeeded, redeem } from '#web/accounts/sign-up/confirmation.ts'
 import { CodeField } from '#web/accounts/code-field.tsx'
 import { useAddressParameters } from '#web/platform/hydration.ts'
-import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import { confirmPageOf } from '#web/accounts/sign-up/own-browser.ts'
 import type { EmailAndCodeForm } from '#web/accounts/schemas.ts'
 import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
@@ -14,23 +13,27 @@ import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
-import { loadOnce } from '#web/platform/lazy.tsx'
+import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 
 const loadSchemas = loadOnce(() => import('#web/accounts/schemas.ts'))
+
+const fetchFields = async () =>
+  (await import('#web/accounts/sign-up/other-browser-fields.tsx')).OtherBrowserFields
 
 /**
  * The code of the email with the address it went to; the email can be sent again from here as well.
  */
 export function ConfirmCodeForm({ onConfirmed }: { onConfirmed: (done: Confirmation) => void }) {
   const { email = '' } = useMailState()
-  const [isStranger, setStranger] = useState(false)
+  // Only a user who signed up in another browser needs it.
+  const { Part: OtherBrowserFields, load: loadFields } = useLazyPart(fetchFields)
 
   async function confirm(values: EmailAndCodeForm & { password?: string }) {
     const { email, code, password } = values
     try {
       onConfirmed(await redeem({ email, token: code, type: 'signup' }, password))
     } catch (failure) {
-      if (isPasswordNeeded(failure)) return setStranger(true)
+      if (isPasswordNeeded(failure)) return loadFields()
       throw inWords(failure)
     }
   }
@@ -40,7 +43,7 @@ export function ConfirmCodeForm({ onConfirmed }: { onConfirmed: (done: Confirmat
       key={email}
       schema={async () => {
         const schemas = await loadSchemas()
-        return isStranger ? schemas.emailCodeAndPasswordForm : schemas.emailAndCodeForm
+        return OtherBrowserFields ? schemas.emailCodeAndPasswordForm : schemas.emailAndCodeForm
       }}
       onSubmit={confirm}
       submitLabel="Confirm"
@@ -49,10 +52,9 @@ export function ConfirmCodeForm({ onConfirmed }: { onConfirmed: (done: Confirmat
       <EmailField defaultValue={email} />
       <CodeField />
       <SendAgain />
-      {isStranger ? (
+      {OtherBrowserFields ? (
         <div role="status" className="grid gap-3">
-          <p>The account was made in another browser. Choose the password for it here.</p>
-          <NewPasswordField hint="You will log in with it. A password chosen before no longer counts." />
+          <OtherBrowserFields />
         </div>
       ) : null}
     </Form>
