@@ -41,6 +41,9 @@ describe('a booking', () => {
       duration_minutes: 60,
       requested_by: 'patient',
       replaces: null,
+      outcome: null,
+      absence_reported_at: null,
+      no_answer_at: null,
       provider: {
         id: doctor.user_id,
         full_name: 'Chileshe Mumba',
