@@ -1,10 +1,15 @@
+type EarlyCall = `/api/${string}` | '/auth/v1/user'
+
 /**
  * The calls that the HTML of a page starts before the app is loaded, for those who may open the page.
- * `/api/profile` is always among them. Only the build reads this.
+ * `/api/profile` is always among them. Only the build reads this. `@0`, `@1` and `@week` are replaced by
+ * the instants at which today and tomorrow begin in Lusaka, and by the Monday of this week.
  */
-export const earlyCalls: Readonly<Record<string, readonly `/api/${string}`[]>> = {
+export const earlyCalls: Readonly<Record<string, readonly EarlyCall[]>> = {
   '/account': ['/api/sessions', '/api/consents', '/api/mail-settings'],
   '/account/devices': ['/api/sessions'],
+  '/account/two-step-login': ['/auth/v1/user'],
+  '/account/invitations': ['/api/me/invitations'],
   '/account/sharing': ['/api/consents'],
   '/account/record-access': ['/api/me/record-openings?limit=20'],
   '/account/emails': ['/api/mail-settings'],
@@ -13,7 +18,9 @@ export const earlyCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
     '/api/group-sessions?limit=3',
     '/api/group-registrations?limit=100',
     '/api/appointments?limit=20',
+    '/api/planner-tasks?week=@week',
   ],
+  '/time-management': ['/api/planner-tasks?week=@week'],
   '/burnout': ['/api/burnout-checks?limit=60', '/api/consents'],
   '/screening': ['/api/consents'],
   '/screening/history': ['/api/screening-results?limit=60'],
@@ -46,6 +53,7 @@ export const earlyCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
     '/api/provider/stats',
     '/api/provider/waiting',
     '/api/provider/availability',
+    '/api/provider/appointments?from=@0&to=@1&limit=300',
   ],
   '/safety-alerts': ['/api/provider/safety-alerts', '/api/provider/registration'],
   '/shared-screenings': ['/api/provider/shared-screenings', '/api/provider/registration'],
@@ -53,7 +61,11 @@ export const earlyCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
   '/appointment-scheduler': ['/api/provider/registration'],
   '/plan-requests': ['/api/provider/registration'],
   '/availability': ['/api/provider/availability', '/api/provider/registration'],
-  '/billing': ['/api/provider/billing', '/api/provider/registration'],
+  '/billing': [
+    '/api/provider/billing',
+    '/api/provider/invoices?limit=100&status=draft',
+    '/api/provider/registration',
+  ],
   '/provider-registration': ['/api/provider/registration'],
   '/admin': [
     '/api/admin/provider-registrations?status=pending',

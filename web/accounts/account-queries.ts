@@ -3,6 +3,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { MailSettings } from '#domain/appointments/schema.ts'
 import type { RecordAccess } from '#domain/practice/schema.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const devices = api<'devices'>(fetchAsMe)
@@ -26,6 +27,7 @@ export const recordAccesses = infiniteQueryOptions({
 export const ownMailSettings = queryOptions({
   queryKey: ['mail-settings'],
   queryFn: async (): Promise<MailSettings> => (await appointments['mail-settings'].$get()).json(),
+  initialData: () => takeEarlyData<MailSettings>('/api/mail-settings'),
 })
 
 export async function saveMailSettings(client: QueryClient, json: MailSettings) {
@@ -54,6 +56,13 @@ export async function listFactors(): Promise<Factor[]> {
 }
 
 /** What the user can log in with besides the password. */
-export const ownFactors = queryOptions({ queryKey: ['factors'], queryFn: listFactors })
+export const ownFactors = queryOptions({
+  queryKey: ['factors'],
+  queryFn: listFactors,
+  initialData: () => {
+    const user = takeEarlyData<{ factors?: Factor[] }>('/auth/v1/user')
+    return user && (user.factors ?? [])
+  },
+})
 
 export const refreshFactors = (client: QueryClient) => client.invalidateQueries(ownFactors)

@@ -18,7 +18,16 @@
     // A provider who is not approved yet may read their registration alone.
     const isPending = isMeant && known.role === 'provider' && known.provider_status !== 'approved'
     const own = isPending ? paths.filter((path) => path === '/api/provider/registration') : paths
-    for (const path of ['/api/profile', ...(isMeant ? own : [])]) {
+    // In Lusaka, two hours ahead of UTC: @0 is the start of today, @1 of tomorrow, @week this Monday.
+    const today = Math.floor((Date.now() + 72e5) / 864e5)
+    const dated = own.map((path) =>
+      path
+        .replace(/@(\d)/g, (_, days) =>
+          encodeURIComponent(new Date((today + +days) * 864e5 - 72e5).toISOString()),
+        )
+        .replace('@week', new Date((today - ((today + 3) % 7)) * 864e5).toISOString().slice(0, 10)),
+    )
+    for (const path of ['/api/profile', ...(isMeant ? dated : [])]) {
       const answer = fetch(path, { headers })
       // Read now, while the phone waits for the script. The clone: the app may want the answer itself.
       const content = answer.then((response) => (response.ok ? response.clone().json() : undefined))

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewPayment, Payment, PlanChoice, PlanRun } from '#domain/membership/schema.ts'
 import { isOpen } from '#domain/membership/payment-status.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { catalogue, ownAddOns } from '#web/platform/signed-in/plans.ts'
 import { ownMembership } from './membership-queries.ts'
@@ -16,16 +17,21 @@ const {
 /** Milliseconds between two polls of a payment with a pending PIN. */
 export const lookAgain = 2000
 
+const fetchOptions = async () => (await options.$get()).json()
+
 /** Whether the service accepts payments, and whether they move money. */
 export const paymentOptions = queryOptions({
   queryKey: ['payment-options'],
-  queryFn: async () => (await options.$get()).json(),
+  queryFn: fetchOptions,
+  initialData: () =>
+    takeEarlyData<Awaited<ReturnType<typeof fetchOptions>>>('/api/payment-options'),
 })
 
 /** The caller's payments, newest first; polled while one is under way. */
 export const ownPayments = queryOptions({
   queryKey: ['payments'],
   queryFn: async (): Promise<Payment[]> => (await payments.$get({ query: { limit: '20' } })).json(),
+  initialData: () => takeEarlyData<Payment[]>('/api/payments?limit=20'),
   refetchInterval: ({ state }) =>
     state.data?.some(({ status }) => isOpen(status)) ? lookAgain : false,
 })

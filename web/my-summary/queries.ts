@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { MySummary } from '#domain/my-summary/schema.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { readStored, store } from '#web/my-summary/stored-summary.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
@@ -13,6 +14,11 @@ const ownSummary = queryOptions({
   queryFn: async (): Promise<MySummary> => {
     const summary = await (await calls['my-summary'].$get()).json()
     store(summary)
+    return summary
+  },
+  initialData: () => {
+    const summary = takeEarlyData<MySummary>('/api/my-summary')
+    if (summary) store(summary)
     return summary
   },
 })

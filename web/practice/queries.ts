@@ -4,6 +4,7 @@ import type { ProviderStats } from '#domain/practice/stats.ts'
 import type { NewAcknowledgement, SafetyAlert } from '#domain/safety/schema.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { countKeys } from '#web/platform/signed-in/counts.ts'
 
@@ -14,12 +15,14 @@ const overview = api<'overview'>(fetchAsMe)
 export const waiting = queryOptions({
   queryKey: ['practice', 'waiting'],
   queryFn: async (): Promise<Waiting> => (await provider.waiting.$get()).json(),
+  initialData: () => takeEarlyData<Waiting>('/api/provider/waiting'),
 })
 
 /** The tiles of the start page. */
 export const stats = queryOptions({
   queryKey: countKeys.practice,
   queryFn: async (): Promise<ProviderStats> => (await overview.provider.stats.$get()).json(),
+  initialData: () => takeEarlyData<ProviderStats>('/api/provider/stats'),
 })
 
 /**
@@ -36,6 +39,7 @@ export const sharedScreenings = queryOptions({
   queryKey: ['practice', 'shared-screenings'],
   queryFn: async (): Promise<SharedScreenings[]> =>
     (await provider['shared-screenings'].$get()).json(),
+  initialData: () => takeEarlyData<SharedScreenings[]>('/api/provider/shared-screenings'),
   ...readOnce,
 })
 
@@ -62,6 +66,7 @@ export const screeningsOf = (patient_id: string) =>
 export const safetyAlerts = queryOptions({
   queryKey: ['practice', 'safety-alerts'],
   queryFn: async (): Promise<SafetyAlert[]> => (await provider['safety-alerts'].$get()).json(),
+  initialData: () => takeEarlyData<SafetyAlert[]>('/api/provider/safety-alerts'),
   ...readOnce,
 })
 

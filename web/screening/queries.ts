@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewScreeningResult, ScreeningResult } from '#domain/screening/schema.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const screening = api<'screening'>(fetchAsMe)
@@ -13,6 +14,7 @@ export const ownScreenings = queryOptions({
   queryKey: ['screening-results'],
   queryFn: async (): Promise<ScreeningResult[]> =>
     (await screening['screening-results'].$get({ query: { limit } })).json(),
+  initialData: () => takeEarlyData<ScreeningResult[]>(`/api/screening-results?limit=${limit}`),
 })
 
 /**

@@ -5,6 +5,7 @@ import type {
   InvitationCode,
 } from '#domain/practice/clinic-records.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { me } = api<'invitations'>(fetchAsMe)
@@ -13,6 +14,7 @@ const { me } = api<'invitations'>(fetchAsMe)
 export const ownInvitations = queryOptions({
   queryKey: ['invitations'],
   queryFn: async (): Promise<Invitation[]> => (await me.invitations.$get()).json(),
+  initialData: () => takeEarlyData<Invitation[]>('/api/me/invitations'),
 })
 
 /** @throws ProblemError 404 where code and number do not belong together, 429 after too many tries */

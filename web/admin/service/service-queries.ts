@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ServiceHistory } from '#domain/admin/service-history.ts'
 import type { ServicePeriod } from '#domain/admin/service-figures.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const service = api<'service'>(fetchAsMe).admin.service
@@ -12,5 +13,6 @@ export const serviceHistory = (period: ServicePeriod) =>
     queryKey: ['admin', 'service', period],
     queryFn: async (): Promise<ServiceHistory> =>
       (await service.$get({ query: { period } })).json(),
+    initialData: () => takeEarlyData<ServiceHistory>(`/api/admin/service?period=${period}`),
     refetchInterval: 60_000,
   })

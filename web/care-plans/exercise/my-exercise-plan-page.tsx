@@ -1,15 +1,12 @@
 import type { ExercisePlanRequest } from '#domain/care-plans/exercise/request.ts'
-import { lazyPage } from '#web/platform/lazy.tsx'
 import { BeingCrafted } from '#web/care-plans/shared/being-crafted.tsx'
 import { Expected } from '#web/care-plans/shared/expected.tsx'
 import { MyPlan } from '#web/care-plans/shared/my-plan.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
+import { ExercisePlan } from './exercise-plan.tsx'
 import { exerciseRequests } from './queries.ts'
 import { planTexts } from './texts.ts'
-
-/** A plan with all its actions, fetched together with the request. */
-const written = lazyPage(async () => (await import('./exercise-plan.tsx')).ExercisePlan)
 
 /** The latest request for an exercise plan, or an earlier one: pending, or answered with a plan. */
 export function MyExercisePlanPage() {
@@ -27,7 +24,7 @@ export function MyExercisePlanPage() {
           writing="They write a week of sessions by your goals, your health and what you have."
         />
       )}
-      written={written}
+      Written={ExercisePlan}
     />
   )
 }

@@ -1,18 +1,15 @@
 import '#web/care-plans/meal/nutrition.css'
 
 import type { MealPlanRequest } from '#domain/care-plans/meal/request.ts'
-import { lazyPage } from '#web/platform/lazy.tsx'
 import { BeingCrafted } from '#web/care-plans/shared/being-crafted.tsx'
 import { Expected } from '#web/care-plans/shared/expected.tsx'
 import { MyPlan } from '#web/care-plans/shared/my-plan.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
+import { MealPlan } from './meal-plan.tsx'
 import { mealRequests } from './queries.ts'
 import { planTexts } from './texts.ts'
-
-/** A plan with all its actions, fetched together with the request. */
-const written = lazyPage(async () => (await import('./meal-plan.tsx')).MealPlan)
 
 /** The latest request for a meal plan, or an earlier one: pending, or answered with a plan. */
 export function MyMealPlanPage() {
@@ -30,7 +27,7 @@ export function MyMealPlanPage() {
           writing="They write a week of meals, recipes and a shopping list for your budget."
         />
       )}
-      written={written}
+      Written={MealPlan}
     />
   )
 }

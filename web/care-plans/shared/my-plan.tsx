@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
 import { useLocation } from '#web/platform/location.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
@@ -15,7 +14,7 @@ import { failures } from './words.ts'
 
 /** The latest request, or an earlier one by its id: pending, or answered with a plan. */
 export function MyPlan<Request extends PlanRequest>(props: MyPlanProps<Request>) {
-  const { words, drawing, requests, written } = props
+  const { words, drawing, requests } = props
   const earlier = new URLSearchParams(useLocation().search).get('request')
   const latest = useQuery({ ...requests.latest, enabled: earlier === null })
   const all = useQuery({ ...requests.own, enabled: earlier !== null })
@@ -24,10 +23,6 @@ export function MyPlan<Request extends PlanRequest>(props: MyPlanProps<Request>)
     earlier === null ? latest.data : all.data && (all.data.find(({ id }) => id === earlier) ?? null)
 
   useFailureToast(failures.fetching, error)
-  useEffect(() => {
-    // A failure occurs again, and is shown, when the part is needed.
-    void written.load().catch(() => undefined)
-  }, [written])
 
   if (request)
     return (
@@ -79,7 +74,7 @@ function Shown<Request extends PlanRequest>({
   isEarlier,
   ...props
 }: MyPlanProps<Request> & { request: Request; isEarlier: boolean }) {
-  const { words, goalOf, crafted, written } = props
+  const { words, goalOf, crafted, Written } = props
   return (
     <>
       {isEarlier ? (
@@ -97,9 +92,7 @@ function Shown<Request extends PlanRequest>({
             kicker={`${goalOf(request)}, requested on ${formatDate(request.created_at)}`}
             title={words.title}
           />
-          <Suspense fallback={<SkeletonBlock />}>
-            <written.Page request={request} />
-          </Suspense>
+          <Written request={request} />
         </>
       )}
       {isEarlier ? null : (

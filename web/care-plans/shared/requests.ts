@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import type { LazyPage } from '#web/platform/lazy.tsx'
+import type { ComponentType, ReactNode } from 'react'
 import type { RequestQueries } from './queries.ts'
 import type { PlanTexts } from './words.ts'
 
@@ -20,5 +19,5 @@ export interface MyPlanProps<Request extends PlanRequest> {
   /** While no plan is written; starts with the page's heading. */
   crafted: (request: Request) => ReactNode
   /** The newest plan, and what can be done with it. */
-  written: LazyPage<{ request: Request }>
+  Written: ComponentType<{ request: Request }>
 }

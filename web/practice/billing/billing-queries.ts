@@ -8,6 +8,7 @@ import type {
   SessionPrices,
 } from '#domain/practice/billing/schema.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { readOnce } from '../queries.ts'
 import { refreshPractice } from '#web/platform/signed-in/counts.ts'
@@ -20,6 +21,7 @@ export const everything = ['practice', 'billing'] as const
 export const billing = queryOptions({
   queryKey: [...everything, 'summary'],
   queryFn: async (): Promise<BillingSummary> => (await provider.billing.$get()).json(),
+  initialData: () => takeEarlyData<BillingSummary>('/api/provider/billing'),
 })
 
 /** The number of invoices per page. */
@@ -40,6 +42,8 @@ export const invoices = (status: InvoiceStatus | undefined, limit: number) =>
           query: { limit: String(limit), ...(status ? { status } : {}) },
         })
       ).json(),
+    initialData: () =>
+      takeEarlyData<Invoice[]>(`/api/provider/invoices?limit=${limit}&status=${status}`),
     ...readOnce,
   })
 

@@ -9,6 +9,7 @@ import type {
 } from '#domain/appointments/schema.ts'
 import type { NewCancellation } from '#domain/practice/cancel-many.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { readOnce } from '#web/practice/queries.ts'
 import { refreshPractice } from '#web/platform/signed-in/counts.ts'
@@ -49,6 +50,13 @@ export async function fetchPage(
   return (await provider.appointments.$get({ query })).json()
 }
 
+const earlyPath = (from: number, to: number) =>
+  `/api/provider/appointments?${new URLSearchParams({
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+    limit: String(maxAppointments),
+  }).toString()}`
+
 /** All of the provider's appointments, from one instant up to another, both in milliseconds. */
 export const providerAppointments = ({ from, to }: { from: number; to: number }) =>
   queryOptions({
@@ -60,6 +68,10 @@ export const providerAppointments = ({ from, to }: { from: number; to: number })
         all.push(...page)
         if (page.length < maxAppointments) return all
       }
+    },
+    initialData: () => {
+      const page = takeEarlyData<ProviderAppointment[]>(earlyPath(from, to))
+      return page && page.length < maxAppointments ? page : undefined
     },
     ...readOnce,
   })

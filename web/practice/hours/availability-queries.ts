@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Availability, SavedAvailability } from '#domain/practice/availability.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { provider } = api<'availability'>(fetchAsMe)
@@ -9,6 +10,7 @@ const { provider } = api<'availability'>(fetchAsMe)
 export const ownAvailability = queryOptions({
   queryKey: ['practice', 'availability'],
   queryFn: async (): Promise<Availability> => (await provider.availability.$get()).json(),
+  initialData: () => takeEarlyData<Availability>('/api/provider/availability'),
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { readOnce } from '#web/practice/queries.ts'
 
@@ -29,9 +30,15 @@ export const patientPages = ({ search, only }: WantedPatients) =>
       return (await provider.patients.$get({ query })).json()
     },
     initialPageParam: undefined as string | undefined,
+    initialData: () => (search || only ? undefined : earlyPatients()),
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
     ...readOnce,
   })
+
+function earlyPatients() {
+  const rows = takeEarlyData<PatientRow[]>(`/api/provider/patients?limit=${pageSize}`)
+  return rows && { pages: [rows], pageParams: [undefined] }
+}
 
 /** What a patient shares, as a PDF. Each call counts as a read of their record. */
 export async function fetchReport(patient_id: string): Promise<Blob> {

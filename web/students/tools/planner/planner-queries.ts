@@ -5,6 +5,7 @@ import type {
   PlannerTaskChange,
 } from '#domain/students/planner-schema.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { 'planner-tasks': tasks } = api<'planner'>(fetchAsMe)
@@ -16,6 +17,7 @@ export const plannerTasks = (week: string) =>
   queryOptions({
     queryKey: [...all, week],
     queryFn: async (): Promise<PlannerTask[]> => (await tasks.$get({ query: { week } })).json(),
+    initialData: () => takeEarlyData<PlannerTask[]>(`/api/planner-tasks?week=${week}`),
     // Open tasks are in every list, so the next week need not start empty.
     placeholderData: keepPreviousData,
   })
