@@ -33,6 +33,7 @@ export const earlyCalls: Readonly<Record<string, readonly EarlyCall[]>> = {
     '/api/glucose-readings?limit=14',
     '/api/appointments?limit=20',
     '/api/membership',
+    '/api/day',
   ],
   '/my-summary': ['/api/my-summary'],
   '/appointments': ['/api/appointments?limit=20', '/api/waiting-list'],

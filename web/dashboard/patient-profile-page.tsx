@@ -9,12 +9,20 @@ import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useDay } from './queries.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
-import { Today } from './today/today.tsx'
+import { fetchLists, Today } from './today/today.tsx'
 
-/** Both are below the first screen. */
-const fetchOwnDetails = async () => (await import('./own-details.tsx')).OwnDetails
+/** What is below the first screen leaves the connection to the tasks. */
+const afterTasks = () => fetchLists().catch(() => undefined)
 
-const fetchTree = async () => (await import('./tree/self-care-tree.tsx')).SelfCareTree
+const fetchOwnDetails = async () => {
+  await afterTasks()
+  return (await import('./own-details.tsx')).OwnDetails
+}
+
+const fetchTree = async () => {
+  await afterTasks()
+  return (await import('./tree/self-care-tree.tsx')).SelfCareTree
+}
 
 /**
  * A client's day: what to do now and later, the trend of the readings, and what no other place of the

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { DayNews, SelfCareDays } from '#domain/dashboard/schema.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { countKeys } from '#web/platform/signed-in/counts.ts'
 
@@ -11,6 +12,7 @@ export function useDay() {
   return useQuery({
     queryKey: countKeys.day,
     queryFn: async (): Promise<DayNews> => (await day.$get()).json(),
+    initialData: () => takeEarlyData<DayNews>('/api/day'),
   })
 }
 

@@ -1,19 +1,21 @@
 import type { ExercisePlan as Plan } from '#domain/care-plans/exercise/plan.ts'
 import type { ExercisePlanRequest } from '#domain/care-plans/exercise/request.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { WrittenPlan } from '#web/care-plans/shared/written-plan.tsx'
 import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
 import { Section, Surface } from '#web/ui/layout/page.tsx'
-import { useCrisisToday } from './crisis-queries.ts'
 import { ClinicianFirst } from './clinician-first.tsx'
 import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
 import { exerciseRequests } from './queries.ts'
 import { planTexts } from './texts.ts'
 
+/** Needs the readings of today and their rules, which would delay the plan. */
+const fetchCrisisNotice = async () => (await import('./crisis-notice.tsx')).CrisisNotice
+
 /**
  * The plan as its fitness expert wrote it: the message, precautions, the week, how it progresses.
  */
 export function ExercisePlan({ request }: { request: ExercisePlanRequest }) {
-  const hasCrisisToday = useCrisisToday()
   const { plan, health_history } = request
   if (!plan) return null
   const { expert_message, weekly_schedule, progression, safety_notes } = plan
@@ -26,11 +28,13 @@ export function ExercisePlan({ request }: { request: ExercisePlanRequest }) {
       drawing={<Bicycle width={200} />}
       message={expert_message}
     >
-      {needsClinicianFirst(health_history, hasCrisisToday) ? (
+      {needsClinicianFirst(health_history) ? (
         <div className="mt-6">
           <ClinicianFirst hasPlan />
         </div>
-      ) : null}
+      ) : (
+        <Lazy fetchPart={fetchCrisisNotice} props={{}} />
+      )}
       {safety_notes ? <Words title="Safety notes" text={safety_notes} /> : null}
       <Section title="Your week">
         <Surface className="py-0">

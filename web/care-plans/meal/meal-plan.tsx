@@ -1,13 +1,17 @@
 import type { MealPlanRequest } from '#domain/care-plans/meal/request.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { WrittenPlan } from '#web/care-plans/shared/written-plan.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { mealRequests } from './queries.ts'
 import { RecipeSteps } from './recipe-steps.tsx'
-import { ShoppingList } from './shopping-list.tsx'
 import { planTexts } from './texts.ts'
 import { WeekOfMeals } from './week-of-meals.tsx'
+
+/** Below the week. */
+const fetchShoppingList = async () => (await import('./shopping-list.tsx')).ShoppingList
 
 /** The plan as its dietitian wrote it: the message, the week, the recipes, the shopping list. */
 export function MealPlan({ request }: { request: MealPlanRequest }) {
@@ -40,7 +44,13 @@ export function MealPlan({ request }: { request: MealPlanRequest }) {
               </Section>
             ) : null}
           </div>
-          {shopping_list.length > 0 ? <ShoppingList list={shopping_list} /> : null}
+          {shopping_list.length > 0 ? (
+            <Lazy
+              fetchPart={fetchShoppingList}
+              props={{ list: shopping_list }}
+              meanwhile={<SkeletonBlock />}
+            />
+          ) : null}
         </div>
       </WrittenPlan>
     </div>

@@ -21,4 +21,5 @@ export const failures = {
   submission: 'Submission Failed',
   fetching: 'Error fetching request',
   download: 'Download Failed',
+  form: 'The form could not be opened',
 } as const

@@ -9,8 +9,20 @@ import { bloodPressureReadings, glucoseReadings, useFewReadings } from '#web/rea
 import { useDay } from '../queries.ts'
 import { NotYet } from './not-yet.tsx'
 
+/** What the lists import: requested beside them, not once they have come. */
+const besideLists = [
+  async () => (await import('#web/readings/waiting/outbox.ts')).readingOutbox,
+  async () =>
+    (await import('#web/readings/record/record-blood-pressure-form.tsx')).RecordBloodPressureForm,
+  async () => (await import('#web/readings/record/record-glucose-form.tsx')).RecordGlucoseForm,
+  async () => (await import('#web/ui/forms/form.tsx')).Form,
+]
+
 /** The texts of all tasks and of all advice would delay the page itself. */
-const fetchLists = loadOnce(async () => (await import('./task-lists.tsx')).TaskLists)
+export const fetchLists = loadOnce(async () => {
+  for (const fetchPart of besideLists) fetchPart().catch(() => undefined)
+  return (await import('./task-lists.tsx')).TaskLists
+})
 
 /** Has data, or has failed at least once. Data that came with the HTML do not count as fetched. */
 const isAnswered = ({ isSuccess, isFetched }: { isSuccess: boolean; isFetched: boolean }) =>

@@ -1,0 +1,78 @@
+import type { NewPlanChange } from '#domain/care-plans/shared/request.ts'
+import { OwnWords } from '#web/app/help/own-words.tsx'
+import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
+import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useNavigate } from '#web/platform/location.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { notesTyped } from './notes-typed.ts'
+import { failures, type PlanTexts } from './words.ts'
+
+interface ChangeDialogProps {
+  open: boolean
+  onClose: () => void
+  words: PlanTexts
+  /** Sends the note; the id makes a second sending harmless. */
+  ask: (change: NewPlanChange) => Promise<void>
+}
+
+/** The form to request a change of the plan. */
+export function ChangeDialog({ open, onClose, words, ask }: ChangeDialogProps) {
+  const { page, changeHint } = words
+  const send = useAsking({ words, ask }, onClose)
+  return (
+    <Dialog open={open} onClose={onClose} title="Ask for a modification">
+      <Form
+        schema={async () => (await import('#domain/care-plans/shared/request.ts')).newPlanChange}
+        onSubmit={send}
+        submitLabel="Send"
+        busyLabel="Sending..."
+        actions={
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <OwnWords>
+          <TextAreaField
+            name="note"
+            label="What should be different?"
+            hint={changeHint}
+            rows={5}
+            maxLength={2000}
+            defaultValue={notesTyped.get(page)}
+          />
+        </OwnWords>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Sends a note once, however often it is tried; consent comes first where it was withdrawn. */
+function useAsking(
+  { words: { page, writer }, ask }: Pick<ChangeDialogProps, 'words' | 'ask'>,
+  onAsked: () => void,
+) {
+  const navigate = useNavigate()
+  const retry = useRetryId()
+  return async ({ note }: NewPlanChange) => {
+    try {
+      await ask({ note, id: retry.idFor({ note }) })
+    } catch (failure) {
+      if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
+        notesTyped.set(page, note)
+        return navigate(`/consent?next=${page}`)
+      }
+      const text = describeFailure(failure, true)
+      toast({ title: failures.submission, text, kind: 'destructive' })
+      throw failure
+    }
+    notesTyped.delete(page)
+    retry.settle()
+    onAsked()
+    toast({ title: 'Success!', text: `Your note has been sent to your ${writer}.` })
+  }
+}
