@@ -1,19 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
-import { withNext } from '#domain/values/own-path.ts'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { ConfirmCodeForm } from '#web/accounts/sign-up/confirm-code-form.tsx'
-import {
-  type Confirmation,
-  isConfirmedAlready,
-  isPasswordNeeded,
-  redeem,
-} from '#web/accounts/sign-up/confirmation.ts'
+import type { ConfirmedProps } from '#web/accounts/sign-up/confirmed.tsx'
+import { isConfirmedAlready, isPasswordNeeded, redeem } from '#web/accounts/sign-up/confirmation.ts'
 import { useAddressParameters } from '#web/platform/hydration.ts'
-import { nextPlace } from '#web/accounts/sign-in/next-place.ts'
-import { LinkButton } from '#web/ui/actions/button.tsx'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
-import { useLazyPart } from '#web/platform/lazy.tsx'
+import { Lazy, loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
@@ -24,6 +17,10 @@ const drawing = {
 
 const fetchPasswordForm = async () =>
   (await import('#web/accounts/sign-up/confirm-with-password-form.tsx')).ConfirmWithPasswordForm
+
+const fetchConfirmed = loadOnce(
+  async () => (await import('#web/accounts/sign-up/confirmed.tsx')).Confirmed,
+)
 
 /**
  * Target of the emailed link: one press confirms. Opening the link alone does nothing, because mail
@@ -47,7 +44,21 @@ export function ConfirmPage() {
     }
   })
 
-  if (confirmed) return <Confirmed {...confirmed} />
+  // There before it is needed, should the connection be lost.
+  useEffect(() => void fetchConfirmed().catch(() => undefined), [])
+
+  if (confirmed)
+    return (
+      <Lazy
+        fetchPart={fetchConfirmed}
+        props={confirmed}
+        meanwhile={
+          <AccountFrame isNextStep drawing={drawing} title="Your email is confirmed">
+            {null}
+          </AccountFrame>
+        }
+      />
+    )
   if (!token_hash)
     return (
       <AccountFrame
@@ -103,44 +114,4 @@ export function ConfirmPage() {
 function describe(error: unknown): string {
   const isUsedLink = error instanceof ProblemError && error.code === 'otp_expired'
   return isUsedLink ? 'This link was used before, or is too old.' : describeFailure(error)
-}
-
-/** The link may have been used before: then nothing more is known. */
-interface ConfirmedProps extends Partial<Confirmation> {
-  isUsed?: boolean
-}
-
-function Confirmed({ isWaitingForOther, isSignedIn, isUsed }: ConfirmedProps) {
-  const next = useAddressParameters().get('next')
-  if (isWaitingForOther)
-    return (
-      <AccountFrame
-        isNextStep
-        drawing={drawing}
-        title="One more step"
-        lead="This address is confirmed. Now open the link that we sent to the other address."
-      >
-        {null}
-      </AccountFrame>
-    )
-  return (
-    <AccountFrame
-      isNextStep
-      drawing={drawing}
-      title="Your email is confirmed"
-      lead={
-        isUsed
-          ? 'You used this link before, and it worked. You can log in.'
-          : 'Thank you. Nothing more to do here.'
-      }
-    >
-      <p>
-        {isSignedIn ? (
-          <LinkButton to={nextPlace(next, '/patient-dashboard')}>Continue</LinkButton>
-        ) : (
-          <LinkButton to={withNext('/login', next)}>Log in</LinkButton>
-        )}
-      </p>
-    </AccountFrame>
-  )
 }
