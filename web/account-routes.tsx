@@ -7,12 +7,8 @@ const client = pageFor('client', { student: true })
 
 /** The pages of the user's own account; `web/routes.tsx` contains them. */
 export const accountRoutes: readonly AppRoute[] = [
-  everyRole('/account', 'Account', () => import('./accounts/own-account/account-page.tsx')),
-  everyRole(
-    '/account/password',
-    'Password',
-    () => import('./accounts/account-parts/password-page.tsx'),
-  ),
+  everyRole('/account', '', () => import('./accounts/own-account/account-page.tsx')),
+  everyRole('/account/password', '', () => import('./accounts/account-parts/password-page.tsx')),
   everyRole(
     '/account/email',
     'Email address',
@@ -28,25 +24,21 @@ export const accountRoutes: readonly AppRoute[] = [
     'Where you are logged in',
     () => import('./accounts/account-parts/devices-page.tsx'),
   ),
-  client('/account/sharing', 'Sharing', () => import('./accounts/account-parts/sharing-page.tsx')),
+  client('/account/sharing', '', () => import('./accounts/account-parts/sharing-page.tsx')),
   client(
     '/account/record-access',
     'Who opened my record',
     () => import('./accounts/account-parts/record-access-page.tsx'),
   ),
-  client(
-    '/account/invitations',
-    'Invitations',
-    () => import('./accounts/account-parts/invitations-page.tsx'),
-  ),
-  everyRole('/account/emails', 'Emails', () => import('./accounts/account-parts/emails-page.tsx')),
+  client('/account/invitations', '', () => import('./accounts/account-parts/invitations-page.tsx')),
+  everyRole('/account/emails', '', () => import('./accounts/account-parts/emails-page.tsx')),
   everyRole('/account/data', 'Your data', () => import('./accounts/account-parts/data-page.tsx')),
   client(
     '/account/student-status',
-    'Student status',
+    '',
     () => import('./accounts/account-parts/student-status-page.tsx'),
   ),
-  client('/invoices', 'Invoices', () => import('./membership/invoices/invoices-page.tsx')),
+  client('/invoices', '', () => import('./membership/invoices/invoices-page.tsx')),
   client('/invoices/:id', 'An invoice', () => import('./membership/invoices/invoice-page.tsx')),
   // By the link of an invitation, for a person without an account.
   everyone(
@@ -56,5 +48,5 @@ export const accountRoutes: readonly AppRoute[] = [
     { footless: true },
   ),
   // By the link of an invoice, for a person without an account. The footer says what we treat.
-  everyone('/pay', 'Pay', () => import('./membership/pay-link/pay-page.tsx'), { footless: true }),
+  everyone('/pay', '', () => import('./membership/pay-link/pay-page.tsx'), { footless: true }),
 ]

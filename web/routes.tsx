@@ -17,16 +17,16 @@ export const routes: readonly AppRoute[] = [
     () => import('./public/home/home-page.tsx'),
   ),
   everyone('/about', 'About us', () => import('./public/about-page.tsx')),
-  everyone('/pricing', 'Pricing', () => import('./public/pricing/pricing-page.tsx')),
-  everyone('/contact', 'Contact', () => import('./contact/contact-page.tsx')),
-  everyone('/community', 'Community', () => import('./public/community-page.tsx')),
-  everyone('/nutrition', 'Nutrition', () => import('./public/nutrition-page.tsx')),
+  everyone('/pricing', '', () => import('./public/pricing/pricing-page.tsx')),
+  everyone('/contact', '', () => import('./contact/contact-page.tsx')),
+  everyone('/community', '', () => import('./public/community-page.tsx')),
+  everyone('/nutrition', '', () => import('./public/nutrition-page.tsx')),
   everyone(
     '/appointments-landing',
     'Appointments',
     () => import('./public/appointments-landing-page.tsx'),
   ),
-  everyone('/help-now', 'Help now', () => import('./public/help-now-page.tsx'), {
+  everyone('/help-now', '', () => import('./public/help-now-page.tsx'), {
     sensitive: true,
     oneEntry: true,
   }),
@@ -40,15 +40,11 @@ export const routes: readonly AppRoute[] = [
     oneEntry: true,
   }),
   everyone('/instruments', 'The questions', () => import('./public/instruments-page.tsx')),
-  everyone('/privacy', 'Privacy', () => import('./public/legal/privacy-page.tsx')),
-  everyone('/terms', 'Terms', () => import('./public/legal/terms-page.tsx')),
+  everyone('/privacy', '', () => import('./public/legal/privacy-page.tsx')),
+  everyone('/terms', '', () => import('./public/legal/terms-page.tsx')),
   everyone('/login', 'Log in', () => import('./accounts/sign-in/login-page.tsx')),
   everyone('/signup', 'Create an account', () => import('./accounts/sign-up/signup-page.tsx')),
-  everyone(
-    '/forgot-password',
-    'Forgot password',
-    () => import('./accounts/sign-in/forgot-password-page.tsx'),
-  ),
+  everyone('/forgot-password', '', () => import('./accounts/sign-in/forgot-password-page.tsx')),
   everyone(
     '/reset-password',
     'Choose a new password',
@@ -67,13 +63,13 @@ export const routes: readonly AppRoute[] = [
   ),
   student(
     '/time-management',
-    'Time management',
+    '',
     () => import('./students/tools/planner/time-management-page.tsx'),
   ),
-  student('/burnout', 'Burnout', () => import('./students/tools/burnout/burnout-page.tsx'), {
+  student('/burnout', '', () => import('./students/tools/burnout/burnout-page.tsx'), {
     sensitive: true,
   }),
-  student('/screening', 'Screening', () => import('./screening/run/screening-page.tsx'), {
+  student('/screening', '', () => import('./screening/run/screening-page.tsx'), {
     sensitive: true,
     focused: true,
     oneEntry: true,
@@ -96,11 +92,11 @@ export const routes: readonly AppRoute[] = [
   ),
   student(
     '/meal-plan-questionnaire',
-    'Meal plan questionnaire',
+    '',
     () => import('./care-plans/meal/meal-questionnaire-page.tsx'),
     { footless: true },
   ),
-  student('/my-meal-plan', 'My meal plan', () => import('./care-plans/meal/my-meal-plan-page.tsx')),
+  student('/my-meal-plan', '', () => import('./care-plans/meal/my-meal-plan-page.tsx')),
   student(
     '/book-appointment',
     'Book an appointment',
@@ -109,16 +105,12 @@ export const routes: readonly AppRoute[] = [
   ),
   student(
     '/exercise-plan-questionnaire',
-    'Exercise plan questionnaire',
+    '',
     () => import('./care-plans/exercise/exercise-questionnaire-page.tsx'),
     { footless: true },
   ),
-  student(
-    '/my-exercise-plan',
-    'My exercise plan',
-    () => import('./care-plans/exercise/my-exercise-plan-page.tsx'),
-  ),
-  student('/messages', 'Messages', () => import('./messages/messages-page.tsx'), {
+  student('/my-exercise-plan', '', () => import('./care-plans/exercise/my-exercise-plan-page.tsx')),
+  student('/messages', '', () => import('./messages/messages-page.tsx'), {
     sensitive: true,
     footless: true,
   }),
@@ -135,12 +127,9 @@ export const routes: readonly AppRoute[] = [
   signedIn('/intake', 'Intake form', () => import('./intake/intake-page.tsx'), {
     footless: true,
   }),
-  signedIn(
-    '/mental-health',
-    'Mental health',
-    () => import('./mental-health/mental-health-page.tsx'),
-    { sensitive: true },
-  ),
+  signedIn('/mental-health', '', () => import('./mental-health/mental-health-page.tsx'), {
+    sensitive: true,
+  }),
 
   client('/patient-profile', 'Your day', () => import('./dashboard/patient-profile-page.tsx'), {
     offline: true,
@@ -153,7 +142,7 @@ export const routes: readonly AppRoute[] = [
     'My Appointments',
     () => import('./appointments/own-appointments/appointments-page.tsx'),
   ),
-  client('/membership', 'Membership', () => import('./membership/membership-page.tsx')),
+  client('/membership', '', () => import('./membership/membership-page.tsx')),
   client(
     '/hypertension',
     'Hypertension Hub',
@@ -174,12 +163,8 @@ export const routes: readonly AppRoute[] = [
     'Your registration',
     () => import('./practice/registration/registration-page.tsx'),
   ),
-  provider('/safety-alerts', 'Safety alerts', () => import('./practice/alerts/alerts-page.tsx')),
-  provider(
-    '/shared-screenings',
-    'Shared screenings',
-    () => import('./practice/patients/sharing-page.tsx'),
-  ),
+  provider('/safety-alerts', '', () => import('./practice/alerts/alerts-page.tsx')),
+  provider('/shared-screenings', '', () => import('./practice/patients/sharing-page.tsx')),
   provider(
     '/shared-screenings/:id',
     'A patient',
@@ -200,11 +185,7 @@ export const routes: readonly AppRoute[] = [
     'Appointment Scheduler',
     () => import('./practice/calendar/scheduler-page.tsx'),
   ),
-  provider(
-    '/plan-requests',
-    'Plan requests',
-    () => import('./care-plans/provider/plan-requests-page.tsx'),
-  ),
+  provider('/plan-requests', '', () => import('./care-plans/provider/plan-requests-page.tsx')),
   provider(
     '/plan-requests/:id',
     'A plan request',
@@ -222,7 +203,7 @@ export const routes: readonly AppRoute[] = [
     'A registration',
     () => import('./admin/registrations/registration-page.tsx'),
   ),
-  admin('/admin/plans', 'Plans', () => import('./admin/membership-plans/plans-page.tsx')),
+  admin('/admin/plans', '', () => import('./admin/membership-plans/plans-page.tsx')),
   admin(
     '/admin/safety-alerts',
     'Alerts that wait',
@@ -233,22 +214,22 @@ export const routes: readonly AppRoute[] = [
     'Names and titles',
     () => import('./admin/identity-changes/identity-changes-page.tsx'),
   ),
-  admin('/admin/refunds', 'Refunds', () => import('./admin/membership-plans/refunds-page.tsx')),
-  admin('/admin/finance', 'Finance', () => import('./admin/finance/finance-page.tsx')),
-  admin('/admin/service', 'Service', () => import('./admin/service/service-page.tsx')),
+  admin('/admin/refunds', '', () => import('./admin/membership-plans/refunds-page.tsx')),
+  admin('/admin/finance', '', () => import('./admin/finance/finance-page.tsx')),
+  admin('/admin/service', '', () => import('./admin/service/service-page.tsx')),
   admin(
     '/admin/undelivered-email',
-    'Undelivered email',
+    '',
     () => import('./admin/undelivered-email/undelivered-email-page.tsx'),
   ),
   admin(
     '/admin/group-sessions',
-    'Group sessions',
+    '',
     () => import('./admin/group-sessions/group-sessions-page.tsx'),
   ),
   admin(
     '/admin/contact-messages',
-    'Contact messages',
+    '',
     () => import('./admin/contact-messages/contact-messages-page.tsx'),
   ),
   admin(
@@ -256,7 +237,7 @@ export const routes: readonly AppRoute[] = [
     'A message',
     () => import('./admin/contact-messages/contact-message-page.tsx'),
   ),
-  admin('/admin/accounts', 'Accounts', () => import('./admin/accounts/accounts-page.tsx')),
+  admin('/admin/accounts', '', () => import('./admin/accounts/accounts-page.tsx')),
   admin('/admin/accounts/:id', 'An account', () => import('./admin/accounts/account-page.tsx')),
   admin('/admin/crisis-lines', 'Helplines', () => import('./admin/helplines/helplines-page.tsx')),
   admin('/admin/audit', 'Audit trail', () => import('./admin/audit/audit-page.tsx')),

@@ -56,9 +56,18 @@ type Flags = Pick<
   | 'development'
 >
 
+/** "/admin/safety-alerts" as "Safety alerts". */
+const wordsOf = (path: string) =>
+  path
+    .replace(/.*\//, '')
+    .replaceAll('-', ' ')
+    .replace(/^./, (first) => first.toUpperCase())
+
 /**
  * Makes the rows of the table for one audience. The module of a page exports one component, whose
  * name ends with `Page`. Its props are the open parts of the path.
+ *
+ * The title '' is short for the last part of the path in words: each page's script has the table.
  *
  * @param common flags of each page of this audience
  */
@@ -70,7 +79,7 @@ export function pageFor(audience: Audience, common?: Flags) {
     flags?: Flags,
   ): AppRoute => ({
     path,
-    title,
+    title: title || wordsOf(path),
     audience,
     ...common,
     ...flags,
