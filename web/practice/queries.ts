@@ -22,7 +22,6 @@ export const waiting = queryOptions({
 export const stats = queryOptions({
   queryKey: countKeys.practice,
   queryFn: async (): Promise<ProviderStats> => (await overview.provider.stats.$get()).json(),
-  initialData: () => takeEarlyData<ProviderStats>('/api/provider/stats'),
 })
 
 /**

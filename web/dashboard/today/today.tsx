@@ -11,11 +11,15 @@ import { NotYet } from './not-yet.tsx'
 
 /** What the lists import: requested beside them, not once they have come. */
 const besideLists = [
-  async () => (await import('#web/readings/waiting/outbox.ts')).readingOutbox,
-  async () =>
-    (await import('#web/readings/record/record-blood-pressure-form.tsx')).RecordBloodPressureForm,
-  async () => (await import('#web/readings/record/record-glucose-form.tsx')).RecordGlucoseForm,
-  async () => (await import('#web/ui/forms/form.tsx')).Form,
+  loadOnce(async () => (await import('#web/readings/waiting/outbox.ts')).readingOutbox),
+  loadOnce(
+    async () =>
+      (await import('#web/readings/record/record-blood-pressure-form.tsx')).RecordBloodPressureForm,
+  ),
+  loadOnce(
+    async () => (await import('#web/readings/record/record-glucose-form.tsx')).RecordGlucoseForm,
+  ),
+  loadOnce(async () => (await import('#web/ui/forms/form.tsx')).Form),
 ]
 
 /** The texts of all tasks and of all advice would delay the page itself. */
