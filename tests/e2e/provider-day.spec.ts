@@ -221,6 +221,7 @@ test('late in the evening past appointments are completed in their slots', async
   await expect(slots(page, today).getByRole('listitem').last()).toHaveText('23:00Now')
   const row = slot(page, '16:00')
   await row.getByRole('button', { name: /^Mark completed Mwila Phiri/ }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Complete session' })).toBeVisible()
   await untilAnswerable(page)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Complete session' }).press('Enter')
