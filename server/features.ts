@@ -13,6 +13,7 @@ import { membershipFeature } from './membership/feature.ts'
 import { messagesFeature } from './messages/feature.ts'
 import { mySummaryFeature } from './my-summary/feature.ts'
 import { practiceFeature } from './practice/feature.ts'
+import { questionnairesFeature } from './questionnaires/feature.ts'
 import { readingsFeature } from './readings/feature.ts'
 import { safetyFeature } from './safety/feature.ts'
 import { screeningFeature } from './screening/feature.ts'
@@ -29,6 +30,7 @@ export const features = [
   dashboardFeature,
   mySummaryFeature,
   screeningFeature,
+  questionnairesFeature,
   safetyFeature,
   messagesFeature,
   practiceFeature,

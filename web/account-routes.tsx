@@ -47,6 +47,11 @@ export const accountRoutes: readonly AppRoute[] = [
     () => import('./accounts/invitations/erase-record-page.tsx'),
     { footless: true },
   ),
+  everyRole(
+    '/questions/:id',
+    'Questions',
+    () => import('./screening/requested/questions-page.tsx'),
+  ),
   // By the link of an invoice, for a person without an account. The footer says what we treat.
   everyone('/pay', '', () => import('./membership/pay-link/pay-page.tsx'), { footless: true }),
 ]

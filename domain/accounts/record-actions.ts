@@ -1,5 +1,6 @@
 /** What another user may have opened of a record, with texts for the person whose record it is. */
 export const recordActions = {
+  'questionnaires.read': 'What they asked you to answer, and the results you share',
   'screening_results.read': 'Your screening results',
   'shared_screenings.read': 'The list of people who share their screenings',
   'safety_alerts.read': 'Your safety alert',

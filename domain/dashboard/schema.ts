@@ -30,6 +30,8 @@ export const dayUpdates = z.object({
   doses: z.array(doseOfToday),
   /** The last day for which a medicine is enough that is to be refilled now. */
   refill_by: z.nullable(z.iso.date()),
+  /** What providers ask the person to answer, the first due first. */
+  questions: z.array(z.object({ id: z.uuid(), due_on: z.iso.date() })),
 })
 export type DayNews = z.infer<typeof dayUpdates>
 

@@ -14,6 +14,7 @@ const news: DayNews = {
   safety_at: null,
   doses: [],
   refill_by: null,
+  questions: [],
 }
 const facts: Facts = { visits: [], news, unread: 0 }
 const logged = { bloodPressureAt: ago(0.1) }
@@ -155,6 +156,10 @@ describe('whatever is known', () => {
         safety_at: fc.option(anInstant),
         doses: fc.uniqueArray(aDose, { selector: (one) => one.medicine_id, maxLength: 6 }),
         refill_by: fc.constantFrom(null, '2026-11-25'),
+        questions: fc.uniqueArray(
+          fc.record({ id: fc.uuid(), due_on: fc.constantFrom('2026-11-21', '2026-11-25') }),
+          { selector: ({ id }) => id, maxLength: 3 },
+        ),
       }),
       { nil: undefined },
     ),

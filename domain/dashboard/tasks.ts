@@ -1,5 +1,5 @@
 import { dueAt, stateOfDose } from '../medications/doses.ts'
-import { daysBetween, lusakaClock } from '../values/lusaka.ts'
+import { daysBetween, instantAt, lusakaClock } from '../values/lusaka.ts'
 import type { DayNews, DoseOfToday } from './schema.ts'
 
 /** An upcoming appointment, as far as its place in the day depends on it. */
@@ -29,6 +29,7 @@ export type TaskKind =
   | 'pressing'
   | 'support'
   | 'proposal'
+  | 'questions'
   | 'visit'
   | 'dose'
   | 'refill'
@@ -43,7 +44,7 @@ export type TaskKind =
 /** One thing of a day. */
 export interface Task {
   kind: TaskKind
-  /** Which of its kind: the id of an appointment, the medicine and time of a dose. */
+  /** Which of its kind: the id of an appointment or a request, the medicine and time of a dose. */
   id: string
   /** When it is due, was done, or came, ISO 8601; undefined where no time belongs to it. */
   at?: string
@@ -83,6 +84,7 @@ const ranks: readonly Rank[] = [
   'support-first',
   'proposal',
   'visit',
+  'questions',
   'dose',
   'refill',
   'support',
@@ -137,6 +139,9 @@ export function tasksOf(facts: Facts, now: number): Tasks {
       rank: isWithin(news?.safety_at, spans.supportFirst) ? 'support-first' : 'support',
       task: { kind: 'support', id: 'support' },
     })
+  // Before a session, so that there is time to answer.
+  for (const { id, due_on } of news?.questions ?? [])
+    add('questions', { id, at: instantAt(due_on).toISOString() })
   if (news?.refill_by) add('refill')
   if (isWithin(news?.meal_plan_at, spans.news)) add('meal-plan', { at: news!.meal_plan_at! })
   if (isWithin(news?.exercise_plan_at, spans.news))

@@ -9,6 +9,7 @@ const draft = z.strictObject({
   scoring_version: z.literal(scoring_version),
   id: z.uuid(),
   gender: z.nullable(z.enum(genders)),
+  only: z.exactOptional(z.enum(core)),
   step: z.enum(['intro', 'screening', 'safety', 'gateway', 'results']),
   at: z.nullable(z.strictObject({ instrument: z.enum(instrumentIds), key: z.string() })),
   has_continued: z.boolean(),
@@ -36,6 +37,8 @@ export function readDraft(text: string | null): ScreeningState | undefined {
 /** Everything before the open question is answered, with one of its choices. */
 function canBeReached(state: ScreeningState): boolean {
   const open = questionAt(state)
+  // One instrument alone asks for no more.
+  if (state.only && (state.has_continued || state.step === 'gateway')) return false
   const isOpen = state.step === 'screening' || state.step === 'safety'
   if (isOpen !== (open !== undefined) || (state.at !== null && !open)) return false
   if (state.step === 'safety' && !asksForSafety(state.answers)) return false
@@ -43,10 +46,7 @@ function canBeReached(state: ScreeningState): boolean {
   // The safety page comes after item 9, and so do the results of a run that ended there.
   if (state.has_ended_early && (state.step !== 'results' || !asksForSafety(state.answers)))
     return false
-  // Until the core is answered, no score can have asked for more.
-  const path = (state.has_continued ? queueOf(state) : core).flatMap((id) =>
-    questionsFor(state, id),
-  )
+  const path = queueOf(state).flatMap((id) => questionsFor(state, id))
   const place = open
     ? path.findIndex(({ instrument, key }) => instrument === open.instrument && key === open.key)
     : path.length

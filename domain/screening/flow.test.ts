@@ -272,3 +272,18 @@ describe('2,000 random walks, with steps back and parts left out', () => {
     expect(ends.size).toBeGreaterThanOrEqual(8)
   })
 })
+
+describe('a screening of the one instrument that was asked for', () => {
+  it('asks its questions alone, opens the safety page after item 9, and has no gateway', () => {
+    let state = beginQuestions(startScreening(screeningId, null, 'PHQ-9'))
+    expect(questionAt(state)).toMatchObject({ instrument: 'PHQ-9', key: '0' })
+    for (let place = 0; place < 9; place += 1) state = answerQuestion(state, 2)
+    expect(state.step).toBe('safety')
+    state = leaveSafety(state, false)
+    expect(progressOf(state)).toMatchObject({ part: { number: 1, of: 1 } })
+    state = answerQuestion(state, 1)
+    expect(state.step).toBe('results')
+    expect(Object.keys(toNewScreeningResult(state).answers)).toEqual(['PHQ-9'])
+    expect(toNewScreeningResult(state).results).toEqual({ 'PHQ-9': 18 })
+  })
+})

@@ -16,6 +16,8 @@ export interface ScreeningState {
   /** Of the result to be saved; made by the device, so that sending again never writes twice. */
   id: string
   gender: Gender | null
+  /** The one instrument of the core that a provider asked for; absent in a whole screening. */
+  only?: (typeof core)[number]
   step: 'intro' | 'screening' | 'safety' | 'gateway' | 'results'
   /** The question that is open, in `screening` and `safety`. */
   at: { instrument: InstrumentId; key: QuestionKey } | null
@@ -29,12 +31,21 @@ export interface ScreeningState {
   answers: Partial<Record<InstrumentId, Record<QuestionKey, number | null>>>
 }
 
-/** @param id a new UUID @param gender of the profile: PHQ-15 leaves out for men what is for women */
-export function startScreening(id: string, gender: Gender | null): ScreeningState {
+/**
+ * @param id a new UUID
+ * @param gender of the profile: PHQ-15 leaves out for men what is for women
+ * @param only the instrument, where one alone is asked for
+ */
+export function startScreening(
+  id: string,
+  gender: Gender | null,
+  only?: ScreeningState['only'],
+): ScreeningState {
   return {
     scoring_version,
     id,
     gender,
+    ...(only ? { only } : {}),
     step: 'intro',
     at: null,
     has_continued: false,
@@ -46,6 +57,7 @@ export function startScreening(id: string, gender: Gender | null): ScreeningStat
 
 /** The instruments of this run, in order, as far as they are known by now. */
 export function queueOf(state: ScreeningState): InstrumentId[] {
+  if (state.only) return [state.only]
   return state.has_continued
     ? [...core, ...followUpsWanted(state).filter((id) => !state.left_out.includes(id))]
     : [...core]
@@ -75,7 +87,7 @@ export function answerAt({ at, answers }: ScreeningState): number | null | undef
 
 /** From the intro to the first question. */
 export function beginQuestions(state: ScreeningState): ScreeningState {
-  return openFirst({ ...state, step: 'screening' }, core[0])
+  return openFirst({ ...state, step: 'screening' }, queueOf(state)[0]!)
 }
 
 /**
@@ -189,7 +201,7 @@ export function storedAnswers(state: ScreeningState) {
   )
 }
 
-/** What is sent to be saved, at the results. */
+/** What is sent to be saved, at the results: of one instrument where one alone was asked for. */
 export function toNewScreeningResult(state: ScreeningState): NewScreeningResult {
   const answers = storedAnswers(state)
   return {
@@ -217,7 +229,7 @@ function goOn(state: ScreeningState): ScreeningState {
   const queue = queueOf(state)
   const following = queue[queue.indexOf(instrument) + 1]
   if (following) return openFirst(state, following)
-  const isAsked = !state.has_continued && followUpsWanted(state).length > 0
+  const isAsked = !state.only && !state.has_continued && followUpsWanted(state).length > 0
   return { ...state, step: isAsked ? 'gateway' : 'results', at: null }
 }
 

@@ -5,8 +5,14 @@ import {
   type InstrumentId,
   instrumentIds,
 } from './instruments/instrument.ts'
-import { instruments, isFollowUp } from './instruments/instruments.ts'
-import { followUpsOf, type InstrumentAnswers, scoreScreening } from './scoring.ts'
+import { core, instruments, isFollowUp } from './instruments/instruments.ts'
+import {
+  type Answers,
+  followUpsOf,
+  type InstrumentAnswers,
+  type Results,
+  scoreScreening,
+} from './scoring.ts'
 
 const missing = 'Answer this question.'
 
@@ -99,6 +105,35 @@ const scores = byInstrument(({ range }) =>
 /** Seconds that a screening may be stored offline on a device: 30 days, as a reading may. */
 export const longestWait = 30 * 24 * 60 * 60
 
+/** What comes with the answers. */
+const besideAnswers = {
+  id: z.optional(z.uuid('Must be a UUID.')),
+  instrument_versions: z.optional(z.strictObject(versions)),
+  results: z.optional(z.strictObject(scores)),
+  // Not when: the clock of a phone may be wrong, and the difference is still right.
+  seconds_ago: z.optional(
+    z
+      .number('Must be a number of seconds.')
+      .check(
+        z.minimum(0, 'A screening cannot lie in the future.'),
+        z.maximum(longestWait, 'This screening was finished more than 30 days ago.'),
+      ),
+  ),
+}
+
+/** The scores that were sent, where they are not those of the answers. */
+const wrongScores = (answers: Answers, results: Results | undefined) =>
+  results && instrumentIds.some((id) => results[id] !== scoreScreening(answers)[id])
+    ? [
+        {
+          code: 'custom' as const,
+          input: results,
+          path: ['results'],
+          message: 'These are not the scores of the answers.',
+        },
+      ]
+    : []
+
 /**
  * A screening as a person sends it; `id` is made by their device so that a retry never writes twice.
  * `results` and `instrument_versions` need not be sent: where they are, they must be those that the
@@ -106,24 +141,12 @@ export const longestWait = 30 * 24 * 60 * 60
  */
 export const newScreeningResult = z
   .strictObject({
-    id: z.optional(z.uuid('Must be a UUID.')),
+    ...besideAnswers,
     answers: z.strictObject(wholeScreening, 'Send the answers of each instrument.'),
-    instrument_versions: z.optional(z.strictObject(versions)),
-    results: z.optional(z.strictObject(scores)),
-    // Not when: the clock of a phone may be wrong, and the difference is still right.
-    seconds_ago: z.optional(
-      z
-        .number('Must be a number of seconds.')
-        .check(
-          z.minimum(0, 'A screening cannot lie in the future.'),
-          z.maximum(longestWait, 'This screening was finished more than 30 days ago.'),
-        ),
-    ),
   })
   .check((checked) => {
     const { answers, results } = checked.value
-    const own = scoreScreening(answers)
-    const triggered = followUpsOf(own)
+    const triggered = followUpsOf(scoreScreening(answers))
     for (const id of instrumentIds) {
       if (!isFollowUp(id) || !answers[id] || triggered.includes(id)) continue
       checked.issues.push({
@@ -133,17 +156,41 @@ export const newScreeningResult = z
         message: 'The scores do not ask for this instrument.',
       })
     }
-    if (results && instrumentIds.some((id) => results[id] !== own[id])) {
-      checked.issues.push({
-        code: 'custom',
-        input: results,
-        path: ['results'],
-        message: 'These are not the scores of the answers.',
-      })
-    }
+    checked.issues.push(...wrongScores(answers, results))
   })
 
 export type NewScreeningResult = z.infer<typeof newScreeningResult>
+
+/** The same of one instrument that a provider asked for: nothing else is stored or shared with it. */
+export const newSingleResult = z
+  .strictObject({
+    ...besideAnswers,
+    answers: z
+      .strictObject(
+        {
+          'WHO-5': z.optional(answersById['WHO-5']),
+          'GAD-7': z.optional(answersById['GAD-7']),
+          'PHQ-9': z.optional(answersById['PHQ-9']),
+        } satisfies Record<(typeof core)[number], unknown>,
+        'Send the answers of one instrument.',
+      )
+      .check(
+        z.refine(
+          (answers) => core.filter((id) => answers[id]).length === 1,
+          'Send the answers of one instrument.',
+        ),
+      ),
+  })
+  .check((checked) => {
+    const { answers, results } = checked.value
+    checked.issues.push(...wrongScores(answers, results))
+  })
+
+export type NewSingleResult = Omit<NewScreeningResult, 'answers'> & {
+  answers: {
+    [id in InstrumentId]?: NewScreeningResult['answers'][id] | undefined
+  }
+}
 
 /** Kept answers stay as they were given, also when a later wording asks otherwise. */
 const storedAnswers = z.record(z.string(), z.nullable(z.int()))

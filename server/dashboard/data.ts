@@ -8,10 +8,11 @@ import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { listMedicines } from '../medications/data.ts'
 import { listDoses } from '../medications/doses/data.ts'
+import { listOpenRequests } from '../questionnaires/data.ts'
 
 /** The newest moment of each kind of news for a person, and the doses of today. */
 export async function readNews(tx: Transaction, user_id: string): Promise<DayNews> {
-  const [medicines, doses, meals, exercises, screenings] = await Promise.all([
+  const [medicines, doses, meals, exercises, [screened], [mood], questions] = await Promise.all([
     listMedicines(tx, user_id),
     listDoses(tx, user_id),
     tx.run(
@@ -26,28 +27,16 @@ export async function readNews(tx: Transaction, user_id: string): Promise<DayNew
         .select(({ fn }) => fn.max('completed_at').as('at'))
         .where('user_id', '=', user_id),
     ),
-    tx.run(
-      tables
-        .selectFrom('screening_results')
-        .select([
-          'created_at',
-          sql<boolean>`coalesce((answers -> 'PHQ-9' ->> ${safetyItem})::int > 0, false)`.as(
-            'asks_for_safety',
-          ),
-        ])
-        .where('user_id', '=', user_id)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1),
-    ),
+    tx.run(newestScreening(user_id)),
+    // One instrument alone says nothing of item 9: the newest answer to it counts.
+    tx.run(newestScreening(user_id).where(sql<boolean>`answers ? 'PHQ-9'`)),
+    listOpenRequests(tx, user_id),
   ])
-  const [newest] = screenings
-  const screened_at = newest?.created_at.toISOString() ?? null
   return {
     meal_plan_at: meals[0]?.at?.toISOString() ?? null,
     exercise_plan_at: exercises[0]?.at?.toISOString() ?? null,
-    screened_at,
-    safety_at: newest?.asks_for_safety ? screened_at : null,
+    screened_at: screened?.created_at.toISOString() ?? null,
+    safety_at: mood?.asks_for_safety ? mood.created_at.toISOString() : null,
     doses: dosesOfToday(medicines, doses, now().getTime()).map(
       ({ medicine: { id, name }, day, time, outcome }) => ({
         medicine_id: id,
@@ -58,8 +47,23 @@ export async function readNews(tx: Transaction, user_id: string): Promise<DayNew
       }),
     ),
     refill_by: firstRefillBy(medicines, todayInLusaka()),
+    questions,
   }
 }
+
+const newestScreening = (user_id: string) =>
+  tables
+    .selectFrom('screening_results')
+    .select([
+      'created_at',
+      sql<boolean>`coalesce((answers -> 'PHQ-9' ->> ${safetyItem})::int > 0, false)`.as(
+        'asks_for_safety',
+      ),
+    ])
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
 
 const dayOf = (instant: 'created_at' | 'felt_at' | 'done_at') =>
   sql<string>`(${sql.ref(instant)} at time zone 'Africa/Lusaka')::date::text`

@@ -31,6 +31,7 @@ const none = {
   safety_at: null,
   doses: [],
   refill_by: null,
+  questions: [],
 }
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
@@ -57,6 +58,7 @@ describe('what has come for a person', () => {
       safety_at: kept.body.created_at,
       doses: [],
       refill_by: null,
+      questions: [],
     })
     expect(await newsOf(mutale)).toEqual(none)
     const calm = plainScreening(1)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { adultFrom } from '#domain/values/age.ts'
-import type { NewScreeningResult, ScreeningResult } from '#domain/screening/schema.ts'
+import type { NewSingleResult, ScreeningResult } from '#domain/screening/schema.ts'
 import { audit } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -61,7 +61,7 @@ function finishedAgo(seconds: number | undefined) {
 export async function saveScreeningResult(
   tx: Transaction,
   user_id: string,
-  { id = randomUUID(), answers, seconds_ago }: NewScreeningResult,
+  { id = randomUUID(), answers, seconds_ago }: NewSingleResult,
 ) {
   const screening = toScreening(answers)
   const { row, isNew } = await createOnce(

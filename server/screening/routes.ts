@@ -1,8 +1,13 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { newScreeningResult, screeningResult } from '#domain/screening/schema.ts'
+import {
+  newScreeningResult,
+  newSingleResult,
+  type NewSingleResult,
+  screeningResult,
+} from '#domain/screening/schema.ts'
 import { asksForSafety } from '#domain/screening/scoring.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { type Actor, asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { raiseSafetyAlerts } from '../safety/data.ts'
@@ -36,14 +41,30 @@ export const screeningRoutes = new Hono<RouteEnv>()
     }),
     validate.json(newScreeningResult),
     async (c) => {
-      const given = c.req.valid('json')
-      const { user_id } = c.var.actor
-      const { result, isNew } = await asActor(c.var.actor, async (tx) => {
-        const saved = await saveScreeningResult(tx, user_id, given)
-        if (saved.isNew && asksForSafety(given.answers))
-          await raiseSafetyAlerts(tx, user_id, saved.result.id)
-        return saved
-      })
+      const { result, isNew } = await save(c.var.actor, c.req.valid('json'))
       return c.json(result, isNew ? 201 : 200)
     },
   )
+  .post(
+    '/single-results',
+    route({
+      audience: 'signed-in',
+      summary: 'Save the answers to one instrument that a provider asked for; the server scores it',
+      answers: { 200: screeningResult, 201: screeningResult },
+      problems: [409],
+    }),
+    validate.json(newSingleResult),
+    async (c) => {
+      const { result, isNew } = await save(c.var.actor, c.req.valid('json'))
+      return c.json(result, isNew ? 201 : 200)
+    },
+  )
+
+/** Saves what was answered; an answer above 0 to item 9 of the PHQ-9 raises alerts in the same transaction. */
+const save = (actor: Actor, given: NewSingleResult) =>
+  asActor(actor, async (tx) => {
+    const saved = await saveScreeningResult(tx, actor.user_id, given)
+    if (saved.isNew && asksForSafety(given.answers))
+      await raiseSafetyAlerts(tx, actor.user_id, saved.result.id)
+    return saved
+  })

@@ -1,12 +1,14 @@
 import { instrumentIds } from '#domain/screening/instruments/instrument.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
-import type { NewScreeningResult } from '#domain/screening/schema.ts'
+import type { NewSingleResult } from '#domain/screening/schema.ts'
 import { scoreScreening, scoring_version } from '#domain/screening/scoring.ts'
 import type { Gender } from '#domain/values/gender.ts'
 import { Problem } from '#server/platform/problem.ts'
 
+type Answers = NewSingleResult['answers']
+
 /** @throws Problem 422 where a man answers what is printed for women only, a message for each field */
-export function requireAsked(gender: Gender | null, answers: NewScreeningResult['answers']): void {
+export function requireAsked(gender: Gender | null, answers: Answers): void {
   if (gender !== 'male') return
   const fields = instrumentIds.flatMap((id) =>
     instruments[id].items.flatMap(({ is_for_women }, place) =>
@@ -22,7 +24,7 @@ export function requireAsked(gender: Gender | null, answers: NewScreeningResult[
 }
 
 /** What is stored of answers: the answers, their scores, and the versions of wording and rules. */
-export function toScreening(answers: NewScreeningResult['answers']) {
+export function toScreening(answers: Answers) {
   const answered = instrumentIds.filter((id) => answers[id] !== undefined)
   return {
     answers,

@@ -30,6 +30,7 @@ const open = [
   '/account/invitations',
   '/invoices',
   '/invoices/:id',
+  '/questions/:id',
   '/call/:id',
 ]
 const hub = '/student-profile'

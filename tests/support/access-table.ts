@@ -5,6 +5,7 @@ import { billingAccess, billingFunctions } from './access-billing.ts'
 import { bookingAccess } from './access-booking.ts'
 import { groupAccess, groupFunctions } from './access-groups.ts'
 import { planAccess, planFunctions } from './access-plans.ts'
+import { questionnaireAccess, questionnaireFunctions } from './access-questionnaires.ts'
 import { studentToolsAccess } from './access-student-tools.ts'
 import { membershipAccess, membershipFunctions } from './access-membership.ts'
 import { messageAccess, messageFunctions } from './access-messages.ts'
@@ -308,6 +309,7 @@ export const accessTable: Record<string, TableAccess> = {
     policies: {
       'a person reads their own screenings': readsOwn,
       'a provider reads the screenings of patients who share them': `select to authenticated using (practice.sees(user_id, 'share_screenings'::text))`,
+      'a provider reads the results that were shared on request': `select to authenticated using (questionnaires.is_shared(id, user_id))`,
       'a person saves their own screening while consent stands': insertsWithConsent,
       'the system exports, seeds and erases screenings': systemDoesAll,
     },
@@ -333,6 +335,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...billingAccess,
   ...groupAccess,
   ...planAccess,
+  ...questionnaireAccess,
   ...studentToolsAccess,
   ...intakeAccess,
   ...diaryAccess,
@@ -529,6 +532,7 @@ export const powerfulFunctions: Record<string, string> = {
   ...membershipFunctions,
   ...messageFunctions,
   ...callFunctions,
+  ...questionnaireFunctions,
   ...auditFunctions,
 }
 
@@ -547,5 +551,6 @@ export const openSchemas: Record<string, string> = {
   plans: 'authenticated, service_role',
   platform: 'authenticated, service_role',
   practice: 'authenticated, service_role',
+  questionnaires: 'authenticated, service_role',
   simulator: 'service_role',
 }

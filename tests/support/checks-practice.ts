@@ -100,6 +100,15 @@ export const rejectedByPractice: RejectedRows = {
   'public.messages': {
     messages_body_check: [{ body: '' }, { body: letters(2001) }, { body: ' Good morning' }],
   },
+  'public.questionnaire_requests': {
+    questionnaire_requests_decided: [{ status: 'withdrawn' }, { status: 'open', decided_at: time }],
+    questionnaire_requests_instrument_check: [{ instrument: 'PHQ-15' }],
+    questionnaire_requests_result: [
+      { status: 'shared', decided_at: time },
+      { status: 'not_shared', decided_at: time, result_id: id },
+    ],
+    questionnaire_requests_status_check: [{ status: 'none of these', decided_at: time }],
+  },
   'public.slot_offers': {
     slot_offers_answer_check: [{ answer: 'none of these', answered_at: time }],
     slot_offers_check: [{ answer: 'accepted' }, { answered_at: time }],

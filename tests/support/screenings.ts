@@ -68,3 +68,15 @@ export function plainScreening(value = 1): Record<string, Answers> {
     Object.fromEntries(Array.from({ length }, (_, place) => [place, value]))
   return { 'WHO-5': same(5), 'GAD-7': same(7), 'PHQ-9': same(9) }
 }
+
+/** The answers to PHQ-9 with this score, and item 9 at `item9`; 27 at most. */
+export function phq9(score: number, item9 = 0): Record<string, number> {
+  let left = score - item9
+  const answers: Record<string, number> = { 8: item9 }
+  for (let place = 0; place < 8; place += 1) {
+    const value = Math.min(3, left)
+    answers[place] = value
+    left -= value
+  }
+  return answers
+}

@@ -56,6 +56,9 @@ const calls = {
   'screening and safety': [
     'GET /api/screening-results',
     'POST /api/screening-results',
+    'POST /api/single-results',
+    'GET /api/questionnaire-requests',
+    'PATCH /api/questionnaire-requests/:id',
     'GET /api/safety-plan',
     'PUT /api/safety-plan',
     'DELETE /api/safety-plan',

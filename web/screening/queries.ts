@@ -1,5 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { NewScreeningResult, ScreeningResult } from '#domain/screening/schema.ts'
+import type {
+  NewScreeningResult,
+  NewSingleResult,
+  ScreeningResult,
+} from '#domain/screening/schema.ts'
 import { api } from '#web/api.ts'
 import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
@@ -26,7 +30,13 @@ export async function sendScreening(
   client: QueryClient,
   json: NewScreeningResult,
 ): Promise<ScreeningResult> {
-  const saved = await (await screening['screening-results'].$post({ json })).json()
+  // One instrument alone answers a provider's request.
+  const isSingle = Object.keys(json.answers).length === 1
+  const saved: ScreeningResult = await (
+    isSingle
+      ? await screening['single-results'].$post({ json: json as NewSingleResult })
+      : await screening['screening-results'].$post({ json })
+  ).json()
   client.setQueryData(ownScreenings.queryKey, (rows) =>
     rows ? [saved, ...rows.filter(({ id }) => id !== saved.id)] : undefined,
   )

@@ -623,6 +623,19 @@ export interface ProviderRegistrations {
   profession: string | null
 }
 
+export interface QuestionnaireRequests {
+  id: string
+  provider_id: string
+  patient_id: string
+  instrument: string
+  due_on: string
+  status: Generated<string>
+  result_id: string | null
+  notified_at: Timestamp | null
+  decided_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
 export interface SafetyAlerts {
   id: Generated<string>
   user_id: string
@@ -1061,6 +1074,7 @@ export interface Database {
   planner_tasks: PlannerTasks
   plans: Plans
   provider_registrations: ProviderRegistrations
+  questionnaire_requests: QuestionnaireRequests
   safety_alerts: SafetyAlerts
   safety_plans: SafetyPlans
   screening_results: ScreeningResults

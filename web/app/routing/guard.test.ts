@@ -89,6 +89,7 @@ const expected: Record<string, readonly string[]> = {
   '/account/record-access': clientsAndStudents,
   '/account/invitations': clientsAndStudents,
   '/account/emails': openToStudents,
+  '/questions/:id': openToStudents,
   '/account/data': openToStudents,
   '/account/student-status': clientsAndStudents,
   '/consent': openToStudents,

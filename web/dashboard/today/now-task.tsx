@@ -15,7 +15,7 @@ import { bloodPressure } from '#web/readings/blood-pressure.ts'
 import { glucose } from '#web/readings/glucose.ts'
 import { inTask, ReadingTask } from './reading-task.tsx'
 import { TaskCard } from './task-card.tsx'
-import { messageText, readingText, textOf } from './task-texts.ts'
+import { messageText, questionsText, readingText, textOf } from './task-texts.ts'
 
 const fetchBloodPressureForm = loadOnce(async () =>
   inTask(
@@ -54,7 +54,12 @@ interface NowTaskProps {
 export function NowTask({ task, isFirst, isFormOpen, facts }: NowTaskProps) {
   const { now, profile, visits, newest, pressing, care, unread, onWarning, onSaved } = facts
   const { kind, id, at } = task
-  const text = kind === 'message' ? messageText(unread) : textOf(task)
+  const text =
+    kind === 'message'
+      ? messageText(unread)
+      : kind === 'questions'
+        ? questionsText(task)
+        : textOf(task)
   if (text) return <TaskCard {...text} isFirst={isFirst} />
   if (kind === 'pressing' && pressing) {
     const isPressure = pressing.measure === 'bloodPressure'

@@ -1,4 +1,5 @@
 import type { Task, TaskKind } from '#domain/dashboard/tasks.ts'
+import { formatDay } from '#web/platform/values/dates.ts'
 
 /** What a task says, with the page where it is done. */
 export interface TaskText {
@@ -10,7 +11,14 @@ export interface TaskText {
 
 type Plain = Exclude<
   TaskKind,
-  'pressing' | 'proposal' | 'visit' | 'dose' | 'message' | 'blood-pressure' | 'glucose'
+  | 'pressing'
+  | 'proposal'
+  | 'questions'
+  | 'visit'
+  | 'dose'
+  | 'message'
+  | 'blood-pressure'
+  | 'glucose'
 >
 
 const texts: Record<Plain, TaskText> = {
@@ -62,6 +70,14 @@ export const messageText = (unread: number): TaskText => ({
   text: 'From your providers.',
   to: '/messages',
   action: 'Read my messages',
+})
+
+/** What a provider asks. It names no questionnaire: others may see the screen. */
+export const questionsText = ({ id, at }: Task): TaskText => ({
+  title: 'Questions from your therapist',
+  text: `Your therapist asks you to answer a questionnaire by ${formatDay(at!)}.`,
+  to: `/questions/${id}`,
+  action: 'Answer the questions',
 })
 
 const week = 7 * 24 * 60 * 60 * 1000

@@ -9,16 +9,22 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
+import { Skeleton, SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { Main, PageHeading, Surface } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { intakeFormOf } from './intake-queries.ts'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { failures } from '#web/practice/texts.ts'
 
-/** A patient's intake form, on a page of its own: to open it counts as a read of their record. */
+const fetchPanel = loadOnce(
+  async () =>
+    (await import('#web/practice/questionnaires/questionnaires-panel.tsx')).QuestionnairesPanel,
+)
+
+/** A patient's intake form and questionnaires, on a page of its own: to open it counts as a read of their record. */
 export function PatientIntakePage({ id: patient_id }: PathParams<'/patient-management/:id'>) {
   return (
     <Main>
@@ -63,6 +69,9 @@ function Intake({ patient_id }: { patient_id: string }) {
           )
         }
       </QueryView>
+      <Section title="Questionnaires">
+        <Lazy fetchPart={fetchPanel} props={{ patient_id }} meanwhile={<Skeleton lines={4} />} />
+      </Section>
     </>
   )
 }

@@ -20,7 +20,9 @@ import { failures } from '../texts.ts'
 export function ScreeningHistoryPage() {
   const query = useQuery(ownScreenings)
   const { data } = query
-  const isSafetyFirst = asksForSafety(data?.[0]?.answers ?? {})
+  // One instrument alone says nothing of item 9: the newest answer to it counts.
+  const mood = data?.find(({ answers }) => answers['PHQ-9'])
+  const isSafetyFirst = asksForSafety(mood?.answers ?? {})
   return (
     <Main>
       <PageHeading
@@ -39,7 +41,7 @@ const AnswerAgain = () => <LinkButton to="/screening">Answer the questions again
 
 interface HistoryProps {
   screenings: readonly ScreeningResult[]
-  /** Item 9 was above 0 in the newest. */
+  /** Item 9 was above 0 when it was last answered. */
   isSafetyFirst: boolean
 }
 

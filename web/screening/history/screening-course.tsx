@@ -26,7 +26,11 @@ const fetchTrend = async () => (await import('./instrument-trend.tsx')).Instrume
 /** A person's screenings over time: the last change, the trend of each instrument, all results. */
 export function ScreeningCourse(props: ScreeningCourseProps) {
   const { screenings, caption, notesOn, children } = props
-  const [newest, before] = screenings
+  const [newest] = screenings
+  // Where one instrument alone was answered, the last time that it was answered before.
+  const before = screenings
+    .slice(1)
+    .find(({ results }) => Object.keys(newest?.results ?? {}).some((id) => id in results))
   // One score makes no trend.
   const repeated = instrumentIds.filter(
     (id) => screenings.filter(({ results }) => id in results).length > 1,

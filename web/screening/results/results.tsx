@@ -4,8 +4,10 @@ import { mayPraise, notMadeForMinors, remarksOn, whatItIsNot } from '#domain/scr
 import { asksForSafety, scoreScreening } from '#domain/screening/scoring.ts'
 import { CrisisList } from '#web/app/layout/crisis-menu.tsx'
 import { WhoKnows } from '#web/safety/alert/who-knows.tsx'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
 import { PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { HelpList } from './help-list.tsx'
 import { InstrumentResult } from './instrument-result.tsx'
@@ -15,6 +17,10 @@ import { scoredIn } from '../scored.ts'
 import { SavingNote } from './saving-note.tsx'
 import type { RunControls } from '../run/use-run.ts'
 import { useSaving } from './use-saving.ts'
+
+const fetchSharing = loadOnce(
+  async () => (await import('../requested/share-result.tsx')).ShareResult,
+)
 
 interface ResultsProps {
   state: ScreeningState
@@ -53,6 +59,13 @@ export function Results({ state, run, isMinor }: ResultsProps) {
           </div>
         ))}
       <SavingNote saving={saving} onSave={() => void save()} />
+      {run.run?.request && saving.state === 'saved' ? (
+        <Lazy
+          fetchPart={fetchSharing}
+          props={{ request_id: run.run.request, result_id: state.id }}
+          meanwhile={<Skeleton lines={3} />}
+        />
+      ) : null}
       <Section title="What helps next">
         <HelpList keys={isMinor ? helpForMinors : helpAfter(answers)} />
       </Section>

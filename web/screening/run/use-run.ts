@@ -10,6 +10,8 @@ interface Run {
   state: ScreeningState
   /** False where the person chose that nothing of it is saved. */
   is_kept: boolean
+  /** The provider's request that it answers. */
+  request?: string
 }
 
 /** What the page's entry in the browser's history remembers: which run it shows, never an answer. */
@@ -22,6 +24,9 @@ interface Entry {
   stays?: true
   /** Asked for at the intro. */
   begin?: 'kept' | 'not kept'
+  /** The one instrument that a provider asked for, and the id of that request. */
+  only?: NonNullable<ScreeningState['only']>
+  request?: string
 }
 
 /**
@@ -34,8 +39,8 @@ export function useRun({ id: user_id, gender }: Pick<Person, 'id' | 'gender'>) {
   const [run, setRun] = useState(() => {
     const stored = readRun(user_id)
     if (!entry?.begin) return stored
-    const state = beginQuestions(startScreening(crypto.randomUUID(), gender))
-    return { state, is_kept: entry.begin === 'kept' }
+    const state = beginQuestions(startScreening(crypto.randomUUID(), gender, entry.only))
+    return { state, is_kept: entry.begin === 'kept', ...requestOf(entry) }
   })
 
   const replace = (state: Entry | null) => navigate('/screening', { replace: true, state })
@@ -90,11 +95,14 @@ export function useRun({ id: user_id, gender }: Pick<Person, 'id' | 'gender'>) {
 
 export type RunControls = ReturnType<typeof useRun>
 
+const requestOf = (from: { request?: unknown } | null | undefined) =>
+  typeof from?.request === 'string' ? { request: from.request } : {}
+
 function readRun(user_id: string): Run | undefined {
   try {
     const stored = JSON.parse(storedRun(user_id) ?? 'null') as Partial<Run> | null
     const state = readDraft(JSON.stringify(stored?.state))
-    return state && { state, is_kept: stored?.is_kept === true }
+    return state && { state, is_kept: stored?.is_kept === true, ...requestOf(stored) }
   } catch {
     return undefined
   }

@@ -11,6 +11,7 @@ import { useNow } from '#web/platform/use-now.ts'
 import { AppointmentNotes } from './appointment-notes.tsx'
 import { nameOf } from '../patient-name.ts'
 import { SessionLink } from '#web/practice/session-link.tsx'
+import { SessionQuestionnaires } from './session-questionnaires.tsx'
 import { SessionPhone } from './session-phone.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { failures } from '#web/practice/texts.ts'
@@ -114,6 +115,7 @@ function Details({
           onDone={onClose}
         />
       ) : null}
+      <SessionQuestionnaires patient_id={patient.id} />
       <AppointmentNotes appointment={appointment} isWriting={isWriting} setWriting={setWriting} />
       {callingOff === 'asked' ? (
         <CancelForm

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+
+const fetchPanel = loadOnce(
+  async () =>
+    (await import('#web/practice/questionnaires/questionnaires-panel.tsx')).QuestionnairesPanel,
+)
+
+/** The questionnaires of the patient, fetched when the provider asks: that they read them is recorded. */
+export function SessionQuestionnaires({ patient_id }: { patient_id: string }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <section>
+      <h3 className="text-base font-normal text-muted">Questionnaires</h3>
+      {isShown ? (
+        <Lazy fetchPart={fetchPanel} props={{ patient_id }} meanwhile={<Skeleton lines={4} />} />
+      ) : (
+        <button
+          type="button"
+          className="link min-h-11 cursor-pointer"
+          onClick={() => setShown(true)}
+        >
+          Show trend and requests
+        </button>
+      )}
+    </section>
+  )
+}

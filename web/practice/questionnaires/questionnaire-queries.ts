@@ -1,0 +1,37 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { NewRequest, PatientQuestionnaires } from '#domain/questionnaires/schema.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { readOnce } from '#web/practice/queries.ts'
+
+const { provider } = api<'questionnaires'>(fetchAsMe)
+
+/** What a patient was asked and shares. Never from the cache: the patient may have withdrawn it. */
+export const questionnairesOf = (patient_id: string) =>
+  queryOptions({
+    queryKey: ['practice', 'questionnaires', patient_id],
+    queryFn: async (): Promise<PatientQuestionnaires> =>
+      (
+        await provider.patients[':patient_id'].questionnaires.$get({ param: { patient_id } })
+      ).json(),
+    ...readOnce,
+    gcTime: 0,
+  })
+
+/** Asks a patient; the id makes a retry harmless. @throws ProblemError 409 where one is open */
+export async function askPatient(client: QueryClient, patient_id: string, json: NewRequest) {
+  await provider.patients[':patient_id']['questionnaire-requests'].$post({
+    param: { patient_id },
+    json,
+  })
+  await client.invalidateQueries(questionnairesOf(patient_id))
+}
+
+/** Withdraws an open request. @throws ProblemError 409 where it is not open any more */
+export async function withdrawRequest(client: QueryClient, patient_id: string, id: string) {
+  await provider['questionnaire-requests'][':id'].$patch({
+    param: { id },
+    json: { status: 'withdrawn' },
+  })
+  await client.invalidateQueries(questionnairesOf(patient_id))
+}

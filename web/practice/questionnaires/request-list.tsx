@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ProviderRequest } from '#domain/questionnaires/schema.ts'
+import { formatDate, formatDay } from '#web/platform/values/dates.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { Unseen } from '#web/ui/layout/page.tsx'
+import { questionnairesOf, withdrawRequest } from './questionnaire-queries.ts'
+
+const labels: Record<ProviderRequest['status'], string> = {
+  open: 'Not answered yet',
+  shared: 'Answered and shared',
+  not_shared: 'Not shared',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+}
+
+interface RequestListProps {
+  patient_id: string
+  requests: readonly ProviderRequest[]
+}
+
+/** What the provider asked for, newest first. */
+export function RequestList({ patient_id, requests }: RequestListProps) {
+  if (requests.length === 0) return <p>No requests yet.</p>
+  return (
+    <ul className="grid gap-4">
+      {requests.map((request) => (
+        <Request key={request.id} patient_id={patient_id} request={request} />
+      ))}
+    </ul>
+  )
+}
+
+function Request({ patient_id, request }: { patient_id: string; request: ProviderRequest }) {
+  const { id, instrument, due_on, status, created_at } = request
+  const client = useQueryClient()
+  const withdraw = useAction(() => withdrawRequest(client, patient_id, id), {
+    success: { title: 'Withdrawn', text: 'The patient is no longer asked.' },
+    failure: 'Not withdrawn',
+    refresh: () => client.invalidateQueries(questionnairesOf(patient_id)),
+  })
+  return (
+    <li>
+      <p className="font-bold">
+        {instrument} by {formatDay(due_on)}: {labels[status]}
+      </p>
+      <p className="text-muted">Sent on {formatDate(created_at)}</p>
+      {status === 'open' ? (
+        <div className="form-actions mt-2">
+          <ActionButton variant="quiet" action={withdraw} busyLabel="Withdrawing...">
+            Withdraw<Unseen> {instrument}</Unseen>
+          </ActionButton>
+        </div>
+      ) : null}
+    </li>
+  )
+}

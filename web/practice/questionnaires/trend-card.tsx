@@ -1,0 +1,58 @@
+import type { ChangeOfScore, Trend, Verdict } from '#domain/questionnaires/trend.ts'
+import { instruments } from '#domain/screening/instruments/instruments.ts'
+import { formatDate } from '#web/platform/values/dates.ts'
+import { Sparkline } from '#web/ui/charts/chart.tsx'
+import { PlaceIcon, type PlaceIconName } from '#web/ui/icons/place-icon.tsx'
+import { Surface } from '#web/ui/layout/page.tsx'
+
+const looks: Record<Verdict, { icon: PlaceIconName; words: string }> = {
+  improved: { icon: 'check', words: 'Improved' },
+  'no reliable change': { icon: 'minus', words: 'No reliable change' },
+  worse: { icon: 'alert', words: 'Worse' },
+  'item 9': { icon: 'alert', words: 'Item 9 is above 0: the score alone does not count' },
+  unknown: { icon: 'swap', words: 'Changed: these questions cannot say more here' },
+}
+
+/** The results of one instrument that are shared with the provider: words, then a small chart. */
+export function TrendCard({ trend }: { trend: Trend }) {
+  const { instrument, results, sinceFirst, sinceLast } = trend
+  const { subject, is_better_when } = instruments[instrument]
+  const points = results.map((one) => ({ at: one.created_at, value: one.results[instrument]! }))
+  const last = points.at(-1)!
+  const scores = points.map(({ value }) => value)
+  return (
+    <Surface>
+      <h3>
+        {instrument}, {subject.toLowerCase()}
+      </h3>
+      <p>
+        Latest: {last.value}, on {formatDate(last.at)}.{' '}
+        {is_better_when === 'lower' ? 'Lower' : 'Higher'} is better.
+      </p>
+      {sinceFirst ? <ChangeLine label="Since the first" change={sinceFirst} /> : null}
+      {sinceLast && results.length > 2 ? (
+        <ChangeLine label="Since the one before" change={sinceLast} />
+      ) : null}
+      {points.length > 1 ? (
+        <Sparkline
+          points={points}
+          label={`${instrument}: ${points.length} results, between ${Math.min(...scores)} and ${Math.max(...scores)}`}
+        />
+      ) : null}
+    </Surface>
+  )
+}
+
+function ChangeLine({ label, change }: { label: string; change: ChangeOfScore }) {
+  const { icon, words } = looks[change.verdict]
+  const isWorse = change.verdict === 'worse' || change.verdict === 'item 9'
+  return (
+    <p className={`screening-change change-${isWorse ? 'worse' : 'other'}`}>
+      <PlaceIcon name={icon} />
+      {label} ({formatDate(change.from)}): {words}
+      <span className="text-muted">
+        {change.before} → {change.after}
+      </span>
+    </p>
+  )
+}

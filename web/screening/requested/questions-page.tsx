@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { consentInForce } from '#domain/accounts/consent.ts'
+import type { OwnRequest } from '#domain/questionnaires/schema.ts'
+import { instruments } from '#domain/screening/instruments/instruments.ts'
+import type { PathParams } from '#web/app/routing/route.ts'
+import { useNavigate } from '#web/platform/location.ts'
+import { ownConsents } from '#web/platform/signed-in/consents.ts'
+import { formatDateTime, formatDay } from '#web/platform/values/dates.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+import { Button, LinkButton } from '#web/ui/actions/button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
+import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { ownScreenings } from '../queries.ts'
+import { decide, ownRequests } from './request-queries.ts'
+import { ShareChoice } from './share-choice.tsx'
+
+/** What one provider asks the user to answer. Its address says nothing of health: it is in an email. */
+export function QuestionsPage({ id }: PathParams<'/questions/:id'>) {
+  const query = useQuery(ownRequests)
+  return (
+    <Main>
+      <QueryView query={query} failed="Could not load the questions" waiting={<SkeletonBlock />}>
+        {(requests) => {
+          const request = requests.find((one) => one.id === id)
+          return request ? <Request request={request} /> : <Missing />
+        }}
+      </QueryView>
+    </Main>
+  )
+}
+
+function Missing() {
+  return (
+    <>
+      <PageHeading title="Questions not found" />
+      <EmptyState
+        text="We did not find these questions in your account."
+        action={<LinkButton to="/account">See your account</LinkButton>}
+      />
+    </>
+  )
+}
+
+const over: Partial<Record<OwnRequest['status'], string>> = {
+  withdrawn: 'Your provider has withdrawn this request. There is nothing to do.',
+  expired: 'The time to answer is over. There is nothing to do.',
+}
+
+function Request({ request }: { request: OwnRequest }) {
+  const { provider_name, instrument, due_on, status, created_at } = request
+  const screenings = useQuery(ownScreenings)
+  const answered = screenings.data?.find(
+    (one) =>
+      one.created_at >= created_at &&
+      Object.keys(one.answers).length === 1 &&
+      instrument in one.answers,
+  )
+  return (
+    <>
+      <PageHeading
+        title={`Questions from ${provider_name}`}
+        lead={`${instruments[instrument].items.length} short questions, to answer by ${formatDay(due_on)}. It takes a few minutes.`}
+      />
+      {answered ? (
+        <>
+          <p className="mb-4 text-muted">You answered on {formatDateTime(answered.created_at)}.</p>
+          <ShareChoice request={request} result_id={request.result_id ?? answered.id} />
+        </>
+      ) : over[status] ? (
+        <p>{over[status]}</p>
+      ) : (
+        <Start request={request} />
+      )}
+      <Section title="Good to know">
+        <ul className="grid list-disc gap-2 ps-6">
+          <li>At the end you decide whether {provider_name} sees your answers.</li>
+          <li>If you do not share, {provider_name} sees “not shared” and nothing else.</li>
+          <li>You can go back, pause, and stop whenever you like.</li>
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+function Start({ request }: { request: OwnRequest }) {
+  const { id, instrument, status } = request
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const consents = useQuery(ownConsents)
+  const decline = useAction(() => decide(client, id, null), {
+    failure: 'Not saved',
+    refresh: () => client.invalidateQueries(ownRequests),
+  })
+  const isAgreed = consentInForce(consents.data ?? [], 'health_data') !== undefined
+  const start = () =>
+    navigate('/screening', { state: { begin: 'kept', only: instrument, request: id } })
+  return (
+    <Surface>
+      <p role="status">
+        {status === 'not_shared' ? 'You chose not to answer. You can still change your mind.' : ''}
+      </p>
+      {consents.isSuccess && !isAgreed ? (
+        <p className="mt-2">Before you can answer, we ask for your consent to save your answers.</p>
+      ) : null}
+      <div className="form-actions mt-4">
+        {consents.isSuccess && !isAgreed ? (
+          <LinkButton to={`/consent?next=/questions/${id}`}>Read and decide</LinkButton>
+        ) : (
+          <Button disabled={consents.isPending} onClick={start}>
+            Start
+          </Button>
+        )}
+        {status === 'not_shared' ? null : (
+          <ActionButton variant="quiet" action={decline} busyLabel="Saving...">
+            I do not want to answer
+          </ActionButton>
+        )}
+      </div>
+    </Surface>
+  )
+}
