@@ -72,10 +72,10 @@ export const messageText = (unread: number): TaskText => ({
   action: 'Read my messages',
 })
 
-/** What a provider asks. It names no questionnaire: others may see the screen. */
+/** What a provider asks. It names neither who asks nor the questionnaire: others may see the screen. */
 export const questionsText = ({ id, at }: Task): TaskText => ({
-  title: 'Questions from your therapist',
-  text: `Your therapist asks you to answer a questionnaire by ${formatDay(at!)}.`,
+  title: 'Questions to answer',
+  text: `Your provider asks you to answer a few questions by ${formatDay(at!)}.`,
   to: `/questions/${id}`,
   action: 'Answer the questions',
 })

@@ -1,7 +1,7 @@
 import '#web/screening/screening.css'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PatientQuestionnaires } from '#domain/questionnaires/schema.ts'
 import { trendOf } from '#domain/questionnaires/trend.ts'
 import { core } from '#domain/screening/instruments/instruments.ts'
@@ -37,15 +37,18 @@ interface QuestionnairesProps {
 }
 
 function Questionnaires({ patient_id, data }: QuestionnairesProps) {
+  const opener = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
   const trends = core.flatMap((id) => trendOf(id, data.results) ?? [])
   return (
     <div className="grid gap-4">
       {trends.length > 0 ? (
         <>
-          {trends.map((trend) => (
-            <TrendCard key={trend.instrument} trend={trend} />
-          ))}
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-4">
+            {trends.map((trend) => (
+              <TrendCard key={trend.instrument} trend={trend} />
+            ))}
+          </div>
           <p className="text-muted">
             A smaller change can be chance. Scores are signs, not a diagnosis.{' '}
             <Link to="/instruments" className="link">
@@ -56,16 +59,28 @@ function Questionnaires({ patient_id, data }: QuestionnairesProps) {
       ) : (
         <p>No results are shared with you yet.</p>
       )}
-      <RequestList patient_id={patient_id} requests={data.requests} />
-      {!data.may_ask ? null : isAsking ? (
-        <AskForm patient_id={patient_id} onDone={() => setAsking(false)} />
-      ) : (
+      {data.may_ask ? (
         <div className="form-actions">
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button
+            ref={opener}
+            variant="quiet"
+            aria-expanded={isAsking}
+            onClick={() => setAsking(!isAsking)}
+          >
             Request a questionnaire
           </Button>
         </div>
-      )}
+      ) : null}
+      {isAsking ? (
+        <AskForm
+          patient_id={patient_id}
+          onDone={() => {
+            opener.current?.focus()
+            setAsking(false)
+          }}
+        />
+      ) : null}
+      <RequestList patient_id={patient_id} requests={data.requests} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { ProviderRequest } from '#domain/questionnaires/schema.ts'
 import { formatDate, formatDay } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -34,13 +35,19 @@ export function RequestList({ patient_id, requests }: RequestListProps) {
 function Request({ patient_id, request }: { patient_id: string; request: ProviderRequest }) {
   const { id, instrument, due_on, status, created_at } = request
   const client = useQueryClient()
-  const withdraw = useAction(() => withdrawRequest(client, patient_id, id), {
+  const row = useRef<HTMLLIElement>(null)
+  const withdrawNow = async () => {
+    await withdrawRequest(client, patient_id, id)
+    // The button that was pressed is gone.
+    row.current?.focus()
+  }
+  const withdraw = useAction(withdrawNow, {
     success: { title: 'Withdrawn', text: 'The patient is no longer asked.' },
     failure: 'Not withdrawn',
     refresh: () => client.invalidateQueries(questionnairesOf(patient_id)),
   })
   return (
-    <li>
+    <li ref={row} tabIndex={-1} className="max-w-none border-t border-hairline pt-4">
       <p className="font-bold">
         {instrument} by {formatDay(due_on)}: {labels[status]}
       </p>

@@ -1,6 +1,6 @@
 import type { ChangeOfScore, Trend, Verdict } from '#domain/questionnaires/trend.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
-import { formatDate } from '#web/platform/values/dates.ts'
+import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { Sparkline } from '#web/ui/charts/chart.tsx'
 import { PlaceIcon, type PlaceIconName } from '#web/ui/icons/place-icon.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
@@ -33,7 +33,8 @@ export function TrendCard({ trend }: { trend: Trend }) {
       {sinceLast && results.length > 2 ? (
         <ChangeLine label="Since the one before" change={sinceLast} />
       ) : null}
-      {points.length > 1 ? (
+      {/* A chart of one day shows no course. */}
+      {points.length > 1 && dayOf(points[0]!.at) !== dayOf(last.at) ? (
         <Sparkline
           points={points}
           label={`${instrument}: ${points.length} results, between ${Math.min(...scores)} and ${Math.max(...scores)}`}
@@ -47,11 +48,13 @@ function ChangeLine({ label, change }: { label: string; change: ChangeOfScore })
   const { icon, words } = looks[change.verdict]
   const isWorse = change.verdict === 'worse' || change.verdict === 'item 9'
   return (
-    <p className={`screening-change change-${isWorse ? 'worse' : 'other'}`}>
+    <p className={`screening-change mt-3 change-${isWorse ? 'worse' : 'other'}`}>
       <PlaceIcon name={icon} />
-      {label} ({formatDate(change.from)}): {words}
-      <span className="text-muted">
-        {change.before} → {change.after}
+      <span>
+        {words}, {change.before} → {change.after}
+        <span className="block font-normal text-muted">
+          {label}, {formatDate(change.from)}
+        </span>
       </span>
     </p>
   )

@@ -3,6 +3,7 @@ import { consentInForce } from '#domain/accounts/consent.ts'
 import type { OwnRequest } from '#domain/questionnaires/schema.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
 import type { PathParams } from '#web/app/routing/route.ts'
+import { useSession } from '#web/platform/calls/session.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { formatDateTime, formatDay } from '#web/platform/values/dates.ts'
@@ -14,7 +15,10 @@ import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ownScreenings } from '../queries.ts'
+import { AlertsNote } from '../run/alerts-note.tsx'
+import { hasRun, isUnderWay } from '../run/stored-run.ts'
 import { decide, ownRequests } from './request-queries.ts'
+import { SharingAll, useSharingAll } from './sharing-all.tsx'
 import { ShareChoice } from './share-choice.tsx'
 
 /** What one provider asks the user to answer. Its address says nothing of health: it is in an email. */
@@ -72,16 +76,35 @@ function Request({ request }: { request: OwnRequest }) {
       ) : over[status] ? (
         <p>{over[status]}</p>
       ) : (
-        <Start request={request} />
+        <>
+          <Start request={request} />
+          <GoodToKnow provider_name={provider_name} />
+        </>
       )}
-      <Section title="Good to know">
-        <ul className="grid list-disc gap-2 ps-6">
-          <li>At the end you decide whether {provider_name} sees your answers.</li>
-          <li>If you do not share, {provider_name} sees “not shared” and nothing else.</li>
-          <li>You can go back, pause, and stop whenever you like.</li>
-        </ul>
-      </Section>
     </>
+  )
+}
+
+/** Who sees what of it, also by the user's other choices. */
+function GoodToKnow({ provider_name }: { provider_name: string }) {
+  const isSharingAll = useSharingAll()
+  return (
+    <Section title="Good to know">
+      <ul className="grid list-disc gap-2 ps-6">
+        {isSharingAll ? (
+          <li>
+            <SharingAll />
+          </li>
+        ) : (
+          <>
+            <li>At the end you decide whether {provider_name} sees your answers.</li>
+            <li>If you do not share, {provider_name} sees “not shared” and no answer.</li>
+          </>
+        )}
+        <AlertsNote />
+        <li>You can go back, pause, and stop whenever you like.</li>
+      </ul>
+    </Section>
   )
 }
 
@@ -94,20 +117,30 @@ function Start({ request }: { request: OwnRequest }) {
     failure: 'Not saved',
     refresh: () => client.invalidateQueries(ownRequests),
   })
+  const user_id = useSession()?.user.id ?? ''
+  const isStarted = isUnderWay(user_id, id)
   const isAgreed = consentInForce(consents.data ?? [], 'health_data') !== undefined
   const start = () =>
     navigate('/screening', { state: { begin: 'kept', only: instrument, request: id } })
   return (
     <Surface>
-      <p role="status">
+      <p className="mb-4 empty:mb-0" role="status">
         {status === 'not_shared' ? 'You chose not to answer. You can still change your mind.' : ''}
       </p>
       {consents.isSuccess && !isAgreed ? (
-        <p className="mt-2">Before you can answer, we ask for your consent to save your answers.</p>
+        <p className="mb-4">Before you can answer, we ask for your consent to save your answers.</p>
       ) : null}
-      <div className="form-actions mt-4">
+      {isAgreed && !isStarted && hasRun(user_id) ? (
+        <p className="mb-4">
+          You have a screening in this tab that is not finished. If you start here, its answers are
+          deleted.
+        </p>
+      ) : null}
+      <div className="form-actions">
         {consents.isSuccess && !isAgreed ? (
           <LinkButton to={`/consent?next=/questions/${id}`}>Read and decide</LinkButton>
+        ) : isStarted ? (
+          <LinkButton to="/screening">Continue</LinkButton>
         ) : (
           <Button disabled={consents.isPending} onClick={start}>
             Start

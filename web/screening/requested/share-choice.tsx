@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { OwnRequest } from '#domain/questionnaires/schema.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { Surface } from '#web/ui/layout/page.tsx'
 import { decide, ownRequests } from './request-queries.ts'
+import { SharingAll, useSharingAll } from './sharing-all.tsx'
 
 interface ShareChoiceProps {
   request: OwnRequest
@@ -14,52 +16,59 @@ interface ShareChoiceProps {
 /** Whether the provider who asked sees the result: one press either way. */
 export function ShareChoice({ request, result_id }: ShareChoiceProps) {
   const { id, provider_name, status } = request
+  const isSharingAll = useSharingAll()
   const client = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const decideNow = async (result: string | null) => {
+    await decide(client, id, result)
+    // The button that was pressed is gone, and the heading says what is so now.
+    heading.current?.focus()
+  }
   const options = {
     failure: 'Not saved',
     refresh: () => client.invalidateQueries(ownRequests),
   }
-  const share = useAction(() => decide(client, id, result_id), options)
-  const keep = useAction(() => decide(client, id, null), options)
-  if (status === 'shared' && request.result_id === result_id)
-    return (
-      <Surface>
-        <h2 role="status">Shared with {provider_name}</h2>
-        <p className="mt-2">Only {provider_name} sees it. You can stop sharing it at any time.</p>
-        <div className="form-actions mt-4">
-          <ActionButton variant="quiet" action={keep} busyLabel="Saving...">
-            Stop sharing
-          </ActionButton>
-        </div>
-      </Surface>
-    )
-  if (status === 'withdrawn' || status === 'expired')
-    return (
-      <Surface>
-        <h2>This request is over</h2>
-        <p className="mt-2">Your result is saved. Only you see it.</p>
-      </Surface>
-    )
+  const share = useAction(() => decideNow(result_id), options)
+  const keep = useAction(() => decideNow(null), options)
+  const isShared = status === 'shared' && request.result_id === result_id
+  const isOver = status === 'withdrawn' || status === 'expired'
   return (
     <Surface>
-      <h2>Share this result with {provider_name}?</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {isShared
+          ? `Shared with ${provider_name}`
+          : isOver
+            ? 'This request is over'
+            : status === 'not_shared'
+              ? `Not shared with ${provider_name}`
+              : `Share this result with ${provider_name}?`}
+      </h2>
       <p className="mt-2">
-        {provider_name} then sees your answers and your score, before you talk. No one else sees
-        them.
+        {isShared
+          ? `${provider_name} sees your answers and your score. You can stop sharing them at any time.`
+          : isOver
+            ? 'Your result is saved. It is not shared for this request.'
+            : `If you share it, ${provider_name} sees your answers and your score before you talk. This choice is for ${provider_name} alone.`}
       </p>
-      <p className="mt-2" role="status">
-        {status === 'not_shared' ? `You have not shared it with ${provider_name}.` : ''}
-      </p>
-      <div className="form-actions mt-4">
-        <ActionButton action={share} busyLabel="Sharing...">
-          Share with {provider_name}
-        </ActionButton>
-        {status === 'not_shared' ? null : (
-          <ActionButton variant="quiet" action={keep} busyLabel="Saving...">
-            Do not share
-          </ActionButton>
-        )}
-      </div>
+      {isSharingAll && !isShared ? (
+        <p className="mt-2">
+          <SharingAll />
+        </p>
+      ) : null}
+      {isOver ? null : (
+        <div className="form-actions mt-4">
+          {isShared ? null : (
+            <ActionButton action={share} busyLabel="Sharing...">
+              Share with {provider_name}
+            </ActionButton>
+          )}
+          {status === 'not_shared' ? null : (
+            <ActionButton variant="quiet" action={keep} busyLabel="Saving...">
+              {isShared ? 'Stop sharing' : 'Do not share'}
+            </ActionButton>
+          )}
+        </div>
+      )}
     </Surface>
   )
 }

@@ -58,7 +58,11 @@ export function Results({ state, run, isMinor }: ResultsProps) {
             </CareCard>
           </div>
         ))}
-      <SavingNote saving={saving} onSave={() => void save()} />
+      <SavingNote
+        saving={saving}
+        isRequested={run.run?.request !== undefined}
+        onSave={() => void save()}
+      />
       {run.run?.request && saving.state === 'saved' ? (
         <Lazy
           fetchPart={fetchSharing}

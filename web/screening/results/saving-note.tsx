@@ -4,12 +4,20 @@ import { isInTab } from '#web/platform/calls/outbox.ts'
 import { savedHere, textOnStay } from '../texts.ts'
 import type { Saving } from './use-saving.ts'
 
+interface SavingNoteProps {
+  saving: Saving
+  /** A provider asked for them: who sees them is asked next to this. */
+  isRequested: boolean
+  onSave: () => void
+}
+
 /** Honest about where the results are; says "saved" only after the server did. */
-export function SavingNote({ saving, onSave }: { saving: Saving; onSave: () => void }) {
+export function SavingNote({ saving, isRequested, onSave }: SavingNoteProps) {
   return (
     <div className="screening-saving" role="status">
       {saving.state === 'saving' ? <p>Saving your results...</p> : null}
-      {saving.state === 'saved' ? (
+      {saving.state === 'saved' && isRequested ? <p>Saved to your profile.</p> : null}
+      {saving.state === 'saved' && !isRequested ? (
         <p>
           Saved to your profile. Only you see them, unless you{' '}
           <Link to="/account/sharing" className="link">

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { Footpath } from '#web/ui/drawings/scenes/footpath.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
+import { AlertsNote } from './alerts-note.tsx'
 import { usePerson } from './use-person.ts'
 
 /** What comes, how long it takes, who sees it, and whether anything is saved. */
@@ -52,17 +53,6 @@ export function Intro() {
       </Section>
     </>
   )
-}
-
-/** What the consent to safety alerts means here; nothing without it. */
-function AlertsNote() {
-  const consents = useQuery(ownConsents)
-  return consentInForce(consents.data ?? [], 'safety_alerts') ? (
-    <li>
-      You agreed to safety alerts. If you answer that you have thoughts of being better off dead, we
-      notify your provider at once. We do so even if you save nothing. They do not see your answers.
-    </li>
-  ) : null
 }
 
 function Start() {

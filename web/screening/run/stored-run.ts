@@ -14,6 +14,16 @@ export function storedRun(user_id: string): string | null {
   return sessionStorage.getItem(keyOf(user_id))
 }
 
+/** True where what was put aside answers this request of a provider. */
+export function isUnderWay(user_id: string, request_id: string): boolean {
+  try {
+    const run = JSON.parse(storedRun(user_id) ?? 'null') as { request?: unknown } | null
+    return run?.request === request_id
+  } catch {
+    return false
+  }
+}
+
 /** Where the store is full or shut off, the run lives on in the page and only a reload loses it. */
 export function storeRun(user_id: string, text: string) {
   try {

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { consentInForce } from '#domain/accounts/consent.ts'
+import { ownConsents } from '#web/platform/signed-in/consents.ts'
+
+/** What the consent to safety alerts means here; nothing without it. */
+export function AlertsNote() {
+  const consents = useQuery(ownConsents)
+  return consentInForce(consents.data ?? [], 'safety_alerts') ? (
+    <li>
+      You agreed to safety alerts. If you answer that you have thoughts of being better off dead, we
+      notify your provider at once. We do so even if you save nothing. They do not see your answers.
+    </li>
+  ) : null
+}
