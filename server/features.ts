@@ -2,6 +2,7 @@ import type { healthRoutes } from './platform/process/health.ts'
 import { accountsFeature } from './accounts/feature.ts'
 import { adminFeature } from './admin/feature.ts'
 import { appointmentsFeature } from './appointments/feature.ts'
+import { callBacksFeature } from './call-backs/feature.ts'
 import { callsFeature } from './calls/feature.ts'
 import { carePlansFeature } from './care-plans/feature.ts'
 import { contactFeature } from './contact/feature.ts'
@@ -36,6 +37,7 @@ export const features = [
   practiceFeature,
   appointmentsFeature,
   callsFeature,
+  callBacksFeature,
   carePlansFeature,
   intakeFeature,
   membershipFeature,

@@ -39,6 +39,12 @@ export const accountRoutes: readonly AppRoute[] = [
     () => import('./accounts/account-parts/student-status-page.tsx'),
   ),
   client('/invoices', '', () => import('./membership/invoices/invoices-page.tsx')),
+  client('/call-back', 'Call me back', () => import('./call-backs/call-back-page.tsx')),
+  pageFor('provider')(
+    '/call-backs',
+    'Calls to make',
+    () => import('./practice/call-backs/call-backs-page.tsx'),
+  ),
   client('/invoices/:id', 'An invoice', () => import('./membership/invoices/invoice-page.tsx')),
   // By the link of an invitation, for a person without an account.
   everyone(

@@ -44,6 +44,8 @@ export const earlyCalls: Readonly<Record<string, readonly EarlyCall[]>> = {
     '/api/add-ons',
     '/api/payment-options',
   ],
+  '/call-back': ['/api/call-backs'],
+  '/call-backs': ['/api/provider/call-backs', '/api/provider/registration'],
   '/invoices': ['/api/invoices?limit=50'],
   '/hypertension': ['/api/blood-pressure-readings?limit=20'],
   '/diabetes': ['/api/glucose-readings?limit=20'],

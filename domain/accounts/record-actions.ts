@@ -9,6 +9,7 @@ export const recordActions = {
   'appointments.read': 'Your appointments',
   'phone_number.read': 'Your phone number, for a phone session',
   'calls.read': 'Your name and phone number, for a video session',
+  'call_backs.read': 'Your name and phone number, because you asked for a call',
   'invoices.read': 'Your invoices',
   'patients.read': 'Your name in the list of patients',
   'threads.read': 'The last row of your messages, in a list',

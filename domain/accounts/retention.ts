@@ -12,6 +12,8 @@ export const retention = {
   document: 90,
   /** A clinic's record of a person who has not taken it over, after it was made. */
   clinicRecord: 90,
+  /** That a person asked for a call, after it has ended. */
+  callBack: 30,
   /** Who came to which group, after it. */
   groupPlace: 30,
   /** A message to the team, after it was answered: a year. */

@@ -21,6 +21,9 @@ export const waiting = z.object({
   /** Plans that the provider has claimed to write, and those that providers of their profession may claim. */
   plans_to_write: z.int(),
   oldest_plan_request_at: z.nullable(z.iso.datetime({ offset: true })),
+  /** Requests for a call that a therapist has claimed, or may claim. */
+  calls_to_make: z.int(),
+  oldest_call_back_at: z.nullable(z.iso.datetime({ offset: true })),
   shared_screenings: z.int(),
 })
 export type Waiting = z.output<typeof waiting>

@@ -1,4 +1,5 @@
 import { inLusaka } from '../values/lusaka.ts'
+import { openingHours } from '../values/opening-hours.ts'
 
 /**
  * Who is notified of a safety alert, and when. The numbers are in this file alone; the jobs of
@@ -33,14 +34,11 @@ export const nextTryMinutes = Object.keys(nextTries).map(Number)
  */
 export const nextContactDays = { first: 1, usual: 3, last: 14 } as const
 
-/** By the clock in Lusaka. As `brand.hours` says: Monday to Friday, 08:00 to 17:00. */
-const staffed = { weekdays: [1, 2, 3, 4, 5], from: 8, to: 17 } as const
-
 /** Whether this is outside the hours in which someone here may read. */
 export function isOutOfHours(at: Date): boolean {
   const { weekday, hour } = inLusaka(at)
-  const isWorkday = staffed.weekdays.some((day) => day === weekday)
-  return !isWorkday || hour < staffed.from || hour >= staffed.to
+  const isWorkday = openingHours.weekdays.includes(weekday)
+  return !isWorkday || hour < openingHours.from || hour >= openingHours.to
 }
 
 /** Said to a person who raises an alert, or who has agreed to one. */

@@ -4,6 +4,7 @@ import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Page } from '#server/platform/page.ts'
 import { listScreeningResults } from '../screening/data.ts'
+import { countCallsToMake } from '../call-backs/queue/data.ts'
 import { countPlansToWrite } from '../care-plans/queue/data.ts'
 
 interface Patient {
@@ -18,7 +19,7 @@ interface Patient {
  */
 export async function countWaiting(tx: Transaction, actor_id: string): Promise<Waiting> {
   const count = sql<number>`count(*)::int`.as('count')
-  const [[alert], [request], [shared], plans] = await Promise.all([
+  const [[alert], [request], [shared], plans, calls] = await Promise.all([
     tx.run(
       tables
         .selectFrom('safety_alerts as alert')
@@ -42,6 +43,7 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
         .select(count),
     ),
     countPlansToWrite(tx, actor_id),
+    countCallsToMake(tx),
   ])
   return {
     open_safety_alerts: alert!.count,
@@ -49,6 +51,7 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
     open_requests: request!.count,
     oldest_request_at: request!.oldest,
     ...plans,
+    ...calls,
     shared_screenings: shared!.count,
   }
 }

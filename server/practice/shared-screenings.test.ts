@@ -165,6 +165,8 @@ describe('what is pending for a provider', () => {
     const [patient, doctor, other] = [await app.createPersona(), await provider(), await provider()]
     await bookFor(patient, doctor)
     expect((await waiting(doctor)).body).toMatchObject({
+      calls_to_make: 0,
+      oldest_call_back_at: null,
       open_safety_alerts: 0,
       shared_screenings: 0,
     })
@@ -172,10 +174,14 @@ describe('what is pending for a provider', () => {
     await consent(patient, 'safety_alerts')
     await app.call('POST', '/api/safety-alerts', { as: patient, body: {} })
     expect((await waiting(doctor)).body).toMatchObject({
+      calls_to_make: 0,
+      oldest_call_back_at: null,
       open_safety_alerts: 1,
       shared_screenings: 1,
     })
     expect((await waiting(other)).body).toMatchObject({
+      calls_to_make: 0,
+      oldest_call_back_at: null,
       open_safety_alerts: 0,
       shared_screenings: 0,
     })
@@ -185,6 +191,8 @@ describe('what is pending for a provider', () => {
   it('counts what patients ask for, still to come and not answered, and says since when', async () => {
     const [patient, doctor, other] = [await app.createPersona(), await provider(), await provider()]
     expect((await waiting(doctor)).body).toEqual({
+      calls_to_make: 0,
+      oldest_call_back_at: null,
       open_safety_alerts: 0,
       oldest_safety_alert_at: null,
       open_requests: 0,
@@ -212,6 +220,8 @@ describe('what is pending for a provider', () => {
     await consent(patient, 'safety_alerts')
     await app.call('POST', '/api/safety-alerts', { as: patient, body: {} })
     expect((await waiting(doctor)).body).toMatchObject({
+      calls_to_make: 0,
+      oldest_call_back_at: null,
       open_safety_alerts: 1,
       oldest_safety_alert_at: expect.stringMatching(/^\d{4}-.*T/),
       open_requests: 1,
@@ -235,11 +245,15 @@ describe('what is pending for a provider', () => {
       },
     })
     expect((await waiting(doctor)).body).toMatchObject({
+      calls_to_make: 0,
+      oldest_call_back_at: null,
       open_safety_alerts: 0,
       shared_screenings: 1,
     })
     await withdraw(patient, 'share_screenings')
     expect((await waiting(doctor)).body).toMatchObject({
+      calls_to_make: 0,
+      oldest_call_back_at: null,
       open_safety_alerts: 0,
       shared_screenings: 0,
     })

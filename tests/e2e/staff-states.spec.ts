@@ -73,6 +73,8 @@ async function day(page: Page, isFull: boolean) {
   })
   await answer(page, '/api/provider/waiting', {
     open_safety_alerts: isFull ? 1 : 0,
+    calls_to_make: isFull ? 2 : 0,
+    oldest_call_back_at: isFull ? before(2) : null,
     oldest_safety_alert_at: isFull ? before(3) : null,
     open_requests: isFull ? 12 : 0,
     oldest_request_at: isFull ? before(40) : null,

@@ -28,6 +28,7 @@ const open = [
   '/account/student-status',
   '/consent',
   '/account/invitations',
+  '/call-back',
   '/invoices',
   '/invoices/:id',
   '/questions/:id',

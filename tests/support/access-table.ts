@@ -1,4 +1,5 @@
 import type { TableAccess } from './access.ts'
+import { callBackAccess, callBackFunctions } from './access-call-backs.ts'
 import { callAccess, callFunctions } from './access-calls.ts'
 import { careAccess, careFunctions } from './access-care.ts'
 import { billingAccess, billingFunctions } from './access-billing.ts'
@@ -345,6 +346,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...membershipAccess,
   ...messageAccess,
   ...callAccess,
+  ...callBackAccess,
   'public.safety_plans': {
     grants: {
       authenticated:
@@ -533,6 +535,7 @@ export const powerfulFunctions: Record<string, string> = {
   ...messageFunctions,
   ...callFunctions,
   ...questionnaireFunctions,
+  ...callBackFunctions,
   ...auditFunctions,
 }
 
@@ -541,6 +544,7 @@ export const openSchemas: Record<string, string> = {
   accounts: 'authenticated, service_role',
   auth: 'anon, authenticated, service_role',
   billing: 'authenticated, service_role',
+  call_backs: 'authenticated, service_role',
   calls: 'authenticated, service_role',
   // Holds the entrance alone, which only ever makes its caller weaker.
   door: 'public',

@@ -2,6 +2,8 @@ import { day, id, letters, time, type RejectedRows } from './check-rows.ts'
 
 const email = { email: 'mary@example.test' }
 const phone = { phone_number: '0977123456', phone_digits: '977123456' }
+const later = '2027-05-12T12:00:00Z'
+const openCall = { status: 'open', starts_at: time, ends_at: later, phone_number: '0977123456' }
 const hours = { starts_at: '08:00', ends_at: '17:00' }
 
 export const rejectedByPractice: RejectedRows = {
@@ -31,6 +33,28 @@ export const rejectedByPractice: RejectedRows = {
   },
   'public.availability': {
     availability_buffer_minutes_check: [{ buffer_minutes: -1 }, { buffer_minutes: 121 }],
+  },
+  'public.call_backs': {
+    call_backs_attempts_check: [
+      { ...openCall, attempts: -1 },
+      { ...openCall, attempts: 3 },
+    ],
+    call_backs_end_has_time: [
+      { ...openCall, ended_at: time },
+      { starts_at: time, ends_at: later, status: 'reached' },
+    ],
+    call_backs_number_while_open: [
+      { status: 'open', starts_at: time, ends_at: later },
+      { ...openCall, status: 'reached', ended_at: time },
+    ],
+    call_backs_phone_number_check: [
+      { ...openCall, phone_number: '12' },
+      { ...openCall, phone_number: letters(31) },
+    ],
+    call_backs_status_check: [
+      { starts_at: time, ends_at: later, status: 'none of these', ended_at: time },
+    ],
+    call_backs_window: [{ ...openCall, ends_at: time }],
   },
   'public.call_off_reasons': {
     call_off_reasons_reason_check: [{ reason: '' }, { reason: letters(501) }],

@@ -117,6 +117,11 @@ const calls = {
     'GET /api/burnout-checks',
     'POST /api/burnout-checks',
   ],
+  'being called back': [
+    'GET /api/call-backs',
+    'POST /api/call-backs',
+    'DELETE /api/call-backs/:id',
+  ],
   'anonymous group sessions': [
     'GET /api/group-sessions',
     'GET /api/group-registrations',

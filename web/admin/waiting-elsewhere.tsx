@@ -18,6 +18,14 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
     many: (count) => `${count} alerts wait. Call the providers now.`,
   },
   {
+    count: 'late_call_backs',
+    to: '/admin/accounts',
+    icon: 'phone',
+    title: 'Calls that are late',
+    one: 'One person was promised a call and got none. Call a therapist now.',
+    many: (count) => `${count} people were promised a call and got none. Call a therapist now.`,
+  },
+  {
     count: 'identity_changes',
     to: '/admin/identity-changes',
     icon: 'user',

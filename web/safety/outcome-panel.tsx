@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import type { AsqResult } from '#domain/safety/asq.ts'
 import { useNumbersToCall } from '#web/platform/calls/helplines.ts'
+import { useVisitor } from '#web/platform/calls/visitor.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { AlreadyDone } from '#web/safety/already-done.tsx'
 import { CallList } from '#web/app/help/call-list.tsx'
 
@@ -113,8 +115,11 @@ function AskSomeone() {
   )
 }
 
+const fetchOffer = async () => (await import('#web/ui/call-back-offer.tsx')).CallBackOffer
+
 function NotAcute({ title, lead }: { title: string; lead: string }) {
   const numbers = useNumbersToCall()
+  const canAskForCall = useVisitor()?.role === 'client'
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
@@ -141,6 +146,7 @@ function NotAcute({ title, lead }: { title: string; lead: string }) {
           <LinkButton to="/book-appointment" variant="quiet">
             Book an appointment
           </LinkButton>
+          {canAskForCall ? <Lazy fetchPart={fetchOffer} props={{}} optional /> : null}
         </li>
       </ol>
       <AlreadyDone />

@@ -23,6 +23,7 @@ const expired: Partial<Record<keyof Database, RawBuilder<boolean>>> = {
   // Who came to which group is private, and of no use once it is over.
   group_registrations: sql<boolean>`exists (select from group_sessions s where s.id = session_id and s.session_time < now() - make_interval(days => ${retention.groupPlace}::integer))`,
   clinic_records: sql<boolean>`created_at < now() - make_interval(days => ${retention.clinicRecord}::integer)`,
+  call_backs: sql<boolean>`ended_at < now() - make_interval(days => ${retention.callBack}::integer)`,
   contact_messages: sql<boolean>`answered_at < now() - make_interval(days => ${retention.answeredMessage}::integer)`,
   // Shown to admins for a while; or left by a server that ended in the last attempt, and carried by no one.
   'platform.mail_outbox': sql<boolean>`case when undelivered_at is not null then undelivered_at < now() - make_interval(days => ${retention.undeliveredEmail}::integer)

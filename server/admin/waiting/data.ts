@@ -17,6 +17,12 @@ export async function countPending(tx: Transaction, today: string): Promise<Pend
       .select(sql<number>`count(distinct user_id)::integer`.as('count'))
       .where('acknowledged_at', 'is', null)
       .where(sql<boolean>`admins_told_for = due_at`),
+    late_call_backs: tables
+      .selectFrom('call_backs')
+      .select(count)
+      .where('status', '=', 'open')
+      .where('attempts', '=', 0)
+      .where('ends_at', '<', sql<Date>`now()`),
     registrations: tables
       .selectFrom('provider_registrations')
       .select(count)

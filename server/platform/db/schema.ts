@@ -102,6 +102,20 @@ export interface BurnoutChecks {
   created_at: Generated<Timestamp>
 }
 
+export interface CallBacks {
+  id: string
+  user_id: string
+  starts_at: Timestamp
+  ends_at: Timestamp
+  phone_number: string | null
+  status: Generated<string>
+  attempts: Generated<number>
+  claimed_by: string | null
+  created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
+  reminded_at: Timestamp | null
+}
+
 export interface CallEntries {
   id: string
   number: Generated<number>
@@ -1030,6 +1044,7 @@ export interface Database {
   availability: Availability
   blood_pressure_readings: BloodPressureReadings
   burnout_checks: BurnoutChecks
+  call_backs: CallBacks
   call_entries: CallEntries
   call_off_reasons: CallOffReasons
   call_signals: CallSignals

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dial } from '#domain/safety/helplines.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 import { formatPlainDay } from '#web/platform/values/day-name.ts'
@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 
 /** The helplines, in the same place on every page. Opens without script; a tap calls. */
-export function CrisisMenu() {
+export function CrisisMenu({ children }: { children?: ReactNode }) {
   const [isSeen, setSeen] = useState(false)
   return (
     <>
@@ -20,6 +20,7 @@ export function CrisisMenu() {
         <Link to="/help-now" className="link link-alone mt-3">
           What to say, and what happens when you call
         </Link>
+        {children}
       </div>
     </>
   )

@@ -52,6 +52,8 @@ const expected: Record<string, readonly string[]> = {
   '/appointments': clientsOnly,
   '/my-summary': clientsOnly,
   '/membership': clientsOnly,
+  '/call-back': clientsAndStudents,
+  '/call-backs': providersOnly,
   '/invoices': clientsAndStudents,
   '/invoices/:id': clientsAndStudents,
   '/hypertension': clientsOnly,

@@ -74,6 +74,18 @@ export function WaitingList({ now, shown }: WaitingListProps) {
                 {requests.length > 0 ? ' on other days' : ''}
               </Wait>
             ) : null}
+            {data.calls_to_make > 0 ? (
+              <Wait
+                to="/call-backs"
+                icon="phone"
+                since={data.oldest_call_back_at}
+                isMany={data.calls_to_make > 1}
+                now={now}
+                note="They chose when. Claim a call, then make it."
+              >
+                {counted(data.calls_to_make, 'call to make', 'calls to make')}
+              </Wait>
+            ) : null}
             {data.plans_to_write > 0 ? (
               <Wait
                 to="/plan-requests"
@@ -124,8 +136,11 @@ function ageOfOthers({ oldest_request_at: oldest }: Waiting, shown: ProviderAppo
 
 /** Whether nothing is pending besides what is shown with the days. */
 const isDone = (data: Waiting, shown: readonly unknown[], counts: ProviderStats | undefined) =>
-  data.open_safety_alerts + data.plans_to_write + (counts?.unread_messages ?? 0) === 0 &&
-  data.open_requests <= shown.length
+  data.open_safety_alerts +
+    data.calls_to_make +
+    data.plans_to_write +
+    (counts?.unread_messages ?? 0) ===
+    0 && data.open_requests <= shown.length
 
 function EndingCertificate({ now }: { now: number }) {
   const { data } = useQuery(ownRegistration)

@@ -156,6 +156,7 @@ export const privacyChapters: readonly Chapter[] = [
             What a clinic wrote down when you came without an account, {retention.clinicRecord} days
             after that. You can add it to your account, or have it erased, before.
           </li>
+          <li>That you asked us to call you, {retention.callBack} days after the call.</li>
           <li>That you had a place in a group, {retention.groupPlace} days after it met.</li>
           <li>
             An entry in the trail of who opened a record, at most {retention.auditYears} years and a

@@ -6,6 +6,7 @@ import { CrisisList } from '#web/app/layout/crisis-menu.tsx'
 import { WhoKnows } from '#web/safety/alert/who-knows.tsx'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { LinkButton } from '#web/ui/actions/button.tsx'
+import { CallBackOffer } from '#web/ui/call-back-offer.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { PageHeading, Section } from '#web/ui/layout/page.tsx'
@@ -72,6 +73,7 @@ export function Results({ state, run, isMinor }: ResultsProps) {
       ) : null}
       <Section title="What helps next">
         <HelpList keys={isMinor ? helpForMinors : helpAfter(answers)} />
+        <CallBackOffer />
       </Section>
       <Section title="Helplines">
         <CrisisList />

@@ -1,3 +1,4 @@
+export { CallBackLink } from './call-back-link.tsx'
 export { Initials } from './initials.tsx'
 export { OwnMenu } from './own-menu.tsx'
 export { ShortFooter } from './short-footer.tsx'

@@ -48,7 +48,7 @@ export function OwnHeader({ visitor, isSensitive, isGuarded }: OwnHeaderProps) {
           ))}
         </ul>
       </nav>
-      <CrisisMenu />
+      <CrisisMenu>{visitor && parts ? <parts.CallBackLink visitor={visitor} /> : null}</CrisisMenu>
       {isSensitive ? <ExitLink isShort /> : null}
       <button type="button" popoverTarget="own-menu" className="header-button">
         <span className="md:hidden">

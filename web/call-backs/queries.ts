@@ -1,0 +1,27 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { NewCallBack, OwnCallBacks } from '#domain/call-backs/schema.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+
+const calls = api<'callBacks'>(fetchAsMe)['call-backs']
+
+/** The user's newest request, and the times that can be chosen now. */
+export const ownCallBacks = queryOptions({
+  queryKey: ['call-backs'],
+  queryFn: async (): Promise<OwnCallBacks> => (await calls.$get()).json(),
+})
+
+/** @throws ProblemError 409 where another request is open, 422 where the time has passed */
+export async function askForCall(client: QueryClient, json: NewCallBack): Promise<void> {
+  const own: OwnCallBacks = await (await calls.$post({ json })).json()
+  client.setQueryData(ownCallBacks.queryKey, own)
+}
+
+/** @throws ProblemError 409 where we have called already */
+export async function withdrawCall(client: QueryClient, id: string): Promise<void> {
+  try {
+    await calls[':id'].$delete({ param: { id } })
+  } finally {
+    await client.invalidateQueries(ownCallBacks)
+  }
+}

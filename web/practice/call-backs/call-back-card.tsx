@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueuedCallBack } from '#domain/call-backs/schema.ts'
+import { momentOf } from '#domain/call-backs/windows.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { formatWindow } from '#web/platform/values/call-window.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { Surface, Unseen } from '#web/ui/layout/page.tsx'
+import { claimCall } from './call-back-queries.ts'
+import { ClaimedCall } from './claimed-call.tsx'
+
+const moments = { late: 'Late', now: 'Now', coming: 'Later' } as const
+
+/** One request: its time, who has it, and what the therapist can do. */
+export function CallBackCard({ row }: { row: QueuedCallBack }) {
+  const now = useNow()
+  const { attempts, claimed_by_name, person } = row
+  const moment = momentOf(row, now)
+  return (
+    <Surface>
+      <p className={moment === 'late' ? 'wait-age' : 'kicker'}>{moments[moment]}</p>
+      <h2 className="text-lg">{person?.name ?? formatWindow(row, now)}</h2>
+      {person ? <p>{formatWindow(row, now)}</p> : null}
+      {attempts > 0 ? <p>One call was not answered. One more attempt.</p> : null}
+      {person ? (
+        <ClaimedCall row={row} person={person} />
+      ) : claimed_by_name ? (
+        <p>{claimed_by_name} has this call.</p>
+      ) : (
+        <ClaimButton row={row} label={formatWindow(row, now)} />
+      )}
+    </Surface>
+  )
+}
+
+function ClaimButton({ row: { id }, label }: { row: QueuedCallBack; label: string }) {
+  const client = useQueryClient()
+  const claim = useAction(() => claimCall(client, id), {
+    failure: 'Not claimed',
+  })
+  return (
+    <div className="form-actions">
+      <ActionButton action={claim} busyLabel="Claiming..." suffix={<Unseen> {label}</Unseen>}>
+        Claim call
+      </ActionButton>
+    </div>
+  )
+}

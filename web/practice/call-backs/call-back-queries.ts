@@ -1,0 +1,38 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { NewCallOutcome, QueuedCallBack } from '#domain/call-backs/schema.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { readOnce, waiting } from '#web/practice/queries.ts'
+
+const calls = api<'callBackQueue'>(fetchAsMe).provider['call-backs']
+
+/** The queue. Name and number of a claimed request are a logged read. */
+export const callBackQueue = queryOptions({
+  queryKey: ['practice', 'call-backs'],
+  queryFn: async (): Promise<QueuedCallBack[]> => (await calls.$get()).json(),
+  ...readOnce,
+  gcTime: 0,
+})
+
+async function show(client: QueryClient, answer: Promise<{ json(): Promise<QueuedCallBack[]> }>) {
+  try {
+    client.setQueryData(callBackQueue.queryKey, await (await answer).json())
+  } catch (failure) {
+    // A colleague was first, or it was withdrawn: the queue of this page is old.
+    await client.invalidateQueries(callBackQueue)
+    throw failure
+  }
+  await client.invalidateQueries(waiting)
+}
+
+/** @throws ProblemError 409 where a colleague was first */
+export const claimCall = (client: QueryClient, id: string) =>
+  show(client, calls[':id'].claim.$post({ param: { id } }))
+
+/** Gives it back to the colleagues. */
+export const releaseCall = (client: QueryClient, id: string) =>
+  show(client, calls[':id'].release.$post({ param: { id } }))
+
+/** Records what came of a call. @throws ProblemError 409 where something else was recorded before */
+export const recordCall = (client: QueryClient, id: string, json: NewCallOutcome) =>
+  show(client, calls[':id'].outcome.$post({ param: { id }, json }))
