@@ -231,6 +231,34 @@ test('late in the evening past appointments are completed in their slots', async
   await expect(row.getByRole('button', { name: 'Mwila Phiri', exact: true })).toBeFocused()
 })
 
+test('a patient who does not answer the phone is notified, and the session is completed before its end', async ({
+  page,
+  signIn,
+}) => {
+  const held = { ...appointment(at('15:00'), 'confirmed'), session_type: 'Phone' as const }
+  await page.clock.setFixedTime(at('15:10'))
+  await work(page, everyDay)
+  await hold(page, () => [held])
+  await page.route(`**/api/provider/appointments/${held.id}/phone-number`, (route) =>
+    route.fulfill({ json: { phone_number: null } }),
+  )
+  await page.route(`**/api/provider/appointments/${held.id}/no-answer`, (route) => {
+    held.no_answer_at = at('15:10')
+    return route.fulfill({ json: held })
+  })
+  await signIn(therapist)
+  await slot(page, '15:00').getByRole('button', { name: 'Mwila Phiri', exact: true }).click()
+  const details = page.getByRole('dialog', { name: 'Appointment Details' })
+  await expect(details).toContainText('You can mark it completed once it is over')
+  await details.getByRole('button', { name: 'Did not answer' }).click()
+  const question = page.getByRole('alertdialog', { name: /not answer the phone/ })
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Did not answer' }).click()
+  await expect(details).toContainText('The patient did not answer. They got an email')
+  await details.getByRole('button', { name: 'Mark completed' }).click()
+  await expect(details.getByLabel('The patient did not come')).toBeChecked()
+})
+
 test('a day away says so, instead of six closed slots', async ({ page, signIn }) => {
   await page.clock.setFixedTime(at('08:00'))
   await work(page, everyDay, [{ first_day: today, last_day: tomorrow }])

@@ -14,6 +14,7 @@ import { EarlierTime } from './earlier-time.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { nameIdOf, timeOf } from './when.ts'
 
+const fetchCall = async () => (await import('./call-provider.tsx')).CallProvider
 const fetchOutcome = async () => (await import('./session-outcome.tsx')).SessionOutcome
 
 export interface AppointmentBodyProps {
@@ -70,6 +71,9 @@ function Ways(props: AppointmentBodyProps) {
           <Icon name="video" />
           Join
         </LinkButton>
+      ) : null}
+      {appointment.session_type === 'Phone' && status === 'confirmed' ? (
+        <Lazy fetchPart={fetchCall} props={{ appointment, now: props.now }} optional />
       ) : null}
       {isOpen && isProposal(appointment) ? <AcceptButton appointment={appointment} /> : null}
       {isOpen && status === 'confirmed' ? <CalendarButton appointment={appointment} /> : null}

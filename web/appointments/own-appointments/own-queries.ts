@@ -1,5 +1,10 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Appointment, ProviderCard, WaitingEntry } from '#domain/appointments/schema.ts'
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type {
+  Appointment,
+  ProviderCard,
+  SessionPhone,
+  WaitingEntry,
+} from '#domain/appointments/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { ownAppointments, ownWaiting, refetchAll } from '../queries.ts'
@@ -89,6 +94,16 @@ export async function answerOffer(
     rows.map((row) => (row.offer?.id === id ? { ...row, offer: null } : row)),
   )
 }
+
+/** The number of a Phone session's provider. Read once: each reading is recorded. */
+export const providerPhone = (id: string) =>
+  queryOptions({
+    queryKey: ['provider-phone', id],
+    queryFn: async (): Promise<SessionPhone> =>
+      (await appointments[':id']['phone-number'].$get({ param: { id } })).json(),
+    staleTime: Infinity,
+    retry: false,
+  })
 
 /** The provider's name, for use in a sentence. */
 export const nameOf = (provider: ProviderCard | null) =>

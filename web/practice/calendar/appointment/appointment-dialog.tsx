@@ -22,6 +22,7 @@ import { ScheduleDialog } from '../schedule-dialog.tsx'
 import { useMarking } from './use-marking.ts'
 
 const fetchCompleteForm = async () => (await import('./complete-form.tsx')).CompleteForm
+const fetchNoAnswer = async () => (await import('./no-answer.tsx')).NoAnswer
 const fetchOutcome = async () => (await import('./stated-outcome.tsx')).StatedOutcome
 
 interface AppointmentDialogProps {
@@ -105,6 +106,9 @@ function Details({
         ]}
       />
       <SessionLink appointment={appointment} now={now.getTime()} />
+      {session_type === 'Phone' && status === 'confirmed' ? (
+        <Lazy fetchPart={fetchNoAnswer} props={{ appointment, now: now.getTime() }} optional />
+      ) : null}
       {status === 'completed' || appointment.absence_reported_at ? (
         <Lazy fetchPart={fetchOutcome} props={{ appointment }} optional />
       ) : null}

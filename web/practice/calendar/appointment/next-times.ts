@@ -23,7 +23,7 @@ export const noNext = 'none'
 export const otherNext = 'other'
 
 export const nextOptions = (times: readonly string[]): Option[] => [
-  { value: noNext, label: 'Not now' },
+  { value: noNext, label: 'Do not propose one' },
   ...times.map((at) => ({ value: at, label: `${formatDay(at)}, ${formatTime(at)}` })),
   { value: otherNext, label: 'Another time' },
 ]
