@@ -24,12 +24,8 @@ const sent = {
   decided_at: null,
   reason: null,
 }
-const rejected = {
-  ...sent,
-  status: 'refused',
-  decided_at: ago(5),
-  reason: 'The picture is too dark.\nSend one taken by daylight.',
-}
+const reason = 'The picture is too dark.\nSend one taken by daylight.'
+const rejected = { ...sent, status: 'refused', decided_at: ago(5), reason }
 const waits = { status: 'pending', certificate_expires_on: null, is_in_practice: false }
 const inPractice = { status: 'approved', is_in_practice: true, newest: null }
 const registration = '/api/provider/registration'

@@ -5,6 +5,7 @@ import { RiverScene } from '#web/ui/drawings/scenes/river-scene.tsx'
 import { TwoStools } from '#web/ui/drawings/scenes/two-stools.tsx'
 import { NumberedSteps } from '#web/ui/layout/numbered-steps.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
+import { CallBackOffer } from '#web/ui/call-back-offer.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 
@@ -40,6 +41,7 @@ export function KitTexts() {
         </Link>{' '}
         among them.
       </p>
+      <CallBackOffer />
       <Chapters
         chapters={[
           { id: 'kept', title: 'What is kept', content: <p>What you tell us, and no more.</p> },
