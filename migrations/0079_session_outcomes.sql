@@ -135,6 +135,14 @@ begin
   return null;
 end $$;
 
+-- Before the functions change their owner: only who may run a function makes a trigger of it.
+drop trigger appointments_are_billed on public.appointments;
+create trigger appointments_are_billed after insert or update of status on public.appointments
+  for each row when (new.status = 'completed' and new.provider_id is not null and new.outcome is distinct from 'provider_no_show')
+  execute function billing.draw_up();
+create trigger appointments_outcome_is_followed after update of outcome on public.appointments
+  for each row when (old.status = 'completed' and new.outcome is distinct from old.outcome) execute function billing.follow_outcome();
+
 grant create on schema practice, billing to service_role;
 do $$
 declare f text;
@@ -147,10 +155,3 @@ begin
   end loop;
 end $$;
 revoke create on schema practice, billing from service_role;
-
-drop trigger appointments_are_billed on public.appointments;
-create trigger appointments_are_billed after insert or update of status on public.appointments
-  for each row when (new.status = 'completed' and new.provider_id is not null and new.outcome is distinct from 'provider_no_show')
-  execute function billing.draw_up();
-create trigger appointments_outcome_is_followed after update of outcome on public.appointments
-  for each row when (old.status = 'completed' and new.outcome is distinct from old.outcome) execute function billing.follow_outcome();

@@ -35,7 +35,8 @@ create function billing.sessions_of(patient uuid)
     (select case i.status when 'draft' then null else i.status = 'waived' and i.waived_because = 'membership' end
       from public.invoices i where i.appointment_id = a.id order by i.status = 'void' limit 1)
   from public.appointments a join public.user_profiles provider on provider.id = a.provider_id
-  where a.patient_id = patient and a.status <> 'cancelled' and a.appointment_time > now() - interval '90 days'
+  where a.patient_id = patient and a.status <> 'cancelled' and a.outcome is distinct from 'provider_no_show'
+    and a.appointment_time > now() - interval '90 days'
 $$;
 comment on function billing.sessions_of(uuid) is 'What decides which sessions of a patient their plans pay, and the price of the others';
 
@@ -53,6 +54,9 @@ create function billing.session_offer(provider uuid, of_type text, starts_at tim
   from public.user_profiles p where p.id = provider and practice.is_in_practice(provider)
 $$;
 
+-- Before the function changes its owner: only who may run it makes a trigger of it.
+create trigger appointments_keep_their_price before insert on public.appointments for each row execute function billing.keep_price();
+
 grant create on schema billing to service_role;
 do $$
 declare f text;
@@ -65,5 +69,3 @@ end $$;
 revoke create on schema billing from service_role;
 grant usage on schema billing to service_role;
 grant execute on function billing.own_sessions(), billing.session_offer(uuid, text, timestamptz) to authenticated;
-
-create trigger appointments_keep_their_price before insert on public.appointments for each row execute function billing.keep_price();

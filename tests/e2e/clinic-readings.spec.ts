@@ -8,7 +8,9 @@ test('a therapist enters a reading once the patient agrees, who reads the advice
   readMail,
   signIn,
 }) => {
-  const { patient, calls } = await newRequest(request, readMail)
+  const { patient, calls } = await newRequest(request, readMail, {
+    full_name: `Bupe ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`,
+  })
   await calls.send('POST', '/api/consents', consentTo('health_data'))
   const openForm = async () => {
     await signIn(therapist)

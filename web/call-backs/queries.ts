@@ -13,8 +13,13 @@ export const ownCallBacks = queryOptions({
 
 /** @throws ProblemError 409 where another request is open, 422 where the time has passed */
 export async function askForCall(client: QueryClient, json: NewCallBack): Promise<void> {
-  const own: OwnCallBacks = await (await calls.$post({ json })).json()
-  client.setQueryData(ownCallBacks.queryKey, own)
+  try {
+    const own: OwnCallBacks = await (await calls.$post({ json })).json()
+    client.setQueryData(ownCallBacks.queryKey, own)
+  } catch (failure) {
+    void client.invalidateQueries(ownCallBacks)
+    throw failure
+  }
 }
 
 /** @throws ProblemError 409 where we have called already */

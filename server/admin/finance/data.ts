@@ -37,7 +37,7 @@ function ledgerOf(month: string) {
     union all
     select i.provider_id, 'invoice', (i.issued_at at time zone 'Africa/Lusaka')::date::text, i.number, null, null, i.amount_ngwee
       from public.invoices i
-      where i.issued_at >= ${since} and i.issued_at < ${until} and i.status <> 'waived' and i.amount_ngwee is not null`
+      where i.issued_at >= ${since} and i.issued_at < ${until} and i.waived_because is null and i.amount_ngwee is not null`
 }
 
 const sumOf = (kind: string) =>

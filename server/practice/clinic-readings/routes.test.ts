@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as unpdf from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { emailsTo } from '#tests/support/appointment-mails.ts'
@@ -99,7 +100,7 @@ describe('what a provider entered', () => {
     await enter(doctor, patient)
     const sugar = { glucose_level: 15, unit: 'mmol/L' }
     await enter(doctor, patient, sugar, 'glucose')
-    const days = `from=2026-01-01&to=${todayInLusaka()}`
+    const days = `from=${dayAfter(todayInLusaka(), -30)}&to=${todayInLusaka()}`
     const textOf = async (path: string, as = patient) => {
       const bytes = await (await app.request('GET', path, { as })).arrayBuffer()
       if (!path.includes('pdf')) return new TextDecoder().decode(bytes)

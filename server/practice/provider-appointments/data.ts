@@ -196,7 +196,8 @@ export async function changeProviderAppointment(
       })
       .where('id', '=', id),
   )
-  if (status === 'completed') await closeIncluded(tx, provider_id, id)
+  // A correction draws up a draft as well.
+  if (outcome && outcome !== 'provider_no_show') await closeIncluded(tx, provider_id, id)
   const [changed] = await Promise.all([
     readProviderAppointment(tx, provider_id, id),
     audit(tx, {
@@ -244,4 +245,22 @@ export async function reportNoAnswer(tx: Transaction, provider_id: string, id: s
     record_id: id,
   })
   return readProviderAppointment(tx, provider_id, id)
+}
+
+/** Those of the provider's own appointments, the earliest first: a plan pays sessions in that order. */
+export async function inOrderOfTime(
+  tx: Transaction,
+  provider_id: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.run(
+    tables
+      .selectFrom('appointments')
+      .select('id')
+      .where('provider_id', '=', provider_id)
+      .where('id', 'in', ids)
+      .orderBy('appointment_time')
+      .orderBy('id'),
+  )
+  return rows.map(({ id }) => id)
 }

@@ -7,7 +7,11 @@ import {
 } from '#domain/practice/status-changes.ts'
 import { type Actor, asActor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { changeProviderAppointment, hasBeenGiven } from '../provider-appointments/data.ts'
+import {
+  changeProviderAppointment,
+  hasBeenGiven,
+  inOrderOfTime,
+} from '../provider-appointments/data.ts'
 import { outcomeOf } from './rules.ts'
 
 export const statusChangeRoutes = new Hono<RouteEnv>().post(
@@ -21,10 +25,13 @@ export const statusChangeRoutes = new Hono<RouteEnv>().post(
   validate.json(newStatusChanges),
   async (c) => {
     const { ids, ...to } = c.req.valid('json')
-    const results: StatusChange[] = []
+    const { actor } = c.var
+    const wanted = [...new Set(ids)]
+    const own = await asActor(actor, (tx) => inOrderOfTime(tx, actor.user_id, wanted))
+    const changes = new Map<string, StatusChange>()
     // One after the other: a call of many appointments takes one connection, as any other call does.
-    for (const id of new Set(ids)) results.push(await changeOne(c.var.actor, id, to))
-    return c.json({ results }, 200)
+    for (const id of new Set([...own, ...wanted])) changes.set(id, await changeOne(actor, id, to))
+    return c.json({ results: wanted.map((id) => changes.get(id)!) }, 200)
   },
 )
 

@@ -12,8 +12,9 @@ const daysOn = (count: number) => lusakaClock(new Date(Date.now() + count * 86_4
 export async function newRequest(
   request: APIRequestContext,
   readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,
+  person: { full_name?: string } = {},
 ) {
-  const patient = await newClient(request, readMail, { hasConsented: false })
+  const patient = await newClient(request, readMail, { hasConsented: false, ...person })
   const [calls, desk] = await Promise.all([
     callsOf(request, patient),
     callsOf(request, { email: therapist }),

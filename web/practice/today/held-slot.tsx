@@ -41,7 +41,7 @@ export function HeldSlot({ appointment, now, onOpen }: HeldSlotProps) {
       <div className="day-steps">
         <ConfirmButton appointment={appointment} variant="leaf" />
         {appointment.status === 'cancelled' ? null : (
-          <Lazy fetchPart={fetchSteps} props={{ appointment, now }} optional />
+          <Lazy fetchPart={fetchSteps} props={{ appointment, now }} />
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { consentInForce } from '#domain/accounts/consent.ts'
 import type { OwnRequest } from '#domain/questionnaires/schema.ts'
+import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
 import type { PathParams } from '#web/app/routing/route.ts'
 import { useSession } from '#web/platform/calls/session.ts'
@@ -23,13 +24,21 @@ import { ShareChoice } from './share-choice.tsx'
 
 /** What one provider asks the user to answer. Its address says nothing of health: it is in an email. */
 export function QuestionsPage({ id }: PathParams<'/questions/:id'>) {
-  const query = useQuery(ownRequests)
+  const requests = useQuery(ownRequests)
+  // What was answered already decides whether there is something to answer.
+  const screenings = useQuery(ownScreenings)
+  const query = {
+    data: requests.data && screenings.data && ([requests.data, screenings.data] as const),
+    error: requests.error ?? screenings.error,
+    refetch: () => Promise.all([requests.refetch(), screenings.refetch()]),
+  }
   return (
     <Main>
+      {query.data ? null : <PageHeading title="Questions for you" />}
       <QueryView query={query} failed="Could not load the questions" waiting={<SkeletonBlock />}>
-        {(requests) => {
-          const request = requests.find((one) => one.id === id)
-          return request ? <Request request={request} /> : <Missing />
+        {([asked, results]) => {
+          const request = asked.find((one) => one.id === id)
+          return request ? <Request request={request} results={results} /> : <Missing />
         }}
       </QueryView>
     </Main>
@@ -53,10 +62,15 @@ const over: Partial<Record<OwnRequest['status'], string>> = {
   expired: 'The time to answer is over. There is nothing to do.',
 }
 
-function Request({ request }: { request: OwnRequest }) {
+interface RequestProps {
+  request: OwnRequest
+  /** The user's own screenings. */
+  results: readonly ScreeningResult[]
+}
+
+function Request({ request, results }: RequestProps) {
   const { provider_name, instrument, due_on, status, created_at } = request
-  const screenings = useQuery(ownScreenings)
-  const answered = screenings.data?.find(
+  const answered = results.find(
     (one) =>
       one.created_at >= created_at &&
       Object.keys(one.answers).length === 1 &&

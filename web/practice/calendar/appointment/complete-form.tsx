@@ -65,7 +65,12 @@ export function CompleteForm({ appointment, onCancel, onDone }: CompleteFormProp
       submitLabel="Complete session"
       busyLabel="Saving..."
       onSubmit={async ({ outcome, next }) => {
-        await completeSession(appointment.id, outcome)
+        try {
+          await completeSession(appointment.id, outcome)
+        } catch (reason) {
+          void reloadAppointments(client)
+          throw reason
+        }
         toast(notices.marked('completed'))
         if (next === noNext) return close()
         if (next === otherNext) return setProposing('other')
