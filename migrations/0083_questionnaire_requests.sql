@@ -62,6 +62,8 @@ create policy "a provider reads the results that were shared on request" on publ
   for select to authenticated using (questionnaires.is_shared(id, user_id));
 
 -- As before, and for a provider with whom a result was shared on request: the bands of adults do not fit a minor.
+-- Only who may run a function can replace it.
+grant execute on function practice.was_younger(uuid, integer, timestamptz) to current_user;
 create or replace function practice.was_younger(person uuid, years integer, at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select extract(year from age((at at time zone 'Africa/Lusaka')::date, p.date_of_birth)) < years
@@ -70,6 +72,7 @@ language sql stable security definer set search_path = '' as $$
     or exists (select from public.questionnaire_requests r
       where r.patient_id = person and r.provider_id = auth.uid() and r.status = 'shared') and practice.treats(person))
 $$;
+revoke execute on function practice.was_younger(uuid, integer, timestamptz) from current_user;
 
 -- Whether the actor may ask this person: a therapist in practice who has an appointment with them.
 create function questionnaires.may_ask(patient uuid) returns boolean language sql stable security definer set search_path = '' as $$
