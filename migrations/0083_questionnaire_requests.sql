@@ -72,6 +72,7 @@ language sql stable security definer set search_path = '' as $$
     or exists (select from public.questionnaire_requests r
       where r.patient_id = person and r.provider_id = auth.uid() and r.status = 'shared') and practice.treats(person))
 $$;
+-- earlier versions work: the grant above is taken back.
 revoke execute on function practice.was_younger(uuid, integer, timestamptz) from current_user;
 
 -- Whether the actor may ask this person: a therapist in practice who has an appointment with them.

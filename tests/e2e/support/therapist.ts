@@ -55,7 +55,11 @@ export async function listedRow(page: Page, id: string) {
   const row = page.locator(`[data-id="${id}"]`)
   const later = page.getByRole('button', { name: /^Show later/ })
   await expect(async () => {
-    if ((await row.count()) === 0) await later.click({ timeout: 2000 })
+    if ((await row.count()) === 0) {
+      await later.click({ timeout: 2000 })
+      // The list moves the focus to its first new row: a key pressed before that would go there.
+      await expect(page.locator('.held-item:focus')).toBeVisible({ timeout: 4000 })
+    }
     await expect(row).toBeVisible({ timeout: 2000 })
   }).toPass()
   return row
