@@ -116,13 +116,15 @@ function Books({ month }: { month: string | undefined }) {
       {({ totals, unpaid }) => (
         <>
           <Section title="Income by provider">
-            <FactList
-              facts={[
-                ['Income, all providers', incomeOf(totals)],
-                ['Invoiced', formatMoney(totals.issued_ngwee)],
-                ['Credited', formatMoney(totals.credited_ngwee)],
-              ]}
-            />
+            <div className="mb-6">
+              <FactList
+                facts={[
+                  ['Income, all providers', incomeOf(totals)],
+                  ['Invoiced', formatMoney(totals.issued_ngwee)],
+                  ['Credited', formatMoney(totals.credited_ngwee)],
+                ]}
+              />
+            </div>
             <GrowingTable
               caption="Income by provider, by name"
               columns={providerColumns}
