@@ -103,7 +103,3 @@ export function nextCover(
   const taken = Math.min(used(session_type), ofType) + Math.min(beyond, ofAny)
   return taken < ofType + ofAny ? { number: taken + 1, of: ofType + ofAny } : undefined
 }
-
-/** Whether a session is paid by the plans of its day; see `nextCover`. */
-export const isIncluded = (...about: Parameters<typeof nextCover>): boolean =>
-  nextCover(...about) !== undefined

@@ -37,6 +37,16 @@ describe('what a plan pays of the sessions of a patient', () => {
     })
   })
 
+  it('is not an earlier session where a later one took its place', () => {
+    const waived = [21, 28].map((day) => session(`waived ${day}`, day, { is_covered: true }))
+    expect(covered(...waived, session('earlier', 7), session('much earlier', -10))).toEqual({
+      'waived 21': { number: 1, of: 2 },
+      'waived 28': { number: 2, of: 2 },
+      'much earlier': { number: 1, of: 2 },
+    })
+    expect(coverOfNext(waived, session('earlier', 7))).toBeUndefined()
+  })
+
   it('is nothing on a day without a plan, and nothing of a provider without a profession', () => {
     expect(
       covered(session('a', 0, { plan_keys: [] }), session('b', 1, { profession: null })),
@@ -48,6 +58,26 @@ describe('what a plan pays of the sessions of a patient', () => {
     expect(coverOfNext(planned, session('new', 21))).toBeUndefined()
     expect(coverOfNext(planned, session('new', 1))).toBeUndefined()
     expect(coverOfNext(planned.slice(1), session('new', 1))).toEqual({ number: 1, of: 2 })
+  })
+
+  it('is at most two of any 30 days, whatever is booked and in whatever order it is completed', () => {
+    const days = fc.uniqueArray(fc.nat(120), { maxLength: 20 })
+    fc.assert(
+      fc.property(days, (chosen) => {
+        const waived: PatientSession[] = []
+        for (const day of chosen) {
+          const next = session(String(day), day)
+          if (coverOfNext(waived, next)) waived.push({ ...next, is_covered: true })
+        }
+        for (const { id } of waived) {
+          const within = waived.filter(
+            (one) => Number(one.id) > Number(id) - 30 && Number(one.id) <= Number(id),
+          )
+          expect(within.length).toBeLessThanOrEqual(2)
+        }
+        expect([...coverSessions(waived).keys()].length).toBe(waived.length)
+      }),
+    )
   })
 
   it('is at most two of any 30 days, whatever is booked', () => {

@@ -18,29 +18,42 @@ export interface PatientSession {
 /** A plan's sessions are counted over so many milliseconds. */
 const span = 30 * 24 * 60 * 60_000
 
-/** What plans pay of a patient's sessions, by their ids. They are counted in the order of their times, as invoices are. */
+/**
+ * What plans pay of a patient's sessions, by their ids. What an invoice says already comes first; then they are
+ * counted in the order of their times, each only where all that were counted before it stay paid.
+ */
 export function coverSessions(sessions: readonly PatientSession[]): Map<string, Cover> {
-  const paid: PatientSession[] = []
-  const covers = new Map<string, Cover>()
-  const inOrder = sessions.toSorted(
-    (one, other) =>
-      one.starts_at.getTime() - other.starts_at.getTime() || (one.id < other.id ? -1 : 1),
-  )
+  const inOrder = sessions.filter(({ is_covered }) => is_covered !== false).toSorted(byTime)
+  let paid = inOrder.filter(({ is_covered }) => is_covered)
   for (const session of inOrder) {
-    const { profession, session_type, starts_at, plan_keys, is_covered } = session
-    if (!profession || is_covered === false) continue
-    const before = paid.filter(
-      (one) =>
-        one.profession === profession && one.starts_at.getTime() > starts_at.getTime() - span,
+    if (session.is_covered) continue
+    const near = paid.filter(
+      (one) => Math.abs(Number(one.starts_at) - Number(session.starts_at)) < span,
     )
-    const cover = nextCover(
-      { profession, session_type },
-      plan_keys,
-      before.map((one) => one.session_type),
-    )
-    if (!cover && !is_covered) continue
-    paid.push(session)
-    if (cover) covers.set(session.id, cover)
+    if (numberSessions([...near, session]).size > numberSessions(near).size)
+      paid = [...paid, session]
+  }
+  return numberSessions(paid)
+}
+
+const byTime = (one: PatientSession, other: PatientSession) =>
+  one.starts_at.getTime() - other.starts_at.getTime() || (one.id < other.id ? -1 : 1)
+
+/** Which of the included sessions each paid session is; without those beyond what plans include. */
+function numberSessions(paid: readonly PatientSession[]): Map<string, Cover> {
+  const covers = new Map<string, Cover>()
+  const inOrder = paid.toSorted(byTime)
+  for (const [place, { id, profession, session_type, starts_at, plan_keys }] of inOrder.entries()) {
+    if (!profession) continue
+    const before = inOrder
+      .slice(0, place)
+      .filter(
+        (one) =>
+          one.profession === profession && one.starts_at.getTime() > starts_at.getTime() - span,
+      )
+    const types = before.map((one) => one.session_type)
+    const cover = nextCover({ profession, session_type }, plan_keys, types)
+    if (cover) covers.set(id, cover)
   }
   return covers
 }

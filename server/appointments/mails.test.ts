@@ -109,7 +109,7 @@ describe('an email about an appointment', () => {
     )
     const included = { price_ngwee: 35_000, included: { number: 1, of: 2 } }
     expect((await write('asked', readers[0]!, { cost: included }))!.text_body).toContain(
-      'Price: Included in your plan: 1 of 2 sessions this month',
+      'Price: Included in your plan: 1 of 2 sessions in 30 days',
     )
     expect((await write('asked', readers[0]!, { cost: null }))!.text_body).not.toContain('Price')
   })

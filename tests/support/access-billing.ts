@@ -192,7 +192,9 @@ export const billingFunctions: Record<string, string> = {
   'billing.follow_outcome()': '',
   'billing.keep_course()': '',
   'billing.draw_up_anew()': '',
+  // The provider of the invoice alone.
   'billing.plan_cover(invoice uuid)': 'authenticated',
+  'billing.plan_sessions(invoice uuid)': 'authenticated',
   'billing.keep_price()': '',
   'billing.sessions_of(patient uuid)': '',
   // Both answer the actor about their own plans; prices are for everyone who books.

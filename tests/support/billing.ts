@@ -34,6 +34,19 @@ export function billingIn(app: () => TestApp) {
         as,
         body: { Virtual: null, Phone: null, 'In-person': null, ...prices },
       }),
+    /** A plan since 2026 began, for two months to come. */
+    givePlan: ({ user_id }: Persona, plan_key = 'comprehensive-care') =>
+      app().database.asOwner(
+        `insert into public.membership_periods (user_id, track, plan_key, plan_name, starts_on, ends_on,
+           value_ngwee, bought_key, bought_name, bought_days, bought_ngwee)
+         values ($1, 'membership', $2, 'A plan', '2026-01-01', current_date + 60, 100000, $2, 'A plan', 31, 100000)`,
+        [user_id, plan_key],
+      ),
+    setProfession: ({ user_id }: Persona, profession: string) =>
+      app().database.asOwner('update public.user_profiles set profession = $2 where id = $1', [
+        user_id,
+        profession,
+      ]),
     summary: async (as: Persona) => (await app().call('GET', '/api/provider/billing', { as })).body,
     /** A patient and their provider, with sessions that were held at these instants, the first unless said in March. */
     completeSessions: async (...times: string[]) => {

@@ -12,10 +12,11 @@ import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { lockPlan, readPlanSessions } from './cover/data.ts'
 import {
   codeOf,
-  type Cover,
   isPaidByPlan,
+  requireIncluded,
   requireMoneyBack,
   requireNotIncluded,
   requireStep,
@@ -173,7 +174,11 @@ export async function takeStep(
   )
   if (!isSame) {
     requireStep(found.status, step.status)
-    if (step.status === 'issued') requireNotIncluded(await findCover(tx, id))
+    if (step.status === 'issued') requireNotIncluded(await readPlanSessions(tx, id))
+    if (step.status === 'waived' && step.waived_because === 'membership') {
+      await lockPlan(tx, found.patient_id)
+      requireIncluded(await readPlanSessions(tx, id))
+    }
     if (step.status === 'void') requireMoneyBack(await countOnlinePayments(tx, id))
     await tx.run(tables.updateTable('invoices').set(step).where('id', '=', id))
     await audit(tx, {
@@ -196,24 +201,20 @@ export async function closeIncluded(
   provider_id: string,
   appointment_id: string,
 ): Promise<void> {
+  // Locked before the plan, as in `takeStep`: two that lock in the same order cannot block each other.
   const [draft] = await tx.run(
     tables
       .selectFrom('invoices')
-      .select('id')
+      .select(['id', 'patient_id'])
       .where('appointment_id', '=', appointment_id)
       .where('provider_id', '=', provider_id)
-      .where('status', '=', 'draft'),
+      .where('status', '=', 'draft')
+      .forUpdate(),
   )
-  if (!draft || !isPaidByPlan(await findCover(tx, draft.id))) return
+  if (!draft) return
+  await lockPlan(tx, draft.patient_id)
+  if (!isPaidByPlan(await readPlanSessions(tx, draft.id))) return
   await takeStep(tx, provider_id, draft.id, { status: 'waived', waived_because: 'membership' })
-}
-
-/** What the plans of the patient of an invoice pay; undefined where the provider has no such invoice. */
-async function findCover(tx: Transaction, id: string): Promise<Cover | undefined> {
-  const [cover] = await tx.run(
-    tables.selectFrom(sql<Cover>`billing.plan_cover(${id})`.as('cover')).selectAll(),
-  )
-  return cover
 }
 
 /** Payments of an invoice that came through this service and were not sent back. */

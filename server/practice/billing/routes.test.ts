@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { provider, list, step, price, summary, completeSessions } = billingIn(() => app)
+const { completeSessions, givePlan, list, price, provider, setProfession, step, summary } =
+  billingIn(() => app)
 const { accesses, expireCertificate } = practiceIn(() => app)
 const issue = { status: 'issued', amount_ngwee: 25_000 }
 const pay = { status: 'paid', paid_on: '2026-03-03', paid_by: 'mobile money' }
@@ -87,10 +88,12 @@ describe('an invoice', () => {
   })
 
   it('is covered by a membership, or given, straight from the draft', async () => {
-    const { doctor, invoices } = await completeSessions(
+    const { patient, doctor, invoices } = await completeSessions(
       '2026-03-02T07:00:00Z',
       '2026-03-03T07:00:00Z',
     )
+    await givePlan(patient)
+    await setProfession(doctor, 'therapist')
     for (const [index, waived_because] of ['membership', 'courtesy'].entries()) {
       const { body } = await step(doctor, invoices[index]!.id, { status: 'waived', waived_because })
       expect(body).toMatchObject({ status: 'waived', waived_because, amount_ngwee: null })
@@ -240,7 +243,7 @@ describe('the books of a provider', () => {
     await step(doctor, earliest, issue)
     await step(doctor, second, { status: 'issued', amount_ngwee: 10 })
     await step(doctor, second, pay)
-    await step(doctor, third, { status: 'waived', waived_because: 'membership' })
+    await step(doctor, third, { status: 'waived', waived_because: 'courtesy' })
     const sum = await summary(doctor)
     expect(sum).toMatchObject({ drafts: 0, issued: 1, owed_ngwee: 25_000 })
     expect(sum.months).toHaveLength(12)

@@ -1,9 +1,7 @@
-import type { SessionType } from '#domain/appointments/slots.ts'
-import { isIncluded } from '#domain/membership/benefits.ts'
+import { coverOfNext, type PatientSession } from '#domain/membership/session-cover.ts'
 import { type InvoiceSums, openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { Invoice } from '#domain/practice/billing/schema.ts'
 import { type InvoiceStatus, mayBecome } from '#domain/practice/billing/status.ts'
-import type { Profession } from '#domain/practice/professions.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { inKwacha } from '#domain/values/money.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
@@ -16,40 +14,50 @@ export type StoredInvoice = Omit<Invoice, 'session_time' | 'issued_at'> & {
   issued_at: Date | null
 }
 
-/** What the plans of a patient pay on the day of a session, as `billing.plan_cover` returns it. */
-export interface Cover {
-  /** The provider's; null where they have none. */
-  profession: Profession | null
-  session_type: SessionType
-  plan_keys: string[]
-  covered: SessionType[]
-}
-
 /** @throws Problem 409 where an invoice cannot go on like that */
 export function requireStep(from: InvoiceStatus, to: InvoiceStatus): void {
   if (!mayBecome(from, to))
     throw new Problem(409, 'conflict', 'This invoice has changed since then. Please look again.')
 }
 
-/** Whether the patient's plan pays a session. @param cover undefined where the provider has no such invoice */
-export function isPaidByPlan(cover: Cover | undefined): boolean {
-  if (!cover?.profession) return false
-  const { profession, session_type, plan_keys, covered } = cover
-  return isIncluded({ profession, session_type }, plan_keys, covered)
+/**
+ * Whether the patient's plan pays a session.
+ *
+ * @param sessions the one, not decided, and those that plans pay, as `billing.plan_sessions` returns them
+ */
+export function isPaidByPlan(sessions: readonly PatientSession[]): boolean {
+  const wanted = sessions.find(({ is_covered }) => is_covered === null)
+  const paid = sessions.filter((one) => one !== wanted)
+  return wanted !== undefined && coverOfNext(paid, wanted) !== undefined
 }
 
 /**
  * Requires that no invoice is written for a session that the patient's plan pays.
  *
- * @param cover undefined where the provider has no such invoice
+ * @param sessions see `isPaidByPlan`
  * @throws Problem 409
  */
-export function requireNotIncluded(cover: Cover | undefined): void {
-  if (isPaidByPlan(cover))
+export function requireNotIncluded(sessions: readonly PatientSession[]): void {
+  if (isPaidByPlan(sessions))
     throw new Problem(
       409,
       'included',
       'The patient’s plan includes this session. Close the invoice as covered by the membership.',
+    )
+}
+
+/**
+ * Requires that a plan pays no more sessions than it includes.
+ *
+ * @param sessions see `isPaidByPlan`
+ * @throws Problem 409
+ */
+export function requireIncluded(sessions: readonly PatientSession[]): void {
+  if (!isPaidByPlan(sessions))
+    throw new Problem(
+      409,
+      'not_included',
+      'The patient’s plan does not include this session. Issue the invoice, or close it as a courtesy.',
     )
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { list, step, price, completeSessions } = billingIn(() => app)
+const { completeSessions, givePlan, list, price, setProfession, step } = billingIn(() => app)
 const issue = { status: 'issued', amount_ngwee: 125_050 }
 
 async function readPdf(as: Persona, path: string) {
@@ -50,6 +50,8 @@ describe('an invoice as PDF', () => {
     const { patient, doctor, id } = await completeSessions()
     const path = `/api/invoices/${id}/invoice.pdf`
     expect((await app.call('GET', path, { as: patient })).status).toBe(404)
+    await givePlan(patient)
+    await setProfession(doctor, 'therapist')
     await step(doctor, id, { status: 'waived', waived_because: 'membership' })
     const { text } = await readPdf(patient, path)
     expect(text).toContain('From Chileshe Mumba')
