@@ -92,8 +92,7 @@ describe('an invoice', () => {
       '2026-03-02T07:00:00Z',
       '2026-03-03T07:00:00Z',
     )
-    await givePlan(patient)
-    await setProfession(doctor, 'therapist')
+    await Promise.all([givePlan(patient), setProfession(doctor, 'therapist')])
     for (const [index, waived_because] of ['membership', 'courtesy'].entries()) {
       const { body } = await step(doctor, invoices[index]!.id, { status: 'waived', waived_because })
       expect(body).toMatchObject({ status: 'waived', waived_because, amount_ngwee: null })
