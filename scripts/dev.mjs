@@ -27,7 +27,7 @@ const web = await createServer({
   server: {
     port,
     strictPort: true,
-    proxy: { '/api': target, '/auth': target, '/dev/mail': target },
+    proxy: { '/api': target, '/auth': target, '/calendar': target, '/dev/mail': target },
   },
 })
 await web.listen()

@@ -7,6 +7,7 @@ import { limitBody, maxBytesWithFile } from './platform/http/body-size.ts'
 import { capturedMailbox } from './platform/mail/captured-mailbox.ts'
 import type { PaymentProvider } from './membership/aggregator/rules.ts'
 import { features } from './features.ts'
+import type { Feature } from './feature.ts'
 import type { Env } from './platform/env.ts'
 import { mayUseReserved } from './platform/db/pools.ts'
 import { fileLinks } from './platform/files/file-links.ts'
@@ -145,6 +146,10 @@ export function createApp(settings: AppSettings) {
   // Login works also while calls of /api wait for a lock on all other connections.
   app.use('/auth/v1/*', (_, next) => mayUseReserved(next))
   app.route('/auth/v1', authRoutes({ env, token_key, files }))
+  for (const feature of features as readonly Feature[]) {
+    const outside = feature.outside?.(dependencies)
+    if (outside) app.route('/', outside)
+  }
   app.route('/', fileRoutes(files, fileLinks(env.AUTH_SECRETS)))
   if (!env.isProduction && !env.SMTP_URL) app.route('/', capturedMailbox)
   if (web) app.route('/', web)

@@ -26,6 +26,8 @@ export interface ServerDependencies extends Dependencies {
 export interface Feature {
   /** Routes under `/api`. The key is the name of their client in `web/api.ts`. */
   routes(dependencies: Dependencies): object
+  /** Routes outside of `/api`, for programs that make no calls: a calendar app, for one. */
+  outside?(dependencies: Dependencies): Hono<RouteEnv>
   /** Work by the clock. */
   jobs?(dependencies: ServerDependencies): Job[]
   /** Work that other records ask for. */

@@ -32,6 +32,7 @@ export const accountRoutes: readonly AppRoute[] = [
   ),
   client('/account/invitations', '', () => import('./accounts/account-parts/invitations-page.tsx')),
   everyRole('/account/emails', '', () => import('./accounts/account-parts/emails-page.tsx')),
+  everyRole('/account/calendar', '', () => import('./accounts/account-parts/calendar-page.tsx')),
   everyRole('/account/data', 'Your data', () => import('./accounts/account-parts/data-page.tsx')),
   client(
     '/account/student-status',

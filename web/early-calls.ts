@@ -13,6 +13,7 @@ export const earlyCalls: Readonly<Record<string, readonly EarlyCall[]>> = {
   '/account/sharing': ['/api/consents'],
   '/account/record-access': ['/api/me/record-openings?limit=20'],
   '/account/emails': ['/api/mail-settings'],
+  '/account/calendar': ['/api/calendar-feed'],
   '/account/data': ['/api/consents'],
   '/student-profile': [
     '/api/group-sessions?limit=3',

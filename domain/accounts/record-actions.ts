@@ -7,6 +7,7 @@ export const recordActions = {
   'alert_phone_number.read': 'Your phone number, because of a safety alert',
   'emergency_contact.read': 'Your emergency contact, because of a safety alert',
   'appointments.read': 'Your appointments',
+  'calendar.read': 'Your first name and the times of your appointments, in their calendar',
   'phone_number.read': 'Your phone number, for a phone session',
   'calls.read': 'Your name and phone number, for a video session',
   'call_backs.read': 'Your name and phone number, because you asked for a call',

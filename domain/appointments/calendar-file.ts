@@ -33,44 +33,75 @@ export function foldLine(line: string): string {
   return pieces.join('\r\n')
 }
 
+type CalendarAppointment = Pick<
+  Appointment,
+  'id' | 'appointment_time' | 'duration_minutes' | 'session_type'
+>
+
 /**
- * One appointment as a calendar file (RFC 5545), with instants in UTC. The words are neutral: a calendar
- * is read by others. The id stays, so that a second file moves the entry rather than adds one. A Virtual
- * session has the address where it is joined.
+ * The entry of one appointment, with instants in UTC. The words are neutral: a calendar is read by others.
+ * The id stays, so that a second entry replaces the first. A Virtual session that is confirmed has the
+ * address where it is joined.
  *
- * @param made_at when the file is made
+ * @param stamp when the entry was made or last changed
  * @param origin of the site, without a slash
+ * @param more further lines
  */
-export function calendarFile(
-  appointment: Pick<Appointment, 'id' | 'appointment_time' | 'duration_minutes' | 'session_type'>,
-  made_at: Date,
+export function entryLines(
+  { id, appointment_time, duration_minutes, session_type }: CalendarAppointment,
+  stamp: Date,
   origin: string,
-): string {
-  const { id, appointment_time, duration_minutes, session_type } = appointment
-  const joinedAt = session_type === 'Virtual' ? callAddress(origin, id) : undefined
+  {
+    summary = 'Appointment',
+    status = 'CONFIRMED',
+    more = [],
+  }: { summary?: string; status?: 'CONFIRMED' | 'TENTATIVE'; more?: readonly string[] } = {},
+): string[] {
+  const isJoined = session_type === 'Virtual' && status === 'CONFIRMED'
+  const joinedAt = isJoined ? callAddress(origin, id) : undefined
   const description = joinedAt
     ? `${session_type}\nJoin here, from ${opensBefore} minutes before: ${joinedAt}`
     : session_type
   const starts = new Date(appointment_time)
   const ends = new Date(starts.getTime() + duration_minutes * 60_000)
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@appointments.${brand.name.toLowerCase()}`,
+    `DTSTAMP:${inUtc(stamp)}`,
+    `DTSTART:${inUtc(starts)}`,
+    `DTEND:${inUtc(ends)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    ...(joinedAt ? [`URL:${joinedAt}`] : []),
+    `STATUS:${status}`,
+    'CLASS:PRIVATE',
+    ...more,
+    'END:VEVENT',
+  ]
+}
+
+/** A calendar of entries, as text/calendar (RFC 5545). @param about lines about the calendar itself */
+export function writeCalendar(about: readonly string[], entries: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(brand.name)}//Appointments//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${id}@appointments.${brand.name.toLowerCase()}`,
-    `DTSTAMP:${inUtc(made_at)}`,
-    `DTSTART:${inUtc(starts)}`,
-    `DTEND:${inUtc(ends)}`,
-    'SUMMARY:Appointment',
-    `DESCRIPTION:${escapeText(description)}`,
-    ...(joinedAt ? [`URL:${joinedAt}`] : []),
-    'STATUS:CONFIRMED',
-    'CLASS:PRIVATE',
-    'END:VEVENT',
+    ...about,
+    ...entries,
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
+
+/**
+ * One appointment as a calendar file, for the phone's own calendar.
+ *
+ * @param made_at when the file is made
+ * @param origin of the site, without a slash
+ */
+export const calendarFile = (
+  appointment: CalendarAppointment,
+  made_at: Date,
+  origin: string,
+): string => writeCalendar(['METHOD:PUBLISH'], entryLines(appointment, made_at, origin))

@@ -3,7 +3,7 @@ const maxCharacters = 512
 
 /** Pages and calls that are no place to go on to: those on the way in, and what is no page at all. */
 const noTargets =
-  /^\/(login|signup|confirm|forgot-password|reset-password|api|auth|files|dev)(\/|$)/i
+  /^\/(login|signup|confirm|forgot-password|reset-password|api|auth|calendar|files|dev)(\/|$)/i
 
 /**
  * A page of this site that a user wanted to open, read from a URL or an email; undefined for all

@@ -1,6 +1,8 @@
 import type { Feature } from '../feature.ts'
 import { appointmentEvents } from './events/jobs.ts'
 import { offerFreedSlots } from './freed-slots/jobs.ts'
+import { calendarFileRoutes } from './calendar-feed/file/routes.ts'
+import { calendarFeedRoutes } from './calendar-feed/routes.ts'
 import { cancelImpossibleAppointments } from './impossible/jobs.ts'
 import { remind } from './reminders/jobs.ts'
 import { appointmentsRoutes } from './routes.ts'
@@ -10,7 +12,9 @@ import { seedAppointments } from './seed/data.ts'
 export const appointmentsFeature = {
   routes: () => ({
     appointments: appointmentsRoutes,
+    calendarFeed: calendarFeedRoutes,
   }),
+  outside: ({ env }) => calendarFileRoutes(env),
   jobs: ({ env }) => [
     closeUnansweredRequests,
     cancelImpossibleAppointments,

@@ -14,6 +14,7 @@ const parts = [
   ['Who opened my record', '/account/record-access', 'No one else has opened your record.'],
   ['Invitations', '/account/invitations', 'No invitations for your email address.'],
   ['Emails', '/account/emails', 'What happens to my appointments'],
+  ['Calendar', '/account/calendar', 'You have no calendar address yet.'],
   ['Your data', '/account/data', 'You agreed on'],
 ] as const
 
@@ -21,7 +22,7 @@ const rowsOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Parts of your account' }).getByRole('link')
 const rowOf = (page: Page, title: string) => rowsOf(page).filter({ hasText: title })
 
-test('the account is nine rows with their present state; each opens its page by keyboard, and Back returns', async ({
+test('the account is ten rows with their present state; each opens its page by keyboard, and Back returns', async ({
   page,
   request,
   readMail,
@@ -128,13 +129,10 @@ test('a row whose state cannot be fetched says what its page is for, and still o
   await expect(page.getByText('Error fetching your email settings')).toBeVisible()
 })
 
-test('a provider has the six rows of every account, a student has nine and their status', async ({
-  page,
-  signIn,
-}) => {
+test('a provider has seven rows, a student has ten and their status', async ({ page, signIn }) => {
   await signIn('therapist@demo.test')
   await page.goto('/account')
-  await expect(rowsOf(page)).toHaveCount(6)
+  await expect(rowsOf(page)).toHaveCount(7)
   await expect(rowOf(page, 'Sharing')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Student status/ })).toHaveCount(0)
   await page.goto('/account/sharing')
@@ -142,7 +140,7 @@ test('a provider has the six rows of every account, a student has nine and their
 
   await signIn('student@demo.test')
   await page.goto('/account')
-  await expect(rowsOf(page)).toHaveCount(9)
+  await expect(rowsOf(page)).toHaveCount(10)
   await page.getByRole('link', { name: /^Student status/ }).click()
   await expect(page.getByRole('button', { name: 'End my student status' })).toBeVisible()
   await expectNoAxeViolations(page)

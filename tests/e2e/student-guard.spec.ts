@@ -24,6 +24,7 @@ const open = [
   '/account/sharing',
   '/account/record-access',
   '/account/emails',
+  '/account/calendar',
   '/account/data',
   '/account/student-status',
   '/consent',

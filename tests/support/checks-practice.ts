@@ -34,6 +34,7 @@ export const rejectedByPractice: RejectedRows = {
   'public.availability': {
     availability_buffer_minutes_check: [{ buffer_minutes: -1 }, { buffer_minutes: 121 }],
   },
+  'public.calendar_feeds': { calendar_feeds_token_hash_check: [{ token_hash: 'no hash' }] },
   'public.call_backs': {
     call_backs_attempts_check: [
       { ...openCall, attempts: -1 },

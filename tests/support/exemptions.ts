@@ -34,6 +34,10 @@ export const systemRoutes = new Map<string, string>([
     'server/practice/clinic-records/erasures/routes.ts',
     'a person without an account has a clinic’s record erased, who is no actor',
   ],
+  [
+    'server/appointments/calendar-feed/file/routes.ts',
+    'a calendar app has the token of its feed alone, and is no actor',
+  ],
   ['server/membership/links/routes.ts', 'a person who pays by a link is no actor'],
 ])
 

@@ -52,6 +52,7 @@ export const secrets: Partial<Record<keyof Database, readonly string[]>> = {
   'accounts.wrong_codes': ['address_hmac'],
   'accounts.known_addresses': ['address_hmac'],
   'platform.mail_outbox': ['text_body', 'html_body'],
+  calendar_feeds: ['token_hash'],
   // The network addresses of the other participant, too.
   call_signals: ['body'],
   clinic_records: ['code_digest'],

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { mobileNumber } from '#domain/membership/mobile-number.ts'
 import type { LinkPayment, NewLinkPayment } from '#domain/membership/schema.ts'
@@ -6,12 +5,11 @@ import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
 import { audit, auditOwn } from '#server/platform/audit.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { hashOfLinkToken, makeLinkToken } from '#server/platform/link-token.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { invoiceSums } from '../../practice/billing/data.ts'
 import { findOwnInvoice } from '../../practice/billing/own-invoices/data.ts'
 import { requireOpen } from '../rules.ts'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 const activeLinks = (invoice_id: string) =>
   tables
@@ -30,9 +28,11 @@ export async function makeLink(tx: Transaction, user_id: string, invoice_id: str
   const invoice = await findOwnInvoice(tx, user_id, invoice_id)
   requireFound(invoice)
   requireOpen(invoice)
-  const token = randomBytes(32).toString('base64url')
+  const token = makeLinkToken()
   await tx.run(activeLinks(invoice_id))
-  await tx.run(tables.insertInto('pay_links').values({ invoice_id, token_hash: hashOf(token) }))
+  await tx.run(
+    tables.insertInto('pay_links').values({ invoice_id, token_hash: hashOfLinkToken(token) }),
+  )
   await auditOwn(tx, user_id, 'invoice.make_pay_link', invoice_id)
   return token
 }
@@ -65,7 +65,7 @@ async function findByToken(tx: Transaction, token: string) {
       .select(['invoices.patient_id', 'invoices.status', 'invoices.amount_ngwee'])
       .select(invoiceSums)
       .$narrowType<{ status: InvoiceStatus; patient_id: string; number: string }>()
-      .where('pay_links.token_hash', '=', hashOf(token))
+      .where('pay_links.token_hash', '=', hashOfLinkToken(token))
       .where('pay_links.revoked_at', 'is', null)
       .where('invoices.patient_id', 'is not', null),
   )
@@ -90,7 +90,7 @@ export async function findLinkPayment(tx: Transaction, token: string, id: string
       .select(['payments.id', 'status', 'failure', 'amount_ngwee', 'expires_at', 'refund_status'])
       .$narrowType<Pick<LinkPayment, 'status' | 'refund_status'>>()
       .where('payments.id', '=', id)
-      .where('token_hash', '=', hashOf(token)),
+      .where('token_hash', '=', hashOfLinkToken(token)),
   )
   return row
 }

@@ -102,6 +102,15 @@ export interface BurnoutChecks {
   created_at: Generated<Timestamp>
 }
 
+export interface CalendarFeeds {
+  id: Generated<string>
+  user_id: string
+  token_hash: string
+  shows_names: Generated<boolean>
+  last_read_on: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface CallBacks {
   id: string
   user_id: string
@@ -1044,6 +1053,7 @@ export interface Database {
   availability: Availability
   blood_pressure_readings: BloodPressureReadings
   burnout_checks: BurnoutChecks
+  calendar_feeds: CalendarFeeds
   call_backs: CallBacks
   call_entries: CallEntries
   call_off_reasons: CallOffReasons

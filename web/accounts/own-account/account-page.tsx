@@ -41,7 +41,11 @@ function Account() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AccountRows
             label="Parts of your account"
-            places={accountPlaces.filter(({ isOfClients }) => !isOfClients || isClient)}
+            places={accountPlaces.filter(
+              (place) =>
+                (!place.isOfClients || isClient) &&
+                !(place.isNotOfAdmins && profile?.role === 'admin'),
+            )}
             states={states}
           />
           {isClient ? (

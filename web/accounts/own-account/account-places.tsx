@@ -16,6 +16,8 @@ export interface AccountPlace {
   state?: keyof AccountStates
   /** Only a user who may be treated has a record that others open. */
   isOfClients?: true
+  /** An admin has no appointments. */
+  isNotOfAdmins?: true
 }
 
 /** The parts of the account, each on its own page, in the order of their rows. */
@@ -78,6 +80,13 @@ export const accountPlaces: readonly AccountPlace[] = [
     state: 'emails',
   },
   {
+    to: '/account/calendar',
+    icon: <PlaceIcon name="calendar" size={24} />,
+    title: 'Calendar',
+    about: 'Your appointments in your own calendar app',
+    isNotOfAdmins: true,
+  },
+  {
     to: '/account/data',
     icon: <StrokeIcon d={accountStrokes.folder} size={24} />,
     title: 'Your data',
@@ -86,7 +95,7 @@ export const accountPlaces: readonly AccountPlace[] = [
   },
 ]
 
-/** Beside the nine parts, for clients: it is about who they are, not about the account. */
+/** Beside the ten parts, for clients: it is about who they are, not about the account. */
 export const studentStatusPlace: AccountPlace = {
   to: '/account/student-status',
   icon: <StrokeIcon d={accountStrokes.cap} size={24} />,

@@ -92,6 +92,7 @@ const expected: Record<string, readonly string[]> = {
   '/account/invitations': clientsAndStudents,
   '/account/emails': openToStudents,
   '/questions/:id': openToStudents,
+  '/account/calendar': openToStudents,
   '/account/data': openToStudents,
   '/account/student-status': clientsAndStudents,
   '/consent': openToStudents,

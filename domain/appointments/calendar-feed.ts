@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { firstName } from '../values/names.ts'
+import { entryLines, writeCalendar } from './calendar-file.ts'
+import type { Appointment } from './schema.ts'
+import type { Participant } from './status.ts'
+
+/** How far back and ahead of the present day a feed goes. */
+export const feedDays = { back: 90, ahead: 365 } as const
+
+/** The most entries of a feed, the earliest first. */
+export const maxFeedEntries = 1000
+
+/** A calendar app is asked to look again after so many hours: each look costs data. */
+const hoursBetweenReads = 6
+
+/** The caller's feed; `made_at` is null where there is none. */
+export const calendarFeed = z.object({
+  made_at: z.nullable(z.iso.datetime({ offset: true })),
+  shows_names: z.boolean(),
+  /** Day in Lusaka on which a calendar app last read it. */
+  last_read_on: z.nullable(z.iso.date()),
+})
+export type CalendarFeed = z.output<typeof calendarFeed>
+
+/** The token of a new feed, shown this once. */
+export const madeCalendarFeed = z.object({ token: z.string() })
+
+export const calendarFeedNames = z.object({ shows_names: z.boolean('Choose on or off.') })
+export type CalendarFeedNames = z.output<typeof calendarFeedNames>
+
+/** Where a calendar app reads the feed of a token. @param origin of the site, without a slash */
+export const feedAddress = (origin: string, token: string): string =>
+  `${origin}/calendar/${token}.ics`
+
+/** The token in the last part of a feed's address; undefined where it is none. */
+export const tokenOfFeedFile = (file: string): string | undefined =>
+  /^([\w-]{43})\.ics$/.exec(file)?.[1]
+
+/** An appointment in the feed of one of its two participants. Cancelled ones are in none. */
+export interface FeedEntry extends Pick<
+  Appointment,
+  'id' | 'appointment_time' | 'duration_minutes' | 'session_type'
+> {
+  status: 'requested' | 'confirmed' | 'completed'
+  /** What the owner of the feed is in it. */
+  is: Participant
+  /** Of the other participant, where the owner wants names; null without an account. */
+  other_name: string | null
+  /** When it was made or last changed. */
+  changed_at: Date
+}
+
+/** How often the status of an appointment has changed: what replaces an entry has a higher number. */
+const sequenceOf = { requested: 0, confirmed: 1, completed: 2 } as const
+
+/** `Appointment`; with a name, of a patient the first only, and a note where it is not confirmed. */
+function summaryOf({ status, is, other_name }: FeedEntry): string {
+  const name = is === 'provider' ? firstName(other_name ?? '') : (other_name ?? '')
+  return `Appointment${name ? `: ${name}` : ''}${status === 'requested' ? ' (not confirmed)' : ''}`
+}
+
+/**
+ * A feed as text/calendar (RFC 5545). It has no instant of its own, so that the same appointments are the
+ * same bytes, and a calendar app fetches them once.
+ *
+ * @param origin of the site, without a slash
+ */
+export function writeFeed(entries: readonly FeedEntry[], origin: string): string {
+  const pause = `PT${hoursBetweenReads}H`
+  return writeCalendar(
+    [
+      // RFC 7986, and before it by the names that most apps read.
+      'NAME:Appointments',
+      'X-WR-CALNAME:Appointments',
+      `REFRESH-INTERVAL;VALUE=DURATION:${pause}`,
+      `X-PUBLISHED-TTL:${pause}`,
+    ],
+    entries.flatMap((entry) =>
+      entryLines(entry, entry.changed_at, origin, {
+        summary: summaryOf(entry),
+        status: entry.status === 'requested' ? 'TENTATIVE' : 'CONFIRMED',
+        more: [`SEQUENCE:${sequenceOf[entry.status]}`],
+      }),
+    ),
+  )
+}
