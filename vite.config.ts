@@ -124,11 +124,12 @@ const importsByAddress: Plugin = {
   },
 }
 const onlySheet = /const __vite__mapDeps=[^[\n]*\["([^",]+)"\][^\n]*\n/
-const address = String.raw`import\((?<address>\`[^\`]+\`)\)(?<then>(?:\.then\(\w+=>\w+\.\w+\))?)`
+/** A name that the minifier makes may have a `$`. */
+const address = String.raw`import\((?<address>\`[^\`]+\`)\)(?<then>(?:\.then\([\w$]+=>[\w$]+\.[\w$]+\))?)`
 const sheets = String.raw`,(?<sheets>\[\]|__vite__mapDeps\(\[[\d,]*\]\))\)`
-const fetched = new RegExp(String.raw`\b(?<helper>\w+)\(\(\)=>${address}${sheets}`, 'g')
+const fetched = new RegExp(String.raw`(?<![\w$])(?<helper>[\w$]+)\(\(\)=>${address}${sheets}`, 'g')
 const fetchedName = new RegExp(
-  String.raw`\b(?<helper>\w+)\(async\(\)=>\{let\{[\w:,]+\}=await ${address};return\{[\w:,]+\}\}${sheets}`,
+  String.raw`(?<![\w$])(?<helper>[\w$]+)\(async\(\)=>\{let\{[\w$:,]+\}=await ${address};return\{[\w$:,]+\}\}${sheets}`,
   'g',
 )
 
