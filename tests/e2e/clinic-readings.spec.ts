@@ -48,4 +48,5 @@ test('a therapist enters a reading once the patient agrees, who reads the advice
   const question = page.getByRole('alertdialog', { name: 'Remove 190/125 mmHg?' })
   await question.getByRole('button', { name: 'Remove reading' }).click()
   await expect(page.getByText('No readings yet.')).toBeVisible()
+  await expect(page.locator('main :is(h1, h2, h3):focus')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { axeComplaints } from './axe.ts'
+import { expectFocusKept, followFocus } from './lost-focus.ts'
 import { signInByCall } from './sign-in.ts'
 
 /** An email as `/dev/mail.json` lists it. */
@@ -18,13 +19,21 @@ interface Fixtures {
 }
 
 /** Playwright's test, which fails when the page throws or writes an error to its console. */
-export const test = base.extend<Fixtures & { quietConsole: void }>({
+export const test = base.extend<Fixtures & { quietConsole: void; keptFocus: void }>({
   // oxlint-disable-next-line no-empty-pattern
   allowConsole: async ({}, provide, info) => {
     await provide((pattern) => {
       info.annotations.push({ type: 'console', description: pattern.source })
     })
   },
+  /** For `expectNoAxeViolations`, which fails where the focus is lost. */
+  keptFocus: [
+    async ({ page }, provide) => {
+      await followFocus(page)
+      await provide()
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ page }, provide, info) => {
       const said: string[] = []
@@ -59,9 +68,10 @@ export const test = base.extend<Fixtures & { quietConsole: void }>({
 
 export { expect }
 
-/** Checks the present page with axe: WCAG 2.2 AA and best practice. */
+/** Checks the present page with axe (WCAG 2.2 AA and best practice), and that it did not lose the focus. */
 export async function expectNoAxeViolations(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectFocusKept(page)
   // From its top: of a control that is scrolled half under the header axe sees only the half.
   await page.evaluate(() => {
     scrollTo(0, 0)

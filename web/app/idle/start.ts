@@ -1,11 +1,13 @@
 import { loadRoute } from '#web/app/routing/load-route.ts'
 import type { AppRoute } from '#web/app/routing/route.ts'
+import { keepFocus } from './keep-focus.ts'
 import { keepTyped } from './keep-typed.ts'
 
 /** What every page does in the background, in a chunk that is fetched once the browser is idle. */
 export function startIdle(findRoute: (path: string) => AppRoute) {
   preloadPagesOfLinks(findRoute)
   keepTyped()
+  keepFocus()
   keepHelpAtHand()
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import { useSwappedFocus } from '#web/ui/forms/swapped-focus.ts'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { notices } from '#web/practice/texts.ts'
 
@@ -15,16 +15,7 @@ interface AppointmentNotesProps {
 export function AppointmentNotes({ appointment, isWriting, setWriting }: AppointmentNotesProps) {
   const { notes } = appointment
   const { Part: Form, bring } = useLazyComponent(fetchForm, notices.notOpened.title)
-  const box = useRef<HTMLDivElement>(null)
-  const wasWriting = useRef(isWriting)
-
-  // The button that opens the field moves the focus into it, and the one that closes it moves the
-  // focus back.
-  useEffect(() => {
-    if (wasWriting.current === isWriting) return
-    wasWriting.current = isWriting
-    box.current?.querySelector<HTMLElement>(isWriting ? 'textarea' : 'button')?.focus()
-  }, [isWriting])
+  const box = useSwappedFocus(isWriting)
 
   async function write() {
     if (await bring()) setWriting(true)

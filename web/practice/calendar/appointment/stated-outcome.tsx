@@ -6,6 +6,7 @@ import { useNow } from '#web/platform/use-now.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { useSwappedFocus } from '#web/ui/forms/swapped-focus.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { changeAppointment } from '../appointment-queries.ts'
 import { outcomeOptions, wordOfOutcome } from './outcome-texts.ts'
@@ -15,9 +16,10 @@ export function StatedOutcome({ appointment }: { appointment: ProviderAppointmen
   const { outcome, absence_reported_at } = appointment
   const client = useQueryClient()
   const [isChanging, setChanging] = useState(false)
+  const box = useSwappedFocus(isChanging)
   const mayChange = canStateOutcome(appointment, 'provider', new Date(useNow()))
   return (
-    <div className="grid gap-2">
+    <div ref={box} className="grid gap-2">
       {outcome && !isChanging ? <p>{wordOfOutcome(outcome)}.</p> : null}
       {absence_reported_at ? (
         <p className="font-bold text-copper">The patient says that you did not come.</p>
