@@ -21,3 +21,14 @@ export function afterStep(
     return status === 'shared' || (status === 'open' && !isOver) ? 'not_shared' : undefined
   return (status === 'open' || status === 'not_shared') && !isOver ? 'shared' : undefined
 }
+
+/**
+ * Whether a patient can still share a result for a request.
+ *
+ * @param request `due_on`: the last day, `YYYY-MM-DD`
+ * @param today `YYYY-MM-DD` in Lusaka
+ */
+export const canShare = (
+  { status, due_on }: { status: RequestStatus; due_on: string },
+  today: string,
+): boolean => afterStep(status, 'share', due_on < today) !== undefined

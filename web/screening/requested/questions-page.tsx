@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { consentInForce } from '#domain/accounts/consent.ts'
 import type { OwnRequest } from '#domain/questionnaires/schema.ts'
+import { canShare } from '#domain/questionnaires/status.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
 import type { PathParams } from '#web/app/routing/route.ts'
 import { useSession } from '#web/platform/calls/session.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
-import { formatDateTime, formatDay } from '#web/platform/values/dates.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { dayOf, formatDateTime, formatDay } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
@@ -57,10 +59,8 @@ function Missing() {
   )
 }
 
-const over: Partial<Record<OwnRequest['status'], string>> = {
-  withdrawn: 'Your provider has withdrawn this request. There is nothing to do.',
-  expired: 'The time to answer is over. There is nothing to do.',
-}
+const withdrawn = 'Your provider has withdrawn this request. There is nothing to do.'
+const expired = 'The time to answer is over. There is nothing to do.'
 
 interface RequestProps {
   request: OwnRequest
@@ -76,6 +76,8 @@ function Request({ request, results }: RequestProps) {
       Object.keys(one.answers).length === 1 &&
       instrument in one.answers,
   )
+  const mayAnswer = canShare(request, dayOf(useNow()))
+  const result_id = request.result_id ?? answered?.id
   return (
     <>
       <PageHeading
@@ -83,17 +85,17 @@ function Request({ request, results }: RequestProps) {
         lead={`${instruments[instrument].items.length} short questions, to answer by ${formatDay(due_on)}. It takes a few minutes.`}
       />
       {answered ? (
-        <>
-          <p className="mb-4 text-muted">You answered on {formatDateTime(answered.created_at)}.</p>
-          <ShareChoice request={request} result_id={request.result_id ?? answered.id} />
-        </>
-      ) : over[status] ? (
-        <p>{over[status]}</p>
-      ) : (
+        <p className="mb-4 text-muted">You answered on {formatDateTime(answered.created_at)}.</p>
+      ) : null}
+      {result_id ? (
+        <ShareChoice request={request} result_id={result_id} />
+      ) : mayAnswer ? (
         <>
           <Start request={request} />
           <GoodToKnow provider_name={provider_name} />
         </>
+      ) : (
+        <p>{status === 'withdrawn' ? withdrawn : expired}</p>
       )}
     </>
   )

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OwnRequest } from '#domain/questionnaires/schema.ts'
+import { canShare } from '#domain/questionnaires/status.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { dayOf, formatDay } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { Surface } from '#web/ui/layout/page.tsx'
@@ -15,7 +18,7 @@ interface ShareChoiceProps {
 
 /** Whether the provider who asked sees the result: one press either way. */
 export function ShareChoice({ request, result_id }: ShareChoiceProps) {
-  const { id, provider_name, status } = request
+  const { id, provider_name, status, due_on } = request
   const isSharingAll = useSharingAll()
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,44 +34,52 @@ export function ShareChoice({ request, result_id }: ShareChoiceProps) {
   const share = useAction(() => decideNow(result_id), options)
   const keep = useAction(() => decideNow(null), options)
   const isShared = status === 'shared' && request.result_id === result_id
-  const isOver = status === 'withdrawn' || status === 'expired'
+  const isOtherShared = status === 'shared' && !isShared
+  const mayShare = canShare(request, dayOf(useNow()))
+  const isOver = !mayShare && status !== 'shared' && status !== 'not_shared'
   return (
     <Surface>
       <h2 ref={heading} tabIndex={-1}>
         {isShared
           ? `Shared with ${provider_name}`
-          : isOver
-            ? 'This request is over'
-            : status === 'not_shared'
-              ? `Not shared with ${provider_name}`
-              : `Share this result with ${provider_name}?`}
+          : isOtherShared
+            ? `Another result is shared with ${provider_name}`
+            : isOver
+              ? 'This request is over'
+              : status === 'not_shared'
+                ? `Not shared with ${provider_name}`
+                : `Share this result with ${provider_name}?`}
       </h2>
       <p className="mt-2">
         {isShared
           ? `${provider_name} sees your answers and your score. You can stop sharing them at any time.`
-          : isOver
-            ? 'Your result is saved. It is not shared for this request.'
-            : `If you share it, ${provider_name} sees your answers and your score before you talk. This choice is for ${provider_name} alone.`}
+          : isOtherShared
+            ? 'To share this one, stop sharing the other one first.'
+            : isOver
+              ? 'Your result is saved. It is not shared for this request.'
+              : mayShare
+                ? `If you share it, ${provider_name} sees your answers and your score before you talk. This choice is for ${provider_name} alone.`
+                : `You can no longer share this result. The last day was ${formatDay(due_on)}.`}
       </p>
       {isSharingAll && !isShared ? (
         <p className="mt-2">
           <SharingAll />
         </p>
       ) : null}
-      {isOver ? null : (
+      {mayShare || status === 'shared' ? (
         <div className="form-actions mt-4">
-          {isShared ? null : (
+          {mayShare ? (
             <ActionButton action={share} busyLabel="Sharing...">
               Share with {provider_name}
             </ActionButton>
-          )}
+          ) : null}
           {status === 'not_shared' ? null : (
             <ActionButton variant="quiet" action={keep} busyLabel="Saving...">
-              {isShared ? 'Stop sharing' : 'Do not share'}
+              {status === 'shared' ? 'Stop sharing' : 'Do not share'}
             </ActionButton>
           )}
         </div>
-      )}
+      ) : null}
     </Surface>
   )
 }
