@@ -5,6 +5,7 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { Unseen } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { recordCall, releaseCall } from './call-back-queries.ts'
 
@@ -42,6 +43,7 @@ export function ClaimedCall({ row: { id, attempts }, person }: ClaimedCallProps)
           className="link link-alone"
         >
           Call {person.phone_number}
+          <Unseen>, {person.name}</Unseen>
         </a>
       </p>
       <p className="text-muted">
@@ -51,21 +53,34 @@ export function ClaimedCall({ row: { id, attempts }, person }: ClaimedCallProps)
       <Form
         key={attempts}
         schema={async () => (await import('#domain/call-backs/schema.ts')).callOutcomeForm}
-        submitLabel="Save outcome"
+        submitLabel={
+          <>
+            Save outcome<Unseen> for {person.name}</Unseen>
+          </>
+        }
         busyLabel="Saving..."
         onSubmit={async ({ outcome }) => {
           await recordCall(client, id, { outcome, attempt: attempts + 1 })
           toast({ title: 'Outcome saved' })
         }}
         actions={
-          <ActionButton variant="quiet" action={release} busyLabel="Releasing...">
+          <ActionButton
+            variant="quiet"
+            action={release}
+            busyLabel="Releasing..."
+            suffix={<Unseen> from {person.name}</Unseen>}
+          >
             Release call
           </ActionButton>
         }
       >
         <ChoiceCards
           name="outcome"
-          label="Outcome of the call"
+          label={
+            <>
+              Outcome of the call<Unseen> to {person.name}</Unseen>
+            </>
+          }
           options={outcomesOf(attempts)}
           columns
         />

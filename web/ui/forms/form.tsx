@@ -128,9 +128,9 @@ interface FormProps<Schema extends ZodMiniType> {
   schema: Schema | (() => Promise<Schema>)
   /** Receives the checked values. A thrown `ProblemError` is shown in the form. */
   onSubmit: (values: output<Schema>) => Promise<void> | void
-  submitLabel: string
+  submitLabel: ReactNode
   /** On the button while sending, for example "Logging in...". */
-  busyLabel?: string
+  busyLabel?: ReactNode
   /** Also called with a rejection, for the toasts that the texts of a page ask for. */
   onInvalid?: (errors: Record<string, string>) => void
   /** Empties the fields after a success; otherwise what was typed stays. */
