@@ -151,39 +151,6 @@ test('the next appointment is large with its ways, later ones open as rows, and 
   await expect(old.getByRole('listitem')).toHaveCount(3)
 })
 
-test('a client calls the provider of a phone session by a tap, from ten minutes before', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('client@demo.test')
-  const session = {
-    id: 'c0ffee00-0000-4000-8000-000000000031',
-    status: 'confirmed',
-    appointment_time: new Date(Date.now() + 5 * 60_000).toISOString(),
-    session_type: 'Phone',
-    duration_minutes: 60,
-    requested_by: 'patient',
-    replaces: null,
-    outcome: null,
-    provider: {
-      id: 'c0ffee00-0000-4000-8000-000000000001',
-      full_name: 'Chileshe Mumba',
-      specialty: 'Therapist',
-      profile_picture_url: null,
-    },
-    created_at: new Date().toISOString(),
-  }
-  await page.route(/\/api\/appointments(\?|$)/, (route) => route.fulfill({ json: [session] }))
-  await page.route(`**/api/appointments/${session.id}/phone-number`, (route) =>
-    route.fulfill({ json: { phone_number: '0966 123 456' } }),
-  )
-  await page.goto('/appointments')
-  const call = item(page, session).getByRole('link', { name: 'Call 0966 123 456' })
-  await expect(call).toHaveAttribute('href', 'tel:0966123456')
-  expect((await call.boundingBox())!.height).toBeGreaterThanOrEqual(48)
-  await expectNoAxeViolations(page)
-})
-
 test('a cancellation that fails says so, and the appointment stays', async ({
   page,
   readMail,

@@ -1,3 +1,4 @@
+import { chunk } from './support/chunk.ts'
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -89,4 +90,46 @@ test('a provider reads the number of a phone session from a day before until its
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: /Luyando Tembo/ }).click()
   await expect(dialog.getByText('Shown once confirmed, from')).toBeVisible()
+})
+
+test('a client calls the provider of a phone session by a tap, from ten minutes before', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_FAILED/)
+  await signIn('client@demo.test')
+  const session = {
+    id: 'c0ffee00-0000-4000-8000-000000000031',
+    status: 'confirmed',
+    appointment_time: new Date(Date.now() + 5 * 60_000).toISOString(),
+    session_type: 'Phone',
+    duration_minutes: 60,
+    requested_by: 'patient',
+    replaces: null,
+    outcome: null,
+    provider: {
+      id: 'c0ffee00-0000-4000-8000-000000000001',
+      full_name: 'Chileshe Mumba',
+      specialty: 'Therapist',
+      profile_picture_url: null,
+    },
+    created_at: new Date().toISOString(),
+  }
+  await page.route(/\/api\/appointments(\?|$)/, (route) => route.fulfill({ json: [session] }))
+  await page.route(`**/api/appointments/${session.id}/phone-number`, (route) =>
+    route.fulfill({ json: { phone_number: '0966 123 456' } }),
+  )
+  await page.route(chunk('call-provider'), (route) => route.abort())
+  await page.goto('/appointments')
+  const item = page.getByRole('list', { name: 'Upcoming appointments' }).getByRole('listitem')
+  const failed = item.getByRole('alert')
+  await expect(failed).toContainText('Could not load the phone number.')
+  await expectNoAxeViolations(page)
+  await page.unroute(chunk('call-provider'))
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  const call = item.getByRole('link', { name: 'Call 0966 123 456' })
+  await expect(call).toHaveAttribute('href', 'tel:0966123456')
+  expect((await call.boundingBox())!.height).toBeGreaterThanOrEqual(48)
+  await expectNoAxeViolations(page)
 })

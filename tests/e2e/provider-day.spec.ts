@@ -1,67 +1,21 @@
 import type { Page } from '@playwright/test'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
-import type { Availability } from '#domain/practice/availability.ts'
-import { dayAfter, instantAt, lusakaClock } from '#domain/values/lusaka.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { formatDay } from '#web/platform/values/dates.ts'
-import { untilAnswerable } from './support/answerable.ts'
+import {
+  appointment,
+  at,
+  everyDay,
+  hold,
+  slot,
+  slots,
+  today,
+  tomorrow,
+  weekdayOf,
+  work,
+} from './support/provider-day.ts'
 import { newRequest, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-
-const today = lusakaClock(new Date()).day
-const tomorrow = dayAfter(today, 1)
-const at = (time: string, day = today) => instantAt(day, time).toISOString()
-const weekdayOf = (day: string) => new Date(`${day}T00:00Z`).getUTCDay() || 7
-
-const slots = (page: Page, day: string) =>
-  page.getByRole('list', { name: `Slots on ${formatDay(day)}` })
-const slot = (page: Page, time: string, day = today) =>
-  slots(page, day).getByRole('listitem').filter({ hasText: time })
-
-/** These weekdays (1 is Monday) from nine to five, whatever day it is today. */
-async function work(page: Page, weekdays: number[], away: Availability['days_away'] = []) {
-  const hours = weekdays.map((weekday) => ({
-    weekday,
-    starts_at: '09:00',
-    ends_at: '17:00',
-    break_starts_at: null,
-    break_ends_at: null,
-  }))
-  const json: Availability = { buffer_minutes: 0, hours, days_away: away }
-  await page.route('**/api/provider/availability', (route) => route.fulfill({ json }))
-}
-const everyDay = [1, 2, 3, 4, 5, 6, 7]
-
-/** Lets the page have these appointments, in the days that it asks for. */
-async function hold(
-  page: Page,
-  list: () => Promise<ProviderAppointment[]> | ProviderAppointment[],
-) {
-  await page.route('**/api/provider/appointments?*', async (route) => {
-    const query = new URL(route.request().url()).searchParams
-    const isIn = ({ appointment_time }: ProviderAppointment) =>
-      appointment_time >= query.get('from')! && appointment_time < query.get('to')!
-    await route.fulfill({ json: (await list()).filter(isIn) })
-  })
-}
-
-function appointment(time: string, status: ProviderAppointment['status']): ProviderAppointment {
-  return {
-    id: crypto.randomUUID(),
-    status,
-    appointment_time: time,
-    session_type: 'Virtual',
-    duration_minutes: 60,
-    requested_by: 'patient',
-    notes: null,
-    cancelled_by: null,
-    call_off_reason: null,
-    outcome: null,
-    absence_reported_at: null,
-    no_answer_at: null,
-    created_at: '2026-01-05T08:00:00.000Z',
-    patient: { id: crypto.randomUUID(), full_name: 'Mwila Phiri', email: null },
-  }
-}
 
 /** Shows a real request of another day at 14:00 today, at 08:00, so that it can be answered at any hour. */
 async function showToday(page: Page, real: Awaited<ReturnType<typeof newRequest>>) {
@@ -200,63 +154,6 @@ test('an appointment before the next working day brings its day forward', async 
   await expect(slot(page, '15:00', tomorrow)).toContainText('Mwila Phiri')
   await expect(slot(page, '16:00', tomorrow)).toHaveText('16:00Closed')
   await expect(page.getByText('You do not work today.')).toBeVisible()
-})
-
-test('late in the evening past appointments are completed in their slots', async ({
-  page,
-  signIn,
-}) => {
-  const held = appointment(at('16:00'), 'confirmed')
-  await page.clock.setFixedTime(at('23:00'))
-  await work(page, everyDay)
-  await hold(page, () => [held])
-  let sent: unknown
-  await page.route(`**/api/provider/appointments/${held.id}`, (route) => {
-    sent = route.request().postDataJSON()
-    held.status = 'completed'
-    return route.fulfill({ json: held })
-  })
-  await signIn(therapist)
-  await expect(slot(page, '15:00')).toHaveText('15:00No appointment')
-  await expect(slots(page, today).getByRole('listitem').last()).toHaveText('23:00Now')
-  const row = slot(page, '16:00')
-  await row.getByRole('button', { name: /^Mark completed Mwila Phiri/ }).press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Complete session' })).toBeVisible()
-  await untilAnswerable(page)
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Complete session' }).press('Enter')
-  await expect(page.getByText('Appointment marked as completed.')).toBeVisible()
-  expect(sent).toEqual({ status: 'completed', outcome: 'held' })
-  await expect(row).toContainText('Completed')
-  await expect(row.getByRole('button', { name: 'Mwila Phiri', exact: true })).toBeFocused()
-})
-
-test('a patient who does not answer the phone is notified, and the session is completed before its end', async ({
-  page,
-  signIn,
-}) => {
-  const held = { ...appointment(at('15:00'), 'confirmed'), session_type: 'Phone' as const }
-  await page.clock.setFixedTime(at('15:10'))
-  await work(page, everyDay)
-  await hold(page, () => [held])
-  await page.route(`**/api/provider/appointments/${held.id}/phone-number`, (route) =>
-    route.fulfill({ json: { phone_number: null } }),
-  )
-  await page.route(`**/api/provider/appointments/${held.id}/no-answer`, (route) => {
-    held.no_answer_at = at('15:10')
-    return route.fulfill({ json: held })
-  })
-  await signIn(therapist)
-  await slot(page, '15:00').getByRole('button', { name: 'Mwila Phiri', exact: true }).click()
-  const details = page.getByRole('dialog', { name: 'Appointment Details' })
-  await expect(details).toContainText('You can mark it completed once it is over')
-  await details.getByRole('button', { name: 'Did not answer' }).click()
-  const question = page.getByRole('alertdialog', { name: /not answer the phone/ })
-  await expectNoAxeViolations(page)
-  await question.getByRole('button', { name: 'Did not answer' }).click()
-  await expect(details).toContainText('The patient did not answer. They got an email')
-  await details.getByRole('button', { name: 'Mark completed' }).click()
-  await expect(details.getByLabel('The patient did not come')).toBeChecked()
 })
 
 test('a day away says so, instead of six closed slots', async ({ page, signIn }) => {

@@ -43,3 +43,32 @@ export function FailedState({
     </div>
   )
 }
+
+interface FailedPartProps {
+  /** "Could not load what happened." */
+  title: string
+  failure: unknown
+  /** The id of the text that says what it belongs to, such as the heading of a row. */
+  describedBy?: string
+  onRetry?: () => void
+}
+
+/** A browser may remember that a file failed to load: only a reload asks again. */
+const reload = () => location.reload()
+
+/** In the place of a part of a row, a list of facts or a dialog that could not be loaded. */
+export function FailedPart({ title, failure, describedBy, onRetry = reload }: FailedPartProps) {
+  return (
+    <p role="alert">
+      {title} {describeFailure(failure)}{' '}
+      <button
+        type="button"
+        className="link min-h-11 cursor-pointer"
+        aria-describedby={describedBy}
+        onClick={onRetry}
+      >
+        Try again
+      </button>
+    </p>
+  )
+}

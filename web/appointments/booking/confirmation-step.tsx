@@ -6,6 +6,7 @@ import { slotMinutes } from '#domain/appointments/slots.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDay, formatTime } from '#web/platform/values/dates.ts'
+import { FailedPart } from '#web/ui/empty-state.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ErrorSummary } from '#web/ui/forms/form.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
@@ -32,7 +33,7 @@ interface ConfirmationStepProps extends ChoicesControls {
 /** Everything that will be sent, as it will be sent. */
 export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationStepProps) {
   const { session_type, about = 'unsure', starts_at, provider } = choices
-  const cost = useSessionCost(choices)
+  const { cost, failure, refetch } = useSessionCost(choices)
   const { send, isBusy, isDone, problem, free, takeUp } = useSending()
   if (!session_type || !starts_at || !provider) return null
   const ends = new Date(starts_at).getTime() + slotMinutes * 60_000
@@ -55,7 +56,21 @@ export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationSt
             ['Day', formatDay(starts_at)],
             ['Time', `${formatTime(starts_at)} to ${formatTime(ends)}`],
             ['Session', session_type],
-            ...(cost ? [['Price', describeCost(cost)] as const] : []),
+            [
+              'Price',
+              cost ? (
+                describeCost(cost)
+              ) : failure ? (
+                <FailedPart
+                  key="price"
+                  title={failures.cost}
+                  failure={failure}
+                  onRetry={() => void refetch()}
+                />
+              ) : (
+                'Loading...'
+              ),
+            ],
           ]}
         />
         {cost?.included ? (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SessionCost } from '#domain/appointments/cost.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { offeredProviders, sessionCost } from '../queries.ts'
@@ -30,11 +29,9 @@ export function useSessionPrice(
   return session_type && offered?.prices[session_type]
 }
 
-/** What the chosen session costs the user with their plan; the provider's price until that is known. */
-export function useSessionCost(choices: Choices): SessionCost | undefined {
-  const { session_type, starts_at, provider } = choices
-  const price_ngwee = useSessionPrice(choices, session_type)
-  const { data } = useQuery({
+/** What the chosen session costs the user with their plan. Their provider's price may be another one. */
+export function useSessionCost({ session_type, starts_at, provider }: Choices) {
+  const { data, error, refetch } = useQuery({
     ...sessionCost({
       provider_id: provider?.id ?? '',
       session_type: session_type ?? 'Virtual',
@@ -42,5 +39,5 @@ export function useSessionCost(choices: Choices): SessionCost | undefined {
     }),
     enabled: Boolean(session_type && starts_at && provider),
   })
-  return data ?? (price_ngwee === undefined ? undefined : { price_ngwee, included: null })
+  return { cost: error ? undefined : data, failure: error, refetch }
 }

@@ -4,18 +4,20 @@ import { canTransition } from '#domain/appointments/status.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
+import { FailedPart } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { callToJoin } from '../call-to-join.ts'
 import { joinNoteOf } from '../join-note.ts'
 import { isProposal } from '../order.ts'
+import { failures } from '../texts.ts'
 import { AcceptButton } from './accept-button.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { EarlierTime } from './earlier-time.tsx'
+import { LazyOutcome } from './lazy-outcome.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { nameIdOf, timeOf } from './when.ts'
 
 const fetchCall = async () => (await import('./call-provider.tsx')).CallProvider
-const fetchOutcome = async () => (await import('./session-outcome.tsx')).SessionOutcome
 
 export interface AppointmentBodyProps {
   appointment: Appointment
@@ -40,9 +42,7 @@ export function AppointmentBody(props: AppointmentBodyProps) {
         {entry?.offer ? <OfferPanel offer={entry.offer} now={now} /> : null}
         <JoinNote appointment={appointment} />
         {appointment.cost ? <p>Price: {describeCost(appointment.cost)}</p> : null}
-        {appointment.status === 'confirmed' && Date.parse(appointment.appointment_time) < now ? (
-          <Lazy fetchPart={fetchOutcome} props={{ appointment, now }} optional />
-        ) : null}
+        <LazyOutcome appointment={appointment} now={now} />
         {mayCancel(props) && isOwn && waiting !== 'error' ? (
           // Its space is reserved until it is known, so that nothing below it moves.
           <div className={waiting === 'pending' ? 'invisible' : undefined}>
@@ -73,7 +73,13 @@ function Ways(props: AppointmentBodyProps) {
         </LinkButton>
       ) : null}
       {appointment.session_type === 'Phone' && status === 'confirmed' ? (
-        <Lazy fetchPart={fetchCall} props={{ appointment, now: props.now }} optional />
+        <Lazy
+          fetchPart={fetchCall}
+          props={{ appointment, now: props.now }}
+          failed={(failure) => (
+            <FailedPart title={failures.phone} failure={failure} describedBy={describedBy} />
+          )}
+        />
       ) : null}
       {isOpen && isProposal(appointment) ? <AcceptButton appointment={appointment} /> : null}
       {isOpen && status === 'confirmed' ? <CalendarButton appointment={appointment} /> : null}

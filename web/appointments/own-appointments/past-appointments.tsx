@@ -1,13 +1,11 @@
 import { useId, useState } from 'react'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { Lazy } from '#web/platform/lazy.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { StatusWord } from '../status-word.tsx'
+import { LazyOutcome } from './lazy-outcome.tsx'
 import { nameIdOf } from './when.ts'
-
-const fetchOutcome = async () => (await import('./session-outcome.tsx')).SessionOutcome
 
 /** So many are shown at first. */
 const atFirst = 3
@@ -65,9 +63,7 @@ function PastRow({ appointment, now }: { appointment: Appointment; now: number }
         </p>
       </div>
       <StatusWord status={status} isQuiet />
-      {status === 'completed' || status === 'confirmed' ? (
-        <Lazy fetchPart={fetchOutcome} props={{ appointment, now }} optional />
-      ) : null}
+      <LazyOutcome appointment={appointment} now={now} />
     </li>
   )
 }

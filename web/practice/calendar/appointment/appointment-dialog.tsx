@@ -6,6 +6,8 @@ import { StatusWord } from '#web/appointments/status-word.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatTime } from '#web/platform/values/dates.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FailedPart } from '#web/ui/empty-state.tsx'
+import { focusAnswer } from '#web/ui/forms/swapped-focus.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AppointmentNotes } from './appointment-notes.tsx'
@@ -107,26 +109,38 @@ function Details({
       />
       <SessionLink appointment={appointment} now={now.getTime()} />
       {session_type === 'Phone' && status === 'confirmed' ? (
-        <Lazy fetchPart={fetchNoAnswer} props={{ appointment, now: now.getTime() }} optional />
+        <Lazy
+          fetchPart={fetchNoAnswer}
+          props={{ appointment, now: now.getTime() }}
+          failed={(failure) => <FailedPart title={failures.noAnswer} failure={failure} />}
+        />
       ) : null}
       {status === 'completed' || appointment.absence_reported_at ? (
-        <Lazy fetchPart={fetchOutcome} props={{ appointment }} optional />
+        <Lazy
+          fetchPart={fetchOutcome}
+          props={{ appointment }}
+          failed={(failure) => <FailedPart title={failures.outcome} failure={failure} />}
+        />
       ) : null}
       {isCompleting && complete.Part ? (
-        <complete.Part
-          appointment={appointment}
-          onCancel={() => setCompleting(false)}
-          onDone={onClose}
-        />
+        <div ref={focusAnswer}>
+          <complete.Part
+            appointment={appointment}
+            onCancel={() => setCompleting(false)}
+            onDone={onClose}
+          />
+        </div>
       ) : null}
       <SessionQuestionnaires patient_id={patient.id} />
       <AppointmentNotes appointment={appointment} isWriting={isWriting} setWriting={setWriting} />
       {callingOff === 'asked' ? (
-        <CancelForm
-          appointment={appointment}
-          onDone={() => setCallingOff('done')}
-          onClose={() => setCallingOff(undefined)}
-        />
+        <div ref={focusAnswer}>
+          <CancelForm
+            appointment={appointment}
+            onDone={() => setCallingOff('done')}
+            onClose={() => setCallingOff(undefined)}
+          />
+        </div>
       ) : null}
       {callingOff === 'done' ? (
         <div className="form-actions">

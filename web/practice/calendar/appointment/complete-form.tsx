@@ -56,7 +56,7 @@ export function CompleteForm({ appointment, onCancel, onDone }: CompleteFormProp
         appointment={appointment}
         proposing={proposing}
         onPropose={propose}
-        onClose={close}
+        onClose={onDone}
       />
     )
   return (
@@ -104,6 +104,22 @@ export function CompleteForm({ appointment, onCancel, onDone }: CompleteFormProp
   )
 }
 
+/** However the dialog is closed, also by Escape: the session is completed, and the lists do not show it yet. */
+function useReloadAtEnd() {
+  const client = useQueryClient()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      // In development React takes every effect back once, and repeats it.
+      queueMicrotask(() => {
+        if (!isShown.current) void reloadAppointments(client)
+      })
+    }
+  }, [client])
+}
+
 const useNextTimes = ({ appointment_time }: ProviderAppointment) =>
   nextTimes(appointment_time, useNow())
 
@@ -121,6 +137,7 @@ function AfterCompletion({ appointment, proposing, onPropose, onClose }: AfterCo
   const action = useAction(onPropose, { failure: 'Not proposed' })
   const failed = proposing === 'other' ? undefined : proposing
   useEffect(() => message.current?.focus(), [])
+  useReloadAtEnd()
 
   async function again() {
     if (failed && (await action.run(failed.at)) === 'done') onClose()

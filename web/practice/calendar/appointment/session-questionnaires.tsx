@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
+import { failures } from '#web/practice/texts.ts'
+import { FailedPart } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 
 const fetchPanel = loadOnce(
@@ -14,7 +16,12 @@ export function SessionQuestionnaires({ patient_id }: { patient_id: string }) {
     <section>
       <h3 className="text-base font-normal text-muted">Questionnaires</h3>
       {isShown ? (
-        <Lazy fetchPart={fetchPanel} props={{ patient_id }} meanwhile={<Skeleton lines={4} />} />
+        <Lazy
+          fetchPart={fetchPanel}
+          props={{ patient_id }}
+          meanwhile={<Skeleton lines={4} />}
+          failed={(failure) => <FailedPart title={failures.questionnaires} failure={failure} />}
+        />
       ) : (
         <button
           type="button"

@@ -1,0 +1,32 @@
+import type { Appointment } from '#domain/appointments/schema.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { FailedPart } from '#web/ui/empty-state.tsx'
+import { failures } from '../texts.ts'
+import { nameIdOf } from './when.ts'
+
+const fetchOutcome = async () => (await import('./session-outcome.tsx')).SessionOutcome
+
+interface LazyOutcomeProps {
+  appointment: Appointment
+  now: number
+}
+
+/** What became of a session that has started, and what its patient can say of it. */
+export function LazyOutcome({ appointment, now }: LazyOutcomeProps) {
+  const { status, appointment_time } = appointment
+  const isStarted = status === 'confirmed' && Date.parse(appointment_time) < now
+  if (status !== 'completed' && !isStarted) return null
+  return (
+    <Lazy
+      fetchPart={fetchOutcome}
+      props={{ appointment, now }}
+      failed={(failure) => (
+        <FailedPart
+          title={failures.outcome}
+          failure={failure}
+          describedBy={nameIdOf(appointment)}
+        />
+      )}
+    />
+  )
+}
