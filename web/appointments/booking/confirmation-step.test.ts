@@ -55,7 +55,7 @@ describe('the price before a booking', () => {
     const html = await shown((client) =>
       client.setQueryData(cost.queryKey, { price_ngwee: null, included: { number: 1, of: 2 } }),
     )
-    expect(html).toContain('Included in your plan: 1 of 2 sessions this month')
+    expect(html).toContain('Included in your plan: 1 of 2 sessions')
     expect(html).not.toContain('K350')
   })
 
