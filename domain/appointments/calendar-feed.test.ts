@@ -35,7 +35,7 @@ describe('a calendar feed', () => {
   })
 
   it('has the same id as the entry that was saved before, so that the phone shows one', () => {
-    const saved = readEvents(calendarFile(entry, new Date(), origin))
+    const saved = readEvents(calendarFile([entry], new Date(), origin))
     expect(saved[0]!.uid).toBe(read().uid)
   })
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { calendarFile as calendarFileAt, foldLine } from './calendar-file.ts'
 
 const origin = 'https://ubumi.test'
-const calendarFile = (...[what, at]: [Parameters<typeof calendarFileAt>[0], Date]) =>
-  calendarFileAt(what, at, origin)
+const calendarFile = (...[what, at]: [Parameters<typeof calendarFileAt>[0][number], Date]) =>
+  calendarFileAt([what], at, origin)
 
 const appointment = {
   id: 'c0ffee00-0000-4000-8000-000000000001',
@@ -42,6 +42,14 @@ describe('the calendar file of an appointment', () => {
       null,
     ])
     expect(calendarFile(appointment, made_at)).not.toMatch(/health|therap|clinic|screening/i)
+  })
+
+  it('has an entry for each session of a series', () => {
+    const later = { ...appointment, id: 'c0ffee00-0000-4000-8000-000000000002' }
+    const text = calendarFileAt([appointment, later], made_at, origin)
+    const calendar = new ICAL.Component(ICAL.parse(text))
+    const uids = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one).uid)
+    expect(new Set(uids).size).toBe(2)
   })
 
   it('has the same id whenever it is made, and another for another appointment', () => {

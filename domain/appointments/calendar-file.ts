@@ -95,13 +95,17 @@ export function writeCalendar(about: readonly string[], entries: readonly string
 }
 
 /**
- * One appointment as a calendar file, for the phone's own calendar.
+ * Appointments as a calendar file, for the phone's own calendar.
  *
  * @param made_at when the file is made
  * @param origin of the site, without a slash
  */
 export const calendarFile = (
-  appointment: CalendarAppointment,
+  appointments: readonly CalendarAppointment[],
   made_at: Date,
   origin: string,
-): string => writeCalendar(['METHOD:PUBLISH'], entryLines(appointment, made_at, origin))
+): string =>
+  writeCalendar(
+    ['METHOD:PUBLISH'],
+    appointments.flatMap((one) => entryLines(one, made_at, origin)),
+  )

@@ -79,6 +79,8 @@ export const appointment = z.object({
   absence_reported_at: z.nullable(z.iso.datetime({ offset: true })),
   /** When the provider called and the patient did not answer. */
   no_answer_at: z.nullable(z.iso.datetime({ offset: true })),
+  /** The same for those that were asked for together; null where it is alone. */
+  series_id: z.nullable(z.uuid()),
   /** Null where the provider has erased their account. */
   provider: z.nullable(providerCard),
   /** Null where it is cancelled, or long over. */
@@ -161,6 +163,8 @@ export const providerAppointment = z.object({
   session_type: z.enum(sessionTypes),
   duration_minutes: z.int(),
   requested_by: z.enum(participants),
+  /** The same for those that were asked for together; null where it is alone. */
+  series_id: z.nullable(z.uuid()),
   notes: z.nullable(z.string()),
   cancelled_by: z.nullable(z.enum(['patient', 'provider', 'system'])),
   /** Why it was cancelled, as the provider or an admin wrote it; never for the patient. */

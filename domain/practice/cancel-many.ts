@@ -14,11 +14,16 @@ const ids = z
   )
 
 /** Appointments that a provider cancels, with a reason that patients never read. */
-export const newCancellation = z.strictObject({ ids, reason })
+export const newCancellation = z.strictObject({
+  ids,
+  reason,
+  /** With all that follow each of them in its series. */
+  and_following: z.optional(z.boolean()),
+})
 export type NewCancellation = z.output<typeof newCancellation>
 
 /** The form of it: the ids are the page's. */
-export const cancellationForm = z.object({ reason })
+export const cancellationForm = z.object({ reason, and_following: z.optional(z.boolean()) })
 
 /** What an admin cancels of a provider: the appointments with these ids, or without ids all upcoming ones. */
 export const newCancellationByAdmin = z.strictObject({ ids: z.optional(ids), reason })

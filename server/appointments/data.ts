@@ -35,6 +35,7 @@ const own = (user_id: string) =>
     .select(['appointments.provider_id', 'card.full_name', 'card.specialty'])
     .select(['card.profile_picture_url', 'appointments.outcome'])
     .select(['appointments.absence_reported_at', 'appointments.no_answer_at'])
+    .select('appointments.series_id')
     .where('appointments.patient_id', '=', user_id)
     // The table's checks allow no other words.
     .$narrowType<{
@@ -104,6 +105,18 @@ export async function findOwnAppointment(
 ): Promise<OwnAppointment | undefined> {
   const [row] = await readOwn(tx, user_id, id)
   return row && asAppointment(row)
+}
+
+/** Own appointments that were asked for together, the earliest first. */
+export async function listOwnSeries(
+  tx: Transaction,
+  user_id: string,
+  series_id: string,
+): Promise<OwnAppointment[]> {
+  const query = own(user_id)
+    .where('appointments.series_id', '=', series_id)
+    .orderBy('appointments.appointment_time')
+  return (await withCosts(tx, tx.run(query))).map(asAppointment)
 }
 
 /** What a patient asks for, and where it comes from. */

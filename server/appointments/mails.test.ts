@@ -16,7 +16,8 @@ const appointment: NotifiedAppointment = {
   replaced_time: null,
   expires_at: null,
   appointment_id: 'c0ffee00-0000-4000-8000-000000000001',
-  cost: { price_ngwee: 35_000, included: null },
+  costs: [{ price_ngwee: 35_000, included: null }],
+  series_times: [],
 }
 const readers: readonly Reader[] = [
   { address: 'one@example.test', is: 'patient', place: '/appointments' },
@@ -78,6 +79,7 @@ describe('an email about an appointment', () => {
             provider_name,
             session_type,
             replaced_time: appointment.appointment_time,
+            series_times: [appointment.appointment_time, appointment.appointment_time],
             expires_at: appointment.appointment_time,
           })
           if (!email) return
@@ -108,10 +110,10 @@ describe('an email about an appointment', () => {
       ['asked', 'proposed', 'confirmed', 'accepted'].map((type) => `${type} patient`),
     )
     const included = { price_ngwee: 35_000, included: { number: 1, of: 2 } }
-    expect((await write('asked', readers[0]!, { cost: included }))!.text_body).toContain(
+    expect((await write('asked', readers[0]!, { costs: [included] }))!.text_body).toContain(
       'Price: Included in your plan: 1 of 2 sessions in 30 days',
     )
-    expect((await write('asked', readers[0]!, { cost: null }))!.text_body).not.toContain('Price')
+    expect((await write('asked', readers[0]!, { costs: [] }))!.text_body).not.toContain('Price')
   })
 
   it('says how to join a Virtual session that takes place, and of no other', async () => {

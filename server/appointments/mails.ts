@@ -1,5 +1,5 @@
 import type { SessionCost } from '#domain/appointments/cost.ts'
-import { describeCost } from '#domain/appointments/describe-cost.ts'
+import { describeCosts } from '#domain/appointments/describe-costs.ts'
 import type { Participant } from '#domain/appointments/status.ts'
 import { callAddress, opensBefore } from '#domain/calls/window.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
@@ -18,8 +18,10 @@ export interface NotifiedAppointment {
   expires_at: Date | null
   /** Whose call a Virtual session is; null where the email is of another time than the appointment's. */
   appointment_id: string | null
-  /** What it costs its patient; null where the email does not say it. */
-  cost: SessionCost | null
+  /** What it costs its patient, and each of its series that the email is about; none where it does not say it. */
+  costs: readonly SessionCost[]
+  /** All times of its series that the email is about, in order; none where it is about one appointment. */
+  series_times: readonly Date[]
 }
 
 export interface Reader {
@@ -147,7 +149,7 @@ export async function writeEmail(
 ): Promise<Mail | undefined> {
   const { subject, [reader.is]: firstLine }: Words = words[type]
   if (!firstLine) return undefined
-  const when = writtenInLusaka(appointment.appointment_time)
+  const when = nameTimes(appointment)
   const isPatient = reader.is === 'patient'
   const isToChoose = isPatient && toChooseAgain.includes(type)
   return renderEmail({
@@ -166,8 +168,11 @@ export async function writeEmail(
         : []),
       ...(isPatient && appointment.provider_name ? [`With: ${appointment.provider_name}`] : []),
       `How: ${appointment.session_type}`,
-      ...(isPatient && appointment.cost && withCost.includes(type)
-        ? [`Price: ${describeCost(appointment.cost)}`]
+      ...(appointment.series_times.length > 0
+        ? [`All times: ${appointment.series_times.map(writtenInLusaka).join('; ')}.`]
+        : []),
+      ...(isPatient && appointment.costs.length > 0 && withCost.includes(type)
+        ? [`Price: ${describeCosts(appointment.costs)}`]
         : []),
       ...(withJoining.includes(type) ? joining(appointment, publicUrl) : []),
     ],
@@ -181,9 +186,19 @@ export async function writeEmail(
   })
 }
 
+/** One time, or the first of several and how many more. */
+function nameTimes({ appointment_time, series_times }: NotifiedAppointment): string {
+  const first = writtenInLusaka(series_times[0] ?? appointment_time)
+  return series_times.length > 1 ? `${first} and ${series_times.length - 1} more` : first
+}
+
 /** Where a Virtual session takes place: an address that only its two participants can use. */
-function joining({ session_type, appointment_id }: NotifiedAppointment, publicUrl: string) {
-  if (session_type !== 'Virtual' || !appointment_id) return []
+function joining(
+  { session_type, appointment_id, series_times }: NotifiedAppointment,
+  publicUrl: string,
+) {
+  // Of a series the reminder of each session says it.
+  if (session_type !== 'Virtual' || !appointment_id || series_times.length > 0) return []
   return [
     `Join here, from ${opensBefore} minutes before: ${callAddress(publicUrl, appointment_id)}`,
   ]

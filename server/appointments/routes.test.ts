@@ -40,6 +40,7 @@ describe('a booking', () => {
       session_type: 'Virtual',
       duration_minutes: 60,
       requested_by: 'patient',
+      series_id: null,
       replaces: null,
       outcome: null,
       absence_reported_at: null,

@@ -20,6 +20,7 @@ import { offerAtOnce } from './freed-slots/jobs.ts'
 import { conflictOf, staleStatus, ownClash, providerNotBookable, slotTaken } from './rules.ts'
 import { offeredProvidersRoutes } from './offered-providers/routes.ts'
 import { isBookable, nextFreeSlots, readTopic } from './slots/data.ts'
+import { seriesRoutes } from './series/routes.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { waitingListRoutes } from './waiting-list/routes.ts'
 
@@ -30,6 +31,7 @@ export const appointmentsRoutes = new Hono<RouteEnv>()
   .route('/', offeredProvidersRoutes)
   .route('/', costsRoutes)
   .route('/', mailSettingsRoutes)
+  .route('/', seriesRoutes)
   .route('/', waitingListRoutes)
   .route('/', sessionRoutes)
   .get(

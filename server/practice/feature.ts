@@ -16,6 +16,7 @@ import { deleteDocuments } from './registration/jobs.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { reportRoutes } from './report/routes.ts'
 import { practiceRoutes } from './routes.ts'
+import { practiceSeriesRoutes } from './series/routes.ts'
 import { statusChangeRoutes } from './status-changes/routes.ts'
 import { seedInvoices, seedPrices } from './billing/seed/data.ts'
 import { seedRegistrations } from './registration/seed/data.ts'
@@ -28,6 +29,7 @@ export const practiceFeature = {
     ownInvoices: ownInvoiceRoutes,
     recordedPayments: recordedPaymentRoutes,
     providerAppointments: providerAppointmentRoutes,
+    practiceSeries: practiceSeriesRoutes,
     statusChanges: statusChangeRoutes,
     patients: patientRoutes,
     overview: overviewRoutes,

@@ -23,6 +23,7 @@ function anAppointment(appointment_time: string, status: string): ProviderAppoin
     session_type: 'Phone',
     duration_minutes: 60,
     requested_by: 'patient',
+    series_id: null,
     notes: null,
     cancelled_by: null,
     call_off_reason: null,

@@ -29,6 +29,7 @@ async function hold(page: Page) {
     session_type: 'Virtual',
     duration_minutes: 60,
     requested_by: 'patient',
+    series_id: null,
     notes: null,
     cancelled_by: null,
     call_off_reason: null,

@@ -513,6 +513,9 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.next_open(slots timestamp with time zone[], providers uuid[])': 'authenticated',
   'practice.can_be_booked(provider uuid)': 'authenticated',
   'practice.open_appointments(patient uuid)': 'authenticated',
+  'practice.has_room(patient uuid, series uuid, at timestamp with time zone)': 'authenticated',
+  'practice.taken_for(provider uuid, patient uuid, times timestamp with time zone[])':
+    'authenticated',
   'practice.has_ahead(appointment uuid)': 'authenticated',
   'practice.was_offered(provider uuid, slot timestamp with time zone, instead_of uuid)':
     'authenticated',

@@ -22,6 +22,18 @@ export function sortOut(appointments: readonly Appointment[], now: number) {
   }
 }
 
+/** Those of these that come after an appointment in its series. */
+export const followingOf = (
+  { series_id, appointment_time }: Appointment,
+  appointments: readonly Appointment[],
+) =>
+  // A list that an earlier version has stored has no series.
+  series_id
+    ? appointments.filter(
+        (one) => one.series_id === series_id && one.appointment_time > appointment_time,
+      )
+    : []
+
 /** True where a provider has proposed it and the patient has not answered. */
 export const isProposal = ({ status, requested_by }: Appointment) =>
   status === 'requested' && requested_by === 'provider'

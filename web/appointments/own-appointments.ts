@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { sortOut } from './order.ts'
@@ -9,8 +10,15 @@ import { failures } from './texts.ts'
 export function useOwnAppointments() {
   const { data, ...query } = useInfiniteQuery(ownAppointments)
   const now = useNow()
-  const { error } = query
+  const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   useFailureToast(failures.fetching, error)
-  const rows = data?.pages.flat()
+  const loaded = data?.pages.flat()
+  // The latest come first: with a series ahead, the next appointment can be on a page after this one.
+  const last = loaded?.at(-1)
+  const isPartial = hasNextPage && last !== undefined && Date.parse(last.appointment_time) > now
+  useEffect(() => {
+    if (isPartial && !isFetchingNextPage && !error) void fetchNextPage()
+  }, [isPartial, isFetchingNextPage, error, fetchNextPage])
+  const rows = isPartial && !error ? undefined : loaded
   return { ...query, now, rows, sorted: rows && sortOut(rows, now) }
 }

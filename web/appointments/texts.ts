@@ -15,6 +15,9 @@ export const notices = {
     kind: 'destructive',
   },
   accepted: { title: 'Success', text: 'Appointment confirmed.' },
+  acceptedAll: { title: 'Success', text: 'Appointments confirmed.' },
+  cancelledAll: { title: 'Success', text: 'Appointments cancelled.' },
+  declinedAll: { title: 'Success', text: 'Appointments declined.' },
   declined: { title: 'Success', text: 'Appointment declined.' },
   offerTaken: {
     title: 'Success',

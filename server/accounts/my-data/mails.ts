@@ -18,7 +18,8 @@ export async function emailsToProviders(
     const notified = {
       ...appointment,
       appointment_id: null,
-      cost: null,
+      costs: [],
+      series_times: [],
       provider_name: null,
       replaced_time: null,
       expires_at: null,

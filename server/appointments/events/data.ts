@@ -5,10 +5,14 @@ import type { Happening } from './rules.ts'
 
 /** One event, with what its emails say and whom it is about. */
 export type Event = Happening &
-  Omit<NotifiedAppointment, 'cost'> & { id: string; patient_id: string; provider_id: string | null }
+  Omit<NotifiedAppointment, 'costs' | 'series_times'> & {
+    id: string
+    patient_id: string
+    provider_id: string | null
+  }
 
 /** Locks an event without notification for this transaction; undefined where another transaction has sent it. */
-export async function claimEvent(tx: Transaction, id: string): Promise<Event | undefined> {
+async function claimEvent(tx: Transaction, id: string): Promise<Event | undefined> {
   const [row] = await tx.run(
     tables
       .selectFrom('appointment_events as event')
@@ -52,13 +56,59 @@ export async function claimEvent(tx: Transaction, id: string): Promise<Event | u
   return row
 }
 
-export async function markAsNotified(tx: Transaction, id: string): Promise<void> {
+export async function markAsNotified(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.run(
     tables
       .updateTable('appointment_events')
       .set({ told_at: sql<Date>`now()` })
-      .where('id', '=', id),
+      .where('id', 'in', ids),
   )
+}
+
+/**
+ * Claims, with an event of a series, the events of the same kind of its other appointments: one email is
+ * about all of them. A series is claimed by one transaction at a time.
+ *
+ * @returns all of them, in the order of their times; only the first one's where it is of no series
+ */
+export async function claimEvents(tx: Transaction, id: string): Promise<Event[]> {
+  const [known] = await tx.run(
+    tables
+      .selectFrom('appointment_events as event')
+      .innerJoin('appointments as appointment', 'appointment.id', 'event.appointment_id')
+      .select(['appointment.series_id', 'appointment.patient_id', 'event.kind'])
+      .where('event.id', '=', id)
+      .where('appointment.series_id', 'is not', null),
+  )
+  // Taken before any row is locked, so that two of a series never wait for each other.
+  if (known)
+    await tx.run(
+      tables.selectNoFrom(
+        sql<null>`pg_advisory_xact_lock(hashtextextended(${`emails of ${known.series_id}`}::text, 4))`.as(
+          'locked',
+        ),
+      ),
+    )
+  const event = await claimEvent(tx, id)
+  if (!event) return []
+  if (!known) return [event]
+  const others = await tx.run(
+    tables
+      .selectFrom('appointment_events as event')
+      .innerJoin('appointments as appointment', 'appointment.id', 'event.appointment_id')
+      .select('event.id')
+      .where('appointment.series_id', '=', known.series_id)
+      .where('appointment.patient_id', '=', known.patient_id)
+      .where('event.kind', '=', known.kind)
+      .where('event.told_at', 'is', null)
+      .where('event.id', '<>', id),
+  )
+  const events = [event]
+  for (const other of others) {
+    const claimed = await claimEvent(tx, other.id)
+    if (claimed) events.push(claimed)
+  }
+  return events.toSorted((one, two) => +one.appointment_time - +two.appointment_time)
 }
 
 /**

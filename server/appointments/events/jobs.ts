@@ -4,7 +4,7 @@ import type { Queue } from '#server/platform/jobs.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { readCostsOf } from '../costs/data.ts'
 import { type NotificationType, withCost, writeEmail } from '../mails.ts'
-import { claimEvent, type Event, findReaders, markAsNotified } from './data.ts'
+import { claimEvents, type Event, findReaders, markAsNotified } from './data.ts'
 import { notificationTypeOf } from './rules.ts'
 
 /** Writes to both about what happened to their appointments. A trigger puts each event into the queue. */
@@ -18,28 +18,45 @@ export function appointmentEvents(settings: { PUBLIC_URL: string }): Queue {
   }
 }
 
-/** Notifies of one event: its emails and the mark that they were written are committed together, or not at all. */
+/** Notifies of an event: its emails and the mark that they were written are committed together, or not at all. */
 async function notifyOf(id: string, publicUrl: string): Promise<void> {
   await asSystem('tell of an appointment', async (tx) => {
-    const event = await claimEvent(tx, id)
-    if (!event) return
-    await markAsNotified(tx, id)
-    const type = notificationTypeOf(event, now())
-    if (!type) return
-    const appointment = { ...event, cost: await readCost(tx, type, event) }
-    for (const reader of await findReaders(tx, event, 'appointments')) {
-      const email = await writeEmail(type, appointment, reader, publicUrl)
-      if (email) await postMail(tx, email, { at_most_once: true })
-    }
+    const events = await claimEvents(tx, id)
+    if (events.length === 0) return
+    await markAsNotified(
+      tx,
+      events.map((event) => event.id),
+    )
+    const at = now()
+    // Of a series some may have changed since: each email is about those of which the same is true.
+    const byType = Map.groupBy(events, (event) => notificationTypeOf(event, at))
+    for (const [type, same] of byType) if (type) await writeAll(tx, type, same, publicUrl)
   })
 }
 
-/** What the session costs its patient, where the email says it. */
-async function readCost(
+/** Writes to both about one appointment, or about several of a series. */
+async function writeAll(
   tx: Transaction,
   type: NotificationType,
-  { appointment_id, patient_id }: Event,
+  events: readonly Event[],
+  publicUrl: string,
 ) {
-  if (!appointment_id || !withCost.includes(type)) return null
-  return (await readCostsOf(tx, patient_id)).get(appointment_id) ?? null
+  const [first] = events
+  if (!first) return
+  const appointment = {
+    ...first,
+    costs: await readCosts(tx, type, events),
+    series_times: events.length > 1 ? events.map((event) => event.appointment_time) : [],
+  }
+  for (const reader of await findReaders(tx, first, 'appointments')) {
+    const email = await writeEmail(type, appointment, reader, publicUrl)
+    if (email) await postMail(tx, email, { at_most_once: true })
+  }
+}
+
+/** What the sessions cost their patient, where the email says it. */
+async function readCosts(tx: Transaction, type: NotificationType, events: readonly Event[]) {
+  if (!withCost.includes(type)) return []
+  const costs = await readCostsOf(tx, events[0]!.patient_id)
+  return events.flatMap(({ appointment_id }) => costs.get(appointment_id ?? '') ?? [])
 }

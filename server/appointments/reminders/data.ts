@@ -3,7 +3,11 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import type { NotifiedAppointment } from '../mails.ts'
 import { type ReminderKind, reminders } from './rules.ts'
 
-type Due = NotifiedAppointment & { id: string; patient_id: string; provider_id: string | null }
+type Due = Omit<NotifiedAppointment, 'costs' | 'series_times'> & {
+  id: string
+  patient_id: string
+  provider_id: string | null
+}
 
 const maxAtOnce = 50
 
@@ -56,7 +60,6 @@ export async function claimDue(tx: Transaction, kind: ReminderKind, now: Date): 
       .select(['appointment.appointment_time', 'appointment.session_type'])
       .select('provider.full_name as provider_name')
       .select([sql<null>`null`.as('replaced_time'), sql<null>`null`.as('expires_at')])
-      .select(sql<null>`null`.as('cost'))
       .where(
         'appointment.id',
         'in',

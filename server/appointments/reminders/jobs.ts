@@ -26,7 +26,8 @@ export async function writeReminders(kind: ReminderKind, at: Date, publicUrl: st
       for (const appointment of due) {
         const not_after = new Date(appointment.appointment_time.getTime() - reminders[kind].stale)
         for (const reader of await findReaders(tx, appointment, 'reminders')) {
-          const email = await writeEmail('reminder', appointment, reader, publicUrl)
+          const notified = { ...appointment, costs: [], series_times: [] }
+          const email = await writeEmail('reminder', notified, reader, publicUrl)
           if (email) await postMail(tx, email, { at_most_once: true, not_after })
         }
       }

@@ -73,6 +73,7 @@ export interface Appointments {
   absence_reported_at: Timestamp | null
   no_answer_at: Timestamp | null
   price_ngwee: number | null
+  series_id: string | null
 }
 
 export interface Availability {

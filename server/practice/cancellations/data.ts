@@ -17,13 +17,21 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 export async function cancelProviderAppointments(
   tx: Transaction,
   actor_id: string,
-  { ids, reason }: NewCancellation,
+  { ids, reason, and_following = false }: NewCancellation,
 ): Promise<string[]> {
   const rows = await tx.run(
     tables
       .updateTable('appointments')
       .set({ status: 'cancelled', cancelled_by: 'provider', cancelled_at: sql<Date>`now()` })
-      .where('id', 'in', ids)
+      .where((row) =>
+        row.or([
+          row('id', 'in', ids),
+          sql<boolean>`${and_following} and exists (select from appointments as chosen
+            where chosen.id = any(${ids}::uuid[]) and chosen.provider_id = ${actor_id}
+              and chosen.series_id = appointments.series_id and chosen.patient_id = appointments.patient_id
+              and chosen.appointment_time <= appointments.appointment_time)`,
+        ]),
+      )
       .where('provider_id', '=', actor_id)
       .where('status', 'in', ['requested', 'confirmed'])
       .where('appointment_time', '>', sql<Date>`now()`)

@@ -39,7 +39,13 @@ const appointmentsOf = (provider_id: string) =>
     )
     .where('held.provider_id', '=', provider_id)
     .select(['held.id', 'held.status', 'held.appointment_time', 'held.session_type'])
-    .select(['held.duration_minutes', 'held.requested_by', 'held.notes', 'held.cancelled_by'])
+    .select([
+      'held.series_id',
+      'held.duration_minutes',
+      'held.requested_by',
+      'held.notes',
+      'held.cancelled_by',
+    ])
     .leftJoin('call_off_reasons as called_off', 'called_off.appointment_id', 'held.id')
     .select(['held.created_at', 'held.patient_id', 'patient.full_name', 'patient.email'])
     .select('called_off.reason as call_off_reason')
@@ -63,6 +69,19 @@ function asProviderAppointment({
 export async function readProviderAppointment(tx: Transaction, provider_id: string, id: string) {
   const [row] = await findRows(tx, appointmentsOf(provider_id).where('held.id', '=', id))
   return asProviderAppointment(row!)
+}
+
+/** The actor's appointments with one of their patients that were asked for together, the earliest first. */
+export async function listProviderSeries(
+  tx: Transaction,
+  provider_id: string,
+  { series_id, patient_id }: { series_id: string; patient_id: string },
+) {
+  const query = appointmentsOf(provider_id)
+    .where('held.series_id', '=', series_id)
+    .where('held.patient_id', '=', patient_id)
+    .orderBy('held.appointment_time')
+  return (await findRows(tx, query)).map(asProviderAppointment)
 }
 
 /**

@@ -49,6 +49,7 @@ describe('the appointments a provider holds', () => {
           session_type: 'Virtual',
           duration_minutes: 60,
           requested_by: 'patient',
+          series_id: null,
           notes: null,
           cancelled_by: null,
           call_off_reason: null,

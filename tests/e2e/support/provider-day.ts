@@ -52,6 +52,7 @@ export function appointment(
     session_type: 'Virtual',
     duration_minutes: 60,
     requested_by: 'patient',
+    series_id: null,
     notes: null,
     cancelled_by: null,
     call_off_reason: null,

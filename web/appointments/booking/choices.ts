@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OfferedProvider, ProviderCard, Slot } from '#domain/appointments/schema.ts'
+import type { SeriesInterval } from '#domain/appointments/series.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { type Topic, topics } from '#domain/appointments/topics.ts'
 import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
@@ -19,6 +20,16 @@ export interface Choices {
   /** The slot, ISO 8601, and with whom: exactly what is shown and sent. */
   starts_at?: string
   provider?: ProviderCard
+  repeat?: RepeatChoice
+}
+
+/** How often the session is repeated, and what the user chose for times that are taken. */
+export interface RepeatChoice {
+  /** 0 where there is one session. */
+  every_weeks: 0 | SeriesInterval
+  count: number
+  /** By the taken time: another time of the day, or `skip`. */
+  changes: Readonly<Record<string, string>>
 }
 
 /**
@@ -38,8 +49,9 @@ export function clearChoices() {
 
 /** What stays when another day or slot is chosen. */
 function wishes(): Choices {
-  const { session_type, about, whom } = stored
+  const { session_type, about, whom, repeat } = stored
   return {
+    ...(repeat ? { repeat } : {}),
     ...(session_type ? { session_type } : {}),
     ...(about ? { about } : {}),
     ...(whom ? { whom } : {}),

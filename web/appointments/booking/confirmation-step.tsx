@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { describeCost } from '#domain/appointments/describe-cost.ts'
 import type { Slot } from '#domain/appointments/schema.ts'
@@ -9,6 +9,7 @@ import { formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { FailedPart } from '#web/ui/empty-state.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ErrorSummary } from '#web/ui/forms/form.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
@@ -18,8 +19,11 @@ import { type ChoicesControls, clearChoices } from './choices.ts'
 import { NextFreePanel } from './next-free-panel.tsx'
 import { ProviderCard } from '../provider-card.tsx'
 import { useSessionCost } from './session-price.ts'
-import { type Booking, book } from '../queries.ts'
+import { book } from '../queries.ts'
 import { failures, notices } from '../texts.ts'
+import type { Repeat } from './repeat-panel.tsx'
+
+const fetchRepeat = async () => (await import('./repeat-panel.tsx')).RepeatPanel
 
 /**
  * After a booking the list of appointments opens automatically (spec section 9), in milliseconds.
@@ -31,11 +35,13 @@ interface ConfirmationStepProps extends ChoicesControls {
 }
 
 /** Everything that will be sent, as it will be sent. */
-export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationStepProps) {
+export function ConfirmationStep({ choices, choose, chooseSlot, onBack }: ConfirmationStepProps) {
   const { session_type, about = 'unsure', starts_at, provider } = choices
   const { cost, failure, refetch } = useSessionCost(choices)
   const { send, isBusy, isDone, problem, free, takeUp } = useSending()
+  const [repeat, setRepeat] = useState<Repeat>()
   if (!session_type || !starts_at || !provider) return null
+  const isOff = isBusy || isDone || repeat?.times === null
   const ends = new Date(starts_at).getTime() + slotMinutes * 60_000
 
   return (
@@ -78,6 +84,20 @@ export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationSt
         ) : cost?.price_ngwee ? (
           <p className="text-muted">You pay your provider after the session.</p>
         ) : null}
+        {isDone ? null : (
+          <Lazy
+            fetchPart={fetchRepeat}
+            props={{
+              first: starts_at,
+              provider_id: provider.id,
+              session_type,
+              choice: choices.repeat,
+              onChoose: (choice) => choose({ repeat: choice }),
+              onChange: setRepeat,
+            }}
+            optional
+          />
+        )}
       </Surface>
       <p role="status">
         {isDone
@@ -94,15 +114,15 @@ export function ConfirmationStep({ choices, chooseSlot, onBack }: ConfirmationSt
           Back
         </Button>
         <Button
-          aria-disabled={isBusy || isDone}
-          onClick={() =>
-            void send({
-              session_type,
-              about,
-              appointment_time: starts_at,
-              provider_id: provider.id,
-            })
-          }
+          aria-disabled={isOff}
+          onClick={() => {
+            if (isOff) return
+            const session = { session_type, provider_id: provider.id }
+            if (!repeat?.times)
+              return void send({ ...session, about, appointment_time: starts_at }, book)
+            const { book: bookAll, every_weeks, times } = repeat
+            void send({ ...session, every_weeks, times }, bookAll)
+          }}
         >
           {isBusy ? 'Requesting...' : 'Request Appointment'}
         </Button>
@@ -129,12 +149,15 @@ function useSending() {
     return () => clearTimeout(timer)
   }, [isDone, navigate])
 
-  async function send(booking: Omit<Booking, 'id'>) {
+  async function send<Wanted extends object>(
+    wanted: Wanted,
+    sending: (client: QueryClient, json: Wanted & { id: string }) => Promise<unknown>,
+  ) {
     if (isSending.current || isDone) return
     isSending.current = true
     setBusy(true)
     try {
-      await book(client, { ...booking, id: retry.idFor(booking) })
+      await sending(client, { ...wanted, id: retry.idFor(wanted) })
       retry.settle()
       setProblem(undefined)
       setFree([])

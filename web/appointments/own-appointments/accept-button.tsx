@@ -3,23 +3,35 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { nameIdOf } from './when.ts'
 import { accept } from './own-queries.ts'
 import { notices } from '../texts.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
-/** Accepts the time that a provider has proposed. */
-export function AcceptButton({ appointment }: { appointment: Appointment }) {
+const fetchChange = loadOnce(async () => (await import('../series-queries.ts')).changeFollowing)
+
+/** Accepts the time that a provider has proposed, or all that follow in its series too. */
+export function AcceptButton({
+  appointment: { id, ...appointment },
+  count = 1,
+}: {
+  appointment: Appointment
+  /** More than one: those that follow in its series are accepted too. */
+  count?: number
+}) {
   const client = useQueryClient()
-  const accepting = useAction(() => accept(client, appointment.id), {
-    success: notices.accepted,
+  const send = async () =>
+    count > 1 ? (await fetchChange())(client, id, 'acceptance') : accept(client, id)
+  const accepting = useAction(send, {
+    success: count > 1 ? notices.acceptedAll : notices.accepted,
     failure: 'Error',
   })
   return (
     <ActionButton
-      aria-describedby={nameIdOf(appointment)}
+      aria-describedby={nameIdOf({ id, ...appointment })}
       action={accepting}
       busyLabel="Accepting..."
     >
-      Accept
+      {count > 1 ? `Accept all ${count}` : 'Accept'}
     </ActionButton>
   )
 }

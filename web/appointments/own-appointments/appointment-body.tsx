@@ -18,16 +18,22 @@ import { OfferPanel } from './offer-panel.tsx'
 import { nameIdOf, timeOf } from './when.ts'
 
 const fetchCall = async () => (await import('./call-provider.tsx')).CallProvider
+const fetchSeries = async () => (await import('./series-ways.tsx')).SeriesWays
 
 export interface AppointmentBodyProps {
   appointment: Appointment
+  /** Those that come after it in its series. */
+  following: readonly Appointment[]
+  /** Whether an earlier one of its series is listed too. */
+  isPreceded: boolean
   /** The appointment that is cancelled once this one is confirmed. */
   replaced: Appointment | undefined
   entry: WaitingEntry | undefined
   /** The waiting list: not known yet, known, or unknown because of a failure. */
   waiting: 'pending' | 'success' | 'error'
   now: number
-  onLeave: (appointment: Appointment) => void
+  /** Cancels them; the first is this one. */
+  onLeave: (appointments: readonly Appointment[]) => void
 }
 
 /** What is to be known of an upcoming appointment, and what its patient can do about it. */
@@ -59,7 +65,7 @@ const mayCancel = ({ appointment, now }: AppointmentBodyProps) =>
   canTransition(appointment, 'cancelled', 'patient', new Date(now))
 
 function Ways(props: AppointmentBodyProps) {
-  const { appointment, onLeave } = props
+  const { appointment, following, onLeave } = props
   const { provider, status } = appointment
   const describedBy = nameIdOf(appointment)
   const isOpen = mayCancel(props)
@@ -82,7 +88,9 @@ function Ways(props: AppointmentBodyProps) {
         />
       ) : null}
       {isOpen && isProposal(appointment) ? <AcceptButton appointment={appointment} /> : null}
-      {isOpen && status === 'confirmed' ? <CalendarButton appointment={appointment} /> : null}
+      {isOpen && status === 'confirmed' ? (
+        <CalendarButton appointment={appointment} following={following} />
+      ) : null}
       {provider ? (
         <LinkButton
           variant="quiet"
@@ -94,9 +102,16 @@ function Ways(props: AppointmentBodyProps) {
         </LinkButton>
       ) : null}
       {isOpen ? (
-        <Button variant="quiet" aria-describedby={describedBy} onClick={() => onLeave(appointment)}>
+        <Button
+          variant="quiet"
+          aria-describedby={describedBy}
+          onClick={() => onLeave([appointment])}
+        >
           {isProposal(appointment) ? 'Decline' : 'Cancel'}
         </Button>
+      ) : null}
+      {isOpen && following.length > 0 ? (
+        <Lazy fetchPart={fetchSeries} props={{ appointment, following, onLeave }} optional />
       ) : null}
     </div>
   )

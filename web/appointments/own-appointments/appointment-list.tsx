@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { followingOf } from '../order.ts'
 import { ownWaiting } from '../queries.ts'
 import { AppointmentRow } from './appointment-row.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { NextAppointment } from './next-appointment.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
+
+const fetchDialog = async () => (await import('./cancel-dialog.tsx')).CancelDialog
 
 /** Upcoming appointments: the next one large, each later one as a row that opens. */
 export function AppointmentList({
@@ -15,7 +18,7 @@ export function AppointmentList({
   now: number
 }) {
   const waiting = useQuery(ownWaiting)
-  const [leaving, setLeaving] = useState<Appointment>()
+  const [leaving, setLeaving] = useState<readonly Appointment[]>()
   return (
     <>
       <ul className="visits" aria-label="Upcoming appointments">
@@ -25,6 +28,10 @@ export function AppointmentList({
             <li key={appointment.id}>
               <Item
                 appointment={appointment}
+                isPreceded={appointments.some((one) =>
+                  followingOf(one, appointments).includes(appointment),
+                )}
+                following={followingOf(appointment, appointments)}
                 replaced={appointments.find(({ id }) => id === appointment.replaces)}
                 entry={waiting.data?.find((one) => one.appointment_id === appointment.id)}
                 waiting={waiting.data ? 'success' : waiting.status}
@@ -35,7 +42,12 @@ export function AppointmentList({
           )
         })}
       </ul>
-      <CancelDialog appointment={leaving} onClose={() => setLeaving(undefined)} />
+      {leaving ? (
+        <Lazy
+          fetchPart={fetchDialog}
+          props={{ appointments: leaving, onClose: () => setLeaving(undefined) }}
+        />
+      ) : null}
     </>
   )
 }

@@ -7,13 +7,17 @@ import { AppointmentBody, type AppointmentBodyProps } from './appointment-body.t
 import { DateTile } from './date-tile.tsx'
 import { nameIdOf, timeOf } from './when.ts'
 
-/** A later appointment: a row that opens. It is open from the start where an answer is expected. */
+/**
+ * A later appointment: a row that opens. It is open from the start where an answer is expected; of a
+ * series that is proposed, the first.
+ */
 export function AppointmentRow(props: AppointmentBodyProps) {
-  const { appointment, entry } = props
+  const { appointment, isPreceded, entry } = props
   const { appointment_time, session_type, duration_minutes, status, provider } = appointment
   const [chosen, setChosen] = useState<boolean>()
   const bodyId = useId()
-  const isOpen = chosen ?? (isProposal(appointment) || Boolean(entry?.offer))
+  const isToAnswer = isProposal(appointment) && !isPreceded
+  const isOpen = chosen ?? (isToAnswer || Boolean(entry?.offer))
   return (
     <>
       <div className="visit-head visit-row">

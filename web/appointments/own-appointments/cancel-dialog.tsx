@@ -6,14 +6,35 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { timeOf } from './when.ts'
 import { isProposal } from '../order.ts'
 import { cancel, nameOf } from './own-queries.ts'
+import { changeFollowing } from '../series-queries.ts'
 import { notices } from '../texts.ts'
 
-/** Asks before an appointment is cancelled, or a proposal declined. */
+const wordsOf = (isProposed: boolean, isSeveral: boolean) => {
+  const noun = isSeveral ? 'appointments' : 'appointment'
+  return isProposed
+    ? {
+        title: 'Decline the appointment on',
+        confirmLabel: `Decline ${noun}`,
+        busyLabel: 'Declining...',
+        cancelLabel: 'Not now',
+        notice: isSeveral ? notices.declinedAll : notices.declined,
+      }
+    : {
+        title: 'Cancel the appointment on',
+        confirmLabel: `Cancel ${noun}`,
+        busyLabel: 'Cancelling...',
+        cancelLabel: isSeveral ? 'Keep them' : 'Keep it',
+        notice: isSeveral ? notices.cancelledAll : notices.cancelled,
+      }
+}
+
+/** Asks before an appointment is cancelled, or a proposal declined, perhaps with those that follow. */
 export function CancelDialog({
-  appointment,
+  appointments: [appointment, ...following],
   onClose,
 }: {
-  appointment: Appointment | undefined
+  /** The first is the one that was chosen. */
+  appointments: readonly Appointment[]
   onClose: () => void
 }) {
   const client = useQueryClient()
@@ -28,9 +49,11 @@ export function CancelDialog({
     }
   }, [appointment])
 
+  const isSeveral = following.length > 0
   async function leave({ id }: Appointment, notice: { title: string; text: string }) {
     try {
-      await cancel(client, id)
+      if (isSeveral) await changeFollowing(client, id, 'cancellation')
+      else await cancel(client, id)
       toast(notice)
     } catch (failure) {
       toast(notices.notCancelled)
@@ -39,34 +62,26 @@ export function CancelDialog({
   }
 
   if (!appointment) return null
-  const words = isProposal(appointment)
-    ? {
-        title: 'Decline the appointment on',
-        confirmLabel: 'Decline appointment',
-        busyLabel: 'Declining...',
-        cancelLabel: 'Not now',
-        notice: notices.declined,
-      }
-    : {
-        title: 'Cancel the appointment on',
-        confirmLabel: 'Cancel appointment',
-        busyLabel: 'Cancelling...',
-        cancelLabel: 'Keep it',
-        notice: notices.cancelled,
-      }
-  const { title, notice, ...labels } = words
+  const { title, notice, ...labels } = wordsOf(isProposal(appointment), isSeveral)
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`${title} ${timeOf(appointment)}?`}
+      title={`${title} ${timeOf(appointment)}${isSeveral ? `, and ${following.length} later` : ''}?`}
       {...labels}
       onConfirm={() => leave(appointment, notice)}
     >
       <p>
-        {appointment.session_type}, with {nameOf(appointment.provider)}. The time may go to someone
-        else, so this cannot be undone.
+        {appointment.session_type}, with {nameOf(appointment.provider)}. The{' '}
+        {isSeveral ? 'times' : 'time'} may go to someone else, so this cannot be undone.
       </p>
+      {isSeveral ? (
+        <ul>
+          {[appointment, ...following].map((one) => (
+            <li key={one.id}>{timeOf(one)}</li>
+          ))}
+        </ul>
+      ) : null}
     </ConfirmDialog>
   )
 }

@@ -15,6 +15,7 @@ import { readOnce } from '#web/practice/queries.ts'
 import { refreshPractice } from '#web/platform/signed-in/counts.ts'
 
 const { provider } = api<'providerAppointments'>(fetchAsMe)
+const inSeries = api<'practiceSeries'>(fetchAsMe)
 const overview = api<'overview'>(fetchAsMe)
 const practice = api<'practice'>(fetchAsMe)
 
@@ -126,6 +127,19 @@ export async function cancelAppointments(
   const { called_off } = await (await practice.provider['call-offs'].$post({ json })).json()
   await reloadAppointments(client)
   return called_off.length
+}
+
+/** Confirms or declines all that a patient requested of a series. */
+export async function answerSeries(
+  client: QueryClient,
+  id: string,
+  status: 'confirmed' | 'cancelled',
+): Promise<void> {
+  await inSeries.provider.appointments[':id']['series-answer'].$post({
+    param: { id },
+    json: { status },
+  })
+  await reloadAppointments(client)
 }
 
 /** The number of a Phone session; each read is logged. */

@@ -21,6 +21,7 @@ import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { ScheduleDialog } from '../schedule-dialog.tsx'
+import { SeriesAnswer } from './series-answer.tsx'
 import { useMarking } from './use-marking.ts'
 
 const fetchCompleteForm = async () => (await import('./complete-form.tsx')).CompleteForm
@@ -133,6 +134,9 @@ function Details({
       ) : null}
       <SessionQuestionnaires patient_id={patient.id} />
       <AppointmentNotes appointment={appointment} isWriting={isWriting} setWriting={setWriting} />
+      {appointment.series_id && may('confirmed') ? (
+        <SeriesAnswer appointment={appointment} onDone={onClose} />
+      ) : null}
       {callingOff === 'asked' ? (
         <div ref={focusAnswer}>
           <CancelForm

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { CheckboxField } from '#web/ui/forms/choice-fields.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
@@ -22,8 +23,8 @@ export function CancelForm({ appointment, onDone, onClose }: CancelFormProps) {
       submitLabel="Cancel appointment"
       busyLabel="Cancelling..."
       submitVariant="danger"
-      onSubmit={async ({ reason }) => {
-        await cancelAppointments(client, { ids: [appointment.id], reason })
+      onSubmit={async (wanted) => {
+        await cancelAppointments(client, { ...wanted, ids: [appointment.id] })
         toast(notices.cancelled(1))
         onDone()
       }}
@@ -34,6 +35,9 @@ export function CancelForm({ appointment, onDone, onClose }: CancelFormProps) {
       }
     >
       <p>The patient gets an email at once and can choose another time. You cannot undo this.</p>
+      {appointment.series_id ? (
+        <CheckboxField name="and_following" label="Cancel all that follow in the series too" />
+      ) : null}
       <ReasonField />
     </Form>
   )
