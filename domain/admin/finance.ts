@@ -24,7 +24,7 @@ export const correctionPage = z.object({
 
 /** What happened in a month, in ngwee. Income is what was received without what was reversed. */
 const sums = {
-  /** Invoices by the day of issue, without those that the provider waived. */
+  /** Invoices by the day of issue, without those that were waived as drafts. */
   issued_ngwee: z.number(),
   /** Payments by the day on which they were made. */
   received_ngwee: z.number(),

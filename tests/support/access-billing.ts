@@ -211,4 +211,6 @@ export const billingFunctions: Record<string, string> = {
   'billing.record_rest()': '',
   'billing.void_invoice()': '',
   'billing.announce()': '',
+  'billing.credit_waived()': '',
+  'billing.credit_reversed()': '',
 }

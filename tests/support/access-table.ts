@@ -506,6 +506,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.report_absence(appointment uuid)': 'authenticated',
   'practice.report_no_answer(appointment uuid)': 'authenticated',
   'practice.no_shows(patient uuid)': 'authenticated',
+  'practice.may_enter_readings(patient uuid)': 'authenticated',
   'practice.registered_providers()': 'authenticated',
   'accounts.students_to_verify()': 'authenticated',
   'practice.is_open(provider uuid, slot timestamp with time zone)': 'authenticated',

@@ -70,6 +70,14 @@ export async function stampWithdrawal(tx: Transaction, user_id: string, purpose:
   return row
 }
 
+/** Whether this is a student's account. */
+export async function isStudent(tx: Transaction, user_id: string): Promise<boolean> {
+  const [profile] = await tx.run(
+    tables.selectFrom('user_profiles').select('is_student').where('id', '=', user_id),
+  )
+  return profile?.is_student ?? false
+}
+
 /**
  * Stops what would keep more health data of the actor.
  *

@@ -10,7 +10,14 @@ import { audit } from '#server/platform/audit.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { addConsent, consentInForce, lastConsent, listConsents, stampWithdrawal } from './data.ts'
+import {
+  addConsent,
+  consentInForce,
+  isStudent,
+  lastConsent,
+  listConsents,
+  stampWithdrawal,
+} from './data.ts'
 
 type ConsentRow = NonNullable<Awaited<ReturnType<typeof lastConsent>>>
 
@@ -40,13 +47,16 @@ export const consentRoutes = new Hono<RouteEnv>()
       audience: 'signed-in',
       summary: 'Give consent to one purpose',
       answers: { 200: consent, 201: consent },
-      problems: [409],
+      problems: [403, 409],
     }),
     validate.json(consentGiven),
     async (c) => {
       const { user_id } = c.var.actor
       const given = c.req.valid('json')
       const { row, isNew } = await asActor(c.var.actor, async (tx) => {
+        // They could neither see nor remove a reading: those are for clients.
+        if (given.purpose === 'clinic_readings' && (await isStudent(tx, user_id)))
+          throw new Problem(403, 'forbidden', 'A student account has no readings.')
         const present = await consentInForce(tx, user_id, given.purpose)
         if (present?.version === given.version) return { row: present, isNew: false }
         // A consent to an older wording ends where the new one begins.

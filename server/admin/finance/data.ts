@@ -19,7 +19,10 @@ function periodOf(month: string) {
   return { from, to, since: instantAt(from), until: instantAt(to) }
 }
 
-/** Everything in the books of a month, a row each: no patient, no reason, no session. */
+/**
+ * Everything in the books of a month, a row each: no patient, no reason, no session. An invoice that was waived after
+ * its issue stays, and its credit note is a row of the month of that note; one that never asked for money is in none.
+ */
 function ledgerOf(month: string) {
   const { from, to, since, until } = periodOf(month)
   return sql`
@@ -37,7 +40,8 @@ function ledgerOf(month: string) {
     union all
     select i.provider_id, 'invoice', (i.issued_at at time zone 'Africa/Lusaka')::date::text, i.number, null, null, i.amount_ngwee
       from public.invoices i
-      where i.issued_at >= ${since} and i.issued_at < ${until} and i.waived_because is null and i.amount_ngwee is not null`
+      where i.issued_at >= ${since} and i.issued_at < ${until} and i.amount_ngwee is not null
+        and (i.waived_because is null or billing.open_ngwee(i.id, i.amount_ngwee) = 0)`
 }
 
 const sumOf = (kind: string) =>

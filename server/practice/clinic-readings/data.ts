@@ -3,6 +3,8 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { isStudent } from '../../accounts/consents/data.ts'
+import { reachable } from '../../appointments/events/data.ts'
 import { enteredMail } from './mails.ts'
 import { noticeBudget, requireAgreed } from './rules.ts'
 
@@ -11,11 +13,10 @@ const purposes = ['health_data', 'clinic_readings'] as const
 
 /** Whether the actor treats a patient, and whether that patient lets them enter readings. */
 export async function findPermission(tx: Transaction, patient_id: string) {
-  const sees = (purpose: string) => sql<boolean>`practice.sees(${patient_id}::uuid, ${purpose})`
   const [row] = await tx.run(
     tables
       .selectNoFrom(sql<boolean>`practice.treats(${patient_id}::uuid)`.as('treats'))
-      .select(sql<boolean>`${sees(purposes[0])} and ${sees(purposes[1])}`.as('is_given')),
+      .select(sql<boolean>`practice.may_enter_readings(${patient_id}::uuid)`.as('is_given')),
   )
   return row!
 }
@@ -30,7 +31,7 @@ export async function requirePermission(
   provider_id: string,
   patient_id: string,
 ): Promise<void> {
-  const [[treated], consents] = await Promise.all([
+  const [[treated], consents, isOfStudent] = await Promise.all([
     tx.run(
       tables
         .selectFrom('appointments')
@@ -48,10 +49,12 @@ export async function requirePermission(
         .where('purpose', 'in', purposes)
         .where('withdrawn_at', 'is', null),
     ),
+    isStudent(tx, patient_id),
   ])
   requireFound(treated)
   const given = new Set(consents.map(({ purpose }) => purpose))
-  requireAgreed(purposes.every((purpose) => given.has(purpose)))
+  // A student could neither see nor remove a reading.
+  requireAgreed(!isOfStudent && purposes.every((purpose) => given.has(purpose)))
 }
 
 /** Notifies the patient, once for all that is entered within an hour. */
@@ -60,14 +63,8 @@ export async function notifyOfReading(
   settings: LimitSettings & { PUBLIC_URL: string },
   patient_id: string,
 ): Promise<void> {
-  const [patient] = await tx.run(
-    tables
-      .selectFrom('accounts.users')
-      .select('email')
-      .where('id', '=', patient_id)
-      .where('email', 'is not', null),
-  )
-  if (!patient?.email) return
+  const [patient] = await tx.run(reachable.where('account.id', '=', patient_id))
+  if (!patient) return
   const wait = await countWithin(tx, settings, noticeBudget, patient_id)
-  if (wait === 0) await postMail(tx, await enteredMail(patient.email, settings.PUBLIC_URL))
+  if (wait === 0) await postMail(tx, await enteredMail(patient.address, settings.PUBLIC_URL))
 }

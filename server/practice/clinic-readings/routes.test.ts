@@ -69,6 +69,28 @@ describe('a reading that a provider enters at the clinic', () => {
     expect(JSON.stringify(mail)).not.toMatch(/190|pressure|reading|health|Chileshe|Mumba|clinic/i)
   })
 
+  it('is entered where the patient cannot be written to, without an email', async () => {
+    const { patient, doctor } = await pair()
+    await app.database.asOwner(
+      'update accounts.users set email_confirmed_at = null where id = $1',
+      [patient.user_id],
+    )
+    expect((await enter(doctor, patient)).status).toBe(201)
+    expect(await emailsTo(app, patient)).toEqual([])
+  })
+
+  it('is not for students, who have no readings and could not remove one', async () => {
+    const { patient, doctor } = await pair()
+    await app.database.asOwner('update user_profiles set is_student = true where id = $1', [
+      patient.user_id,
+    ])
+    expect((await permission(doctor, patient)).body).toEqual({ is_given: false })
+    expect((await enter(doctor, patient)).status).toBe(403)
+    const student = await app.createPersona({ is_student: true })
+    expect((await consent(student, 'clinic_readings')).status).toBe(403)
+    expect((await consent(student, 'share_screenings')).status).toBe(201)
+  })
+
   it('is written once, however often the call is repeated', async () => {
     const { patient, doctor } = await pair()
     const body = { ...crisis, id: randomUUID() }

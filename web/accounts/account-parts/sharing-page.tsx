@@ -6,6 +6,7 @@ import {
   ReadingsSharingPanel,
   ScreeningsSharingPanel,
 } from '#web/accounts/permissions/sharing-panel.tsx'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 
 const sections = [
@@ -26,9 +27,12 @@ const sections = [
 
 /** What a provider may read, and when they are notified. */
 export function SharingPage() {
+  const { data: profile } = useProfile()
+  // A student has no readings, and cannot give this consent.
+  const shown = sections.filter(({ id }) => id !== 'clinic-readings' || !profile?.is_student)
   return (
     <AccountPart title="Sharing">
-      <AccountSections sections={sections} />
+      <AccountSections sections={shown} />
       {/* The wording of the emergency contact says that each look can be read below. */}
       <p className="mt-8 border-t border-hairline pt-6">
         <Link to="/account/record-access" className="link link-alone">
