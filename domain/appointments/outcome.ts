@@ -16,6 +16,10 @@ const absentAfter = 15
 const startOf = (session: { appointment_time: string | Date }) =>
   new Date(session.appointment_time).getTime()
 
+/** Whether one of the two did not come to a session. Without an outcome it counts as held. */
+export const wasMissed = ({ outcome }: { outcome: SessionOutcome | null }): boolean =>
+  outcome !== null && outcome !== 'held'
+
 /**
  * Whether one of the two may state, or change, the outcome of a completed session: its provider,
  * within a week. The database keeps the same rule: `practice.keep_course` in the migrations.

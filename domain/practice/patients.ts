@@ -32,14 +32,19 @@ export const patientRow = z.object({
 })
 export type PatientRow = z.output<typeof patientRow>
 
-/** The columns that are derived from the times of a patient's appointments, at a moment. */
+/**
+ * The columns that are derived from the times of a patient's appointments, at a moment.
+ *
+ * @param missed those of the times at which one of the two did not come: they are no sessions
+ */
 export function derivePatient(
   times: readonly string[],
   now: Date,
+  missed: readonly string[] = [],
 ): Omit<PatientRow, 'id' | 'full_name' | 'email'> {
   const sorted = times.toSorted((one, other) => other.localeCompare(one))
   const isPast = (time: string) => new Date(time) <= now
-  const last_session = sorted.find(isPast) ?? null
+  const last_session = sorted.find((time) => isPast(time) && !missed.includes(time)) ?? null
   const age = last_session === null ? Infinity : now.getTime() - Date.parse(last_session)
   return {
     appointment_times: sorted,

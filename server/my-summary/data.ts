@@ -74,7 +74,10 @@ function asTaken(medicine: Medicine, today: string) {
   return plan && isActive(medicine, today) ? [{ name: medicine.name, plan }] : []
 }
 
-/** The newest appointment that was completed or confirmed, and is over. */
+/**
+ * The newest session that was held: completed, or confirmed and over, and none of the two has said that the other did
+ * not come. One without an outcome counts as held.
+ */
 async function findLastVisit(tx: Transaction, patient_id: string, now: Date) {
   const [row] = await tx.run(
     tables
@@ -83,6 +86,9 @@ async function findLastVisit(tx: Transaction, patient_id: string, now: Date) {
       .select(['appointments.appointment_time', 'card.full_name'])
       .where('appointments.patient_id', '=', patient_id)
       .where('appointments.status', 'in', ['completed', 'confirmed'])
+      .where(
+        sql<boolean>`case when outcome is null then absence_reported_at is null and no_answer_at is null else outcome = 'held' end`,
+      )
       .where(
         sql<boolean>`appointment_time + duration_minutes * interval '1 minute' <= ${now}::timestamptz`,
       )

@@ -26,7 +26,12 @@ beforeAll(async () => {
     diastolic: 80,
     created_at: ago(hours),
   })
-  const visit = (status: 'completed' | 'confirmed' | 'requested', hours: number) => ({
+  const visit = (
+    status: 'completed' | 'confirmed' | 'requested',
+    hours: number,
+    more: object = {},
+  ) => ({
+    ...more,
     patient_id: mutale.user_id,
     provider_id: doctor.user_id,
     appointment_time: ago(hours),
@@ -49,6 +54,10 @@ beforeAll(async () => {
         visit('completed', 24 * 90),
         visit('confirmed', 24 * 40),
         visit('requested', 5),
+        // Missed, or said to be.
+        visit('completed', 24 * 20, { outcome: 'patient_no_show' }),
+        visit('completed', 24 * 19, { outcome: 'provider_no_show' }),
+        visit('confirmed', 24 * 18, { absence_reported_at: new Date() }),
         // Under way.
         visit('confirmed', 0.5),
       ]),

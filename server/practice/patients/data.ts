@@ -44,9 +44,12 @@ const heldBy = (provider_id: string) =>
     .where('provider_id', '=', provider_id)
     .where('status', '<>', 'cancelled')
 
+/** Whether one of the two did not come: see `wasMissed` in domain/appointments. */
+const isMissed = sql<boolean>`coalesce(outcome, 'held') <> 'held'`
+
 /** What `derivePatient` and `isNewPatient` say of a patient, as conditions on their appointments. */
 const conditionOf = (now: Date) => ({
-  active: sql<boolean>`max(appointment_time) filter (where appointment_time <= ${now}) >= ${new Date(now.getTime() - activeDays * 24 * 60 * 60 * 1000)}`,
+  active: sql<boolean>`max(appointment_time) filter (where appointment_time <= ${now} and not ${isMissed}) >= ${new Date(now.getTime() - activeDays * 24 * 60 * 60 * 1000)}`,
   new: sql<boolean>`count(*) = 1 and min(appointment_time) > ${now}`,
 })
 
@@ -88,16 +91,19 @@ export async function listPatients(
         .where(sql<boolean>`patient_id = any(${subjects}::uuid[])`)
         .groupBy('patient_id')
         .select('patient_id')
-        .select(sql<Date[]>`array_agg(appointment_time)`.as('times')),
+        .select(sql<Date[]>`array_agg(appointment_time)`.as('times'))
+        .select(
+          sql<Date[]>`coalesce(array_agg(appointment_time) filter (where ${isMissed}), '{}')`.as(
+            'missed',
+          ),
+        ),
     ),
     auditReading(tx, provider_id, subjects, 'patients.read'),
   ])
-  const timesOf = new Map(sessions.map(({ patient_id, times }) => [patient_id, times]))
-  return found.map((patient) => ({
-    ...patient,
-    ...derivePatient(
-      (timesOf.get(patient.id) ?? []).map((time) => time.toISOString()),
-      now,
-    ),
-  }))
+  const sessionsOf = new Map(sessions.map((row) => [row.patient_id, row]))
+  const asText = (times: readonly Date[] = []) => times.map((time) => time.toISOString())
+  return found.map((patient) => {
+    const { times, missed } = sessionsOf.get(patient.id) ?? {}
+    return { ...patient, ...derivePatient(asText(times), now, asText(missed)) }
+  })
 }

@@ -29,6 +29,11 @@ describe('the patients of a provider', () => {
     await bookFor(patient, doctor, { at: old, status: 'completed' })
     await bookFor(patient, doctor, { at: recent, status: 'completed' })
     await bookFor(patient, doctor, { at: ago(2), status: 'cancelled' })
+    const missed = ago(3)
+    await app.database.asOwner(
+      `update appointments set outcome = 'patient_no_show' where id = $1`,
+      [await bookFor(patient, doctor, { at: missed, status: 'completed' })],
+    )
     await bookFor(patient, await provider(), { at: ago(1), status: 'completed' })
     expect(await list(doctor)).toMatchObject({ status: 200 })
     expect((await list(doctor)).body).toEqual([
@@ -36,12 +41,25 @@ describe('the patients of a provider', () => {
         id: patient.user_id,
         full_name: 'Mwila Phiri',
         email: patient.email,
-        appointment_times: [later, soon, recent, old],
+        appointment_times: [later, soon, missed, recent, old],
         last_session: recent,
         next_appointment: soon,
         status: 'Active',
       },
     ])
+  })
+
+  it('are not active by a session that they missed', async () => {
+    const [patient, doctor] = [await app.createPersona(), await provider()]
+    const at = new Date(Date.now() - 86_400_000).toISOString()
+    const id = await bookFor(patient, doctor, { at, status: 'completed' })
+    expect((await list(doctor, { only: 'active' })).body).toHaveLength(1)
+    await app.database.asOwner(
+      `update appointments set outcome = 'patient_no_show' where id = $1`,
+      [id],
+    )
+    expect((await list(doctor, { only: 'active' })).body).toEqual([])
+    expect((await list(doctor)).body).toMatchObject([{ last_session: null, status: 'Inactive' }])
   })
 
   it('come by name, are found by any part of it, and a limit holds', async () => {

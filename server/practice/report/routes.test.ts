@@ -57,6 +57,11 @@ describe('the report on a patient', () => {
     expect(text).toContain('Mwila Phiri')
     expect(text).toContain('Prepared for Chileshe Mumba')
     expect(text).toContain('2 Mar 2026 09:00 Virtual Completed')
+    await app.database.asOwner(
+      `update appointments set outcome = 'patient_no_show' where patient_id = $1 and status = 'completed'`,
+      [patient.user_id],
+    )
+    expect((await open(patient, doctor)).text).toContain('Virtual Patient did not come')
     expect(text.match(/Not shared\./g)).toHaveLength(3)
     expect(text).not.toMatch(/147|203|6\.7|PHQ|secret/)
     expect(answer.headers.get('content-type')).toBe('application/pdf')

@@ -71,12 +71,22 @@ function describeAppointments(appointments: Report['appointments']): Content[] {
     table(
       [90, 50, 100, '*'],
       ['Day', 'Time', 'Session type', 'Status'],
-      appointments.map(({ appointment_time, session_type, status }) => {
+      appointments.map(({ appointment_time, session_type, ...appointment }) => {
         const { day, time } = shortInLusaka(appointment_time)
-        return [day, time, session_type, status[0]!.toUpperCase() + status.slice(1)]
+        return [day, time, session_type, wordOf(appointment)]
       }),
     ),
   ]
+}
+
+const missed = {
+  patient_no_show: 'Patient did not come',
+  provider_no_show: 'Provider did not come',
+}
+
+function wordOf({ status, outcome }: Pick<Report['appointments'][number], 'status' | 'outcome'>) {
+  if (outcome && outcome !== 'held') return missed[outcome]
+  return status[0]!.toUpperCase() + status.slice(1)
 }
 
 function describeBloodPressure(

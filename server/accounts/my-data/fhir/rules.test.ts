@@ -65,6 +65,11 @@ beforeAll(async () => {
   expect(made.map(({ status }) => status)).toEqual(made.map(() => 201))
   for (const status of ['confirmed', 'completed', 'cancelled'])
     await bookFor(chanda, doctor, { status })
+  for (const outcome of ['held', 'patient_no_show', 'provider_no_show'])
+    await app.database.asOwner('update appointments set outcome = $2 where id = $1', [
+      await bookFor(chanda, doctor, { status: 'completed' }),
+      outcome,
+    ])
   // Another user's, of which nothing may be in the copy.
   const other = await app.createPersona({ full_name: 'Other Person' })
   await app.call('POST', '/api/glucose-readings', { as: other, body: { glucose_level: 111 } })
@@ -220,7 +225,14 @@ describe('the health data of a person as a bundle of FHIR R4', () => {
 
   it('has appointments with both who meet, the intake form and the consents', () => {
     const statuses = ofType('Appointment').map(({ status }) => String(status))
-    expect(statuses.toSorted()).toEqual(['booked', 'cancelled', 'fulfilled'])
+    expect(statuses.toSorted()).toEqual([
+      'booked',
+      'cancelled',
+      'fulfilled',
+      'fulfilled',
+      'noshow',
+      'noshow',
+    ])
     const intake = ofType('QuestionnaireResponse').find(({ questionnaire }) => !questionnaire)
     expect(JSON.stringify(resources)).toContain('Plot 4, Kabulonga')
     expect(intake).toBeDefined()

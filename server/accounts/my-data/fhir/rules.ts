@@ -1,4 +1,6 @@
 import { lusakaClock } from '#domain/values/lusaka.ts'
+import { wasMissed } from '#domain/appointments/outcome.ts'
+import type { SessionOutcome } from '#domain/appointments/status.ts'
 import type { Consent } from '#domain/accounts/consent-schemas.ts'
 import type { IntakeForm } from '#domain/intake/schema.ts'
 import { intakeSections } from '#domain/intake/sections.ts'
@@ -26,6 +28,8 @@ interface StoredAppointment {
   duration_minutes: number
   status: keyof typeof statusCodes
   session_type: string
+  /** Null also where a server of an earlier version completed it: then it counts as held. */
+  outcome: SessionOutcome | null
   requested_by: 'patient' | 'provider'
   created_at: string
 }
@@ -137,7 +141,7 @@ function appointmentOf(
   return {
     resourceType: 'Appointment',
     id: appointment.id,
-    status: statusCodes[appointment.status],
+    status: wasMissed(appointment) ? 'noshow' : statusCodes[appointment.status],
     appointmentType: { text: appointment.session_type },
     start: appointment_time,
     end: end.toISOString(),
