@@ -13,7 +13,15 @@ export async function reportAbsence(
   patient_id: string,
   id: string,
 ): Promise<boolean | null> {
-  // A retry leaves no second trace.
+  // Of two presses at once the second finds the first, and leaves no second trace. No policy lets a patient lock the
+  // row of a session that is over.
+  await tx.run(
+    tables.selectNoFrom(
+      sql<null>`pg_advisory_xact_lock(hashtextextended(${`absence in ${id}`}::text, 4))`.as(
+        'locked',
+      ),
+    ),
+  )
   const [before] = await tx.run(
     tables
       .selectFrom('appointments')
@@ -32,29 +40,33 @@ export async function reportAbsence(
   return is_reported
 }
 
+/** Who is called, and the function that returns their number where it is shown: with the id of that person. */
+const phones = {
+  provider: (id: string) =>
+    sql<PhoneRow>`(select provider_id as person_id, phone_number from practice.provider_phone_of_session(${id}::uuid))`,
+  patient: (id: string) =>
+    sql<PhoneRow>`(select patient_id as person_id, phone_number from practice.phone_of_session(${id}::uuid))`,
+} as const
+
+type PhoneRow = SessionPhone & { person_id: string }
+
 /**
- * The number of the provider of a Phone session that the actor has as a patient; a reading of it on record.
+ * The number of the other one of a Phone session of the actor; a reading of it on record.
  *
+ * @param of whose number it is
  * @returns undefined where it is not shown: another's, another kind, not confirmed, too early or too late
  */
-export async function readProviderPhone(
+export async function readSessionPhone(
   tx: Transaction,
-  patient_id: string,
+  actor_id: string,
   id: string,
+  of: keyof typeof phones,
 ): Promise<SessionPhone | undefined> {
-  const [row] = await tx.run(
-    tables
-      .selectFrom(
-        sql<
-          SessionPhone & { provider_id: string }
-        >`practice.provider_phone_of_session(${id}::uuid)`.as<'session'>(sql`session`),
-      )
-      .select(['session.provider_id', 'session.phone_number']),
-  )
+  const [row] = await tx.run(tables.selectFrom(phones[of](id).as('session')).selectAll())
   if (!row) return undefined
   await audit(tx, {
-    actor_id: patient_id,
-    subject_id: row.provider_id,
+    actor_id,
+    subject_id: row.person_id,
     action: 'phone_number.read',
     record_id: id,
   })

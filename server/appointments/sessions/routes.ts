@@ -6,7 +6,7 @@ import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { findOwnAppointment } from '../data.ts'
 import { staleStatus } from '../rules.ts'
-import { readProviderPhone, reportAbsence } from './data.ts'
+import { readSessionPhone, reportAbsence } from './data.ts'
 
 const ofAppointment = z.object({ id: z.uuid('Send the id of an appointment.') })
 
@@ -49,7 +49,9 @@ export const sessionRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      const shown = await asActor(actor, (tx) => readProviderPhone(tx, actor.user_id, id))
+      const shown = await asActor(actor, (tx) =>
+        readSessionPhone(tx, actor.user_id, id, 'provider'),
+      )
       requireFound(shown)
       return c.json(shown, 200)
     },

@@ -3,7 +3,6 @@ import type { AppointmentStatus, Participant, SessionOutcome } from '#domain/app
 import type {
   ProviderAppointmentChange,
   ProviderAppointmentsQuery,
-  SessionPhone,
 } from '#domain/appointments/schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
@@ -12,7 +11,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { closeIncluded } from '../billing/data.ts'
 import { findPatientIds } from '../patients/data.ts'
-import { nameOfStep, requireNoInvoice, requireReported, requireStep } from './rules.ts'
+import { nameOfStep, newIn, requireNoInvoice, requireReported, requireStep } from './rules.ts'
 
 /** What the checks of the table leave of its words. */
 interface Words {
@@ -144,37 +143,9 @@ export async function hasBeenGiven(
 }
 
 /**
- * The number to call in a Phone session that the actor holds, and a reading of it on record.
- *
- * @returns undefined where it is not shown: another's, another kind, not confirmed, too early or over
- */
-export async function readSessionPhone(
-  tx: Transaction,
-  provider_id: string,
-  id: string,
-): Promise<SessionPhone | undefined> {
-  const [row] = await tx.run(
-    tables
-      .selectFrom(
-        sql<
-          SessionPhone & { patient_id: string }
-        >`practice.phone_of_session(${id}::uuid)`.as<'session'>(sql`session`),
-      )
-      .select(['session.patient_id', 'session.phone_number']),
-  )
-  if (!row) return undefined
-  await audit(tx, {
-    actor_id: provider_id,
-    subject_id: row.patient_id,
-    action: 'phone_number.read',
-    record_id: id,
-  })
-  return { phone_number: row.phone_number }
-}
-
-/**
  * Moves an appointment on, states what became of it, keeps its provider's notes, or several of these: of
- * two who press at once, one. A completed session counts as held where nothing else is stated.
+ * two who press at once, one. A completed session counts as held where nothing else is stated. What is so
+ * already is no change, however long ago: a retry gets the first answer.
  *
  * @throws Problem 404 where the actor does not hold it, 409 where it cannot go on like that
  */
@@ -182,25 +153,24 @@ export async function changeProviderAppointment(
   tx: Transaction,
   provider_id: string,
   id: string,
-  { status, notes, ...stated }: ProviderAppointmentChange,
+  wanted: ProviderAppointmentChange,
 ) {
-  const outcome = stated.outcome ?? (status === 'completed' ? 'held' : undefined)
   // Locked, so that what is decided here is still true when it is written.
   const [found] = await tx.run(
     tables
       .selectFrom('appointments')
       .select(['patient_id', 'status', 'requested_by', 'appointment_time', 'duration_minutes'])
-      .select(['outcome', 'no_answer_at'])
+      .select(['outcome', 'no_answer_at', 'notes'])
       .$narrowType<Pick<Words, 'status' | 'requested_by' | 'outcome'>>()
       .where('id', '=', id)
       .where('provider_id', '=', provider_id)
       .forUpdate(),
   )
   requireFound(found)
-  // A retry finds its own work.
-  const isDone = status === 'completed' && status === found.status && outcome === found.outcome
-  if (isDone && notes === undefined) return readProviderAppointment(tx, provider_id, id)
-  requireStep(found, { status: isDone ? undefined : status, outcome }, now())
+  const { status, outcome, notes } = newIn(found, wanted)
+  if (status === undefined && outcome === undefined && notes === undefined)
+    return readProviderAppointment(tx, provider_id, id)
+  requireStep(found, { status, outcome }, now())
   // A session that its provider missed is not billed: what has been issued must be void before.
   if (outcome === 'provider_no_show') requireNoInvoice(await findIssuedInvoice(tx, id))
   const isCancelled = status === 'cancelled'
@@ -211,7 +181,7 @@ export async function changeProviderAppointment(
         ...(status === undefined ? {} : { status }),
         ...(outcome === undefined ? {} : { outcome }),
         ...(isCancelled ? { cancelled_by: 'provider', cancelled_at: sql<Date>`now()` } : {}),
-        ...(notes === undefined ? {} : { notes: notes || null }),
+        ...(notes === undefined ? {} : { notes }),
       })
       .where('id', '=', id),
   )
@@ -247,10 +217,17 @@ async function findIssuedInvoice(tx: Transaction, appointment_id: string) {
  * @throws Problem 404 where the actor has no such appointment, 409 where it is not a Phone session under way
  */
 export async function reportNoAnswer(tx: Transaction, provider_id: string, id: string) {
-  const [before] = await findRows(tx, appointmentsOf(provider_id).where('held.id', '=', id))
+  // Locked, so that of two presses at once the second finds the first, and leaves no second trace.
+  const [before] = await tx.run(
+    tables
+      .selectFrom('appointments')
+      .select(['patient_id', 'no_answer_at'])
+      .where('id', '=', id)
+      .where('provider_id', '=', provider_id)
+      .forUpdate(),
+  )
   requireFound(before)
-  // A retry leaves no second trace.
-  if (before.no_answer_at) return asProviderAppointment(before)
+  if (before.no_answer_at) return readProviderAppointment(tx, provider_id, id)
   const [row] = await tx.run(
     tables.selectNoFrom([
       sql<boolean | null>`practice.report_no_answer(${id}::uuid)`.as('is_reported'),

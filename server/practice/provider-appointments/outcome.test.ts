@@ -135,6 +135,8 @@ function follow(model: Model, press: Press): number {
       )
     }
     case 'change':
+      // What is so already is answered as before.
+      if (model.status === 'completed' && model.outcome === press.outcome) return 200
       return answer(
         canStateOutcome(appointment, 'provider', now) &&
           !(model.isIssued && press.outcome === 'provider_no_show'),
@@ -295,6 +297,13 @@ describe('what became of a session', () => {
     for (const days of [3, 2]) await miss(days, 'patient_no_show')
     await miss(1, 'provider_no_show')
     expect(await count(doctor)).toBe(2)
+    await app.database.asOwner(
+      `insert into appointments (patient_id, provider_id, appointment_time, session_type, status)
+       values ($1, $2, now() - interval '60 hours', 'Phone', 'completed')`,
+      [patient.user_id, doctor.user_id],
+    )
+    // Without an outcome it was held: one is left.
+    expect(await count(doctor)).toBe(1)
     for (const as of [patient, await provider()]) expect(await count(as)).toBe(0)
   })
 })

@@ -10,13 +10,9 @@ import {
 import { asActor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { readSessionPhone } from '../../appointments/sessions/data.ts'
 import { proposeAppointment } from '../proposals/data.ts'
-import {
-  changeProviderAppointment,
-  listProviderAppointments,
-  readSessionPhone,
-  reportNoAnswer,
-} from './data.ts'
+import { changeProviderAppointment, listProviderAppointments, reportNoAnswer } from './data.ts'
 
 export const providerAppointmentRoutes = new Hono<RouteEnv>()
   .get(
@@ -50,7 +46,7 @@ export const providerAppointmentRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      const shown = await asActor(actor, (tx) => readSessionPhone(tx, actor.user_id, id))
+      const shown = await asActor(actor, (tx) => readSessionPhone(tx, actor.user_id, id, 'patient'))
       requireFound(shown)
       return c.json(shown, 200)
     },

@@ -14,6 +14,32 @@ interface Step {
   outcome: SessionOutcome | undefined
 }
 
+interface Change extends Partial<Step> {
+  notes?: string | null | undefined
+}
+
+interface Stored {
+  status: AppointmentStatus
+  outcome: SessionOutcome | null
+  notes: string | null
+}
+
+/**
+ * What a change says that is not so already. A session is completed as held where nothing else is stated; where a
+ * server of an earlier version completed it, it has no outcome and counts as held.
+ */
+export function newIn(found: Stored, { status, notes, ...stated }: Change) {
+  const outcome = stated.outcome ?? (status === 'completed' ? 'held' : undefined)
+  const isCompleted = found.status === 'completed'
+  const isRepeated = isCompleted && status === 'completed' && outcome === (found.outcome ?? 'held')
+  const written = notes === undefined ? undefined : notes || null
+  return {
+    status: isRepeated ? undefined : status,
+    outcome: isRepeated || (isCompleted && outcome === found.outcome) ? undefined : outcome,
+    notes: written === found.notes ? undefined : written,
+  }
+}
+
 /** @throws Problem 409 where the appointment cannot go on like that */
 export function requireStep(
   appointment: Parameters<typeof canTransition>[0] & Parameters<typeof canStateOutcome>[0],
