@@ -21,7 +21,6 @@ export async function countPending(tx: Transaction, today: string): Promise<Pend
       .selectFrom('call_backs')
       .select(count)
       .where('status', '=', 'open')
-      .where('attempts', '=', 0)
       .where('ends_at', '<', sql<Date>`now()`),
     registrations: tables
       .selectFrom('provider_registrations')

@@ -18,10 +18,10 @@ beforeEach(async () => {
   grace = await provider({ profession: 'therapist' })
 })
 
-const { provider } = practiceIn(() => app)
+const { expireCertificate, provider } = practiceIn(() => app)
 const { asked, claim, moveTo, record, release, withdraw } = callBacksIn(() => app)
 const run = () => remindOfCallBacks({ PUBLIC_URL }).run()
-const waits = 'You have a new task in Ubumi'
+const waits = 'You have a task in Ubumi'
 
 describe('the reminder of therapists', () => {
   it('goes out when a time begins without a claim, once, and says nothing of anyone', async () => {
@@ -53,6 +53,45 @@ describe('the reminder of therapists', () => {
   })
 })
 
+describe('a request that is still open', () => {
+  const aDayLater = () =>
+    app.database.asOwner(`update call_backs set reminded_at = reminded_at - interval '1 day'`)
+
+  it('reminds the therapist who has claimed it when its time is over, after a missed call too, until an outcome', async () => {
+    const other = await provider({ profession: 'therapist' })
+    const id = await asked(patient)
+    await claim(grace, id)
+    await record(grace, id, 'not_reached')
+    await moveTo(id, -60, 1)
+    await run()
+    expect(await subjectsTo(app, grace)).toEqual([])
+    await moveTo(id, -60, -1)
+    for (const _ of [1, 2]) await run()
+    expect(await subjectsTo(app, grace)).toEqual([waits])
+    await aDayLater()
+    await run()
+    expect(await subjectsTo(app, grace)).toEqual([waits, waits])
+    expect(await subjectsTo(app, other)).toEqual([])
+    await record(grace, id, 'reached', 2)
+    await aDayLater()
+    await run()
+    expect(await subjectsTo(app, grace)).toHaveLength(2)
+  })
+
+  it('reminds all others where the therapist who has claimed it has left practice', async () => {
+    const other = await provider({ profession: 'therapist' })
+    const id = await asked(patient)
+    await claim(grace, id)
+    await moveTo(id, -1, 60)
+    await run()
+    expect(await subjectsTo(app, other)).toEqual([])
+    await expireCertificate(grace)
+    await run()
+    expect(await subjectsTo(app, other)).toEqual([waits])
+    expect(await subjectsTo(app, grace)).toEqual([])
+  })
+})
+
 describe('the list of admins', () => {
   it('counts the requests whose time is over without a call, and names no one', async () => {
     const admin = await app.createPersona({ role: 'admin' })
@@ -68,7 +107,10 @@ describe('the list of admins', () => {
     expect(await late()).toBe(1)
     await claim(grace, id)
     expect(await late()).toBe(1)
+    // A first call without an answer is no outcome: one more follows.
     await record(grace, id, 'not_reached')
+    expect(await late()).toBe(1)
+    await record(grace, id, 'reached', 2)
     expect(await late()).toBe(0)
   })
 })

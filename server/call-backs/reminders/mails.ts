@@ -5,8 +5,8 @@ import { renderEmail } from '#server/platform/mail/email-template.ts'
 export function taskMail(recipient: string, publicUrl: string) {
   return renderEmail({
     recipient,
-    subject: `You have a new task in ${brand.name}`,
-    before: ['No one has claimed it yet. Please log in and look under “Your tasks”.'],
+    subject: `You have a task in ${brand.name}`,
+    before: ['It is still open. Please log in and look under “Your tasks”.'],
     link: { label: `Open ${brand.name}`, href: `${publicUrl}/provider-profile` },
     after: [],
   })
