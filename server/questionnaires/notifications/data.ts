@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { reachable } from '../../appointments/events/data.ts'
+import { findReaders } from '../../appointments/events/data.ts'
 
 /** What an email about a request may say. It names no instrument and no patient. */
 export interface NotifiedRequest {
@@ -13,12 +13,12 @@ export interface NotifiedRequest {
 /**
  * A request that can still be answered, and where its patient gets email.
  *
- * @returns undefined where it cannot be answered any more, or its patient gets no email
+ * @returns undefined where it cannot be answered any more, or its patient gets no email about appointments
  */
 export async function findAsked(
   tx: Transaction,
   id: string,
-): Promise<(NotifiedRequest & { address: string }) | undefined> {
+): Promise<(NotifiedRequest & { patient_id: string; address: string }) | undefined> {
   const [request] = await tx.run(
     tables
       .selectFrom('questionnaire_requests as request')
@@ -31,8 +31,8 @@ export async function findAsked(
   )
   if (!request) return undefined
   const { patient_id, ...rest } = request
-  const [reader] = await tx.run(reachable.where('account.id', '=', patient_id))
-  return reader && { ...rest, address: reader.address }
+  const [reader] = await findReaders(tx, { patient_id, provider_id: null }, 'appointments')
+  return reader && { ...rest, patient_id, address: reader.address }
 }
 
 /** Marks the email of a request as sent, in the transaction that sends it. @returns false where it was sent already */

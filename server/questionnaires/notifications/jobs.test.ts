@@ -16,7 +16,11 @@ beforeEach(() => app.database.asOwner('delete from platform.mail_outbox'))
 
 const { provider } = practiceIn(() => app)
 const { ask, withdrawRequest } = questionnairesIn(() => app)
-const queue = announceRequests({ PUBLIC_URL })
+const queue = announceRequests({
+  PUBLIC_URL,
+  AUTH_LIMITS: true,
+  AUTH_SECRET: 'a secret of the tests, long enough for anything',
+})
 
 /** Works off the queue, each task as often as `times`. */
 async function announceAll(times = 1) {
@@ -51,6 +55,25 @@ describe('the email about questions to answer', () => {
       expect(text).not.toMatch(
         /Mwila|PHQ|GAD|WHO|mood|mental|screen|therap|session|health|doctor|patient|clinic|depress/i,
       )
+  })
+
+  it('is not sent to a patient who has turned off emails about appointments', async () => {
+    const { patient } = await askSomeone()
+    const settings = { appointments: false, reminders: true, messages: true }
+    await app.call('PUT', '/api/mail-settings', { as: patient, body: settings })
+    await announceAll()
+    expect(await subjectsTo(app, patient)).toEqual([])
+  })
+
+  it('is sent three times a day at most, however often a therapist asks and withdraws', async () => {
+    const { patient, doctor, id } = await askSomeone()
+    await announceAll()
+    for (let open = id, time = 0; time < 4; time += 1) {
+      await withdrawRequest(doctor, open)
+      open = (await ask(doctor, patient)).body.id as string
+      await announceAll()
+    }
+    expect(await subjectsTo(app, patient)).toHaveLength(3)
   })
 
   it('is not sent for a request that was withdrawn before', async () => {
