@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SessionOutcome } from '#domain/appointments/status.ts'
+import { asActor, tables } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 import { practiceIn } from '#tests/support/practice.ts'
@@ -87,9 +90,40 @@ describe('what became of a session', () => {
     const answers = await Promise.all(many.flatMap(() => [noAnswer(id), report(id)]))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(await stored(id)).toMatchObject({ notified: 1, is_reported: true })
-    expect((await auditEventsOf(app.database, id)).map(({ action }) => action).toSorted()).toEqual([
-      'appointment.no_answer',
-      'appointment.report_absence',
-    ])
+    expect(
+      (await auditEventsOf(app.database, id)).map(({ action }) => String(action)).toSorted(),
+    ).toEqual(['appointment.no_answer', 'appointment.report_absence'])
+  })
+
+  it('counts the sessions that a patient has missed in a row, for their provider alone', async () => {
+    const count = async (as: Persona) => {
+      const actor = { ...as, audience: 'signed-in', authorized: false } as const
+      const [row] = await asActor(actor, (tx) =>
+        tx.run(
+          tables.selectNoFrom(sql<number>`practice.no_shows(${patient.user_id}::uuid)`.as('count')),
+        ),
+      )
+      return row!.count
+    }
+    await session(-10_000)
+    const miss = (days: number, outcome: SessionOutcome) =>
+      app.database.asOwner(
+        `insert into appointments (patient_id, provider_id, appointment_time, session_type, status, outcome)
+         values ($1, $2, now() - make_interval(days => $3), 'Phone', 'completed', $4)`,
+        [patient.user_id, doctor.user_id, days, outcome],
+      )
+    await miss(9, 'patient_no_show')
+    await miss(8, 'held')
+    for (const days of [3, 2]) await miss(days, 'patient_no_show')
+    await miss(1, 'provider_no_show')
+    expect(await count(doctor)).toBe(2)
+    await app.database.asOwner(
+      `insert into appointments (patient_id, provider_id, appointment_time, session_type, status)
+       values ($1, $2, now() - interval '60 hours', 'Phone', 'completed')`,
+      [patient.user_id, doctor.user_id],
+    )
+    // Without an outcome it was held: one is left.
+    expect(await count(doctor)).toBe(1)
+    for (const as of [patient, await provider()]) expect(await count(as)).toBe(0)
   })
 })
