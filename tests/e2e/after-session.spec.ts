@@ -98,7 +98,7 @@ test('a patient who does not answer the phone is notified, and the session is co
   await page.route(chunk('no-answer'), (route) => route.abort())
   await open.click()
   const failed = details.getByRole('alert').filter({ hasText: 'Could not load' })
-  await expect(failed).toContainText('Could not load “Did not answer”.')
+  await expect(failed).toContainText('Could not load “Did not answer”')
   await expectNoAxeViolations(page)
   await page.unroute(chunk('no-answer'))
   await failed.getByRole('button', { name: 'Try again' }).click()

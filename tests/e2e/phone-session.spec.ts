@@ -124,7 +124,7 @@ test('a client calls the provider of a phone session by a tap, from ten minutes 
   await page.goto('/appointments')
   const item = page.getByRole('list', { name: 'Upcoming appointments' }).getByRole('listitem')
   const failed = item.getByRole('alert')
-  await expect(failed).toContainText('Could not load the phone number.')
+  await expect(failed).toContainText('Could not load the phone number')
   await expectNoAxeViolations(page)
   await page.unroute(chunk('call-provider'))
   await failed.getByRole('button', { name: 'Try again' }).click()

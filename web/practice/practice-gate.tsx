@@ -44,19 +44,12 @@ export function ForVerified({
  * What failed to load: a friendly text where the server rejects the provider, with a way to try
  * again elsewhere.
  */
-export function NotShown({
-  title,
-  failure,
-  onRetry,
-}: {
-  title: string
-  failure: unknown
-  onRetry: () => void
-}) {
+export function NotShown(props: Parameters<typeof FailedState>[0]) {
+  const { failure } = props
   return failure instanceof ProblemError && failure.status === 403 ? (
     <NotYet />
   ) : (
-    <FailedState title={title} failure={failure} onRetry={onRetry} />
+    <FailedState {...props} />
   )
 }
 

@@ -22,16 +22,19 @@ export function EmptyState({ drawing, text, action }: EmptyStateProps) {
   )
 }
 
+/** A browser may remember that a file failed to load: only a reload asks again. */
+const reload = () => location.reload()
+
 /** It did not load: what happened, and a way to try again. */
 export function FailedState({
   title,
   failure,
-  onRetry,
+  onRetry = reload,
 }: {
   /** "Error fetching appointments" */
   title: string
   failure: unknown
-  onRetry: () => void
+  onRetry?: () => void
 }) {
   return (
     <div className="empty-state" role="alert">
@@ -41,34 +44,5 @@ export function FailedState({
         Try again
       </Button>
     </div>
-  )
-}
-
-interface FailedPartProps {
-  /** "Could not load what happened." */
-  title: string
-  failure: unknown
-  /** The id of the text that says what it belongs to, such as the heading of a row. */
-  describedBy?: string
-  onRetry?: () => void
-}
-
-/** A browser may remember that a file failed to load: only a reload asks again. */
-const reload = () => location.reload()
-
-/** In the place of a part of a row, a list of facts or a dialog that could not be loaded. */
-export function FailedPart({ title, failure, describedBy, onRetry = reload }: FailedPartProps) {
-  return (
-    <p role="alert">
-      {title} {describeFailure(failure)}{' '}
-      <button
-        type="button"
-        className="link min-h-11 cursor-pointer"
-        aria-describedby={describedBy}
-        onClick={onRetry}
-      >
-        Try again
-      </button>
-    </p>
   )
 }

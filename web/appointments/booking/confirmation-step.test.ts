@@ -71,7 +71,7 @@ describe('the price before a booking', () => {
         .fetchQuery({ ...cost, queryFn: () => Promise.reject(new TypeError('Failed to fetch')) })
         .catch(() => undefined),
     )
-    expect(html).toContain('Could not load the price.')
+    expect(html).toContain('Could not load the price')
     expect(html).toContain('Try again</button>')
     expect(html).not.toContain('K350')
   })

@@ -6,7 +6,7 @@ import { slotMinutes } from '#domain/appointments/slots.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDay, formatTime } from '#web/platform/values/dates.ts'
-import { FailedPart } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ErrorSummary } from '#web/ui/forms/form.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
@@ -67,7 +67,7 @@ export function ConfirmationStep({ choices, choose, chooseSlot, onBack }: Confir
               cost ? (
                 describeCost(cost)
               ) : failure ? (
-                <FailedPart
+                <FailedState
                   key="price"
                   title={failures.cost}
                   failure={failure}

@@ -4,7 +4,7 @@ import { canTransition } from '#domain/appointments/status.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
-import { FailedPart } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { callToJoin } from '../call-to-join.ts'
 import { joinNoteOf } from '../join-note.ts'
@@ -82,9 +82,7 @@ function Ways(props: AppointmentBodyProps) {
         <Lazy
           fetchPart={fetchCall}
           props={{ appointment, now: props.now }}
-          failed={(failure) => (
-            <FailedPart title={failures.phone} failure={failure} describedBy={describedBy} />
-          )}
+          failed={(failure) => <FailedState title={failures.phone} failure={failure} />}
         />
       ) : null}
       {isOpen && isProposal(appointment) ? <AcceptButton appointment={appointment} /> : null}

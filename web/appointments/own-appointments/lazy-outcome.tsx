@@ -1,8 +1,7 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
-import { FailedPart } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
 import { failures } from '../texts.ts'
-import { nameIdOf } from './when.ts'
 
 const fetchOutcome = async () => (await import('./session-outcome.tsx')).SessionOutcome
 
@@ -20,13 +19,7 @@ export function LazyOutcome({ appointment, now }: LazyOutcomeProps) {
     <Lazy
       fetchPart={fetchOutcome}
       props={{ appointment, now }}
-      failed={(failure) => (
-        <FailedPart
-          title={failures.outcome}
-          failure={failure}
-          describedBy={nameIdOf(appointment)}
-        />
-      )}
+      failed={(failure) => <FailedState title={failures.outcome} failure={failure} />}
     />
   )
 }

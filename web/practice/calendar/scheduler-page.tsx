@@ -27,13 +27,7 @@ const lazyPanel = (fetchPart: typeof fetchList | typeof fetchRequests) => (
     fetchPart={fetchPart}
     props={{}}
     meanwhile={<Skeleton lines={8} text="Loading appointments..." />}
-    failed={(failure) => (
-      <FailedState
-        title={failures.appointments}
-        failure={failure}
-        onRetry={() => location.reload()}
-      />
-    )}
+    failed={(failure) => <FailedState title={failures.appointments} failure={failure} />}
   />
 )
 

@@ -54,9 +54,6 @@ export function CareHub({ name, dashboard, closed }: CareHubProps) {
   )
 }
 
-/** A browser may remember that a file failed to load: only a reload asks again. */
-const tryAgain = () => location.reload()
-
 /** What is fetched when it is opened, with its waiting and its failure. */
 export function FetchedTab({ fetchTab }: Pick<ClosedTab, 'fetchTab'>) {
   return (
@@ -64,9 +61,7 @@ export function FetchedTab({ fetchTab }: Pick<ClosedTab, 'fetchTab'>) {
       fetchPart={fetchTab}
       props={{}}
       meanwhile={<Skeleton lines={6} />}
-      failed={(failure) => (
-        <FailedState title="This tab did not load" failure={failure} onRetry={tryAgain} />
-      )}
+      failed={(failure) => <FailedState title="This tab did not load" failure={failure} />}
     />
   )
 }

@@ -6,7 +6,7 @@ import { StatusWord } from '#web/appointments/status-word.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatTime } from '#web/platform/values/dates.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { FailedPart } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
 import { focusAnswer } from '#web/ui/forms/swapped-focus.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { useNow } from '#web/platform/use-now.ts'
@@ -113,14 +113,14 @@ function Details({
         <Lazy
           fetchPart={fetchNoAnswer}
           props={{ appointment, now: now.getTime() }}
-          failed={(failure) => <FailedPart title={failures.noAnswer} failure={failure} />}
+          failed={(failure) => <FailedState title={failures.noAnswer} failure={failure} />}
         />
       ) : null}
       {status === 'completed' || appointment.absence_reported_at ? (
         <Lazy
           fetchPart={fetchOutcome}
           props={{ appointment }}
-          failed={(failure) => <FailedPart title={failures.outcome} failure={failure} />}
+          failed={(failure) => <FailedState title={failures.outcome} failure={failure} />}
         />
       ) : null}
       {isCompleting && complete.Part ? (

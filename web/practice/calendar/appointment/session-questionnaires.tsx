@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { failures } from '#web/practice/texts.ts'
-import { FailedPart } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 
 const fetchPanel = loadOnce(
@@ -20,7 +20,7 @@ export function SessionQuestionnaires({ patient_id }: { patient_id: string }) {
           fetchPart={fetchPanel}
           props={{ patient_id }}
           meanwhile={<Skeleton lines={4} />}
-          failed={(failure) => <FailedPart title={failures.questionnaires} failure={failure} />}
+          failed={(failure) => <FailedState title={failures.questionnaires} failure={failure} />}
         />
       ) : (
         <button
