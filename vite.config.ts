@@ -16,7 +16,7 @@ const web = resolve(import.meta.dirname, 'web')
 const together: Record<string, RegExp> = {
   frame:
     /node_modules\/(react|react-dom|scheduler)\/|\/domain\/values\/(own-path|age|lusaka)\.ts|\/web\/app\/(?:layout\/|routing\/)?(?!.*-pages?\.)[^/]+$|\/web\/platform\/(?:calls\/)?(session|visitor|with-sheets|helplines|location|problem|in-time|outbox-keys|pause-length|lazy|signed-in\/auth\/(auth|clear-session))\.tsx?|\/web\/((?:account-)?routes|main)\.tsx|\/web\/ui\/(?:[a-z]+\/)?(action|action-button|use-action|failure-toast|drawing)\.tsx?/,
-  data: /\/web\/platform\/(values\/dates|use-now)\.ts|\/web\/ui\/layout\/(current-place|count)\.tsx?|\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out|banner\.|frame\/(?:later-parts|call-back-link|own-menu|more-places|unread|initials|short-footer))|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans|follow-events)|\/web\/platform\/(?:calls\/)?(retry-id|save-file|early-data)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(care-card|empty-state|query-view|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
+  data: /\/web\/platform\/(values\/dates|use-now)\.ts|\/domain\/values\/weekdays\.ts|\/web\/ui\/layout\/(current-place|count)\.tsx?|\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out|banner\.|frame\/(?:later-parts|call-back-link|own-menu|more-places|unread|initials|short-footer))|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/platform\/calls\/use-outbox\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans|follow-events)|\/web\/platform\/(?:calls\/)?(retry-id|save-file|early-data)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(care-card|empty-state|query-view|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
   table: /\/web\/ui\/(?:[a-z]+\/)?(data-table|growing-table)\.tsx/,
   own: /\/web\/app\/help\/(helpline-list|own-words)\./,
   aid: /\/web\/safety\/not-monitored|\/web\/app\/help\/call-list|\/domain\/safety\/(first-aid|escalation|companion)\./,
@@ -33,7 +33,7 @@ const together: Record<string, RegExp> = {
   account:
     /\/web\/accounts\/(?:[a-z-]+\/)?(account-frame|auth-failure|code-field|mail-state|own-browser|new-password-field|next-place|age-fields)\./,
   readings:
-    /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|last-value|urgency|care\/queries)\.tsx?/,
+    /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|last-value|urgency|care\/queries|record\/draft)\.tsx?|\/domain\/readings\/advice\/recent\.ts/,
   lists: /\/web\/ui\/(?:[a-z]+\/)?(place-list|fact-list)\.tsx/,
   instrument:
     /\/domain\/screening\/instruments\/(instruments?|choices|phq-9|gad-7|who-5|phq-15|pc-ptsd-5|cage-aid)\.ts/,
@@ -53,12 +53,13 @@ const together: Record<string, RegExp> = {
   meals:
     /\/domain\/care-plans\/(meal\/allergen-words|shared\/weight-loss)\.|\/web\/care-plans\/meal\/texts\./,
   requests: /\/web\/care-plans\/(?:(shared|meal|exercise)\/queries|shared\/words)\./,
-  outbox: /\/web\/platform\/calls\/(outbox|use-outbox|in-turn|send-when-possible)\.ts/,
+  outbox: /\/web\/platform\/calls\/(outbox|in-turn|send-when-possible)\.ts/,
   sending: /\/web\/platform\/signed-in\/before-sending\./,
   waiting: /\/web\/readings\/waiting\//,
-  appointments: /\/web\/appointments\/(queries|order|own-appointments)\.ts/,
+  appointments: /\/web\/appointments\/(queries|order|own-appointments|failures)\.ts/,
   live: /\/web\/messages\/live-queries\.ts|\/web\/platform\/(signed-in\/follow-events|calls\/events)\.ts/,
-  joining: /\/web\/appointments\/(call-to-join|own-appointments\/when)\.ts/,
+  joining: /\/web\/appointments\/(call-to-join|join-note|visit-step|own-appointments\/when)\.ts/,
+  day: /\/web\/dashboard\/queries\.ts|\/domain\/medications\/doses\.ts/,
   slots:
     /\/web\/practice\/(calendar\/appointment\/step-button|hours\/availability-queries)\.tsx?|\/domain\/practice\/open-slots\.ts/,
   deciding: /\/web\/admin\/(admin-main|decision-buttons|one-to-decide|use-deciding)\./,

@@ -17,7 +17,7 @@ const again = { paint: 500, ready: 1300 }
 const first = {
   name: 'first page, /patient-profile',
   path: '/patient-profile',
-  shows: 'Stage 1 Hypertension',
+  shows: 'Log your blood pressure',
 }
 const further = [
   { name: '/hypertension', path: '/hypertension', shows: 'Last reading' },

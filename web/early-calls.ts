@@ -33,7 +33,6 @@ export const earlyCalls: Readonly<Record<string, readonly EarlyCall[]>> = {
     '/api/blood-pressure-readings?limit=14',
     '/api/glucose-readings?limit=14',
     '/api/appointments?limit=20',
-    '/api/membership',
     '/api/day',
   ],
   '/my-summary': ['/api/my-summary'],

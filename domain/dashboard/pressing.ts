@@ -1,6 +1,7 @@
-import { type Advice, adviceFor } from '../readings/advice/advice.ts'
+import type { Advice } from '../readings/advice/advice.ts'
 import { adviceOnBloodPressure } from '../readings/advice/blood-pressure-advice.ts'
 import { adviceOnGlucose } from '../readings/advice/glucose-advice.ts'
+import { isRecent } from '../readings/advice/recent.ts'
 import { type Care, unknownCare } from '../readings/care.ts'
 import type { BloodPressureReading, GlucoseReading } from '../readings/schema.ts'
 
@@ -33,10 +34,9 @@ export function pressingOf(
   const found: Pressing[] = []
   const add = (measure: Pressing['measure'], advice: Advice) =>
     advice.next && found.push({ measure, advice, next: advice.next })
-  const age = ({ created_at }: { created_at: string }) => now - Date.parse(created_at)
-  if (bloodPressure && age(bloodPressure) < adviceFor)
+  if (bloodPressure && isRecent(bloodPressure, now))
     add('bloodPressure', adviceOnBloodPressure(bloodPressure, care))
-  if (glucose && age(glucose) < adviceFor)
-    add('glucose', adviceOnGlucose(glucose, care, age(glucose) / 60_000))
+  if (glucose && isRecent(glucose, now))
+    add('glucose', adviceOnGlucose(glucose, care, (now - Date.parse(glucose.created_at)) / 60_000))
   return found.find(({ advice }) => advice.level === 'emergency') ?? found[0]
 }

@@ -16,7 +16,7 @@ export const doseOfToday = z.object({
 })
 export type DoseOfToday = z.infer<typeof doseOfToday>
 
-/** What has come lately for a person, as moments and days; null where there is none; and the doses of today. */
+/** What has come lately for a person, as moments and days; null where there is none; the doses of today, and what waits to be read. */
 export const dayUpdates = z.object({
   /** When the newest meal plan without an open change was written. */
   meal_plan_at: instant,
@@ -32,6 +32,8 @@ export const dayUpdates = z.object({
   refill_by: z.nullable(z.iso.date()),
   /** What providers ask the person to answer, the first due first. */
   questions: z.array(z.object({ id: z.uuid(), due_on: z.iso.date() })),
+  /** How many messages the person has not read. */
+  unread: z.int(),
 })
 export type DayNews = z.infer<typeof dayUpdates>
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantAt, lusakaClock } from '../values/lusaka.ts'
-import type { DayNews, DoseOfToday } from './schema.ts'
+import type { DoseOfToday } from './schema.ts'
 import { type Facts, tasksOf, type TaskKind } from './tasks.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = Date.parse('2026-11-21T08:00:00Z')
 const ago = (days: number) => new Date(now - days * day).toISOString()
-const news: DayNews = {
+const news: NonNullable<Facts['news']> = {
   meal_plan_at: null,
   exercise_plan_at: null,
   screened_at: ago(10),
@@ -121,7 +121,7 @@ describe('the tasks of a day', () => {
   })
 
   it('call a plan and results new for two days, and ask for a screening after two weeks', () => {
-    const of = (more: Partial<DayNews>) => kinds({ ...logged, news: { ...news, ...more } })
+    const of = (more: Partial<NonNullable<Facts['news']>>) => kinds({ ...logged, news: { ...news, ...more } })
     expect(of({ meal_plan_at: ago(1.9) }).now).toEqual(['meal-plan'])
     expect(of({ meal_plan_at: ago(2), exercise_plan_at: ago(2) }).now).toEqual([])
     expect(of({ screened_at: ago(0) })).toMatchObject({

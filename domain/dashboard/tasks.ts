@@ -20,7 +20,7 @@ export interface Facts {
   glucoseAt?: string | undefined
   visits: readonly Visit[]
   /** Undefined where it could not be fetched. */
-  news?: DayNews | undefined
+  news?: Omit<DayNews, 'unread'> | undefined
   /** How many messages the person has not read. */
   unread: number
 }

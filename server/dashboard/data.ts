@@ -8,11 +8,12 @@ import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { listMedicines } from '../medications/data.ts'
 import { listDoses } from '../medications/doses/data.ts'
+import { countUnread } from '../messages/data.ts'
 import { listOpenRequests } from '../questionnaires/data.ts'
 
 /** The newest moment of each kind of news for a person, and the doses of today. */
 export async function readNews(tx: Transaction, user_id: string): Promise<DayNews> {
-  const [medicines, doses, meals, exercises, [screened], [mood], questions] = await Promise.all([
+  const [medicines, doses, meals, exercises, [screened], [mood], questions, unread] = await Promise.all([
     listMedicines(tx, user_id),
     listDoses(tx, user_id),
     tx.run(
@@ -31,6 +32,7 @@ export async function readNews(tx: Transaction, user_id: string): Promise<DayNew
     // One instrument alone says nothing of item 9: the newest answer to it counts.
     tx.run(newestScreening(user_id).where(sql<boolean>`answers ? 'PHQ-9'`)),
     listOpenRequests(tx, user_id),
+    countUnread(tx),
   ])
   return {
     meal_plan_at: meals[0]?.at?.toISOString() ?? null,
@@ -48,6 +50,7 @@ export async function readNews(tx: Transaction, user_id: string): Promise<DayNew
     ),
     refill_by: firstRefillBy(medicines, todayInLusaka()),
     questions,
+    unread,
   }
 }
 

@@ -32,6 +32,7 @@ const none = {
   doses: [],
   refill_by: null,
   questions: [],
+  unread: 0,
 }
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
@@ -59,6 +60,7 @@ describe('what has come for a person', () => {
       doses: [],
       refill_by: null,
       questions: [],
+      unread: 0,
     })
     expect(await newsOf(mutale)).toEqual(none)
     const calm = plainScreening(1)

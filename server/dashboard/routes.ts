@@ -12,7 +12,7 @@ export const dashboardRoutes = new Hono<RouteEnv>()
     route({
       audience: 'client',
       summary:
-        'When the caller’s newest plans were written and the last screening was saved, and the doses of today',
+        'When the caller’s newest plans were written and the last screening was saved, the doses of today, and how many messages are unread',
       answers: { 200: dayUpdates },
     }),
     async (c) => {

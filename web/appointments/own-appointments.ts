@@ -4,7 +4,7 @@ import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { sortOut } from './order.ts'
 import { ownAppointments } from './queries.ts'
-import { failures } from './texts.ts'
+import { failures } from './failures.ts'
 
 /** The caller's appointments as they are now; a failed fetch shows the toast of spec section 8. */
 export function useOwnAppointments() {

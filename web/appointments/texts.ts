@@ -26,16 +26,6 @@ export const notices = {
   offerLeft: { title: 'Success', text: 'You keep the appointment that you have.' },
 } as const
 
-export const failures = {
-  fetching: 'Error fetching appointments',
-  booking: 'Booking Failed',
-  slots: 'Error fetching times',
-  outcome: 'Could not load what happened in this session',
-  phone: 'Could not load the phone number',
-  cost: 'Could not load the price',
-  loggedOut: 'You must be logged in to book an appointment.',
-} as const
-
 /** The steps of the wizard (spec section 2). */
 export const steps = ['Session Type', 'Date & Time', 'Confirmation'] as const
 

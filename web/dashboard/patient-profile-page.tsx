@@ -1,6 +1,5 @@
 import type { DayNews } from '#domain/dashboard/schema.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
-import { BloodPressureCard, GlucoseCard } from '#web/readings/dashboard-cards.tsx'
 import { formatDate, formatDay, greeting } from '#web/platform/values/dates.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
@@ -9,10 +8,12 @@ import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useDay } from './queries.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
-import { fetchLists, Today } from './today/today.tsx'
+import { fetchAll, Today } from './today/today.tsx'
 
 /** What is below the first screen leaves the connection to the tasks. */
-const afterTasks = () => fetchLists().catch(() => undefined)
+const afterTasks = () => fetchAll().catch(() => undefined)
+
+const fetchCards = async () => (await import('#web/readings/dashboard-cards.tsx')).DashboardCards
 
 const fetchOwnDetails = async () => {
   await afterTasks()
@@ -48,8 +49,7 @@ export function PatientProfilePage() {
           <Today profile={profile} now={now} />
         </div>
         <div className="grid content-start gap-6 md:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
-          <BloodPressureCard />
-          <GlucoseCard />
+          <Lazy fetchPart={fetchCards} props={{}} meanwhile={<CardsToCome />} />
         </div>
         <div>
           <Section title="More" className="mt-6">
@@ -71,6 +71,15 @@ export function PatientProfilePage() {
       </div>
     </Main>
   )
+}
+
+/** As high as the cards: what is below them does not move. */
+function CardsToCome() {
+  return [0, 1].map((card) => (
+    <div key={card} className="min-h-66">
+      <SkeletonBlock />
+    </div>
+  ))
 }
 
 interface MorePlace {

@@ -16,14 +16,14 @@ import { failures } from './texts.ts'
 /** The numbers come first; the chart loads after them. */
 const fetchSparkline = async () => (await import('#web/ui/charts/chart.tsx')).Sparkline
 
-/** The last blood pressure with its word, and the systolic trend in its band. */
-export function BloodPressureCard() {
-  return <Card measure={bloodPressure} />
-}
-
-/** The last glucose level with its word, and the trend in its range. */
-export function GlucoseCard() {
-  return <Card measure={glucose} />
+/** The last value of each measure with its word, and its trend in its range. */
+export function DashboardCards() {
+  return (
+    <>
+      <Card measure={bloodPressure} />
+      <Card measure={glucose} />
+    </>
+  )
 }
 
 function Card<Reading extends AnyReading>({ measure }: { measure: Measure<Reading> }) {

@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { consentInForce } from '#domain/accounts/consent.ts'
-import { adviceFor, asksToMeasure } from '#domain/readings/advice/advice.ts'
+import { asksToMeasure } from '#domain/readings/advice/advice.ts'
+import { isRecent } from '#domain/readings/advice/recent.ts'
 import { unknownCare } from '#domain/readings/care.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { watchSession } from '#web/platform/calls/session.ts'
@@ -50,7 +51,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   const minutesAgo = latest ? (now - Date.parse(latest.created_at)) / 60_000 : 0
   const shown = latest && measure.show(latest, care)
   const at = latest && formatRecent(latest.created_at, now)
-  const isFresh = latest !== undefined && now - Date.parse(latest.created_at) < adviceFor
+  const isFresh = latest !== undefined && isRecent(latest, now)
   const consents = useQuery(ownConsents).data
   const isAsked =
     profile?.asks_pregnancy === true &&

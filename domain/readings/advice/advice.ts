@@ -17,9 +17,6 @@ export interface Advice {
 export const asksToMeasure = ({ now, measure_again }: Advice): boolean =>
   measure_again === true && now === undefined
 
-/** Advice is for a reading of the last 24 hours, in milliseconds. */
-export const adviceFor = 24 * 60 * 60 * 1000
-
 const urgency: Record<Advice['level'], number> = { 'self-care': 0, clinician: 1, emergency: 2 }
 
 /**

@@ -20,7 +20,8 @@ import { NextFreePanel } from './next-free-panel.tsx'
 import { ProviderCard } from '../provider-card.tsx'
 import { useSessionCost } from './session-price.ts'
 import { book } from '../queries.ts'
-import { failures, notices } from '../texts.ts'
+import { failures } from '../failures.ts'
+import { notices } from '../texts.ts'
 import type { Repeat } from './repeat-panel.tsx'
 
 const fetchRepeat = async () => (await import('./repeat-panel.tsx')).RepeatPanel

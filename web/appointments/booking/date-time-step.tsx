@@ -15,7 +15,7 @@ import { ProviderChoice } from './provider-choice.tsx'
 import { nextFree, offeredProviders, slotsOf, type Whose } from '../queries.ts'
 import { useSessionPrice } from './session-price.ts'
 import { SlotPills } from './slot-pills.tsx'
-import { failures } from '../texts.ts'
+import { failures } from '../failures.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { WhomChoice } from './whom-choice.tsx'
 

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import type { RepeatChoice } from './choices.ts'
 import { bookSeries, seriesCosts, seriesHours } from '../series-queries.ts'
-import { failures } from '../texts.ts'
+import { failures } from '../failures.ts'
 
 /** Sessions that are requested together; null where a taken time is not decided yet. */
 export interface Repeat {

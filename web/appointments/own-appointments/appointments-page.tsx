@@ -13,7 +13,7 @@ import { AppointmentList } from './appointment-list.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { useOwnAppointments } from '../own-appointments.ts'
 import { PastAppointments } from './past-appointments.tsx'
-import { failures } from '../texts.ts'
+import { failures } from '../failures.ts'
 
 /** A client's appointments: the next one first, past ones below. */
 export function AppointmentsPage() {

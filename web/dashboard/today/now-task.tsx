@@ -3,8 +3,6 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import type { NewestReadings, Pressing } from '#domain/dashboard/pressing.ts'
 import type { Task } from '#domain/dashboard/tasks.ts'
 import type { Advice } from '#domain/readings/advice/advice.ts'
-import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-advice.ts'
-import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
 import type { Care } from '#domain/readings/care.ts'
 import { callToJoin } from '#web/appointments/call-to-join.ts'
 import { joinNoteOf } from '#web/appointments/join-note.ts'
@@ -13,18 +11,32 @@ import { loadOnce } from '#web/platform/lazy.tsx'
 import { formatRecent } from '#web/platform/values/dates.ts'
 import { bloodPressure } from '#web/readings/blood-pressure.ts'
 import { glucose } from '#web/readings/glucose.ts'
-import { inTask, ReadingTask } from './reading-task.tsx'
+import { ReadingTask } from './reading-task.tsx'
 import { TaskCard } from './task-card.tsx'
 import { messageText, questionsText, readingText, textOf } from './task-texts.ts'
 
-const fetchBloodPressureForm = loadOnce(async () =>
-  inTask(
-    (await import('#web/readings/record/record-blood-pressure-form.tsx')).RecordBloodPressureForm,
+/** What the forms import: requested beside them, not once they have come. */
+const besideForms = [
+  loadOnce(async () => (await import('#web/ui/forms/form.tsx')).Form),
+  // In one file with the hub, which has tabs.
+  loadOnce(async () => (await import('#web/ui/tabs.tsx')).Tabs),
+  loadOnce(async () => (await import('#web/readings/record/record-form.tsx')).RecordForm),
+  loadOnce(
+    async () =>
+      (await import('#web/readings/record/record-blood-pressure-form.tsx')).RecordBloodPressureForm,
   ),
-)
-const fetchGlucoseForm = loadOnce(async () =>
-  inTask((await import('#web/readings/record/record-glucose-form.tsx')).RecordGlucoseForm),
-)
+  loadOnce(
+    async () => (await import('#web/readings/record/record-glucose-form.tsx')).RecordGlucoseForm,
+  ),
+]
+
+/** Both: the one that is opened later may find no connection. */
+export const fetchForms = loadOnce(async () => {
+  for (const fetchPart of besideForms) fetchPart().catch(() => undefined)
+  return import('./task-form.tsx')
+})
+const fetchPressureForm = async () => (await fetchForms()).PressureTaskForm
+const fetchGlucoseForm = async () => (await fetchForms()).GlucoseTaskForm
 
 /** What the tasks of now show. */
 export interface NowFacts {
@@ -93,7 +105,6 @@ export function NowTask({ task, isFirst, isFormOpen, facts }: NowTaskProps) {
     <ReadingTask
       {...shared}
       measure={glucose}
-      advise={adviceOnGlucose}
       fetchForm={fetchGlucoseForm}
       last={newest.glucose}
       onWarning={(advice) => onWarning('glucose', advice)}
@@ -102,8 +113,7 @@ export function NowTask({ task, isFirst, isFormOpen, facts }: NowTaskProps) {
     <ReadingTask
       {...shared}
       measure={bloodPressure}
-      advise={adviceOnBloodPressure}
-      fetchForm={fetchBloodPressureForm}
+      fetchForm={fetchPressureForm}
       last={newest.bloodPressure}
       onWarning={(advice) => onWarning('bloodPressure', advice)}
     />

@@ -4,38 +4,46 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '#domain/accounts/profile.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import { type Pressing, pressingOf } from '#domain/dashboard/pressing.ts'
+import type { NewestReadings, Pressing } from '#domain/dashboard/pressing.ts'
 import type { DayNews } from '#domain/dashboard/schema.ts'
 import { idOfDose, type Task, tasksOf } from '#domain/dashboard/tasks.ts'
 import type { Advice } from '#domain/readings/advice/advice.ts'
-import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
+import type { Care } from '#domain/readings/care.ts'
 import { isProposal } from '#web/appointments/order.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { refreshDay } from '#web/platform/signed-in/counts.ts'
-import { useCare } from '#web/readings/care/queries.ts'
-import { newerOf } from '#web/readings/queries.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { DoneTasks } from './done-tasks.tsx'
 import { DoseTask } from './dose-task.tsx'
 import { LaterList } from './later-list.tsx'
 import { NotYet } from './not-yet.tsx'
-import { NowTask } from './now-task.tsx'
-import { useWaitingReadings } from './waiting-readings.ts'
-import { type Warned, WarnedReading } from './warned-reading.tsx'
+import { fetchForms, NowTask } from './now-task.tsx'
+import type { TaskParts } from './task-parts.ts'
+import type { Warned } from './warned-reading.tsx'
 
-const fetchDoubleDoses = async () =>
-  (await import('#web/medications/doses/today-doses.tsx')).TodayDoubleDoses
+/** After the form, which most days need. */
+const fetchDoubleDoses = async () => {
+  await fetchForms().catch(() => undefined)
+  return (await import('#web/medications/doses/today-doses.tsx')).TodayDoubleDoses
+}
 
 interface TaskListsProps {
   now: number
   profile: Profile | undefined
   /** Each undefined where it is not known. */
   upcoming: readonly Appointment[] | undefined
-  bloodPressure: readonly BloodPressureReading[] | undefined
-  glucose: readonly GlucoseReading[] | undefined
   news: DayNews | undefined
   unread: number
+  care: Care
+  /** The newest of all readings, sent or not. */
+  newest: NewestReadings
+  /** Those of them that this device has not sent yet. */
+  waiting: NewestReadings
+  /** False where a list of readings could not be fetched. */
+  areReadingsKnown: boolean
+  /** Undefined until they are loaded. */
+  parts: TaskParts | undefined
   /** False until everything was fetched once, or failed. */
   isComplete: boolean
   /** Also while something that failed is fetched again. */
@@ -50,12 +58,10 @@ const kindOf = { bloodPressure: 'blood-pressure', glucose: 'glucose' } as const
 
 /** The tasks of today: now, later and done. */
 export function TaskLists(props: TaskListsProps) {
-  const { now, profile, upcoming, bloodPressure, glucose, news, unread } = props
-  const { isComplete, isLoading, failure, onRetry } = props
+  const { now, profile, upcoming, news, unread, care, newest, waiting, areReadingsKnown } = props
+  const { parts, isComplete, isLoading, failure, onRetry } = props
   const visits = upcoming ?? []
   const client = useQueryClient()
-  const care = useCare()
-  const waiting = useWaitingReadings()
   const [warned, setWarned] = useState<Warned>()
   const warning = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,12 +70,7 @@ export function TaskLists(props: TaskListsProps) {
     if (warned) warning.current?.focus()
   }, [warned])
 
-  const newest = {
-    bloodPressure: newerOf(waiting.bloodPressure, bloodPressure?.[0]),
-    glucose: newerOf(waiting.glucose, glucose?.[0]),
-  }
-  const areReadingsKnown = bloodPressure !== undefined && glucose !== undefined
-  const urgent = pressingOf(newest, now, care)
+  const urgent = parts?.pressingOf(newest, now, care)
   // The whole advice is above the tasks.
   const pressing = urgent?.measure === warned?.measure ? undefined : urgent
   const tasks = tasksOf(
@@ -118,8 +119,8 @@ export function TaskLists(props: TaskListsProps) {
   const withForm = shown.find(({ kind }) => kind === 'blood-pressure' || kind === 'glucose')
   return (
     <div className="grid content-start gap-8" onFocus={({ target }) => (held.current = target)}>
-      {warned ? (
-        <WarnedReading
+      {warned && parts ? (
+        <parts.WarnedReading
           warned={warned}
           isFormShown={shown.some(({ kind }) => kind === kindOf[warned.measure])}
           ref={warning}

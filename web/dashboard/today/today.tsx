@@ -1,69 +1,95 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
-import { useLiveMessages } from '#web/messages/live-queries.ts'
-import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
+import { isPressing } from '#domain/dashboard/is-pressing.ts'
+import { isStored } from '#web/outboxes/stored.ts'
+import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { unreadMessages } from '#web/platform/signed-in/counts.ts'
-import { bloodPressureReadings, glucoseReadings, useFewReadings } from '#web/readings/queries.ts'
+import { useCare } from '#web/readings/care/queries.ts'
+import {
+  bloodPressureReadings,
+  glucoseReadings,
+  newerOf,
+  useFewReadings,
+} from '#web/readings/queries.ts'
 import { useDay } from '../queries.ts'
 import { NotYet } from './not-yet.tsx'
+import { fetchForms } from './now-task.tsx'
+import { TaskLists } from './task-lists.tsx'
+import type { TaskParts } from './task-parts.ts'
+import { useWaitingReadings } from './waiting-readings.ts'
 
-/** What the lists import: requested beside them, not once they have come. */
-const besideLists = [
-  loadOnce(async () => (await import('#web/readings/waiting/outbox.ts')).readingOutbox),
-  loadOnce(
-    async () =>
-      (await import('#web/readings/record/record-blood-pressure-form.tsx')).RecordBloodPressureForm,
-  ),
-  loadOnce(
-    async () => (await import('#web/readings/record/record-glucose-form.tsx')).RecordGlucoseForm,
-  ),
-  loadOnce(async () => (await import('#web/ui/forms/form.tsx')).Form),
-]
+const fetchParts = loadOnce(async () => (await import('./task-parts.ts')).taskParts)
 
-/** The texts of all tasks and of all advice would delay the page itself. */
-export const fetchLists = loadOnce(async () => {
-  for (const fetchPart of besideLists) fetchPart().catch(() => undefined)
-  return (await import('./task-lists.tsx')).TaskLists
-})
+/** All that a reading entered in a task needs, also offline; the form comes first. */
+export async function fetchAll(): Promise<TaskParts> {
+  await fetchForms().catch(() => undefined)
+  return fetchParts()
+}
 
 /** Has data, or has failed at least once. Data that came with the HTML do not count as fetched. */
 const isAnswered = ({ isSuccess, isFetched }: { isSuccess: boolean; isFetched: boolean }) =>
   isSuccess || isFetched
 
-/** What there is to do today: the calls start with the page, the lists follow. */
+/** What there is to do today. */
 export function Today({ profile, now }: { profile: Profile | undefined; now: number }) {
   const appointments = useOwnAppointments()
   const bloodPressure = useFewReadings(bloodPressureReadings)
   const glucose = useFewReadings(glucoseReadings)
   const day = useDay()
   const unread = useQuery(unreadMessages)
-  useLiveMessages()
-  // Beside the calls, not after them.
-  useEffect(() => void fetchLists().catch(() => undefined), [])
+  const care = useCare()
+  const [parts, setParts] = useState<TaskParts>()
+  const waiting = useWaitingReadings(parts)
+  const newest = {
+    bloodPressure: newerOf(waiting.bloodPressure, bloodPressure.data?.[0]),
+    glucose: newerOf(waiting.glucose, glucose.data?.[0]),
+  }
+  const needsParts = isStored(outboxKeys.readings) || isPressing(newest, now, care)
+  useTaskParts(needsParts, setParts)
   // What a dangerous reading requires waits for nothing else. A call that failed is made again
   // without taking away what is shown, and typed, meanwhile.
-  if (!isAnswered(bloodPressure) || !isAnswered(glucose)) return <NotYet />
-  const all = [appointments, bloodPressure, glucose, day, unread]
+  const isShown = useRef(false)
+  isShown.current ||= isAnswered(bloodPressure) && isAnswered(glucose) && (!!parts || !needsParts)
+  if (!isShown.current) return <NotYet />
+  const all = [appointments, bloodPressure, glucose, day]
   const failed = all.filter(({ isLoadingError }) => isLoadingError)
   return (
-    <Lazy
-      fetchPart={fetchLists}
-      props={{
-        now,
-        profile,
-        upcoming: appointments.sorted?.upcoming,
-        bloodPressure: bloodPressure.data,
-        glucose: glucose.data,
-        news: day.data,
-        unread: unread.data ?? 0,
-        isComplete: all.every(isAnswered),
-        isLoading: all.some(({ isPending }) => isPending),
-        failure: failed[0]?.error,
-        onRetry: () => failed.forEach(({ refetch }) => void refetch()),
-      }}
-      meanwhile={<NotYet />}
-    />
+    <>
+      {parts ? <parts.LiveMessages /> : null}
+      <TaskLists
+        now={now}
+        profile={profile}
+        upcoming={appointments.sorted?.upcoming}
+        news={day.data}
+        unread={unread.data ?? day.data?.unread ?? 0}
+        care={care}
+        newest={newest}
+        waiting={waiting}
+        areReadingsKnown={bloodPressure.data !== undefined && glucose.data !== undefined}
+        parts={parts}
+        isComplete={all.every(isAnswered)}
+        isLoading={all.some(({ isPending }) => isPending)}
+        failure={failed[0]?.error}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+      />
+    </>
   )
+}
+
+/** Fetches the parts that come after the page: at once where the tasks need them, else after the forms. */
+function useTaskParts(isNow: boolean, onLoaded: (parts: TaskParts) => void) {
+  useEffect(() => {
+    let isWanted = true
+    const fetchThem = isNow ? fetchParts : fetchAll
+    fetchThem().then(
+      (parts) => isWanted && onLoaded(parts),
+      () => dispatchEvent(new Event('ubumi:part-missing')),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [isNow, onLoaded])
 }

@@ -6,16 +6,19 @@ import {
   glucoseReadings,
   type ReadingKind,
 } from '#web/readings/queries.ts'
-import { readingOutbox } from '#web/readings/waiting/outbox.ts'
-import { previewOf } from '#web/readings/waiting/previews.ts'
+import type { TaskParts } from './task-parts.ts'
 
-/** The newest reading of each kind that this device has not sent yet; it is sent as soon as possible. */
-export function useWaitingReadings(): NewestReadings {
-  const { waiting } = useOutbox(readingOutbox)
-  useSending(readingOutbox)
+/**
+ * The newest reading of each kind that this device has not sent yet; it is sent as soon as possible.
+ *
+ * @param parts undefined until they are loaded
+ */
+export function useWaitingReadings(parts: TaskParts | undefined): NewestReadings {
+  const { waiting } = useOutbox(parts?.readingOutbox)
+  useSending(parts?.readingOutbox)
   const newestOf = <Reading extends AnyReading>(kind: ReadingKind<Reading>) => {
     const last = waiting.findLast((one) => one.kind === kind.key)
-    return last && previewOf(kind, last.typed, last.at)
+    return last && parts?.previewOf(kind, last.typed, last.at)
   }
   return { bloodPressure: newestOf(bloodPressureReadings), glucose: newestOf(glucoseReadings) }
 }

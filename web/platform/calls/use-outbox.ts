@@ -4,20 +4,21 @@ import { watchSession } from './session.ts'
 
 const nothing = { waiting: [], sent: [] }
 
-/** The unsent entries of the signed-in user, oldest first, and the ids that this page has sent. */
-export function useOutbox<Entry extends object>(outbox: Outbox<Entry>) {
-  return useSyncExternalStore(
-    watchSession,
-    outbox.state,
-    () => nothing as ReturnType<typeof outbox.state>,
-  )
+/**
+ * The unsent entries of the signed-in user, oldest first, and the ids that this page has sent.
+ *
+ * @param outbox undefined until it is loaded
+ */
+export function useOutbox<Entry extends object>(outbox: Outbox<Entry> | undefined) {
+  const none = () => nothing as ReturnType<Outbox<Entry>['state']>
+  return useSyncExternalStore(watchSession, outbox?.state ?? none, none)
 }
 
 /** Sends the entries as soon as possible, as long as the server may accept one. */
-export function useSending<Entry extends object>(outbox: Outbox<Entry>) {
+export function useSending<Entry extends object>(outbox: Outbox<Entry> | undefined) {
   const { waiting } = useOutbox(outbox)
   const canBeSent = waiting.some(({ blockedBy: reason }) => !(reason instanceof Object))
   useEffect(() => {
-    if (canBeSent) outbox.keepSending()
+    if (canBeSent) outbox?.keepSending()
   }, [outbox, canBeSent])
 }

@@ -1,0 +1,77 @@
+import { type ComponentType, useEffect, useRef } from 'react'
+import type { Advice } from '#domain/readings/advice/advice.ts'
+import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-advice.ts'
+import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
+import type { Care } from '#domain/readings/care.ts'
+import { bloodPressure } from '#web/readings/blood-pressure.ts'
+import { glucose } from '#web/readings/glucose.ts'
+import type { Advise, Measure } from '#web/readings/measure.ts'
+import type { AnyReading } from '#web/readings/queries.ts'
+import { RecordBloodPressureForm } from '#web/readings/record/record-blood-pressure-form.tsx'
+import { RecordGlucoseForm } from '#web/readings/record/record-glucose-form.tsx'
+import type { RecordFormProps } from '#web/readings/record/record-form.tsx'
+import { isUrgent } from '#web/readings/urgency.ts'
+
+export interface TaskFormProps<Reading extends AnyReading> {
+  care: Care
+  last: Reading | undefined
+  /** The person has asked for it by a press. */
+  takesFocus: boolean
+  /** Before it is saved: what to do depends neither on the server nor on the connection. */
+  onWarning: (advice: Advice) => void
+  onSaved: () => void
+}
+
+interface FormOfTask<Reading extends AnyReading> {
+  measure: Measure<Reading>
+  advise: Advise<Reading>
+  /** The form of the hub: its checks, its questions and what it stores offline. */
+  Form: ComponentType<RecordFormProps<Reading>>
+}
+
+/** The form of a hub, with the focus in its first field where it was asked for. */
+const inTask = <Reading extends AnyReading>({ measure, advise, Form }: FormOfTask<Reading>) =>
+  function TaskForm({ care, last, takesFocus, onWarning, onSaved }: TaskFormProps<Reading>) {
+    const box = useRef<HTMLDivElement>(null)
+    const warned = useRef<Advice>(undefined)
+    useEffect(() => {
+      if (takesFocus) box.current?.querySelector('input')?.focus()
+    }, [takesFocus])
+
+    function warns(reading: Reading) {
+      const advice = advise(reading, care, 0)
+      const isWarning = isUrgent(measure.show(reading, care), advice)
+      if (isWarning) warned.current = advice
+      return isWarning
+    }
+
+    /** The form shows an urgent reading twice: before it is saved, and then. */
+    function take() {
+      if (!warned.current) return onSaved()
+      onWarning(warned.current)
+      warned.current = undefined
+    }
+
+    return (
+      <div ref={box}>
+        <Form edited={undefined} onEdited={nothing} last={last} onRecorded={take} warns={warns} />
+      </div>
+    )
+  }
+
+/** The form of /hypertension in a task. */
+export const PressureTaskForm = inTask({
+  measure: bloodPressure,
+  advise: adviceOnBloodPressure,
+  Form: RecordBloodPressureForm,
+})
+
+/** The form of /diabetes in a task. */
+export const GlucoseTaskForm = inTask({
+  measure: glucose,
+  advise: adviceOnGlucose,
+  Form: RecordGlucoseForm,
+})
+
+/** Nothing that the server rejected is edited here. */
+const nothing = () => undefined
