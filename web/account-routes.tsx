@@ -46,6 +46,7 @@ export const accountRoutes: readonly AppRoute[] = [
     'Calls to make',
     () => import('./practice/call-backs/call-backs-page.tsx'),
   ),
+  pageFor('provider')('/ratings', '', () => import('./practice/ratings/ratings-page.tsx')),
   client('/invoices/:id', 'An invoice', () => import('./membership/invoices/invoice-page.tsx')),
   // By the link of an invitation, for a person without an account.
   everyone(

@@ -45,6 +45,7 @@ export const earlyCalls: Readonly<Record<string, readonly EarlyCall[]>> = {
     '/api/payment-options',
   ],
   '/call-back': ['/api/call-backs'],
+  '/ratings': ['/api/provider/ratings', '/api/provider/registration'],
   '/call-backs': ['/api/provider/call-backs', '/api/provider/registration'],
   '/invoices': ['/api/invoices?limit=50'],
   '/hypertension': ['/api/blood-pressure-readings?limit=20'],

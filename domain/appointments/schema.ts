@@ -6,6 +6,7 @@ import { sessionCost } from './cost.ts'
 import { appointmentStatuses, outcomes, participants } from './status.ts'
 import { maxAppointments } from './page-size.ts'
 import { sessionTypes } from './slots.ts'
+import { publishedRating } from './rating-schema.ts'
 import { topics } from './topics.ts'
 
 const id = z.uuid('Send a UUID.')
@@ -33,6 +34,8 @@ export type ListedProvider = z.output<typeof listedProvider>
 /** A provider as a patient chooses them: what a session costs, and when they are free next. */
 export const offeredProvider = z.extend(providerCard, {
   prices: sessionPrices,
+  /** Null where fewer than five ratings are published. */
+  rating: z.nullable(publishedRating),
   /** Null where no time is free in the days that are searched. */
   next_free: z.nullable(z.iso.datetime({ offset: true })),
 })

@@ -4,6 +4,7 @@ import { offerFreedSlots } from './freed-slots/jobs.ts'
 import { calendarFileRoutes } from './calendar-feed/file/routes.ts'
 import { calendarFeedRoutes } from './calendar-feed/routes.ts'
 import { cancelImpossibleAppointments } from './impossible/jobs.ts'
+import { ratingRoutes } from './ratings/routes.ts'
 import { remind } from './reminders/jobs.ts'
 import { appointmentsRoutes } from './routes.ts'
 import { closeUnansweredRequests } from './unanswered/jobs.ts'
@@ -13,6 +14,7 @@ export const appointmentsFeature = {
   routes: () => ({
     appointments: appointmentsRoutes,
     calendarFeed: calendarFeedRoutes,
+    ratings: ratingRoutes,
   }),
   outside: ({ env }) => calendarFileRoutes(env),
   jobs: ({ env }) => [

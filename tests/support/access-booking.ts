@@ -248,29 +248,6 @@ export const bookingAccess: Record<string, TableAccess> = {
       anyone: systemOnly(...everything),
     },
   },
-  'public.calendar_feeds': {
-    grants: {
-      // The hash of a token is read by no one but the system.
-      authenticated:
-        'delete, insert (user_id, token_hash), select (id, user_id, shows_names, last_read_on, created_at), update (token_hash, shows_names, last_read_on, created_at)',
-      service_role: 'select, update (last_read_on)',
-    },
-    policies: {
-      'a person keeps their own calendar feed': keepsOwn,
-      'the system reads calendar feeds and notes when': systemDoesAll,
-    },
-    belongsTo: byUserId,
-    row: (person) => ({
-      user_id: text(person.id),
-      token_hash: `encode(sha256(gen_random_uuid()::text::bytea), 'hex')`,
-    }),
-    change: 'last_read_on = null',
-    ownerColumn: 'user_id',
-    allows: {
-      own: { select: signedIn, insert: signedIn, update: signedIn, delete: signedIn },
-      anyone: systemOnly('select', 'update'),
-    },
-  },
   'public.mail_settings': {
     grants: {
       authenticated: 'insert, select, update',

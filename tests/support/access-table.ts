@@ -7,6 +7,7 @@ import { bookingAccess } from './access-booking.ts'
 import { groupAccess, groupFunctions } from './access-groups.ts'
 import { planAccess, planFunctions } from './access-plans.ts'
 import { questionnaireAccess, questionnaireFunctions } from './access-questionnaires.ts'
+import { sessionAccess } from './access-sessions.ts'
 import { studentToolsAccess } from './access-student-tools.ts'
 import { membershipAccess, membershipFunctions } from './access-membership.ts'
 import { messageAccess, messageFunctions } from './access-messages.ts'
@@ -333,6 +334,7 @@ export const accessTable: Record<string, TableAccess> = {
   },
 
   ...bookingAccess,
+  ...sessionAccess,
   ...billingAccess,
   ...groupAccess,
   ...planAccess,
@@ -505,6 +507,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.provider_phone_of_session(appointment uuid)': 'authenticated',
   'practice.report_absence(appointment uuid)': 'authenticated',
   'practice.report_no_answer(appointment uuid)': 'authenticated',
+  'practice.rate_session(appointment uuid, new_score integer, new_comment text)': 'authenticated',
   'practice.no_shows(patient uuid)': 'authenticated',
   'practice.may_enter_readings(patient uuid)': 'authenticated',
   'practice.registered_providers()': 'authenticated',

@@ -141,6 +141,10 @@ export const rejectedByPractice: RejectedRows = {
   'public.threads': {
     threads_check: [{ patient_id: id, provider_id: id }],
   },
+  'public.session_ratings': {
+    session_ratings_comment_check: [{ comment: '' }, { comment: letters(1001) }],
+    session_ratings_score_check: [{ score: 0 }, { score: 6 }],
+  },
   'public.weekly_hours': {
     weekly_hours_check: [{ starts_at: '09:00', ends_at: '09:00' }],
     weekly_hours_check1: [{ break_starts_at: '12:00' }, { break_ends_at: '13:00' }],

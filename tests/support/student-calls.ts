@@ -86,6 +86,8 @@ const calls = {
     'POST /api/appointments/:id/following/acceptance',
     'POST /api/appointments/:id/following/cancellation',
     'POST /api/appointments/series',
+    'PUT /api/appointments/:id/rating',
+    'GET /api/session-ratings',
     'GET /api/waiting-list',
     'POST /api/waiting-list',
     'DELETE /api/waiting-list/:id',

@@ -3,11 +3,12 @@ import type { OfferedProvider } from '#domain/appointments/schema.ts'
 import { isFor, type Topic } from '#domain/appointments/topics.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { readPricesOf } from '#server/practice/billing/summary/data.ts'
+import { readRatingsOf } from '../ratings/data.ts'
 import { listProviders, ownFreeStarts } from '../slots/data.ts'
 import { daysToSearch } from '../slots/rules.ts'
 
 /**
- * The providers who can be booked for a topic, or at all, with what each asks for a session. A provider
+ * The providers who can be booked for a topic, or at all, with what each asks for a session and how patients found them. A provider
  * is not offered to themselves.
  */
 export async function listWithPrices(
@@ -20,16 +21,15 @@ export async function listWithPrices(
     (one) => one.id !== user_id && (about === undefined || isFor(about, one)),
   )
   if (wanted.length === 0) return []
-  const prices = await readPricesOf(
-    tx,
-    wanted.map(({ id }) => id),
-  )
+  const ids = wanted.map(({ id }) => id)
+  const [prices, ratings] = await Promise.all([readPricesOf(tx, ids), readRatingsOf(tx, ids)])
   return wanted.map(({ id, full_name, specialty, profile_picture_url }) => ({
     id,
     full_name,
     specialty,
     profile_picture_url,
     prices: prices.get(id)!,
+    rating: ratings.get(id) ?? null,
   }))
 }
 

@@ -49,6 +49,7 @@ describe('the providers to choose from', () => {
       specialty: null,
       profile_picture_url: null,
       prices: { Virtual: 35_000, Phone: 0, 'In-person': null },
+      rating: null,
       next_free: second,
     })
     expect(list[0]!.prices).toEqual({ Virtual: null, Phone: null, 'In-person': null })

@@ -708,6 +708,15 @@ export interface SessionPrices {
   updated_at: Generated<Timestamp>
 }
 
+export interface SessionRatings {
+  appointment_id: string
+  patient_id: string
+  provider_id: string
+  score: number
+  comment: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface SlotOffers {
   id: Generated<string>
   entry_id: string
@@ -1105,6 +1114,7 @@ export interface Database {
   safety_plans: SafetyPlans
   screening_results: ScreeningResults
   session_prices: SessionPrices
+  session_ratings: SessionRatings
   slot_offers: SlotOffers
   student_verifications: StudentVerifications
   symptom_entries: SymptomEntries

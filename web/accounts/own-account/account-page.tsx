@@ -3,6 +3,7 @@ import '#web/accounts/own-account/account.css'
 import {
   accountPlaces,
   invoicesPlace,
+  ratingsPlace,
   studentStatusPlace,
   summaryPlace,
 } from '#web/accounts/own-account/account-places.tsx'
@@ -58,6 +59,9 @@ function Account() {
               }
               states={states}
             />
+          ) : null}
+          {profile?.role === 'provider' ? (
+            <AccountRows label="About your practice" places={[ratingsPlace]} states={states} />
           ) : null}
         </div>
       </div>

@@ -112,6 +112,14 @@ export const summaryPlace: AccountPlace = {
   about: 'Your readings, medicines and allergies on one page',
 }
 
+/** Of providers. */
+export const ratingsPlace: AccountPlace = {
+  to: '/ratings',
+  icon: <StrokeIcon d={accountStrokes.eye} size={24} />,
+  title: 'Ratings',
+  about: 'What patients say after sessions',
+}
+
 /** What providers ask the user to pay. */
 export const invoicesPlace: AccountPlace = {
   to: '/invoices',

@@ -61,6 +61,7 @@ const expected: Record<string, readonly string[]> = {
   '/provider-profile': providersOnly,
   '/provider-registration': providersOnly,
   '/availability': providersOnly,
+  '/ratings': providersOnly,
   '/plan-requests': providersOnly,
   '/plan-requests/:id': providersOnly,
   '/patient-management': providersOnly,

@@ -32,8 +32,10 @@ export function WhomChoice({
   if (isError || data?.length === 0) return null
   const chosen = data?.find(({ id }) => id === whom)
   const shown = data?.filter((one, index) => isWhole || index < atFirst || one === chosen) ?? []
-  const describe = ({ prices, next_free, specialty }: OfferedProvider) => [
+  const describe = ({ prices, next_free, specialty, rating }: OfferedProvider) => [
     describeProfession(specialty),
+    // As `describeRating`, whose file would be one more to fetch.
+    ...(rating ? [`${rating.mean.toFixed(1)} of 5, ${rating.count} ratings`] : []),
     `${wordOfPrice(prices[session_type])} for a session`,
     describeNext(next_free, now),
   ]

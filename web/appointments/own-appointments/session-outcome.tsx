@@ -3,12 +3,16 @@ import { useState } from 'react'
 import { canReportAbsence } from '#domain/appointments/outcome.ts'
 import type { SessionOutcome } from '#domain/appointments/status.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { nameOf, reportAbsence } from './own-queries.ts'
 import { describeFailure } from '#web/platform/calls/problem.ts'
 import { nameIdOf, timeOf } from './when.ts'
+
+/** Fetched where a session was held. */
+const fetchRating = async () => (await import('./session-rating.tsx')).SessionRating
 
 const texts: Readonly<Record<SessionOutcome, string>> = {
   held: '',
@@ -43,6 +47,9 @@ export function SessionOutcome({ appointment, now }: SessionOutcomeProps) {
     <div className="grid w-full gap-2">
       {text ? <p>{text}</p> : null}
       {isReported ? <p>You told us that your provider did not come. They see this.</p> : null}
+      {outcome === 'held' ? (
+        <Lazy fetchPart={fetchRating} props={{ appointment, now }} optional />
+      ) : null}
       {canReportAbsence(appointment, new Date(now)) ? (
         <Button
           variant="quiet"

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { ratingDays, ratingsAtOnce } from '#domain/appointments/rating.ts'
+import type {
+  NewRating,
+  OwnRating,
+  ProviderRatings,
+  PublishedRating,
+} from '#domain/appointments/rating-schema.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { waitForStandby } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { requireRated, type RatingResult } from './rules.ts'
+
+const ownOf = (user_id: string) =>
+  tables
+    .selectFrom('session_ratings')
+    .select(['appointment_id', 'score', 'comment', 'created_at'])
+    .where('patient_id', '=', user_id)
+
+/** The newest ratings of the actor, as a patient. */
+export async function listOwnRatings(tx: Transaction, user_id: string): Promise<OwnRating[]> {
+  const rows = await tx.run(ownOf(user_id).orderBy('created_at', 'desc').limit(100))
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/**
+ * Rates a session of the actor, or changes what they said; once more changes nothing.
+ *
+ * @throws Problem 404 where they have no such session, 409 where it was not held or it is too late
+ */
+export async function rateSession(
+  tx: Transaction,
+  user_id: string,
+  appointment_id: string,
+  { score, comment }: NewRating,
+): Promise<{ rating: OwnRating; isNew: boolean }> {
+  const text = comment || null
+  const [row] = await tx.run(
+    tables.selectNoFrom(
+      sql<RatingResult | null>`practice.rate_session(${appointment_id}::uuid, ${score}::integer, ${text}::text)`.as(
+        'result',
+      ),
+    ),
+  )
+  const { result } = row!
+  requireRated(result)
+  if (result === 'again') await waitForStandby(tx)
+  else
+    await auditOwn(
+      tx,
+      user_id,
+      `session_rating.${result === 'given' ? 'give' : 'change'}`,
+      appointment_id,
+    )
+  const [rating] = await tx.run(ownOf(user_id).where('appointment_id', '=', appointment_id))
+  return {
+    rating: { ...rating!, created_at: rating!.created_at.toISOString() },
+    isNew: result === 'given',
+  }
+}
+
+/** The ratings of these providers that are published: the oldest ones, five at a time, none that can change. */
+const published = (provider_ids: readonly string[]) =>
+  tables
+    .selectFrom(
+      tables
+        .selectFrom('session_ratings')
+        .select(['provider_id', 'appointment_id', 'score', 'comment'])
+        .select([
+          sql<number>`row_number() over (partition by provider_id order by created_at, appointment_id)`.as(
+            'place',
+          ),
+          sql<number>`count(*) over (partition by provider_id)`.as('total'),
+        ])
+        .where(sql<boolean>`provider_id = any(${provider_ids}::uuid[])`)
+        .where(
+          sql<boolean>`created_at <= now() - ${ratingDays.toChange}::integer * interval '1 day'`,
+        )
+        .as('final'),
+    )
+    .where(sql<boolean>`place <= total - total % ${ratingsAtOnce}::integer`)
+
+/** What patients read of each of these providers, as the system. No entry where fewer than five are published. */
+export async function readRatingsOf(
+  tx: Transaction,
+  provider_ids: readonly string[],
+): Promise<Map<string, PublishedRating>> {
+  const rows = await tx.run(
+    published(provider_ids)
+      .select('provider_id')
+      .select([
+        sql<number>`round(avg(score), 1)::float8`.as('mean'),
+        sql<number>`count(*)::integer`.as('count'),
+      ])
+      .groupBy('provider_id'),
+  )
+  return new Map(rows.map(({ provider_id, ...rating }) => [provider_id, rating]))
+}
+
+/**
+ * What a provider reads of their own ratings, as the system. There is no event for each patient: a list of
+ * whose comments were read would say whose they are.
+ */
+export async function readProviderRatings(
+  tx: Transaction,
+  provider_id: string,
+): Promise<ProviderRatings> {
+  const [ratings, comments] = await Promise.all([
+    readRatingsOf(tx, [provider_id]),
+    tx.run(
+      published([provider_id])
+        .select('comment')
+        .$narrowType<{ comment: string }>()
+        .where('comment', 'is not', null)
+        .orderBy(sql`md5(appointment_id::text)`)
+        .limit(500),
+    ),
+  ])
+  return {
+    rating: ratings.get(provider_id) ?? null,
+    comments: comments.map(({ comment }) => comment),
+  }
+}

@@ -1,0 +1,1 @@
+export { ratingForm } from '#domain/appointments/rating-schema.ts'
