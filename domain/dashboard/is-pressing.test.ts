@@ -47,9 +47,7 @@ describe('whether a reading is urgent', () => {
         (pressure, sugar, pregnancy) => {
           const care = { ...unknownCare, pregnancy }
           const newest = { bloodPressure: pressure, glucose: sugar }
-          expect(isPressing(newest, now, care)).toBe(
-            pressingOf(newest, now, care) !== undefined,
-          )
+          expect(isPressing(newest, now, care)).toBe(pressingOf(newest, now, care) !== undefined)
         },
       ),
       { numRuns: 5000 },

@@ -121,7 +121,8 @@ describe('the tasks of a day', () => {
   })
 
   it('call a plan and results new for two days, and ask for a screening after two weeks', () => {
-    const of = (more: Partial<NonNullable<Facts['news']>>) => kinds({ ...logged, news: { ...news, ...more } })
+    const of = (more: Partial<NonNullable<Facts['news']>>) =>
+      kinds({ ...logged, news: { ...news, ...more } })
     expect(of({ meal_plan_at: ago(1.9) }).now).toEqual(['meal-plan'])
     expect(of({ meal_plan_at: ago(2), exercise_plan_at: ago(2) }).now).toEqual([])
     expect(of({ screened_at: ago(0) })).toMatchObject({

@@ -13,27 +13,28 @@ import { listOpenRequests } from '../questionnaires/data.ts'
 
 /** The newest moment of each kind of news for a person, and the doses of today. */
 export async function readNews(tx: Transaction, user_id: string): Promise<DayNews> {
-  const [medicines, doses, meals, exercises, [screened], [mood], questions, unread] = await Promise.all([
-    listMedicines(tx, user_id),
-    listDoses(tx, user_id),
-    tx.run(
-      tables
-        .selectFrom('meal_plan_requests')
-        .select(({ fn }) => fn.max('completed_at').as('at'))
-        .where('user_id', '=', user_id),
-    ),
-    tx.run(
-      tables
-        .selectFrom('exercise_plan_requests')
-        .select(({ fn }) => fn.max('completed_at').as('at'))
-        .where('user_id', '=', user_id),
-    ),
-    tx.run(newestScreening(user_id)),
-    // One instrument alone says nothing of item 9: the newest answer to it counts.
-    tx.run(newestScreening(user_id).where(sql<boolean>`answers ? 'PHQ-9'`)),
-    listOpenRequests(tx, user_id),
-    countUnread(tx),
-  ])
+  const [medicines, doses, meals, exercises, [screened], [mood], questions, unread] =
+    await Promise.all([
+      listMedicines(tx, user_id),
+      listDoses(tx, user_id),
+      tx.run(
+        tables
+          .selectFrom('meal_plan_requests')
+          .select(({ fn }) => fn.max('completed_at').as('at'))
+          .where('user_id', '=', user_id),
+      ),
+      tx.run(
+        tables
+          .selectFrom('exercise_plan_requests')
+          .select(({ fn }) => fn.max('completed_at').as('at'))
+          .where('user_id', '=', user_id),
+      ),
+      tx.run(newestScreening(user_id)),
+      // One instrument alone says nothing of item 9: the newest answer to it counts.
+      tx.run(newestScreening(user_id).where(sql<boolean>`answers ? 'PHQ-9'`)),
+      listOpenRequests(tx, user_id),
+      countUnread(tx),
+    ])
   return {
     meal_plan_at: meals[0]?.at?.toISOString() ?? null,
     exercise_plan_at: exercises[0]?.at?.toISOString() ?? null,

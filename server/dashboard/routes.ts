@@ -11,8 +11,7 @@ export const dashboardRoutes = new Hono<RouteEnv>()
     '/day',
     route({
       audience: 'client',
-      summary:
-        'When the caller’s newest plans were written and the last screening was saved, the doses of today, and how many messages are unread',
+      summary: 'The caller’s day: new plans, last screening, doses, questions and unread messages',
       answers: { 200: dayUpdates },
     }),
     async (c) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
@@ -51,9 +51,10 @@ export function Today({ profile, now }: { profile: Profile | undefined; now: num
   useTaskParts(needsParts, setParts)
   // What a dangerous reading requires waits for nothing else. A call that failed is made again
   // without taking away what is shown, and typed, meanwhile.
-  const isShown = useRef(false)
-  isShown.current ||= isAnswered(bloodPressure) && isAnswered(glucose) && (!!parts || !needsParts)
-  if (!isShown.current) return <NotYet />
+  const canShow = isAnswered(bloodPressure) && isAnswered(glucose) && (!!parts || !needsParts)
+  const [wasShown, setShown] = useState(canShow)
+  if (canShow && !wasShown) setShown(true)
+  if (!canShow && !wasShown) return <NotYet />
   const all = [appointments, bloodPressure, glucose, day]
   const failed = all.filter(({ isLoadingError }) => isLoadingError)
   return (
