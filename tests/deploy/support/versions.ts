@@ -8,10 +8,10 @@ const root = resolve(import.meta.dirname, '../../..')
 
 /** The version before this one. Its packages are among those of this version. */
 export const previous = {
-  version: '0.1.0',
-  commit: 'f1b9a6efb53b551fdb84ad62e5f0d2fba98c7e15',
+  version: '0.2.0',
+  commit: '15c3e0da2a677a993868f911eb312ecbb544475c',
   /** Its last migration. */
-  migration: '0065_read_marks.sql',
+  migration: '0072_audit_partitions.sql',
 }
 
 /** Whether the history of this clone reaches back to that version. */
