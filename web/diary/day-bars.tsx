@@ -35,7 +35,7 @@ export function DayBars({ title, unit, today, values }: DayBarsProps) {
               </span>
               <span className="flex h-24 items-end border-b border-edge" aria-hidden="true">
                 <span
-                  className="w-full rounded-t-control bg-leaf"
+                  className="w-full rounded-t-control bg-leaf forced-colors:bg-[CanvasText]"
                   style={{ height: `${((value ?? 0) / max) * 100}%` }}
                 />
               </span>

@@ -78,7 +78,10 @@ function Day({ day, isToday, count }: { day: string; isToday: boolean; count: nu
       </span>
       <span aria-hidden="true" className="flex h-2 items-center gap-1">
         {Array.from({ length: Math.min(count, 3) }, (_, mark) => (
-          <span key={mark} className="size-1.5 rounded-chip bg-copper" />
+          <span
+            key={mark}
+            className="size-1.5 rounded-chip bg-copper forced-colors:bg-[CanvasText]"
+          />
         ))}
       </span>
     </li>

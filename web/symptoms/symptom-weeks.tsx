@@ -29,7 +29,10 @@ export function SymptomWeeks({ entries, now }: { entries: readonly SymptomEntry[
             </span>
             <span aria-hidden="true" className="flex gap-1">
               {Array.from({ length: Math.min(count, maxMarks) }, (_, mark) => (
-                <span key={mark} className="h-3 w-3 rounded-chip bg-copper" />
+                <span
+                  key={mark}
+                  className="h-3 w-3 rounded-chip bg-copper forced-colors:bg-[CanvasText]"
+                />
               ))}
             </span>
             <span>{count === 0 ? 'None' : count === 1 ? 'Once' : `${count} times`}</span>
