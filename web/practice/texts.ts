@@ -6,6 +6,7 @@ export const failures = {
   outcome: 'Could not load what happened in this session',
   noAnswer: 'Could not load “Did not answer”',
   questionnaires: 'Could not load the questionnaires',
+  repeat: 'Could not load weekly sessions',
   week: 'The week could not be opened',
   stats: 'Error fetching your figures',
   registration: 'Error fetching your registration',

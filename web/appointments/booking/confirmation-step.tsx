@@ -96,7 +96,7 @@ export function ConfirmationStep({ choices, choose, chooseSlot, onBack }: Confir
               onChoose: (choice) => choose({ repeat: choice }),
               onChange: setRepeat,
             }}
-            optional
+            failed={(reason) => <FailedState title={failures.repeat} failure={reason} />}
           />
         )}
       </Surface>

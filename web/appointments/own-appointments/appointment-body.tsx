@@ -109,7 +109,11 @@ function Ways(props: AppointmentBodyProps) {
         </Button>
       ) : null}
       {isOpen && following.length > 0 ? (
-        <Lazy fetchPart={fetchSeries} props={{ appointment, following, onLeave }} optional />
+        <Lazy
+          fetchPart={fetchSeries}
+          props={{ appointment, following, onLeave }}
+          failed={(failure) => <FailedState title={failures.following} failure={failure} />}
+        />
       ) : null}
     </div>
   )

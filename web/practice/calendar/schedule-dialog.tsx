@@ -21,6 +21,13 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { ownSlots, proposeTime } from './appointment-queries.ts'
 import { failures, notices } from '#web/practice/texts.ts'
+import type { RepeatChoice } from '#web/appointments/booking/choices.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { ProblemError } from '#web/platform/calls/problem.ts'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import type { ProposedSeries } from './series/repeat-proposal.tsx'
+
+const fetchRepeat = async () => (await import('./series/repeat-proposal.tsx')).RepeatProposal
 
 interface ScheduleDialogProps {
   patient: Pick<PatientRow, 'id' | 'full_name' | 'email'> | undefined
@@ -52,6 +59,8 @@ function ScheduleForm({
   const today = dayOf(useNow())
   const [day, setDay] = useState(dayAfter(today, 1))
   const [time, setTime] = useState<string>()
+  const [repeat, setRepeat] = useState<RepeatChoice>()
+  const [series, setSeries] = useState<ProposedSeries>()
 
   // Another day has other times: the earlier choice is not carried over.
   function chooseDay(next: string) {
@@ -63,11 +72,19 @@ function ScheduleForm({
     <Form
       className="schedule-form"
       schema={async () => (await import('./proposal-schema.ts')).proposal}
-      submitLabel="Propose this time"
+      submitLabel={series ? 'Propose these times' : 'Propose this time'}
       busyLabel="Sending..."
-      onSubmit={async (values) => {
-        const wanted = { ...values, patient_id: patient.id }
-        await proposeTime(client, { ...wanted, id: retry.idFor(wanted) })
+      onSubmit={async ({ session_type, appointment_time }) => {
+        const shared = { session_type, patient_id: patient.id }
+        if (series) {
+          const { every_weeks, times, propose } = series
+          if (!times) throw undecided
+          const wanted = { ...shared, every_weeks, times }
+          await propose(client, { ...wanted, id: retry.idFor(wanted) })
+        } else {
+          const wanted = { ...shared, appointment_time }
+          await proposeTime(client, { ...wanted, id: retry.idFor(wanted) })
+        }
         retry.settle()
         toast(notices.proposed(patient.full_name || 'Unknown Patient'))
         onClose()
@@ -100,9 +117,30 @@ function ScheduleForm({
       <WeekStrip today={today} chosen={day} onChoose={chooseDay} />
       <Slots day={day} chosen={time} onChoose={setTime} />
       <ChoiceCards name="session_type" label="Session type" options={sessionTypes} columns />
+      {time ? (
+        <Lazy
+          fetchPart={fetchRepeat}
+          props={{
+            first: time,
+            patient_id: patient.id,
+            choice: repeat,
+            onChoose: setRepeat,
+            onChange: setSeries,
+          }}
+          failed={(failure) => <FailedState title={failures.repeat} failure={failure} />}
+        />
+      ) : null}
     </Form>
   )
 }
+
+/** A date of the series is taken, and nothing was chosen for it; or too few are left. */
+const undecided = new ProblemError({
+  code: 'invalid',
+  message:
+    'Wait until all dates are shown. Choose what to do about each time that is taken, and leave at least two sessions.',
+  status: 422,
+})
 
 interface SlotsProps {
   day: string
