@@ -126,11 +126,12 @@ describe('each step of an appointment', () => {
         cell.by === 'provider'
           ? await confirm(id, cell.to)
           : await (cell.to === 'cancelled' ? cancel : accept)(patient, id)
-      // What a patient has done, or what was done already, may be sent once more.
+      // What a patient has done, or what was done already, may be sent once more; also a completion.
       const isRepeated =
-        cell.by === 'patient' &&
         cell.status === cell.to &&
-        (cell.to === 'cancelled' || cell.requested_by === 'provider')
+        (cell.by === 'patient'
+          ? cell.to === 'cancelled' || cell.requested_by === 'provider'
+          : cell.to === 'completed')
       // What is confirmed is cancelled by a call of its own, with a reason.
       const isCancelled =
         cell.by === 'provider' && cell.status === 'confirmed' && cell.to === 'cancelled'
