@@ -16,12 +16,13 @@ const web = resolve(import.meta.dirname, 'web')
 const together: Record<string, RegExp> = {
   frame:
     /node_modules\/(react|react-dom|scheduler)\/|\/domain\/values\/(own-path|age|lusaka)\.ts|\/web\/app\/(?:layout\/|routing\/)?(?!.*-pages?\.)[^/]+$|\/web\/platform\/(?:calls\/)?(session|visitor|with-sheets|helplines|location|problem|in-time|outbox-keys|pause-length|lazy|signed-in\/auth\/(auth|clear-session))\.tsx?|\/web\/((?:account-)?routes|main)\.tsx|\/web\/ui\/(?:[a-z]+\/)?(action|action-button|use-action|failure-toast|drawing)\.tsx?/,
-  data: /\/web\/platform\/(values\/dates|use-now)\.ts|\/domain\/values\/weekdays\.ts|\/web\/ui\/layout\/(current-place|count)\.tsx?|\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out|banner\.|frame\/(?:later-parts|call-back-link|own-menu|more-places|unread|initials|short-footer))|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/platform\/calls\/use-outbox\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans|follow-events)|\/web\/platform\/(?:calls\/)?(retry-id|save-file|early-data)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(care-card|empty-state|query-view|lusaka-time-note)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
-  table: /\/web\/ui\/(?:[a-z]+\/)?(data-table|growing-table)\.tsx/,
+  data: /\/web\/platform\/(values\/dates|use-now)\.ts|\/domain\/values\/weekdays\.ts|\/web\/ui\/layout\/(current-place|count)\.tsx?|\/web\/app\/signed-in\/(?!registration-banner|second-step-banner|sign-out|banner\.|frame\/(?:later-parts|call-back-link|own-menu|more-places|unread|initials|short-footer))|\/web\/outboxes\/(lazy-outboxes|stored)\.|\/web\/platform\/calls\/use-outbox\.|\/web\/feature-parts\/age-banner\.|\/web\/platform\/signed-in\/(?!registration|before-sending|own-obstacle|files\/|auth\/(?:auth-client|auth-storage|same-session|wait-message)|with-consent|plans|follow-events)|\/web\/platform\/(?:calls\/)?(retry-id|save-file|early-data)\.tsx?|\/web\/ui\/(?:[a-z]+\/)?(care-card|empty-state|query-view|lusaka-time-note|late-drawing)\.tsx?|InfiniteQuery\.js|infiniteQuery(Observer|Options)\.js/,
+  table: /\/web\/ui\/(?:[a-z]+\/)?data-table\.tsx/,
   own: /\/web\/app\/help\/(helpline-list|own-words)\./,
   aid: /\/web\/safety\/not-monitored|\/web\/app\/help\/call-list|\/domain\/safety\/(first-aid|escalation|companion)\./,
   form: /\/web\/ui\/(?:[a-z]+\/)?(form|fields|choice-fields|progress)\.tsx?/,
   dialog: /\/web\/ui\/(?:[a-z]+\/)?dialog\.tsx/,
+  axis: /\/web\/ui\/charts\/chart-scale\.ts/,
   band: /\/web\/ui\/charts\/band-scale\.tsx/,
   tabs: /\/web\/ui\/tabs\.tsx/,
   chart: /\/web\/ui\/(?:[a-z]+\/)?(chart|chart-labels|value-grid)\.tsx/,

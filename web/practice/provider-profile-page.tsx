@@ -3,7 +3,6 @@ import '#web/practice/today/today.css'
 
 import { Lazy } from '#web/platform/lazy.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
-import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Main } from '#web/ui/layout/page.tsx'
@@ -18,6 +17,10 @@ import { StatTiles } from './today/stat-tiles.tsx'
 import { useWorkingDays } from './today/use-working-days.ts'
 import { WaitingList } from './today/waiting-list.tsx'
 import { WorkingDays } from './today/working-days.tsx'
+import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
+
+const fetchMsasaTree = async () =>
+  (await import('#web/ui/drawings/scenes/msasa-tree.tsx')).MsasaTree
 
 /** Fetched by those who have a session in the app on these days. */
 const fetchWaitingPatients = async () => (await import('./today/waiting-room.tsx')).WaitingRoom
@@ -32,7 +35,9 @@ export function ProviderProfilePage() {
         {(profile) => (
           <>
             <OwnHeading profile={profile} now={now} />
-            <ForVerified drawing={<MsasaTree width={200} />}>
+            <ForVerified
+              drawing={<LateDrawing fetchDrawing={fetchMsasaTree} width={200} box={[320, 240]} />}
+            >
               <Day now={now} />
             </ForVerified>
             <OwnCard profile={profile} />

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
+import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
 import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AdviceCard } from './advice-card.tsx'
@@ -126,7 +127,12 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
               onlyFresh
               waiting={<SkeletonBlock />}
             >
-              {() => <EmptyState drawing={<LazyKettle />} text="No readings yet." />}
+              {() => (
+                <EmptyState
+                  drawing={<LateDrawing fetchDrawing={fetchKettle} width={132} box={[220, 230]} />}
+                  text="No readings yet."
+                />
+              )}
             </QueryView>
           )}
         </div>
@@ -165,15 +171,6 @@ const fetchScale = async () => (await import('./reading-scale.tsx')).ReadingScal
 const fetchCare = async () => (await import('./care/care-panel.tsx')).CarePanel
 
 const fetchKettle = async () => (await import('#web/ui/drawings/kettle.tsx')).Kettle
-
-/** Fetched by those who have no reading yet; all others never see it. */
-function LazyKettle() {
-  return (
-    <div className="min-h-35">
-      <Lazy fetchPart={fetchKettle} props={{ width: 132 }} />
-    </div>
-  )
-}
 
 function LatestReading({
   name,

@@ -1,10 +1,10 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'
-import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
+import { dayOf, formatDayAndTime } from '#web/platform/values/dates.ts'
 
 /** `Thursday 12 November, 09:00` */
 export const timeOf = ({ appointment_time }: Pick<Appointment, 'appointment_time'>) =>
-  `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`
+  formatDayAndTime(appointment_time)
 
 /** `Today`, `Tomorrow`, `In 5 days`; nothing for a past time. */
 export function distanceTo(appointment_time: string, now: number): string {

@@ -2,12 +2,14 @@ import type { ExercisePlan as Plan } from '#domain/care-plans/exercise/plan.ts'
 import type { ExercisePlanRequest } from '#domain/care-plans/exercise/request.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { WrittenPlan } from '#web/care-plans/shared/written-plan.tsx'
-import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
 import { Section, Surface } from '#web/ui/layout/page.tsx'
 import { ClinicianFirst } from './clinician-first.tsx'
 import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
 import { exerciseRequests } from './queries.ts'
 import { planTexts } from './texts.ts'
+import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
+
+const fetchBicycle = async () => (await import('#web/ui/drawings/bicycle.tsx')).Bicycle
 
 /** Needs the readings of today and their rules, which would delay the plan. */
 const fetchCrisisNotice = async () => (await import('./crisis-notice.tsx')).CrisisNotice
@@ -25,7 +27,7 @@ export function ExercisePlan({ request }: { request: ExercisePlanRequest }) {
       request={request}
       requests={exerciseRequests}
       plan={plan}
-      drawing={<Bicycle width={200} />}
+      drawing={<LateDrawing fetchDrawing={fetchBicycle} width={200} box={[300, 200]} />}
       message={expert_message}
     >
       {needsClinicianFirst(health_history) ? (

@@ -2,13 +2,16 @@ import type { MealPlanRequest } from '#domain/care-plans/meal/request.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { WrittenPlan } from '#web/care-plans/shared/written-plan.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
-import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { mealRequests } from './queries.ts'
 import { RecipeSteps } from './recipe-steps.tsx'
 import { planTexts } from './texts.ts'
 import { WeekOfMeals } from './week-of-meals.tsx'
+import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
+
+const fetchMarketBasket = async () =>
+  (await import('#web/ui/drawings/market-basket.tsx')).MarketBasket
 
 /** Below the week. */
 const fetchShoppingList = async () => (await import('./shopping-list.tsx')).ShoppingList
@@ -25,7 +28,7 @@ export function MealPlan({ request }: { request: MealPlanRequest }) {
         request={request}
         requests={mealRequests}
         plan={plan}
-        drawing={<MarketBasket width={180} />}
+        drawing={<LateDrawing fetchDrawing={fetchMarketBasket} width={180} box={[260, 210]} />}
         message={dietitian_message}
       >
         <div className="meal-columns">

@@ -5,11 +5,14 @@ import { BeingCrafted } from '#web/care-plans/shared/being-crafted.tsx'
 import { Expected } from '#web/care-plans/shared/expected.tsx'
 import { MyPlan } from '#web/care-plans/shared/my-plan.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
-import { Kettle } from '#web/ui/drawings/kettle.tsx'
-import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { MealPlan } from './meal-plan.tsx'
 import { mealRequests } from './queries.ts'
 import { planTexts } from './texts.ts'
+import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
+
+const fetchKettle = async () => (await import('#web/ui/drawings/kettle.tsx')).Kettle
+const fetchMarketBasket = async () =>
+  (await import('#web/ui/drawings/market-basket.tsx')).MarketBasket
 
 /** The latest request for a meal plan, or an earlier one: pending, or answered with a plan. */
 export function MyMealPlanPage() {
@@ -18,11 +21,11 @@ export function MyMealPlanPage() {
       words={planTexts}
       requests={mealRequests}
       goalOf={({ primary_goal }) => primary_goal}
-      drawing={<MarketBasket width={220} />}
+      drawing={<LateDrawing fetchDrawing={fetchMarketBasket} width={220} box={[260, 210]} />}
       crafted={(request) => (
         <BeingCrafted
           words={planTexts}
-          drawing={<Kettle width={200} />}
+          drawing={<LateDrawing fetchDrawing={fetchKettle} width={200} box={[220, 230]} />}
           facts={factsOf(request)}
           writing="They write a week of meals, recipes and a shopping list for your budget."
         />

@@ -41,6 +41,9 @@ export function formatDay(at: Instant): string {
   return `${weekdays[weekday]} ${day} ${months[month]}`
 }
 
+/** `Thursday 12 November, 09:00` */
+export const formatDayAndTime = (at: Instant) => `${formatDay(at)}, ${formatTime(at)}`
+
 /** Of a day or an instant: `Today`, `Yesterday`, `Monday 9 November`, and `Monday 9 November 2026` in another year. */
 export function formatRecentDay(at: Instant, now: Instant): string {
   const age = daysBetween(dayOf(at), dayOf(now))

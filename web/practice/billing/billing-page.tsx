@@ -5,7 +5,6 @@ import type { BillingSummary } from '#domain/practice/billing/schema.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
-import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
@@ -14,6 +13,10 @@ import { ExportPanel } from './export-panel.tsx'
 import { Invoices } from './invoice-list.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { failures } from './texts.ts'
+import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
+
+const fetchMarketBasket = async () =>
+  (await import('#web/ui/drawings/market-basket.tsx')).MarketBasket
 
 /** Rendered after the open tasks. */
 const fetchChart = async () => (await import('./months-chart.tsx')).MonthsChart
@@ -29,7 +32,9 @@ export function BillingPage() {
         title="Billing & Revenue"
         lead="Each session you complete gets an invoice. Patients pay here, or you record what they pay."
       />
-      <ForVerified drawing={<MarketBasket width={220} />}>
+      <ForVerified
+        drawing={<LateDrawing fetchDrawing={fetchMarketBasket} width={220} box={[260, 210]} />}
+      >
         <Books />
       </ForVerified>
     </Main>

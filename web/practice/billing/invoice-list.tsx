@@ -6,7 +6,6 @@ import { Lazy } from '#web/platform/lazy.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
-import { Letter } from '#web/ui/drawings/letter.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -17,6 +16,9 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { NotShown } from '../practice-gate.tsx'
 import { invoices, max, step } from './billing-queries.ts'
 import { failures, nameless, statusLabels } from './texts.ts'
+import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
+
+const fetchLetter = async () => (await import('#web/ui/drawings/letter.tsx')).Letter
 
 /** Details and forms of one invoice are fetched when the provider opens one. */
 const fetchDialog = async () => (await import('./invoice-dialog.tsx')).InvoiceDialog
@@ -81,7 +83,13 @@ function List({ status, none, onOpen }: ListProps) {
       waiting={<Skeleton lines={6} text="Loading invoices..." />}
     >
       {(data) => {
-        if (data.length === 0) return <EmptyState drawing={<Letter width={160} />} text={none} />
+        if (data.length === 0)
+          return (
+            <EmptyState
+              drawing={<LateDrawing fetchDrawing={fetchLetter} width={160} box={[260, 180]} />}
+              text={none}
+            />
+          )
         return (
           <>
             {status === 'draft' && data.length > 1 ? (

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Profile } from '#domain/accounts/profile.ts'
-import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
@@ -15,6 +14,10 @@ import { GroupCard, headingOf, timeOf } from './group-card.tsx'
 import { type Group, toGroups } from './group-order.ts'
 import { leave, ownPlaces, register, upcomingSessions } from './group-queries.ts'
 import { failures, notices } from '../texts.ts'
+import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
+
+const fetchHandsAroundCup = async () =>
+  (await import('#web/ui/drawings/hands-around-cup.tsx')).HandsAroundCup
 
 /** The groups one can come to without saying who one is (decision 34). */
 export function GroupSessions({ profile }: { profile: Profile | undefined }) {
@@ -62,7 +65,9 @@ function Groups({ isForMe, onRegister, onLeave }: GroupsProps) {
       {(groups) =>
         groups.length === 0 ? (
           <EmptyState
-            drawing={<HandsAroundCup width={180} />}
+            drawing={
+              <LateDrawing fetchDrawing={fetchHandsAroundCup} width={180} box={[280, 220]} />
+            }
             text="No group sessions are planned at the moment."
           />
         ) : (

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { type AppointmentStatus as Status, canTransition } from '#domain/appointments/status.ts'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
-import { timeOf } from '#web/appointments/own-appointments/when.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { formatTime } from '#web/platform/values/dates.ts'
+import { formatDayAndTime, formatTime } from '#web/platform/values/dates.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { focusAnswer } from '#web/ui/forms/swapped-focus.ts'
@@ -88,7 +87,10 @@ function Details({
       ) : null}
       <FactList
         facts={[
-          ['Date and time', `${timeOf(appointment)} to ${formatTime(end)}`],
+          [
+            'Date and time',
+            `${formatDayAndTime(appointment.appointment_time)} to ${formatTime(end)}`,
+          ],
           [
             'Patient',
             <span key="patient">

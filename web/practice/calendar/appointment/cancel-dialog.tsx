@@ -1,6 +1,6 @@
+import { formatDayAndTime } from '#web/platform/values/dates.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
-import { timeOf } from '#web/appointments/own-appointments/when.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -46,7 +46,7 @@ export function CancelDialog({ open, appointments, onClose }: CancelDialogProps)
           multiple
           options={appointments.map((one) => ({
             value: one.id,
-            label: timeOf(one),
+            label: formatDayAndTime(one.appointment_time),
             detail: [nameOf(one), one.patient.email].filter(Boolean).join(', '),
           }))}
         />

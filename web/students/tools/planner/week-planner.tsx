@@ -4,7 +4,6 @@ import type { PlannerTask } from '#domain/students/planner-schema.ts'
 import { daysOfWeek, weekOf, weeksAfter } from '#domain/students/week.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDay, formatShortDate } from '#web/platform/values/dates.ts'
-import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -13,6 +12,9 @@ import { QuickTaskForm } from './quick-task-form.tsx'
 import { labelOfBox, placeValue } from './task-place.ts'
 import { TaskRow } from './task-row.tsx'
 import { someTime } from '../texts.ts'
+import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
+
+const fetchBicycle = async () => (await import('#web/ui/drawings/bicycle.tsx')).Bicycle
 
 interface WeekPlannerProps {
   /** Its Monday, `YYYY-MM-DD`. */
@@ -118,7 +120,7 @@ export function WeekPlanner({ week, onWeek, today, tasks, onOpen }: WeekPlannerP
         </>
       ) : tasks ? (
         <EmptyState
-          drawing={<Bicycle width={200} />}
+          drawing={<LateDrawing fetchDrawing={fetchBicycle} width={200} box={[300, 200]} />}
           text="Nothing is planned for this week yet. Write down the one thing that matters most."
         />
       ) : null}

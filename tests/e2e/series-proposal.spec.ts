@@ -1,0 +1,47 @@
+import type { Locator } from '@playwright/test'
+import { chooseDay } from './support/booking.ts'
+import { newRequest, therapist } from './support/therapist.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+/** Other tests may have taken some of the weeks. */
+async function skipTaken(dialog: Locator) {
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  for (const taken of await dialog.getByLabel(/is taken$/).all())
+    await taken.selectOption('Skip this day')
+}
+
+test('a provider proposes weekly sessions, and the patient accepts all of them', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  const { patient, calls, day } = await newRequest(request, readMail)
+  await signIn(therapist)
+  await page.goto('/patient-management')
+  const row = page.getByRole('row').filter({ hasText: patient.email })
+  await row.getByRole('button', { name: /^Schedule Session/ }).click()
+  const dialog = page.getByRole('dialog', { name: `Schedule a session with ${patient.full_name}` })
+  await chooseDay(page, day)
+  await dialog.getByRole('radio', { name: /free$/ }).first().check()
+  await dialog.getByRole('radio', { name: 'Phone' }).check()
+  await dialog.getByRole('radio', { name: 'Every week' }).check()
+  await dialog.getByLabel('Number of sessions').selectOption('6')
+  await skipTaken(dialog)
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Propose these times' }).click()
+  await expect(page.getByText('Time proposed')).toBeVisible()
+  const isOfSeries = ({ series_id }: { series_id: string | null }) => series_id !== null
+  const proposed = (await calls.appointments()).filter(isOfSeries)
+  expect(proposed.length).toBeGreaterThan(1)
+
+  await signIn(patient.email, patient.password)
+  await page.goto('/appointments')
+  await page
+    .getByRole('button', { name: `Accept all ${proposed.length}` })
+    .first()
+    .click()
+  await expect(page.getByText('Success')).toBeVisible()
+  const accepted = (await calls.appointments()).filter(isOfSeries)
+  expect(accepted.map(({ status }) => status)).toEqual(proposed.map(() => 'confirmed'))
+})
