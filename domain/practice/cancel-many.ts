@@ -22,8 +22,13 @@ export const newCancellation = z.strictObject({
 })
 export type NewCancellation = z.output<typeof newCancellation>
 
-/** The form of it: the ids are the page's. */
-export const cancellationForm = z.object({ reason, and_following: z.optional(z.boolean()) })
+/** The form of an admin: the ids are the page's. */
+export const cancellationForm = z.object({ reason })
+
+/** The form of a provider. */
+export const ownCancellationForm = z.extend(cancellationForm, {
+  and_following: z.optional(z.boolean()),
+})
 
 /** What an admin cancels of a provider: the appointments with these ids, or without ids all upcoming ones. */
 export const newCancellationByAdmin = z.strictObject({ ids: z.optional(ids), reason })

@@ -19,7 +19,7 @@ export function CancelForm({ appointment, onDone, onClose }: CancelFormProps) {
   const client = useQueryClient()
   return (
     <Form
-      schema={async () => (await import('#domain/practice/cancel-many.ts')).cancellationForm}
+      schema={async () => (await import('#domain/practice/cancel-many.ts')).ownCancellationForm}
       submitLabel="Cancel appointment"
       busyLabel="Cancelling..."
       submitVariant="danger"
