@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts'
+import { attentionRoutes } from './attention/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { announceInvoices, remindOfInvoices } from './billing/notifications/jobs.ts'
 import { ownInvoiceRoutes } from './billing/own-invoices/routes.ts'
@@ -24,6 +25,7 @@ import { seedRegistrations } from './registration/seed/data.ts'
 export const practiceFeature = {
   routes: ({ env, files }) => ({
     practice: practiceRoutes,
+    attention: attentionRoutes,
     availability: availabilityRoutes,
     billing: billingRoutes,
     ownInvoices: ownInvoiceRoutes,

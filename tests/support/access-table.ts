@@ -509,6 +509,9 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.report_no_answer(appointment uuid)': 'authenticated',
   'practice.rate_session(appointment uuid, new_score integer, new_comment text)': 'authenticated',
   'practice.no_shows(patient uuid)': 'authenticated',
+  'practice.attention_readings(since timestamp with time zone)': 'authenticated',
+  'practice.attention_results(sessions integer, cut_offs integer[], better integer[])':
+    'authenticated',
   'practice.may_enter_readings(patient uuid)': 'authenticated',
   'practice.registered_providers()': 'authenticated',
   'accounts.students_to_verify()': 'authenticated',

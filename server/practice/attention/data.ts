@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { attentionOf, inOrder } from '#domain/practice/attention/attention.ts'
+import {
+  attentionCutOffs,
+  attentionRules,
+  missedInRow,
+  pointsOfImprovement,
+  sessionsToImprove,
+} from '#domain/practice/attention/rules.ts'
+import type {
+  AttentionCount,
+  AttentionList,
+  AttentionQuery,
+  AttentionRow,
+} from '#domain/practice/attention/schema.ts'
+import { auditReading } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { type ReadingRow, type ResultRow, type SessionsRow, toFacts } from './rules.ts'
+
+type Ranked = Omit<AttentionRow, 'full_name' | 'email'>
+
+/** The sessions of a provider; RLS and this condition leave them none of others. */
+const sessionsOf = (provider_id: string) =>
+  tables
+    .selectFrom('appointments')
+    .where('provider_id', '=', provider_id)
+    .where('status', '=', 'completed')
+    .groupBy('patient_id')
+    .select('patient_id')
+
+const isMissed = sql<boolean>`outcome = 'patient_no_show'`
+/** Without an outcome a session counts as held (decision 80). */
+const isHeld = sql<boolean>`coalesce(outcome, 'held') = 'held'`
+
+/** In the order in which the database takes them. */
+const order = ['PHQ-9', 'GAD-7', 'WHO-5'] as const
+const cutOffs = order.map((id) => attentionCutOffs[id])
+const better = order.map(pointsOfImprovement)
+
+/** The actor's patients who need attention, the most urgent first. No name is read here. */
+async function rankPatients(tx: Transaction, provider_id: string, now: Date): Promise<Ranked[]> {
+  const readingsSince = new Date(
+    now.getTime() - attentionRules.emergency_reading.days * 24 * 60 * 60 * 1000,
+  )
+  const [results, readings, absent] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom(
+          sql<ResultRow>`practice.attention_results(${sessionsToImprove}::integer, ${cutOffs}::integer[], ${better}::integer[])`.as(
+            'result',
+          ),
+        )
+        .selectAll(),
+    ),
+    tx.run(
+      tables
+        .selectFrom(
+          sql<ReadingRow>`practice.attention_readings(${readingsSince}::timestamptz)`.as('reading'),
+        )
+        .selectAll(),
+    ),
+    tx.run(
+      sessionsOf(provider_id).having(
+        sql<boolean>`count(*) filter (where ${isMissed}) >= ${missedInRow}`,
+      ),
+    ),
+  ])
+  const ids = [...new Set([...results, ...readings, ...absent].map(({ patient_id }) => patient_id))]
+  const sessions = await tx.run(
+    sessionsOf(provider_id)
+      .where(sql<boolean>`patient_id = any(${ids}::uuid[])`)
+      .select(
+        sql<Date[]>`coalesce(array_agg(appointment_time) filter (where ${isHeld}), '{}')`.as(
+          'held',
+        ),
+      )
+      .select(
+        sql<Date[]>`coalesce(array_agg(appointment_time) filter (where ${isMissed}), '{}')`.as(
+          'missed',
+        ),
+      )
+      .$narrowType<SessionsRow>(),
+  )
+  return [...toFacts({ results, readings, sessions }, now)]
+    .flatMap(([id, facts]) => {
+      const reasons = attentionOf(facts, now)
+      const [first] = reasons
+      return first ? [{ id, level: first.level, since: first.since, reasons }] : []
+    })
+    .toSorted((one, other) => inOrder(one, other) || (one.id < other.id ? -1 : 1))
+}
+
+/**
+ * A page of the actor's patients who need attention, the most urgent first. Each on the page is a reading of
+ * that person's record.
+ */
+export async function listAttention(
+  tx: Transaction,
+  provider_id: string,
+  { limit, after }: AttentionQuery,
+  now: Date,
+): Promise<AttentionList> {
+  const ranked = await rankPatients(tx, provider_id, now)
+  const start = after ? ranked.findIndex(({ id }) => id === after) + 1 : 0
+  // A cursor that names no row has nothing after it.
+  const page = after && start === 0 ? [] : ranked.slice(start, start + limit)
+  const ids = page.map(({ id }) => id)
+  const [names] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom(
+          sql<{ id: string; full_name: string; email: string | null }>`(
+            select patient.* from unnest(${ids}::uuid[]) as wanted(id), lateral practice.patient(wanted.id) as patient
+          )`.as('patient'),
+        )
+        .selectAll(),
+    ),
+    auditReading(tx, provider_id, ids, 'attention.read'),
+  ])
+  const nameOf = new Map(names.map(({ id, full_name, email }) => [id, { full_name, email }]))
+  return {
+    total: ranked.length,
+    patients: page.flatMap((row) => {
+      const name = nameOf.get(row.id)
+      return name ? [{ ...row, ...name }] : []
+    }),
+  }
+}
+
+/** How many of the actor's patients need attention; no name is read, so nothing is put on record. */
+export async function countAttention(
+  tx: Transaction,
+  provider_id: string,
+  now: Date,
+): Promise<AttentionCount> {
+  const ranked = await rankPatients(tx, provider_id, now)
+  return {
+    total: ranked.length,
+    urgent: ranked.filter(({ level }) => level === 'urgent').length,
+  }
+}

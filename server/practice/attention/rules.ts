@@ -1,0 +1,85 @@
+import type { AttentionFacts, SharedReading } from '#domain/practice/attention/attention.ts'
+import { pregnancyOf, type PregnancyAnswer } from '#domain/readings/care.ts'
+import type { GlucoseUnit, MeterWord } from '#domain/readings/glucose.ts'
+import { safetyItem } from '#domain/screening/instruments/phq-9.ts'
+import type { ScreeningResult } from '#domain/screening/schema.ts'
+
+/** As `practice.attention_results` returns it. */
+export interface ResultRow extends Pick<
+  ScreeningResult,
+  'results' | 'instrument_versions' | 'under_18'
+> {
+  patient_id: string
+  created_at: Date
+  item_9: number
+}
+
+/** As `practice.attention_readings` returns it: a blood pressure, or a glucose. */
+export interface ReadingRow {
+  patient_id: string
+  created_at: Date
+  systolic: number | null
+  diastolic: number | null
+  pulse: number | null
+  entered_value: number | null
+  entered_unit: GlucoseUnit | null
+  meter_shows: MeterWord | null
+  pregnancy: PregnancyAnswer | null
+  pregnancy_at: Date | null
+}
+
+/** The sessions of one patient with the provider. */
+export interface SessionsRow {
+  patient_id: string
+  held: Date[]
+  missed: Date[]
+}
+
+const asText = (times: readonly Date[]) => times.map((time) => time.toISOString())
+
+/** What is known of each patient, by their id. */
+export function toFacts(
+  rows: { results: ResultRow[]; readings: ReadingRow[]; sessions: SessionsRow[] },
+  now: Date,
+): Map<string, AttentionFacts> {
+  const facts = new Map<
+    string,
+    { results: ReturnType<typeof toResult>[]; readings: SharedReading[] } & AttentionFacts
+  >()
+  const factsOf = (id: string) => {
+    const known = facts.get(id) ?? { results: [], readings: [], held: [], missed: [] }
+    facts.set(id, known)
+    return known
+  }
+  for (const row of rows.results) factsOf(row.patient_id).results.push(toResult(row))
+  for (const row of rows.readings) factsOf(row.patient_id).readings.push(toReading(row, now))
+  for (const { patient_id, held, missed } of rows.sessions)
+    facts.set(patient_id, { ...factsOf(patient_id), held: asText(held), missed: asText(missed) })
+  return facts
+}
+
+function toResult({ created_at, results, instrument_versions, item_9, under_18 }: ResultRow) {
+  return {
+    created_at: created_at.toISOString(),
+    results,
+    instrument_versions,
+    under_18,
+    // The one answer that counts beside the scores.
+    answers: { 'PHQ-9': { [safetyItem]: item_9 } },
+  }
+}
+
+function toReading(row: ReadingRow, now: Date): SharedReading {
+  const { pregnancy, pregnancy_at, systolic, diastolic, pulse } = row
+  const common = {
+    created_at: row.created_at.toISOString(),
+    pregnancy: pregnancyOf({ gender: null, date_of_birth: null, pregnancy, pregnancy_at }, now),
+  }
+  if (systolic !== null) return { ...common, systolic, diastolic: diastolic!, pulse }
+  return {
+    ...common,
+    entered_value: row.entered_value!,
+    entered_unit: row.entered_unit!,
+    meter_shows: row.meter_shows,
+  }
+}
