@@ -1,7 +1,7 @@
 import '#web/practice/practice.css'
 import '#web/practice/today/today.css'
 
-import { Lazy } from '#web/platform/lazy.tsx'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -24,6 +24,10 @@ const fetchMsasaTree = async () =>
 
 /** Fetched by those who have a session in the app on these days. */
 const fetchWaitingPatients = async () => (await import('./today/waiting-room.tsx')).WaitingRoom
+
+const fetchAttention = loadOnce(
+  async () => (await import('./today/attention-task.tsx')).AttentionTask,
+)
 
 /** A provider's start page: today, pending tasks, four figures, and what patients read about them. */
 export function ProviderProfilePage() {
@@ -58,6 +62,7 @@ function Day({ now }: { now: number }) {
       {appointments.some(isCall) ? (
         <Lazy fetchPart={fetchWaitingPatients} props={{ appointments, now }} />
       ) : null}
+      <Lazy fetchPart={fetchAttention} props={{}} optional />
       <div className="practice-day">
         <WaitingList now={now} shown={appointments} />
         <WorkingDays query={query} now={now} />

@@ -16,6 +16,7 @@ export const failures = {
   step: 'Your step was not saved',
   appointments: 'Error fetching appointments',
   patients: 'Failed to fetch patients',
+  attention: 'Could not load who needs attention',
   invitation: 'Could not invite again',
   slots: 'Error fetching the times of this day',
   availability: 'Error fetching your hours',

@@ -38,6 +38,9 @@ export function PatientsPage() {
 
 const fetchAddPatient = async () =>
   (await import('./invited/add-patient-dialog.tsx')).AddPatientDialog
+const fetchAttention = loadOnce(
+  async () => (await import('./attention/attention-section.tsx')).AttentionSection,
+)
 const fetchInvited = loadOnce(
   async () => (await import('./invited/invited-panel.tsx')).InvitedPanel,
 )
@@ -108,6 +111,11 @@ function Patients() {
   )
   return (
     <>
+      <Lazy
+        fetchPart={fetchAttention}
+        props={{}}
+        meanwhile={<Skeleton lines={6} text="Loading who needs attention..." />}
+      />
       <PatientSearch onType={setTyped} onAsk={isCut ? setAsked : undefined} />
       <Tabs
         label="Patients"

@@ -1,0 +1,48 @@
+import { consentTo } from '#domain/accounts/consent.ts'
+import { plainScreening } from '#tests/support/screenings.ts'
+import { newRequest, therapist } from './support/therapist.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+test('a therapist finds who needs attention from the start page, until the patient stops sharing', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  const { patient, calls } = await newRequest(request, readMail)
+  for (const purpose of ['health_data', 'share_screenings'] as const)
+    await calls.send('POST', '/api/consents', consentTo(purpose))
+  const saved = await calls.send('POST', '/api/screening-results', {
+    answers: { ...plainScreening(0), 'PHQ-9': plainScreening(1)['PHQ-9'] },
+  })
+  expect(saved.status()).toBe(201)
+  const { id } = await calls.get<{ id: string }>('/api/profile')
+
+  await signIn(therapist)
+  await page.goto('/provider-profile')
+  await page.getByRole('link', { name: /need(s)? attention$/ }).press('Enter')
+  const row = page.locator(`[data-attention="${id}"]`)
+  const more = page.getByRole('button', { name: 'Show more of these patients' })
+  const list = page.getByRole('list', { name: 'Patients who need attention' })
+  await expect(list).toBeVisible()
+  // Tests of one run make more of these patients than the first page shows.
+  await expect(async () => {
+    if ((await row.count()) === 0) await more.click({ timeout: 2000 })
+    await expect(row).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(row).toContainText('PHQ-9 item 9 is above 0. Ask about safety today.')
+  await expect(row).toContainText(patient.email)
+  await expectNoAxeViolations(page)
+  await row
+    .getByRole('link', { name: `Open questionnaires of ${patient.full_name}` })
+    .press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/patient-management/${id}$`))
+  await expect(page.getByRole('heading', { name: 'Questionnaires' })).toBeVisible()
+
+  await calls.send('POST', '/api/consents/withdraw', { purpose: 'share_screenings' })
+  await page.goto('/patient-management')
+  await expect(page.getByRole('heading', { name: /^Needs attention/ })).toBeVisible()
+  await expect(list.or(page.getByText('No patient needs attention now.'))).toBeVisible()
+  await expect(row).toHaveCount(0)
+})

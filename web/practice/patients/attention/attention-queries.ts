@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { AttentionCount, AttentionList } from '#domain/practice/attention/schema.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { readOnce } from '#web/practice/queries.ts'
+
+const { provider } = api<'attention'>(fetchAsMe)
+
+/** How many a list shows at a time: each name is a reading of that person's record. */
+const pageSize = 10
+
+/** The provider's patients who need attention, never from the cache: a patient may have withdrawn what they shared. */
+export const attentionPages = infiniteQueryOptions({
+  queryKey: ['practice', 'attention'],
+  queryFn: async ({ pageParam: after }): Promise<AttentionList> => {
+    const query = { limit: String(pageSize), ...(after ? { after } : {}) }
+    return (await provider.attention.$get({ query })).json()
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ patients }) =>
+    patients.length < pageSize ? undefined : patients.at(-1)?.id,
+  ...readOnce,
+  gcTime: 0,
+})
+
+export const attentionCounts = queryOptions({
+  queryKey: ['practice', 'attention-count'],
+  queryFn: async (): Promise<AttentionCount> => (await provider.attention.count.$get()).json(),
+})

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AttentionRow } from '#domain/practice/attention/schema.ts'
+import { failures } from '#web/practice/texts.ts'
+import { NotShown } from '#web/practice/practice-gate.tsx'
+import { useGrowing } from '#web/ui/growing-table.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { attentionPages } from './attention-queries.ts'
+import { PatientInNeed } from './patient-in-need.tsx'
+
+const fetchDialog = async () =>
+  (await import('#web/practice/calendar/schedule-dialog.tsx')).ScheduleDialog
+
+/** The patients who need attention, the most urgent first, each with the reasons and what to do. */
+export function AttentionSection() {
+  const query = useInfiniteQuery(attentionPages)
+  const [scheduled, setScheduled] = useState<AttentionRow>()
+  const { Part: ScheduleDialog, bring } = useLazyComponent(fetchDialog, failures.form)
+  const rows = query.data?.pages.flatMap(({ patients }) => patients)
+  const total = query.data?.pages.at(-1)?.total ?? 0
+  const { box, foot } = useGrowing(
+    {
+      label: 'Show more of these patients',
+      isThere: query.hasNextPage,
+      isFetching: query.isFetchingNextPage,
+      failure: query.isFetchNextPageError ? query.error : null,
+      failureTitle: failures.attention,
+      onMore: () => void query.fetchNextPage(),
+    },
+    'These are all.',
+    rows?.length ?? 0,
+    '[data-attention]',
+  )
+
+  async function schedule(patient: AttentionRow) {
+    if (await bring()) setScheduled(patient)
+  }
+
+  return (
+    <Section title={total > 0 ? `Needs attention (${total})` : 'Needs attention'}>
+      <QueryView
+        query={{ ...query, data: rows }}
+        failed={failures.attention}
+        Failed={NotShown}
+        waiting={<Skeleton lines={4} />}
+      >
+        {(patients) =>
+          patients.length === 0 ? (
+            <p>No patient needs attention now.</p>
+          ) : (
+            <div ref={box}>
+              <ul className="grid gap-4" aria-label="Patients who need attention">
+                {patients.map((patient) => (
+                  <PatientInNeed
+                    key={patient.id}
+                    patient={patient}
+                    onSchedule={() => void schedule(patient)}
+                  />
+                ))}
+              </ul>
+              {query.hasNextPage ? foot : null}
+            </div>
+          )
+        }
+      </QueryView>
+      <p className="mt-4 text-muted">
+        Only from what patients share with you, and your own sessions. Not for emergencies: people
+        may be unwell who share nothing.
+      </p>
+      {ScheduleDialog ? (
+        <ScheduleDialog patient={scheduled} onClose={() => setScheduled(undefined)} />
+      ) : null}
+    </Section>
+  )
+}

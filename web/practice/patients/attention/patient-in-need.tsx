@@ -1,0 +1,53 @@
+import type { AttentionRow } from '#domain/practice/attention/schema.ts'
+import { formatDate } from '#web/platform/values/dates.ts'
+import { Button, LinkButton } from '#web/ui/actions/button.tsx'
+import { Unseen } from '#web/ui/layout/page.tsx'
+
+const levels: Record<AttentionRow['level'], string> = {
+  urgent: 'Today',
+  soon: 'This week',
+  routine: 'At the next contact',
+}
+
+interface PatientInNeedProps {
+  patient: AttentionRow
+  onSchedule: () => void
+}
+
+/** One patient: who, how soon, why, and what to do. Two of one name are told apart by their email. */
+export function PatientInNeed({ patient, onSchedule }: PatientInNeedProps) {
+  const { id, full_name, email, level, reasons } = patient
+  const name = full_name || 'Unknown Patient'
+  const actions = new Set(reasons.map(({ action }) => action))
+  return (
+    <li className="max-w-none border-t border-hairline pt-4" data-attention={id}>
+      <p className={level === 'urgent' ? 'font-bold text-danger' : 'text-muted'}>{levels[level]}</p>
+      <h3>{name}</h3>
+      {email ? <p className="text-muted wrap-anywhere">{email}</p> : null}
+      <ul className="my-2 grid gap-2">
+        {reasons.map(({ reason, words, advice, since }) => (
+          <li key={reason}>
+            {words} {advice} <span className="text-muted">Since {formatDate(since)}.</span>
+          </li>
+        ))}
+      </ul>
+      <div className="form-actions">
+        {actions.has('questionnaires') ? (
+          <LinkButton variant="quiet" to={`/patient-management/${id}`}>
+            Open questionnaires<Unseen> of {name}</Unseen>
+          </LinkButton>
+        ) : null}
+        {actions.has('message') ? (
+          <LinkButton variant="quiet" to={`/messaging?patient=${id}`}>
+            Send message<Unseen> to {name}</Unseen>
+          </LinkButton>
+        ) : null}
+        {actions.has('session') ? (
+          <Button variant="quiet" data-brings="day" data-of={id} onClick={onSchedule}>
+            Propose a session<Unseen> to {name}</Unseen>
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
