@@ -66,7 +66,7 @@ export function AttentionSection() {
           )
         }
       </QueryView>
-      <p className="mt-4 text-muted">
+      <p className="mt-4 mb-8 text-muted">
         Only from what patients share with you, and your own sessions. Not for emergencies: people
         may be unwell who share nothing.
       </p>
