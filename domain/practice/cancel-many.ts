@@ -22,8 +22,11 @@ export const newCancellation = z.strictObject({
 })
 export type NewCancellation = z.output<typeof newCancellation>
 
-/** The form of an admin: the ids are the page's. */
+/** The form of an admin for all appointments of a provider. */
 export const cancellationForm = z.object({ reason })
+
+/** The form of an admin for some of them. */
+export const someCancellationForm = z.object({ ids, reason })
 
 /** The form of a provider. */
 export const ownCancellationForm = z.extend(cancellationForm, {

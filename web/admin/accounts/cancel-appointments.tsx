@@ -86,7 +86,9 @@ function SomeForm({ id, onClose }: CancelFormProps) {
     >
       {(data) => (
         <Form
-          schema={async () => (await import('#domain/practice/cancel-many.ts')).newCancellation}
+          schema={async () =>
+            (await import('#domain/practice/cancel-many.ts')).someCancellationForm
+          }
           {...submitLabel}
           onSubmit={async (typed) => {
             await cancelAppointments(client, id, typed)
