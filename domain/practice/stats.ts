@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { publishedRating } from '../appointments/rating-schema.ts'
 
 /** The tiles of a provider's start page: real rows, counted (decision 31). */
 export const providerStats = z.object({
@@ -12,7 +13,9 @@ export const providerStats = z.object({
   /** When the first of them was sent; null where none is unread. */
   oldest_unread_at: z.nullable(z.iso.datetime({ offset: true })),
   pending_invoices: z.int(),
-  /** Null without a rating. */
-  satisfaction_percent: z.nullable(z.int()),
+  /** The published mean; null with fewer than five ratings. */
+  rating: z.nullable(publishedRating),
+  /** For pages of earlier versions, which show no other figure: always null. */
+  satisfaction_percent: z.null(),
 })
 export type ProviderStats = z.output<typeof providerStats>

@@ -65,7 +65,8 @@ async function day(page: Page, isFull: boolean) {
     unread_messages: isFull ? 4 : 0,
     oldest_unread_at: isFull ? before(5) : null,
     pending_invoices: 0,
-    satisfaction_percent: isFull ? null : 96,
+    rating: isFull ? null : { mean: 4.6, count: 10 },
+    satisfaction_percent: null,
   })
   await answer(page, '/api/provider/waiting', {
     open_safety_alerts: isFull ? 1 : 0,

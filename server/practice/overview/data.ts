@@ -16,7 +16,7 @@ export async function countForProvider(
   tx: Transaction,
   provider_id: string,
   now: Date,
-): Promise<ProviderStats> {
+): Promise<Omit<ProviderStats, 'rating'>> {
   const { from, to } = dayAround(now)
   const ofToday = sql`appointment_time >= ${from} and appointment_time < ${to}`
   const waits = sql`status = 'requested' and requested_by = 'patient' and appointment_time > ${now}`
@@ -46,7 +46,6 @@ export async function countForProvider(
     ),
     countPendingInvoices(tx, provider_id),
   ])
-  // Ratings are counted in their own feature.
   return {
     ...counted!,
     unread_messages,

@@ -24,10 +24,27 @@ const zeros = {
   unread_messages: 0,
   oldest_unread_at: null,
   pending_invoices: 0,
+  rating: null,
   satisfaction_percent: null,
 }
 
 describe('the tiles of a provider', () => {
+  it('show the mean of ratings from five on, of the provider alone', async () => {
+    const [doctor, other] = [await provider(), await provider()]
+    for (const [place, score] of [5, 4, 5, 5, 4].entries()) {
+      expect((await stats(doctor)).body.rating, `after ${place}`).toBeNull()
+      const patient = await app.createPersona()
+      const id = await bookFor(patient, doctor, { status: 'completed' })
+      await app.database.asOwner(
+        `insert into session_ratings (appointment_id, patient_id, provider_id, score, created_at)
+         values ($1, $2, $3, $4, now() - interval '30 days')`,
+        [id, patient.user_id, doctor.user_id, score],
+      )
+    }
+    expect((await stats(doctor)).body.rating).toEqual({ mean: 4.6, count: 5 })
+    expect((await stats(other)).body.rating).toBeNull()
+  })
+
   it.each([
     ['2027-03-01T21:59:59.999Z', 'confirmed', 0],
     ['2027-03-01T22:00:00.000Z', 'confirmed', 1],

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { dayQuery, slot } from '#domain/appointments/schema.ts'
 import { providerStats } from '#domain/practice/stats.ts'
 import { now } from '#server/platform/clock.ts'
-import { asActorOnce } from '#server/platform/db.ts'
+import { asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { readRatingsOf } from '../../appointments/ratings/data.ts'
 import { countForProvider, listOwnSlots } from './data.ts'
 
 export const overviewRoutes = new Hono<RouteEnv>()
@@ -12,13 +13,20 @@ export const overviewRoutes = new Hono<RouteEnv>()
     '/provider/stats',
     route({
       audience: 'provider',
-      summary: 'Count today’s appointments and open items; only zeros while not in practice',
+      summary:
+        'Count today’s appointments and open items, only zeros while not in practice, and read the published rating',
       answers: { 200: providerStats },
     }),
     async (c) => {
       const { actor } = c.var
-      const stats = await asActorOnce(actor, (tx) => countForProvider(tx, actor.user_id, now()))
-      return c.json(stats, 200)
+      const { user_id } = actor
+      const [counted, ratings] = await Promise.all([
+        asActorOnce(actor, (tx) => countForProvider(tx, user_id, now())),
+        asSystemFor(actor, 'a provider may not read the rows of ratings', (tx) =>
+          readRatingsOf(tx, [user_id]),
+        ),
+      ])
+      return c.json({ ...counted, rating: ratings.get(user_id) ?? null }, 200)
     },
   )
   .get(

@@ -26,7 +26,8 @@ const tiles: readonly Tile[] = [
   { label: 'Pending invoices', to: '/billing', count: ({ pending_invoices }) => pending_invoices },
   {
     label: 'Satisfaction',
-    count: ({ satisfaction_percent: percent }) => (percent === null ? null : `${percent} %`),
+    // A server of an earlier version sends none.
+    count: ({ rating }) => (rating ? `${rating.mean.toFixed(1)} of 5` : null),
     none: 'No ratings yet',
   },
 ]
