@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { untilAnswerable } from './support/answerable.ts'
+import { appointment } from './support/provider-day.ts'
 import { listedRow, newRequest, openDay, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -15,25 +16,10 @@ const rowAt = (page: Page, time: string) =>
 const isProviderCall = (path: string) => path.startsWith('/api/provider/appointments')
 
 /** An appointment as the server would answer it. */
-function anAppointment(appointment_time: string, status: string): ProviderAppointment {
-  return {
-    id: crypto.randomUUID(),
-    status: status as ProviderAppointment['status'],
-    appointment_time,
-    session_type: 'Phone',
-    duration_minutes: 60,
-    requested_by: 'patient',
-    series_id: null,
-    notes: null,
-    cancelled_by: null,
-    call_off_reason: null,
-    outcome: null,
-    absence_reported_at: null,
-    no_answer_at: null,
-    created_at: '2026-01-05T08:00:00.000Z',
-    patient: { id: crypto.randomUUID(), full_name: 'Mwila Phiri', email: 'm@example.test' },
-  }
-}
+const anAppointment = (time: string, status: ProviderAppointment['status']) => ({
+  ...appointment(time, status),
+  session_type: 'Phone' as const,
+})
 
 test('a provider confirms a request, saves a note, and cancels it with a private reason', async ({
   page,

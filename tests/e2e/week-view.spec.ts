@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { dayAfter, instantAt, lusakaClock } from '#domain/values/lusaka.ts'
 import { formatDay } from '#web/platform/values/dates.ts'
+import { appointment } from './support/provider-day.ts'
 import { therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -22,23 +22,7 @@ const cell = (page: Page, time: string, day: string) =>
 
 /** One appointment today at 14:00, and the spans that the page asks for. */
 async function hold(page: Page) {
-  const held: ProviderAppointment = {
-    id: crypto.randomUUID(),
-    status: 'confirmed',
-    appointment_time: at('14:00').toISOString(),
-    session_type: 'Virtual',
-    duration_minutes: 60,
-    requested_by: 'patient',
-    series_id: null,
-    notes: null,
-    cancelled_by: null,
-    call_off_reason: null,
-    outcome: null,
-    absence_reported_at: null,
-    no_answer_at: null,
-    created_at: '2026-01-05T08:00:00.000Z',
-    patient: { id: crypto.randomUUID(), full_name: 'Mwila Phiri', email: null },
-  }
+  const held = appointment(at('14:00').toISOString(), 'confirmed')
   const spans: string[][] = []
   await page.route('**/api/provider/appointments?*', (route) => {
     const query = new URL(route.request().url()).searchParams

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Reader, NotifiedAppointment } from '../mails.ts'
+import { lockByName } from '../participants/data.ts'
 import type { Happening } from './rules.ts'
 
 /** One event, with what its emails say and whom it is about. */
@@ -81,14 +82,7 @@ export async function claimEvents(tx: Transaction, id: string): Promise<Event[]>
       .where('appointment.series_id', 'is not', null),
   )
   // Taken before any row is locked, so that two of a series never wait for each other.
-  if (known)
-    await tx.run(
-      tables.selectNoFrom(
-        sql<null>`pg_advisory_xact_lock(hashtextextended(${`emails of ${known.series_id}`}::text, 4))`.as(
-          'locked',
-        ),
-      ),
-    )
+  if (known) await lockByName(tx, `emails of ${known.series_id}`)
   const event = await claimEvent(tx, id)
   if (!event) return []
   if (!known) return [event]

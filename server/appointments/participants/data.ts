@@ -17,15 +17,19 @@ export async function lockParticipants(
   tx: Transaction,
   { patient_id, provider_id }: Participants,
 ): Promise<void> {
-  await Promise.all([lock(tx, `patient ${patient_id}`), lock(tx, `provider ${provider_id}`)])
+  await Promise.all([
+    lockByName(tx, `patient ${patient_id}`),
+    lockByName(tx, `provider ${provider_id}`),
+  ])
 }
 
 /** Locks bookings with a provider until this transaction ends. */
 export async function lockProvider(tx: Transaction, provider_id: string): Promise<void> {
-  await lock(tx, `provider ${provider_id}`)
+  await lockByName(tx, `provider ${provider_id}`)
 }
 
-const lock = (tx: Transaction, name: string) =>
+/** Waits for other transactions with this name in the appointments, until this transaction ends. */
+export const lockByName = (tx: Transaction, name: string) =>
   tx.run(
     tables.selectNoFrom(
       sql<null>`pg_advisory_xact_lock(hashtextextended(${name}::text, 4))`.as('locked'),

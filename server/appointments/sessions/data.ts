@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SessionPhone } from '#domain/appointments/schema.ts'
 import { audit, auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { lockByName } from '../participants/data.ts'
 
 /**
  * States, as the patient, that the provider of a session did not come.
@@ -15,13 +16,7 @@ export async function reportAbsence(
 ): Promise<boolean | null> {
   // Of two presses at once the second finds the first, and leaves no second trace. No policy lets a patient lock the
   // row of a session that is over.
-  await tx.run(
-    tables.selectNoFrom(
-      sql<null>`pg_advisory_xact_lock(hashtextextended(${`absence in ${id}`}::text, 4))`.as(
-        'locked',
-      ),
-    ),
-  )
+  await lockByName(tx, `absence in ${id}`)
   const [before] = await tx.run(
     tables
       .selectFrom('appointments')
