@@ -18,9 +18,9 @@ const anyPressure = fc.record({
   created_at,
 })
 // The form and the server reject any other.
-const bloodPressure = anyPressure.filter(
-  ({ systolic, diastolic }) => diastolic < systolic,
-) as unknown as fc.Arbitrary<BloodPressureReading>
+const bloodPressure = anyPressure
+  .filter(({ systolic, diastolic }) => diastolic < systolic)
+  .map((reading) => reading as BloodPressureReading)
 const glucose = fc
   .tuple(
     fc.constantFrom('mmol/L' as const, 'mg/dL' as const),
@@ -29,13 +29,16 @@ const glucose = fc
     fc.constantFrom(null, 'Fasting', 'Before Meal', 'After Meal', 'Random'),
     created_at,
   )
-  .map(([entered_unit, tenths, meter_shows, context, at]) => ({
-    entered_unit,
-    entered_value: entered_unit === 'mmol/L' ? tenths / 10 : Math.round(tenths * 1.8),
-    meter_shows,
-    context,
-    created_at: at,
-  })) as unknown as fc.Arbitrary<GlucoseReading>
+  .map(
+    ([entered_unit, tenths, meter_shows, context, at]) =>
+      ({
+        entered_unit,
+        entered_value: entered_unit === 'mmol/L' ? tenths / 10 : Math.round(tenths * 1.8),
+        meter_shows,
+        context,
+        created_at: at,
+      }) as GlucoseReading,
+  )
 
 describe('whether a reading is urgent', () => {
   it('is true exactly where a reading requires something before everything else', () => {

@@ -8,10 +8,10 @@ import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useDay } from './queries.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
-import { fetchAll, Today } from './today/today.tsx'
+import { fetchFormsAndParts, Today } from './today/today.tsx'
 
 /** What is below the first screen leaves the connection to the tasks. */
-const afterTasks = () => fetchAll().catch(() => undefined)
+const afterTasks = () => fetchFormsAndParts().catch(() => undefined)
 
 const fetchCards = async () => (await import('#web/readings/dashboard-cards.tsx')).DashboardCards
 

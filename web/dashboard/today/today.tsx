@@ -24,7 +24,7 @@ import { useWaitingReadings } from './waiting-readings.ts'
 const fetchParts = loadOnce(async () => (await import('./task-parts.ts')).taskParts)
 
 /** All that a reading entered in a task needs, also offline; the form comes first. */
-export async function fetchAll(): Promise<TaskParts> {
+export async function fetchFormsAndParts(): Promise<TaskParts> {
   await fetchForms().catch(() => undefined)
   return fetchParts()
 }
@@ -84,7 +84,7 @@ export function Today({ profile, now }: { profile: Profile | undefined; now: num
 function useTaskParts(isNow: boolean, onLoaded: (parts: TaskParts) => void) {
   useEffect(() => {
     let isWanted = true
-    const fetchThem = isNow ? fetchParts : fetchAll
+    const fetchThem = isNow ? fetchParts : fetchFormsAndParts
     fetchThem().then(
       (parts) => isWanted && onLoaded(parts),
       () => dispatchEvent(new Event('ubumi:part-missing')),
