@@ -25,7 +25,9 @@ export function ActivityForm({ today }: { today: string }) {
       schema={async () => (await import('#domain/diary/activities.ts')).activityForm}
       submitLabel="Note it"
       busyLabel="Saving..."
-      onSubmit={(entry) => note(entry, `${entry.kind}, ${entry.minutes} minutes, is in your log.`)}
+      onSubmit={(entry, changed) =>
+        note(entry, `${entry.kind}, ${entry.minutes} minutes, is in your log.`, changed)
+      }
     >
       <div className="grid gap-4" key={round}>
         <SelectField

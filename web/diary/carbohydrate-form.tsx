@@ -25,9 +25,9 @@ export function CarbohydrateForm({ today }: { today: string }) {
       schema={async () => (await import('#domain/diary/carbohydrates.ts')).carbohydrateForm}
       submitLabel="Note it"
       busyLabel="Saving..."
-      onSubmit={async (entry) => {
-        await note(entry, `${entry.food} is in your log.`)
-        setFood('')
+      onSubmit={async (entry, changed) => {
+        await note(entry, `${entry.food} is in your log.`, changed)
+        setFood(changed().food ?? '')
       }}
     >
       <div className="grid gap-4" key={round}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import type { ChangedSince } from '#web/ui/forms/form-check.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { leftIn } from './left.ts'
 import { failures } from './texts.ts'
@@ -23,14 +24,14 @@ export function useDiaryEntry<Typed extends object>(
   const [round, setRound] = useState(0)
   const [typed, setTyped] = useState(left.read)
 
-  async function note(entry: Typed, said: string) {
+  async function note(entry: Typed, said: string, changed: ChangedSince = () => ({})) {
     left.keep(entry)
     try {
       const written = await withConsent(() => send({ ...entry, id: retry.idFor(entry) }))
       if (written === undefined) return
       left.clear()
       retry.settle()
-      setTyped({})
+      setTyped(changed() as Partial<Typed>)
       setRound((last) => last + 1)
       toast({ title: 'Logged', text: said })
     } catch (failure) {

@@ -14,6 +14,7 @@ import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { dayOf, formatDay } from '#web/platform/values/dates.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
+import type { ChangedSince } from '#web/ui/forms/form-check.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
@@ -51,7 +52,7 @@ export function SymptomForm({ now, withConsent, onLogged }: SymptomFormProps) {
     setTyped(said)
   }
 
-  async function submit(json: NewSymptomEntry) {
+  async function submit(json: NewSymptomEntry, changed: ChangedSince) {
     left = json
     try {
       const entry = await withConsent(() => noteSymptom(client, { ...json, id: retry.idFor(json) }))
@@ -59,7 +60,7 @@ export function SymptomForm({ now, withConsent, onLogged }: SymptomFormProps) {
       left = {}
       retry.settle()
       setRound(round + 1)
-      setTyped({})
+      setTyped(changed() as Partial<NewSymptomEntry>)
       setEarlier(false)
       toast({ title: 'Logged', text: `${nameOfEntry(entry)} is in your list.` })
       onLogged(entry)
@@ -74,11 +75,14 @@ export function SymptomForm({ now, withConsent, onLogged }: SymptomFormProps) {
       schema={async () => (await import('./entry-schema.ts')).symptomForm}
       submitLabel="Note it"
       busyLabel="Saving..."
-      onSubmit={({ when, day, time, ...said }) =>
-        submit({
-          ...said,
-          ...(when === 'earlier' && day ? { felt_at: instantAt(day, time).toISOString() } : {}),
-        })
+      onSubmit={({ when, day, time, ...said }, changed) =>
+        submit(
+          {
+            ...said,
+            ...(when === 'earlier' && day ? { felt_at: instantAt(day, time).toISOString() } : {}),
+          },
+          changed,
+        )
       }
     >
       <div className="grid gap-4" key={round}>

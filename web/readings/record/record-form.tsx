@@ -2,6 +2,7 @@ import '#web/readings/readings.css'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { Button } from '#web/ui/actions/button.tsx'
+import type { ChangedSince } from '#web/ui/forms/form-check.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
@@ -70,7 +71,7 @@ function timeOf(edited: Rejected | undefined): { seconds_ago?: number } {
 
 /**
  * Logs a reading: the fields are empty again once it is saved, and only then, with the focus on the
- * first of them for the next reading.
+ * first of them for the next reading. What was typed while it was saved stays.
  */
 export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   entry,
@@ -88,16 +89,20 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   const { settle, dialog } = useCheckReading<Typed>()
   const first = useRef<HTMLInputElement>(null)
   const [round, setRound] = useState(0)
-  const [draft] = useState(() => readDraft<Typed>(entry.page))
+  /** The field in which the next reading is typed already. */
+  const typing = useRef<string>(undefined)
+  const [kept, setKept] = useState(() => readDraft<Typed>(entry.page))
   const [isNoting, setNoting] = useState(false)
-  const typed: Partial<Typed> = valuesOf<Typed>(edited) ?? (round === 0 ? draft : {})
+  const typed: Partial<Typed> = valuesOf<Typed>(edited) ?? kept
   const { Part: NoteField, load: loadNote } = useLazyPart(fetchNote)
   const hasNote = Boolean(typed.notes)
   const isNoteOpen = NoteField !== undefined && (isNoting || hasNote)
 
   // Also for those who came to log: "/hypertension#log".
   useEffect(() => {
-    if (round > 0 || edited || location.hash === '#log') first.current?.focus()
+    if (round === 0 && !edited && location.hash !== '#log') return
+    const begun = first.current?.form?.querySelector<HTMLElement>(`[name="${typing.current}"]`)
+    ;(begun ?? first.current)?.focus()
   }, [round, edited])
 
   useEffect(() => {
@@ -114,7 +119,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     )
   }
 
-  async function submit(entered: Typed) {
+  async function submit(entered: Typed, changed: ChangedSince) {
     const checked = await settle(entered, await entry.question(entered))
     if (!checked) return first.current?.focus()
     // A warning depends neither on the server nor on the connection.
@@ -130,6 +135,11 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     if (!recorded) return
     if (recorded !== expected)
       entry.notices(recorded).forEach((notice) => notice.kind === 'alert' || toast(notice))
+    const next = changed()
+    const { activeElement } = document
+    const name = activeElement?.getAttribute('name')
+    typing.current = name && name in next ? name : undefined
+    setKept(next as Partial<Typed>)
     setRound(round + 1)
     setNoting(false)
     onRecorded(recorded)

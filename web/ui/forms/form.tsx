@@ -13,6 +13,7 @@ import { Button, type ButtonVariant } from '../actions/button.tsx'
 import { inTime, loadWithin } from '#web/platform/calls/in-time.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
+import type { ChangedSince } from './form-check.ts'
 
 interface FormState {
   id: string
@@ -126,8 +127,11 @@ interface FormProps<Schema extends ZodMiniType> {
    * be read without.
    */
   schema: Schema | (() => Promise<Schema>)
-  /** Receives the checked values. A thrown `ProblemError` is shown in the form. */
-  onSubmit: (values: output<Schema>) => Promise<void> | void
+  /**
+   * Receives the checked values. A thrown `ProblemError` is shown in the form. A form that empties its
+   * fields fills in what was `changed` while it was sent: that belongs to the next entry.
+   */
+  onSubmit: (values: output<Schema>, changed: ChangedSince) => Promise<void> | void
   submitLabel: ReactNode
   /** On the button while sending, for example "Logging in...". */
   busyLabel?: ReactNode
@@ -178,11 +182,11 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
     setBusy(true)
     try {
       const { schema, check } = await inTime(fetchCheck(props.schema), loadWithin)
-      const { values, errors: found } = check.readForm(schema, form)
+      const { values, errors: found, changed } = check.readForm(schema, form)
       if (found) return reject(found)
       setErrors({})
       try {
-        await onSubmit(values)
+        await onSubmit(values, changed)
         if (props.resetOnSuccess) form.reset()
       } catch (failure) {
         const fields = failure instanceof ProblemError ? failure.fields : {}
