@@ -62,7 +62,9 @@ export async function freeSlots(calls: Calls, count: number): Promise<Slot[]> {
     .find((one) => one.full_name in answering && isFor('unsure', one))
   const theirs = slots.filter(({ providers }) => providers?.some(({ id }) => id === provider?.id))
   expect(theirs.length).toBeGreaterThanOrEqual(count)
-  return theirs.slice(0, count).map((slot) => ({ ...slot, provider }))
+  // Any hour: nights and weekends would make the first one after them the choice of most tests.
+  const first = Math.floor(Math.random() * (theirs.length - count + 1))
+  return theirs.slice(first, first + count).map((slot) => ({ ...slot, provider }))
 }
 
 /** Books a slot by a call. */
