@@ -6,6 +6,7 @@ import { guardedPage } from '#web/app/routing/load-route.ts'
 import { PageError } from '#web/app/page-error.tsx'
 import { PageSkeleton } from '#web/app/page-skeleton.tsx'
 import { type AppRoute, readParams } from '#web/app/routing/route.ts'
+import { useInBrowser } from '#web/platform/hydration.ts'
 
 interface AppProps {
   /** The row of a path, following redirects. */
@@ -54,18 +55,20 @@ function Place({ route, pathname }: { route: AppRoute; pathname: string }) {
 /**
  * Repeats the presses and submissions from before the page was hydrated (`web/inline/wake.js`). It
  * is rendered beside the page, within the same Suspense boundary: React hydrates each boundary at a
- * time of its own, and a submission sent before that is lost.
+ * time of its own, and a submission sent before that is lost. One that is repeated in the first render,
+ * which does not know the address yet, would lose `?next=`.
  */
 function Awake() {
+  const knowsAddress = useInBrowser(() => true)
   useEffect(() => {
     const root = document.getElementById('root')
-    if (!root || root.dataset.awake) return
+    if (!knowsAddress || !root || root.dataset.awake) return
     root.dataset.awake = 'true'
     for (const element of window.ubumiWaiting ?? []) {
       if (element instanceof HTMLFormElement) element.requestSubmit()
       else element.click()
     }
-  }, [])
+  }, [knowsAddress])
   return null
 }
 
