@@ -30,11 +30,13 @@ const together: Record<string, RegExp> = {
   scene: /\/web\/ui\/drawings\/(scenes\/home-scene|market-basket|bicycle)\.tsx/,
   offered:
     /\/web\/public\/pricing\/offered-plans\.ts|\/web\/platform\/values\/money\.ts|\/domain\/(membership\/(plans|benefits)|appointments\/describe-cost)\.ts/,
-  answers: /\/web\/ui\/(?:[a-z]+\/)?(answer-buttons|input-pause)\.tsx?/,
+  answers: /\/web\/ui\/(?:[a-z]+\/)?(answer-buttons|input-pause|steps)\.tsx?/,
   account:
     /\/web\/accounts\/(?:[a-z-]+\/)?(account-frame|auth-failure|code-field|mail-state|own-browser|new-password-field|next-place|age-fields)\./,
   readings:
-    /\/web\/readings\/(queries|bands|texts|blood-pressure|glucose|last-value|urgency|care\/queries|record\/draft)\.tsx?|\/domain\/readings\/advice\/recent\.ts/,
+    /\/web\/readings\/(queries|texts|last-value|urgency|care\/queries|record\/draft)\.tsx?|\/domain\/readings\/(advice\/recent|measures|care)\.ts/,
+  levels: /\/web\/readings\/glucose(-bands)?\.ts/,
+  pressures: /\/web\/readings\/blood-pressure(-bands)?\.ts/,
   lists: /\/web\/ui\/(?:[a-z]+\/)?(place-list|fact-list)\.tsx/,
   instrument:
     /\/domain\/screening\/instruments\/(instruments?|choices|phq-9|gad-7|who-5|phq-15|pc-ptsd-5|cage-aid)\.ts/,
@@ -43,7 +45,7 @@ const together: Record<string, RegExp> = {
   course:
     /\/domain\/(appointments\/(?:status|topics)|values\/names|practice\/professions)\.ts|\/web\/appointments\/(status-word|provider-card)\.tsx|\/web\/ui\/portrait\.tsx/,
   practice:
-    /\/domain\/practice\/obstacle\.ts|\/web\/platform\/signed-in\/registration\.ts|\/web\/practice\/(practice-gate|queries|texts)\./,
+    /\/web\/platform\/signed-in\/registration\.ts|\/web\/practice\/(practice-gate|queries|texts)\./,
   steps:
     /\/web\/practice\/calendar\/(appointment-queries|patient-name|appointment\/(step-button|use-marking))\./,
   hub: /\/web\/readings\/(?:record\/)?(readings-hub|record-form|recording|advice-card)\.|\/web\/readings\/hubs\/care-hub\./,
@@ -53,6 +55,7 @@ const together: Record<string, RegExp> = {
     /\/web\/readings\/record\/record-glucose-form\.|\/domain\/readings\/advice\/glucose-advice\./,
   meals:
     /\/domain\/care-plans\/(meal\/allergen-words|shared\/weight-loss)\.|\/web\/care-plans\/meal\/texts\./,
+  planner: /\/web\/students\/tools\/planner\/planner-queries\.|\/domain\/students\/week\./,
   requests: /\/web\/care-plans\/(?:(shared|meal|exercise)\/queries|shared\/words)\./,
   outbox: /\/web\/platform\/calls\/(outbox|in-turn|send-when-possible)\.ts/,
   sending: /\/web\/platform\/signed-in\/before-sending\./,

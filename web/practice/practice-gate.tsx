@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { ownRegistration } from '#web/platform/signed-in/registration.ts'
-import { LinkButton } from '#web/ui/actions/button.tsx'
-import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
-import type { OwnRegistration } from '#domain/practice/registration.ts'
-import { ownObstacle } from '#web/platform/signed-in/own-obstacle.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { failures } from './texts.ts'
+
+const fetchNotYet = async () => (await import('./not-yet.tsx')).NotYet
 
 /**
  * Until a registration is accepted, and once its certificate has expired, its owner sees no
@@ -53,32 +53,14 @@ export function NotShown(props: Parameters<typeof FailedState>[0]) {
   )
 }
 
+/** Why there are no patients: fetched by the few providers who have none. */
 function NotYet({ drawing }: { drawing?: ReactNode }) {
-  const { data: registration } = useQuery(ownRegistration)
   return (
-    <EmptyState
-      drawing={drawing}
-      text={whyNot(registration)}
-      action={
-        <LinkButton to="/provider-registration" variant="quiet">
-          Your registration
-        </LinkButton>
-      }
+    <Lazy
+      fetchPart={fetchNotYet}
+      props={{ drawing }}
+      meanwhile={<Skeleton lines={6} />}
+      failed={(failure) => <FailedState title={failures.registration} failure={failure} />}
     />
   )
-}
-
-const then = 'You will see your patients here once'
-
-/** Why a provider sees no patients now: the reason, and what ends it. */
-function whyNot(registration: OwnRegistration | undefined): string {
-  const obstacle = registration && ownObstacle(registration)
-  if (!obstacle) return `${then} your registration is checked and your certificate is in date.`
-  return `${obstacle.name}. ${then} ${endOf(obstacle.is, registration.newest?.status === 'pending')}.`
-}
-
-function endOf(obstacle: NonNullable<ReturnType<typeof ownObstacle>>['is'], isSent: boolean) {
-  if (obstacle === 'refused') return 'you send it again and we accept it'
-  if (obstacle === 'not_verified') return 'we have checked your registration'
-  return isSent ? 'we have checked the new one' : 'you send the new one and we accept it'
 }

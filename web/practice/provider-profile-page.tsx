@@ -4,16 +4,14 @@ import '#web/practice/today/today.css'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { Skeleton } from '#web/ui/loading.tsx'
+import { Skeleton, SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
-import { OwnCard } from './own-card.tsx'
 import { ForVerified } from './practice-gate.tsx'
 import { failures } from './texts.ts'
 import { isCall } from './today/held-slot.tsx'
 import { OwnHeading } from './today/own-heading.tsx'
-import { StatTiles } from './today/stat-tiles.tsx'
 import { useWorkingDays } from './today/use-working-days.ts'
 import { WaitingList } from './today/waiting-list.tsx'
 import { WorkingDays } from './today/working-days.tsx'
@@ -28,6 +26,11 @@ const fetchWaitingPatients = async () => (await import('./today/waiting-room.tsx
 const fetchAttention = loadOnce(
   async () => (await import('./today/attention-task.tsx')).AttentionTask,
 )
+
+/** Below the first screen of a phone. */
+const fetchOwnCard = async () => (await import('./own-card.tsx')).OwnCard
+
+const fetchTiles = async () => (await import('./today/stat-tiles.tsx')).StatTiles
 
 /** A provider's start page: today, pending tasks, four figures, and what patients read about them. */
 export function ProviderProfilePage() {
@@ -44,7 +47,7 @@ export function ProviderProfilePage() {
             >
               <Day now={now} />
             </ForVerified>
-            <OwnCard profile={profile} />
+            <Lazy fetchPart={fetchOwnCard} props={{ profile }} meanwhile={<SkeletonBlock />} />
             <LusakaTimeNote />
           </>
         )}
@@ -67,7 +70,15 @@ function Day({ now }: { now: number }) {
         <WaitingList now={now} shown={appointments} />
         <WorkingDays query={query} now={now} />
         <div className="practice-figures">
-          <StatTiles />
+          <Lazy
+            fetchPart={fetchTiles}
+            props={{}}
+            meanwhile={
+              <div className="stat-tiles-waiting">
+                <SkeletonBlock />
+              </div>
+            }
+          />
         </div>
       </div>
     </>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { categoryOfBloodPressure, isLowBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { categoryOfGlucose } from '#domain/readings/glucose.ts'
-import { bandOf, bloodPressureBands, glucoseBands } from './bands.ts'
+import { bandOf, bloodPressureBands } from './blood-pressure-bands.ts'
+import { glucoseBands } from './glucose-bands.ts'
 
 describe('the drawn bands', () => {
   it('hold every blood pressure under the word of its category, and low ones under Low', () => {

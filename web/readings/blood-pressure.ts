@@ -1,7 +1,7 @@
 import { treatmentNote, wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { unknownCare } from '#domain/readings/care.ts'
 import type { BloodPressureReading } from '#domain/readings/schema.ts'
-import { bandOf, bloodPressureBands, bloodPressureTargets } from './bands.ts'
+import { bandOf, bloodPressureBands, bloodPressureTargets } from './blood-pressure-bands.ts'
 import type { Measure } from './measure.ts'
 import { bloodPressureReadings } from './queries.ts'
 

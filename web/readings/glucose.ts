@@ -1,7 +1,7 @@
 import { unknownCare } from '#domain/readings/care.ts'
 import { inUnit, targetFor, unitOfReadings, writtenGlucose } from '#domain/readings/glucose.ts'
 import type { GlucoseReading } from '#domain/readings/schema.ts'
-import { glucoseBands, glucoseTarget } from './bands.ts'
+import { glucoseBands, glucoseTarget } from './glucose-bands.ts'
 import type { Measure } from './measure.ts'
 import { glucoseReadings } from './queries.ts'
 import { isGlucoseAlert } from './texts.ts'

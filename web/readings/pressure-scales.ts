@@ -6,7 +6,7 @@ import {
 } from '#domain/readings/blood-pressure.ts'
 import { measures } from '#domain/readings/measures.ts'
 import type { Band } from '#web/ui/charts/band-scale.tsx'
-import { bloodPressureBands } from './bands.ts'
+import { bloodPressureBands } from './blood-pressure-bands.ts'
 import type { Scale } from './thin-scale.tsx'
 
 const keys = ['systolic', 'diastolic'] as const

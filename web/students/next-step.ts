@@ -4,8 +4,8 @@ import { callToJoin } from '#web/appointments/call-to-join.ts'
 import { visitStep } from '#web/appointments/visit-step.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'
-import { distanceTo, headingOf, timeOf } from './groups/group-card.tsx'
 import type { Group } from './groups/group-order.ts'
+import { distanceTo, headingOf, timeOf } from './groups/group-words.ts'
 import type { Entry } from './week-entries.ts'
 
 /** The one thing that comes next for a student, and the place where it is done. */

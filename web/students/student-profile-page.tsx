@@ -7,7 +7,6 @@ import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { type Place, PlaceList } from '#web/ui/layout/place-list.tsx'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { GroupSessions } from './groups/group-sessions.tsx'
 import { HelpPanel } from './help-panel.tsx'
 import { OwnWeek } from './own-week.tsx'
 import { failures } from './texts.ts'
@@ -15,7 +14,9 @@ import { useStudentDay } from './use-student-day.ts'
 
 const fetchTree = async () => (await import('#web/dashboard/tree/self-care-tree.tsx')).SelfCareTree
 
-/** Below the first screen. */
+/** Below the first screen, like the tree and the details. */
+const fetchGroups = async () => (await import('./groups/group-sessions.tsx')).GroupSessions
+
 const fetchDetails = async () => (await import('./student-details.tsx')).StudentDetails
 
 const fetchBooks = async () => (await import('#web/ui/drawings/books.tsx')).Books
@@ -50,7 +51,7 @@ export function StudentProfilePage() {
       <Section title="Wellness tools">
         <PlaceList places={tools(appointment?.appointment_time)} />
       </Section>
-      <GroupSessions profile={profile} />
+      <Lazy fetchPart={fetchGroups} props={{ profile }} meanwhile={<SkeletonBlock />} />
       <Lazy fetchPart={fetchTree} props={{}} meanwhile={<SkeletonBlock />} />
       <div className="mt-12 grid items-start gap-6 lg:grid-cols-2">
         <Lazy fetchPart={fetchDetails} props={{ profile }} meanwhile={<SkeletonBlock />} />

@@ -2,7 +2,6 @@ import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { nameOf } from '../calendar/patient-name.ts'
-import { ConfirmButton } from '../calendar/appointment/confirm-button.tsx'
 
 const fetchSteps = async () => (await import('./session-steps.tsx')).SessionSteps
 
@@ -39,7 +38,6 @@ export function HeldSlot({ appointment, now, onOpen }: HeldSlotProps) {
         </p>
       </div>
       <div className="day-steps">
-        <ConfirmButton appointment={appointment} variant="leaf" />
         {appointment.status === 'cancelled' ? null : (
           <Lazy fetchPart={fetchSteps} props={{ appointment, now }} />
         )}
