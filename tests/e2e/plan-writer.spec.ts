@@ -13,7 +13,7 @@ const expert = 'fitness@demo.test'
 const mealRequest = {
   primary_goal: 'General Healthy Eating',
   goal_details: {},
-  dietary_profile: { diet: 'Vegetarian', allergies: 'Groundnuts', mealsPerDay: '2' },
+  dietary_profile: { diet: 'Other', other_diet: 'No beans', mealsPerDay: '2' },
   budget_logistics: {
     budget_frequency: 'weekly',
     budget_amount: 350,
@@ -26,7 +26,6 @@ const exerciseRequest = {
   profile_goals: { primaryGoal: 'Improve Strength' },
   fitness_level: { daysPerWeek: 3 },
   environment_equipment: {},
-  health_history: { clearedForExercise: 'Not Sure' },
   exercise_preferences: {},
   lifestyle_nutrition: {},
   consent_given: true,
@@ -39,11 +38,16 @@ async function ask(request: APIRequestContext, readMail: ReadMail, path: string,
   expect((await calls.send('POST', path, body)).status()).toBe(201)
 }
 
-/** Claims the newest request of the queue; the client's name is shown only then. */
-async function takeNewest(page: Page): Promise<string> {
-  await page
+/** What one client alone has answered, by which their request is found in a queue that all share. */
+const ownWords = (words: string) => `${words} (${Date.now()})`
+
+const cardOf = (page: Page, words: string) =>
+  page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: words })
+
+/** Claims the request of a client by what they answered; their name is shown only then. */
+async function take(page: Page, words: string): Promise<string> {
+  await cardOf(page, words)
     .getByRole('button', { name: /^Claim request/ })
-    .last()
     .press('Enter')
   await expect(page.getByRole('heading', { name: 'Write the plan' })).toBeVisible()
   return page.getByRole('heading', { level: 1 }).innerText()
@@ -61,13 +65,20 @@ test('a dietitian claims a request, sees what is missing, writes from a template
   // All share one queue: a second dietitian would claim the first one's request.
   test.skip(project.name !== 'phone', 'the fitness expert is at work there')
   test.setTimeout(180_000)
-  await ask(request, readMail, '/api/meal-plan-requests', mealRequest)
+  const allergies = ownWords('Groundnuts')
+  await ask(request, readMail, '/api/meal-plan-requests', {
+    ...mealRequest,
+    dietary_profile: { ...mealRequest.dietary_profile, allergies, health: ['Kidney disease'] },
+  })
   await signIn(dietitian)
   await page.getByRole('link', { name: /plans? to write/ }).click()
-  await expect(page.getByRole('button', { name: /^Claim request/ }).last()).toBeVisible()
+  const card = cardOf(page, allergies)
+  await expect(card).toContainText('K350 weekly')
+  await expect(card).toContainText('Kidney disease')
+  await expect(card).toContainText(/Age\d+ years/)
   await expectPageChecks(page, 'the queue')
-  const name = await takeNewest(page)
-  await expect(page.getByText('Groundnuts')).toBeVisible()
+  const name = await take(page, allergies)
+  await expect(page.getByText(allergies)).toBeVisible()
 
   await page.getByRole('button', { name: 'Check and send' }).press('Enter')
   await expect(summary(page)).toContainText('Write a message to the person.')
@@ -89,8 +100,21 @@ test('a dietitian claims a request, sees what is missing, writes from a template
   await expect(cell(page, 'Monday, Supper')).toContainText('Nshima and beans')
 
   await page.getByRole('button', { name: 'Templates' }).click()
-  await page.getByRole('button', { name: 'Start from it Three meals on one hotplate' }).click()
-  await page.getByRole('button', { name: 'Start from it', exact: true }).click()
+  const template = page.getByRole('button', { name: 'Start from it Three meals on one hotplate' })
+  await template.click()
+  const warning = page.getByRole('alertdialog', { name: `may not fit ${name}` })
+  await expect(warning).toContainText('Must not eat: groundnuts')
+  await expect(warning).toContainText('Monday, Lunch: Nshima, beans and rape. Does not eat: beans')
+  await expect(warning).toContainText('Kidney disease: agree the plan with their clinician first.')
+  await expect(warning).toContainText('Check each meal yourself.')
+  await expectPageChecks(page, 'a template that does not fit')
+  await warning.getByRole('button', { name: 'Choose another' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  // Nothing was changed by the question alone.
+  await expect(cell(page, 'Monday, Supper')).toContainText('Nshima and beans')
+  await page.getByRole('button', { name: 'Templates' }).click()
+  await template.click()
+  await warning.getByRole('button', { name: 'Start from it anyway' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await cell(page, 'Monday, Lunch').click()
   await page.getByRole('button', { name: 'Choose from foods Monday, Lunch' }).click()
@@ -137,10 +161,15 @@ test('a fitness expert sees the warnings for a clinician, and sends a plan with 
   signIn,
 }, { project }) => {
   test.skip(project.name === 'phone', 'the dietitian is at work there')
-  await ask(request, readMail, '/api/exercise-plan-requests', exerciseRequest)
+  const medicalConditions = ownWords('Asthma')
+  const health_history = { clearedForExercise: 'Not Sure', medicalConditions }
+  await ask(request, readMail, '/api/exercise-plan-requests', {
+    ...exerciseRequest,
+    health_history,
+  })
   await signIn(expert)
   await page.goto('/plan-requests')
-  const name = await takeNewest(page)
+  const name = await take(page, medicalConditions)
   await expect(page.getByText('talk to a clinician before they train')).toBeVisible()
   const { expert_message, weekly_schedule } = smallPlan.exercise
   await page.getByLabel('Your message').fill(expert_message)

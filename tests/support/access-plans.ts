@@ -218,6 +218,7 @@ export const planFunctions: Record<string, string> = Object.fromEntries(
     of(kind, [
       ['open_%_requests()', 'authenticated'],
       ['waiting_%_requests()', 'authenticated'],
+      ['open_%_needs()', 'authenticated'],
       ['take_%_request(request uuid)', 'authenticated'],
       ['release_%_request(request uuid)', 'authenticated'],
       ['person_of_%_request(request uuid)', 'authenticated'],

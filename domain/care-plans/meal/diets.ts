@@ -1,10 +1,17 @@
 import { wordsOf } from './allergen-words.ts'
 import type { diets } from './options.ts'
 
-type Diet = (typeof diets)[number]
+export type Diet = (typeof diets)[number]
 
-const meat =
-  /\bmeat|beef|goat(?! milk)|chicken|\bduck|turkey|guinea ?fowl|pork|bacon|\bham\b|gammon|sausage|polony|mutton|\blamb\b|liver|offal|kidney(?! bean)|\bmince|biltong|oxtail|caterpillar|ifishimu|ifinkubala|vinkubala|\bnyama\b|\bnkuku\b|\binkoko\b/
+const pork = /\bpork|\bpigs?\b|nkhumba|nkumba|bacon|\bham\b|gammon|pepperoni|salami/
+const meat = new RegExp(
+  `${pork.source}|${
+    /\bmeat|\bbeef|\bgoat(?! milk| cheese)|\bmbuzi\b|chicken|drumstick|gizzard|\bduck|turkey|guinea ?fowl|\bquail|sausage|polony|\bviennas?\b|hot ?dog|burger|boerewors|\bwors\b|mutton|\blamb\b|\bsteak|\bribs\b|liver|offal|tripe|trotter|cow ?heel|kidney(?! bean)|\bmince|biltong|oxtail|rabbit|\bgame meat|bone broth|gelatine?\b|\blard\b|\bsuet\b|caterpillar|mopane|termite|inswa|grasshopper|ifishimu|ifinkubala|vinkubala|\bi?nyama\b|\binama\b|\bnkuku\b|\binkuku\b|\binkoko\b/
+      .source
+  }`,
+)
+const alcohol =
+  /(?<!ginger |root )\bbeer\b|\blager\b|\bwine\b|alcohol|brandy|whisky|\brum\b|\bgin\b|vodka|chibuku|shake shake|kachasu|\bmowa\b|ubwalwa/
 const honey = /\bhoney\b/
 
 /** The words of foods that a diet leaves out. "Other" is in the person's own words. */
@@ -14,12 +21,26 @@ const leftOut: Readonly<Partial<Record<Diet, readonly RegExp[]>>> = {
   Pescatarian: [meat],
   'Gluten-Free': [wordsOf['Wheat and gluten']],
   'Dairy-Free': [wordsOf['Milk and dairy']],
-  Halal: [/pork|bacon|\bham\b|gammon|\blard\b|\bbeer\b|\bwine\b|alcohol|chibuku/],
+  Halal: [pork, /\blard\b|gelatine?\b/, alcohol],
 }
 
-/** The first word of a dish that a diet leaves out, for example "kapenta"; undefined where there is none. */
+/** Foods of plants that are named after meat or milk, and what says that a food is without something. */
+const namedAfter = [
+  /\b(?:soya|soy|vegetable|veggie|vegetarian|vegan)[ -](?:mince|meat|sausages?|burgers?|polony|cheese|butter|cream|yoghurt|yogurt)\b/g,
+  /\b(?:bean|lentil)[ -]burgers?\b/g,
+  /\b(?:soya|soy|coconut|oat|rice|almond|groundnut|peanut)[ -](?:milk|cream|butter)\b/g,
+  /\b(?:cocoa|shea)[ -]butter\b/g,
+  /\bgluten[ -]free (?:bread|toast|scones?|buns?|pasta|spaghetti|macaroni|noodles?|biscuits?|crackers?|cakes?|flour)\b/g,
+  /\bdairy[ -]free (?:milk|cheese|cream|butter|yoghurt|yogurt)\b/g,
+  /\b(?:meat|dairy|milk|egg|fish|alcohol|pork|wheat)[ -]?(?:free|less)\b/g,
+]
+
+/**
+ * The first word of a dish that a diet leaves out, for example "kapenta"; undefined where there is none.
+ * Words alone are compared: "without meat" is found like "with meat".
+ */
 export function outsideDiet(diet: Diet, dish: string): string | undefined {
-  const text = dish.toLowerCase()
+  const text = namedAfter.reduce((rest, plant) => rest.replace(plant, ' '), dish.toLowerCase())
   for (const words of leftOut[diet] ?? []) {
     const [found] = words.exec(text) ?? []
     if (found) return found

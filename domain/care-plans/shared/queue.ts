@@ -5,6 +5,7 @@ import { genders } from '#domain/values/gender.ts'
 import { mealPlan, newMealPlan } from '../meal/plan.ts'
 import { mealAnswers } from '../meal/request.ts'
 import { planKinds } from './kinds.ts'
+import { planNeeds } from './needs.ts'
 import { requestProgress, requestStatuses } from './request.ts'
 
 /** The queue of those who write plans, and what they see of a request once they have taken it. */
@@ -27,6 +28,8 @@ export const planRequestRow = z.object({
   is_mine: z.boolean(),
   /** Null until a provider claims it. */
   full_name: z.nullable(z.string()),
+  /** Null once the caller has claimed it: the whole request is theirs to open. */
+  needs: z.nullable(planNeeds),
 })
 export type PlanRequestRow = z.output<typeof planRequestRow>
 

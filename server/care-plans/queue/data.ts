@@ -5,16 +5,20 @@ import type { PlanRequestRow } from '#domain/care-plans/shared/queue.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requestsOf } from '../shared/data.ts'
-import { requireClaimed, requireReleased, requireWriter } from './rules.ts'
+import { needsOf, requireClaimed, requireReleased, requireWriter } from './rules.ts'
 
 /** More than a provider writes in a year. */
 const maxLines = 300
 
-/** As it is returned, with whose record it is of; null until a provider claims it. */
-type Line = Omit<PlanRequestRow, 'created_at' | 'waiting_since'> & {
+/** As it is returned, with whose record it is of, and what of the answers is shown before a claim. */
+type Line = Omit<PlanRequestRow, 'created_at' | 'waiting_since' | 'needs'> & {
   created_at: Date
   waiting_since: Date
-  person_id: string | null
+  person_id: string
+  age: number | null
+  profile: string | null
+  /** Null once the actor has claimed it. */
+  answers: object | null
 }
 
 /**
@@ -33,8 +37,9 @@ export async function kindOfActor(tx: Transaction): Promise<PlanKind> {
 }
 
 /**
- * The queue of the actor: pending requests that are theirs or unclaimed, oldest first; or
- * those they have completed, newest first. Each name is a reading of that person's record.
+ * The queue of the actor: pending requests that are theirs or unclaimed, changes of a sent plan first,
+ * then the longest waiting; or those they have completed, newest first. Each row is a reading of that
+ * person's record.
  */
 export async function listPlanRequests(
   tx: Transaction,
@@ -47,33 +52,35 @@ export async function listPlanRequests(
     tx,
     provider_id,
     status === 'pending'
-      ? sql<Line>`select * from (${linesWaiting(kind)} union all ${mine}) line order by waiting_since, id limit ${maxLines}`
+      ? sql<Line>`select * from (${linesWaiting(kind)} union all ${mine}) line order by changes > 0 desc, waiting_since, id limit ${maxLines}`
       : sql<Line>`select * from (${mine}) line order by completed_at desc, id limit ${maxLines}`,
   )
 }
 
 async function readRows(tx: Transaction, provider_id: string, query: ReturnType<typeof sql<Line>>) {
   const lines = await tx.run({ compile: () => query.compile(tables) })
-  const subjects = lines.flatMap(({ person_id }) => person_id ?? [])
+  const subjects = lines.map(({ person_id }) => person_id)
   await auditReading(tx, provider_id, subjects, 'plan_requests.read')
   return lines.map((line) => {
-    const { person_id: _, ...shown } = line
-    return shown
+    const { person_id: _, age, profile, answers, ...shown } = line
+    return { ...shown, needs: answers && { age, profile, ...needsOf(shown.kind, answers) } }
   })
 }
 
-/** Without a name, and without the answers: no record is read. */
+/** Without a name: what decides whether to claim. */
 const linesWaiting = (kind: PlanKind) => sql`
-  select id, ${kind}::text as kind, primary_goal, 'pending' as status, created_at, waiting_since, null::timestamptz as completed_at,
-    changes, false as is_mine, null::uuid as person_id, null::text as full_name
-  from ${sql.id('plans', `waiting_${kind}_requests`)}()`
+  select w.id, ${kind}::text as kind, w.primary_goal, 'pending' as status, w.created_at, w.waiting_since, null::timestamptz as completed_at,
+    w.changes, false as is_mine, n.person_id, null::text as full_name, n.age, n.profile, n.answers
+  from ${sql.id('plans', `waiting_${kind}_requests`)}() w
+  join ${sql.id('plans', `open_${kind}_needs`)}() n on n.id = w.id`
 
 const goals = { meal: sql`r.primary_goal`, exercise: sql`r.profile_goals ->> 'primaryGoal'` }
 
 const linesTaken = (kind: PlanKind, provider_id: string, which: ReturnType<typeof sql>) => sql`
   select r.id, ${kind}::text as kind, ${goals[kind]} as primary_goal, r.status, r.created_at,
     coalesce(c.newest, r.created_at) as waiting_since, r.completed_at,
-    c.count::integer as changes, true as is_mine, p.id as person_id, p.full_name
+    c.count::integer as changes, true as is_mine, p.id as person_id, p.full_name,
+    null::integer as age, null::text as profile, null::jsonb as answers
   from ${sql.table(`${kind}_plan_requests`)} r
   cross join lateral ${sql.id('plans', `person_of_${kind}_request`)}(r.id) p
   cross join lateral (select max(created_at) as newest, count(*)

@@ -55,6 +55,7 @@ it.each(planKinds)(
     expect(await release(writer)).toEqual([false])
     expect(await call(writer, `person_of_${kind}_request`, taken)).toEqual([])
     expect(await call(writer, `take_${kind}_request`, open)).toEqual([null])
+    expect(await call(writer, `open_${kind}_needs`)).toEqual([])
     expect(await release(colleague)).toEqual([false])
     expect(await holder()).toBe(writer.user_id)
 
@@ -97,9 +98,15 @@ it.each(planKinds)(
       expect(await call(writer, `take_${kind}_request`, request)).toEqual(['mine'])
     expect(await call(writer, `person_of_${kind}_request`, one)).toHaveLength(1)
     const colleague = await (kind === 'meal' ? dietitian() : expert())
-    const waiting = (await call(colleague, `waiting_${kind}_requests`)).map(String).join(' ')
-    expect(waiting).toContain(own)
-    for (const request of [one, other]) expect(waiting).not.toContain(request)
+    for (const name of [`waiting_${kind}_requests`, `open_${kind}_needs`]) {
+      const waiting = (await call(colleague, name)).map(String).join(' ')
+      expect(waiting).toContain(own)
+      for (const request of [one, other]) expect(waiting).not.toContain(request)
+    }
+    const therapist = await app.createPersona({ role: 'provider', profession: 'therapist' })
+    const wrong = await (kind === 'meal' ? expert() : dietitian())
+    for (const shut of [therapist, wrong, await app.createPersona()])
+      expect(await call(shut, `open_${kind}_needs`)).toEqual([])
     expect(await call(colleague, `authors_of_${kind}_plans`)).toEqual([])
   },
 )

@@ -31,9 +31,17 @@ const trail = ({ user_id }: Persona) =>
   )
 
 describe('the queue of those who write plans', () => {
-  it('shows pending requests without a name, and each kind to its own profession alone', async () => {
+  it('shows what a plan must respect without a name, each kind to its own profession alone, and records each reading', async () => {
     const person = await client()
+    await app.database.asOwner(
+      `update user_profiles set date_of_birth = (now() at time zone 'Africa/Lusaka')::date - interval '30 years', known_allergies_conditions = 'Asthma' where id = $1`,
+      [person.user_id],
+    )
     const [meal, exercise] = [await requestOf(person), await requestOf(person, 'exercise')]
+    await app.database.asOwner(
+      `update exercise_plan_requests set health_history = '{"medicalConditions":"Gout","medication":"Tablets","isPregnantOrPostpartum":"Yes"}' where id = $1`,
+      [exercise],
+    )
     const line = {
       status: 'pending',
       created_at: expect.stringMatching(/^\d{4}-/),
@@ -43,16 +51,63 @@ describe('the queue of those who write plans', () => {
       is_mine: false,
       full_name: null,
     }
-    const [seen, trained] = [await queue(await dietitian()), await queue(await expert())]
+    const needs = { age: 30, profile: 'Asthma' }
+    const [writer, trainer] = [await dietitian(), await expert()]
+    const [seen, trained] = [await queue(writer), await queue(trainer)]
     expect([seen.status, seen.body]).toEqual([
       200,
-      [{ ...line, id: meal, kind: 'meal', primary_goal: 'General Healthy Eating' }],
+      [
+        {
+          ...line,
+          id: meal,
+          kind: 'meal',
+          primary_goal: 'General Healthy Eating',
+          needs: { ...needs, allergies: ['Groundnuts'], conditions: [], budget: 'K350 weekly' },
+        },
+      ],
     ])
     expect([trained.status, trained.body]).toEqual([
       200,
-      [{ ...line, id: exercise, kind: 'exercise', primary_goal: 'Improve Strength' }],
+      [
+        {
+          ...line,
+          id: exercise,
+          kind: 'exercise',
+          primary_goal: 'Improve Strength',
+          needs: {
+            ...needs,
+            allergies: [],
+            conditions: ['Gout', 'Pregnant or postpartum'],
+            budget: null,
+          },
+        },
+      ],
     ])
-    expect(await accesses(person)).toEqual([])
+    expect((await accesses(person)).map(({ action }: { action: string }) => action)).toEqual([
+      'plan_requests.read',
+      'plan_requests.read',
+    ])
+    const readers = await app.database.asOwner(
+      `select actor_id from platform.audit_events where subject_id = $1 and action = 'plan_requests.read'`,
+      [person.user_id],
+    )
+    expect(new Set(readers.map(({ actor_id }) => actor_id))).toEqual(
+      new Set([writer.user_id, trainer.user_id]),
+    )
+    for (const answer of [seen, trained])
+      for (const hidden of ['Mwila', person.user_id, person.email, 'Tablets', 'date_of_birth'])
+        expect(JSON.stringify(answer.body)).not.toContain(hidden)
+  })
+
+  it('says nothing of an age that is not known, and shows no needs once the request is claimed', async () => {
+    const [person, writer] = [await client(), await dietitian()]
+    await app.database.asOwner('update user_profiles set date_of_birth = null where id = $1', [
+      person.user_id,
+    ])
+    const id = await requestOf(person)
+    expect((await queue(writer)).body).toMatchObject([{ id, needs: { age: null, profile: null } }])
+    expect((await take(writer, id)).body).toMatchObject({ id, needs: null })
+    expect((await queue(writer)).body).toMatchObject([{ id, needs: null }])
   })
 
   it('names the people of claimed requests, audits each reading, and shows them to no one else', async () => {
@@ -68,22 +123,32 @@ describe('the queue of those who write plans', () => {
     expect((await queue(colleague)).body).toEqual([])
   })
 
-  it('has the longest waiting first, by the newest note where a change was asked for', async () => {
+  it('has changes of a sent plan first, then the longest waiting, by the newest note where a change was asked for', async () => {
     const [person, writer] = [await client(), await dietitian()]
-    const [first, second, third] = [
+    const [first, second, third, fourth] = [
+      await requestOf(person),
       await requestOf(person),
       await requestOf(person),
       await requestOf(person),
     ]
-    await Promise.all([age(first, 2), age(second, 3), age(third, 9)])
-    await app.database.asOwner(
-      `insert into meal_plan_changes (request_id, note, created_at) values ($1, 'Less salt', now() - interval '1 day')`,
-      [third],
-    )
-    await take(writer, first)
+    await Promise.all([age(first, 2), age(second, 3), age(third, 9), age(fourth, 1)])
+    const change = (id: string, hours: number) =>
+      app.database.asOwner(
+        `insert into meal_plan_changes (request_id, note, created_at) values ($1, 'Less salt', now() - $2::integer * interval '1 hour')`,
+        [id, hours],
+      )
+    await Promise.all([change(third, 4), change(fourth, 8)])
+    // One of the changes is the writer's, the other is open: its writer has left.
+    for (const id of [first, fourth]) await take(writer, id)
     const seen = await queue(writer, 'pending')
-    expect(idsOf(seen)).toEqual([second, first, third])
-    expect(seen.body[2].changes).toBe(1)
+    expect(idsOf(seen)).toEqual([fourth, third, second, first])
+    expect(seen.body.map(({ changes }: { changes: number }) => changes)).toEqual([1, 1, 0, 0])
+    expect(seen.body.map(({ is_mine }: { is_mine: boolean }) => is_mine)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
   })
 
   it('is shut to a therapist whatever their card says, to who is pending, and once a certificate has lapsed', async () => {

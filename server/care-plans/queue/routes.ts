@@ -20,7 +20,7 @@ export const planRequestRoutes = new Hono<RouteEnv>()
     route({
       audience: 'plan-writer',
       summary:
-        'List the requests for plans that a dietitian or fitness expert answers, longest waiting first; each name read is recorded',
+        'List the requests for plans that a dietitian or fitness expert answers, changes of a sent plan first; each person shown is recorded',
       answers: { 200: z.array(planRequestRow) },
     }),
     validate.query(planRequestsQuery),

@@ -4,6 +4,7 @@ import '#web/practice/practice.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RequestStatus } from '#domain/care-plans/shared/request.ts'
+import type { PlanNeeds } from '#domain/care-plans/shared/needs.ts'
 import type { PlanRequestRow } from '#domain/care-plans/shared/queue.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
@@ -28,7 +29,7 @@ export function PlanRequestsPage() {
     <Main>
       <PageHeading
         title="Plan requests"
-        lead="You see who a request is from once you have claimed it."
+        lead="You see who a request is from once you have claimed it. That you saw what is shown here is on their record."
       />
       <ForVerified>
         <ForWriters>
@@ -76,13 +77,14 @@ function Requests({ status }: { status: RequestStatus }) {
 }
 
 function RequestCard({ line, now }: { line: PlanRequestRow; now: number }) {
-  const { id, kind, primary_goal, full_name, changes, completed_at } = line
+  const { id, kind, primary_goal, full_name, changes, completed_at, needs } = line
   const age = formatAge(line.waiting_since, now)
   const name = full_name === null ? null : full_name || 'Unknown Patient'
   const goal = primary_goal ?? kinds[kind].request
   return (
     <li className="surface desk-card">
       <div>
+        {changes > 0 && !completed_at ? <p className="desk-change">Change requested</p> : null}
         <h2 className="text-lg">{name ?? goal}</h2>
         {name ? <p>{goal}</p> : null}
         <p className={completed_at ? 'text-muted' : 'wait-age'}>
@@ -92,8 +94,8 @@ function RequestCard({ line, now }: { line: PlanRequestRow; now: number }) {
               ? 'Just now'
               : `Waiting ${age}`}
         </p>
-        {changes > 0 && !completed_at ? <p>A change is requested.</p> : null}
       </div>
+      {needs ? <Needs kind={kind} needs={needs} /> : null}
       {line.is_mine ? (
         <LinkButton to={`/plan-requests/${id}`} variant={completed_at ? 'quiet' : 'leaf'}>
           {completed_at ? 'Open' : 'Write the plan'}
@@ -105,6 +107,33 @@ function RequestCard({ line, now }: { line: PlanRequestRow; now: number }) {
     </li>
   )
 }
+
+/** What the plan must respect, so that a provider claims what they can answer. */
+function Needs({ kind, needs }: { kind: PlanRequestRow['kind']; needs: PlanNeeds }) {
+  const { age, allergies, conditions, profile, budget } = needs
+  const facts = [
+    ['Age', age === null ? 'Not known' : `${age} years`],
+    ...(kind === 'meal'
+      ? ([
+          ['Allergies', allergies.join(', ') || noneNamed],
+          ['Budget', budget],
+        ] as const)
+      : []),
+    ['Conditions', conditions.join(', ') || noneNamed],
+    ['In their profile', profile || noneNamed],
+  ] as const
+  return (
+    <dl className="desk-needs">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+const noneNamed = 'None named'
 
 /** Claims a request and opens it; says so where another provider was first. */
 function TakeButton({ id, goal }: { id: string; goal: string }) {

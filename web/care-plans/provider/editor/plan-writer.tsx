@@ -186,7 +186,7 @@ function Editor(props: EditorProps) {
       {asked === 'templates' ? (
         <Suspense>
           <TemplatesDialog
-            kind={request.kind}
+            request={request}
             isTyped={isTyped}
             onClose={() => setAsked(undefined)}
             onStart={props.startFrom}

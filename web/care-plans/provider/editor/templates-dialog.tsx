@@ -1,5 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
+import {
+  checkTemplate,
+  type TemplateCheck,
+  templateLimits,
+} from '#domain/care-plans/shared/template-check.ts'
 import type { PlanTemplate } from '#domain/care-plans/shared/templates.ts'
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
@@ -9,13 +15,14 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { addTemplate, changeTemplate, removeTemplate, templates } from './template-queries.ts'
+import { foundNothing, TemplateWarning } from './template-warning.tsx'
 import { Tool } from './row-tools.tsx'
 import { texts } from '../texts.ts'
 
 type Content = PlanTemplate['content']
 
 interface TemplatesDialogProps {
-  kind: PlanTemplate['kind']
+  request: TakenPlanRequest
   /** Whether something typed would be replaced. */
   isTyped: boolean
   onClose: () => void
@@ -29,7 +36,9 @@ const withKind = (kind: PlanTemplate['kind'], name: string, content: Content) =>
   ({ kind, name, content }) as Pick<PlanTemplate, 'kind' | 'name' | 'content'> as PlanTemplate
 
 /** The provider's templates: to start from, and to add the current plan to them. */
-export function TemplatesDialog({ kind, isTyped, onClose, onStart, read }: TemplatesDialogProps) {
+export function TemplatesDialog(props: TemplatesDialogProps) {
+  const { request, isTyped, onClose, onStart, read } = props
+  const { kind } = request
   const client = useQueryClient()
   const retry = useRetryId()
   const { data, error, refetch } = useQuery(templates)
@@ -40,6 +49,15 @@ export function TemplatesDialog({ kind, isTyped, onClose, onStart, read }: Templ
   function start({ content }: PlanTemplate) {
     onStart(content)
     onClose()
+  }
+
+  /** Asks first where something would be lost, or the template may not fit. */
+  function choose(one: PlanTemplate) {
+    if (isTyped || isDoubtful(checkTemplate(request, one.content)))
+      return setAsked({ what: 'start', one })
+    start(one)
+    const found = kind === 'meal' ? `${foundNothing} ` : ''
+    toast({ title: 'Template used', text: found + templateLimits[kind] })
   }
 
   async function saveAs(save: (content: Content) => Promise<void>, name: string) {
@@ -73,11 +91,7 @@ export function TemplatesDialog({ kind, isTyped, onClose, onStart, read }: Templ
                   <>
                     <h3 className="wrap-anywhere">{one.name}</h3>
                     <div className="desk-tools">
-                      <Tool
-                        label="Start from it"
-                        name={one.name}
-                        onPress={() => (isTyped ? setAsked({ what: 'start', one }) : start(one))}
-                      />
+                      <Tool label="Start from it" name={one.name} onPress={() => choose(one)} />
                       <Tool
                         label="Save over it"
                         name={one.name}
@@ -122,7 +136,15 @@ export function TemplatesDialog({ kind, isTyped, onClose, onStart, read }: Templ
           hint="A template is for other people too: leave names and health out of it."
         />
       </Form>
-      {asked ? (
+      {asked?.what === 'start' ? (
+        <StartDialog
+          request={request}
+          one={asked.one}
+          isTyped={isTyped}
+          onClose={() => setAsked(undefined)}
+          onStart={() => start(asked.one)}
+        />
+      ) : asked ? (
         <ConfirmDialog
           open
           onClose={() => setAsked(undefined)}
@@ -131,7 +153,6 @@ export function TemplatesDialog({ kind, isTyped, onClose, onStart, read }: Templ
           onConfirm={async () => {
             const { what, one } = asked
             if (what === 'remove') await removeTemplate(client, one.id)
-            else if (what === 'start') start(one)
             else
               await saveAs(
                 (content) => changeTemplate(client, one.id, withKind(kind, one.name, content)),
@@ -144,11 +165,43 @@ export function TemplatesDialog({ kind, isTyped, onClose, onStart, read }: Templ
   )
 }
 
+interface StartDialogProps {
+  request: TakenPlanRequest
+  one: PlanTemplate
+  isTyped: boolean
+  onClose: () => void
+  onStart: () => void
+}
+
+/** Asks before a template replaces the plan, and says why it may not fit. */
+function StartDialog({ request, one, isTyped, onClose, onStart }: StartDialogProps) {
+  const check = checkTemplate(request, one.content)
+  const name = request.person.full_name || 'this person'
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={
+        check.misfits.length > 0
+          ? `“${one.name}” may not fit ${name}. Start from it?`
+          : `Start from “${one.name}”?`
+      }
+      confirmLabel={isDoubtful(check) ? 'Start from it anyway' : 'Start from it'}
+      cancelLabel="Choose another"
+      confirmVariant={isTyped ? 'danger' : 'leaf'}
+      onConfirm={onStart}
+    >
+      <TemplateWarning kind={request.kind} check={check} isTyped={isTyped} />
+    </ConfirmDialog>
+  )
+}
+
+const isDoubtful = ({ misfits, notes }: TemplateCheck) => misfits.length + notes.length > 0
+
 const templateName = async () => (await import('./schemas.ts')).templateName
 
 const questions = {
-  start: (name: string) => `Start from “${name}”? What you have typed is replaced.`,
   over: (name: string) => `Save the present plan over “${name}”?`,
   remove: (name: string) => `Delete the template “${name}”?`,
 }
-const answers = { start: 'Start from it', over: 'Save over it', remove: 'Delete it' }
+const answers = { over: 'Save over it', remove: 'Delete it' }

@@ -6,12 +6,12 @@ import { useField } from '#web/ui/forms/form.tsx'
 import { Unseen } from '#web/ui/layout/page.tsx'
 import { foods } from './food-queries.ts'
 import { foodsNamed, lastPart } from './food-search.ts'
-import type { WarningsOf } from './warnings.ts'
+import type { ReasonsOf } from '#domain/care-plans/meal/fit.ts'
 
 interface FoodFieldProps {
   name: string
   value: string
-  warningsOf: WarningsOf
+  warningsOf: ReasonsOf
   onType: (dish: string) => void
   onChoose: (food: Food) => void
   /** Called for Enter where no food is chosen. */

@@ -4,7 +4,7 @@ import { Tool } from '../editor/row-tools.tsx'
 import type { MealRow } from './draft.ts'
 import { FoodField } from './food-field.tsx'
 import { withFoodTyped } from './food-search.ts'
-import type { WarningsOf } from './warnings.ts'
+import type { ReasonsOf } from '#domain/care-plans/meal/fit.ts'
 
 interface MealCellProps {
   /** The path of the meal in the schema. */
@@ -14,7 +14,7 @@ interface MealCellProps {
   meal: MealRow
   /** The titles of the recipes. */
   titles: readonly string[]
-  warningsOf: WarningsOf
+  warningsOf: ReasonsOf
   onChange: (meal: MealRow) => void
   onDone: () => void
   /** Opens the library, to see prices and to buy. */

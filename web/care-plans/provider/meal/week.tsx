@@ -13,13 +13,13 @@ import {
 } from './draft.ts'
 import { MealCell } from './meal-cell.tsx'
 import { MealRowFields } from './meal-row-fields.tsx'
-import type { WarningsOf } from './warnings.ts'
+import type { ReasonsOf } from '#domain/care-plans/meal/fit.ts'
 
 interface MealWeekProps {
   /** All seven, with the same meals. */
   days: readonly MealDay[]
   recipes: readonly RecipeRow[]
-  warningsOf: WarningsOf
+  warningsOf: ReasonsOf
   onChange: (days: readonly MealDay[]) => void
   onMeal: (at: { day: number; row: number }, meal: MealRow) => void
   /** Opens the library of foods for one meal. */
