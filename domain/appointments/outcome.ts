@@ -29,6 +29,13 @@ export function canStateOutcome(session: CompletedSession, by: Participant, now:
   return session.outcome === null || now.getTime() < startOf(session) + week
 }
 
+/**
+ * Whether the provider of a session may share notes on it with its patient. The database keeps the same
+ * rule: `practice.share_notes` in the migrations.
+ */
+export const canShareNotes = (session: Pick<CompletedSession, 'status' | 'outcome'>): boolean =>
+  session.status === 'completed' && !wasMissed(session)
+
 interface ReportableSession extends CompletedSession {
   absence_reported_at: string | Date | null
 }

@@ -7,6 +7,7 @@ import { appointmentStatuses, outcomes, participants } from './status.ts'
 import { maxAppointments } from './page-size.ts'
 import { sessionTypes } from './slots.ts'
 import { publishedRating } from './rating-schema.ts'
+import { maxNotes, sharedNotes } from './notes-schema.ts'
 import { topics } from './topics.ts'
 
 const id = z.uuid('Send a UUID.')
@@ -82,6 +83,8 @@ export const appointment = z.object({
   absence_reported_at: z.nullable(z.iso.datetime({ offset: true })),
   /** When the provider called and the patient did not answer. */
   no_answer_at: z.nullable(z.iso.datetime({ offset: true })),
+  /** When its provider shared notes on it; null where they have not. */
+  notes_shared_at: z.nullable(z.iso.datetime({ offset: true })),
   /** The same for those that were asked for together; null where it is alone. */
   series_id: z.nullable(z.uuid()),
   /** Null where the provider has erased their account. */
@@ -168,7 +171,10 @@ export const providerAppointment = z.object({
   requested_by: z.enum(participants),
   /** The same for those that were asked for together; null where it is alone. */
   series_id: z.nullable(z.uuid()),
+  /** The provider's own; never for the patient. */
   notes: z.nullable(z.string()),
+  /** What the patient reads. */
+  shared_notes: z.nullable(sharedNotes),
   cancelled_by: z.nullable(z.enum(['patient', 'provider', 'system'])),
   /** Why it was cancelled, as the provider or an admin wrote it; never for the patient. */
   call_off_reason: z.nullable(z.string()),
@@ -230,7 +236,9 @@ export const providerAppointmentChange = z
     ),
     /** `held` where a session is completed without one. */
     outcome: z.optional(z.enum(outcomes, 'Choose held, patient_no_show or provider_no_show.')),
-    notes: z.optional(z.nullable(freeText(2000))),
+    notes: z.optional(z.nullable(freeText(maxNotes))),
+    /** The notes that these replace: 409 `stale_notes` where they are no longer so; absent where any are. */
+    replaces: z.optional(z.nullable(freeText(maxNotes))),
   })
   .check(
     z.refine(({ status, outcome, notes }) => (status ?? outcome ?? notes) !== undefined, {

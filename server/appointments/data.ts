@@ -16,12 +16,13 @@ import { freeProviders, providerCards } from './slots/data.ts'
 /** Instants as the database's driver gives them; they are answered in ISO 8601. */
 type Read<Shape> = Omit<
   Shape,
-  'appointment_time' | 'created_at' | 'absence_reported_at' | 'no_answer_at'
+  'appointment_time' | 'created_at' | 'absence_reported_at' | 'no_answer_at' | 'notes_shared_at'
 > & {
   appointment_time: Date
   created_at: Date
   absence_reported_at: Date | null
   no_answer_at: Date | null
+  notes_shared_at: Date | null
 }
 export type OwnAppointment = Read<Appointment>
 
@@ -29,6 +30,8 @@ const own = (user_id: string) =>
   tables
     .selectFrom('appointments')
     .leftJoin(providerCards.as('card'), 'card.id', 'appointments.provider_id')
+    .leftJoin('shared_notes', 'shared_notes.appointment_id', 'appointments.id')
+    .select('shared_notes.shared_at as notes_shared_at')
     .select(['appointments.id', 'appointments.status', 'appointments.appointment_time'])
     .select(['appointments.session_type', 'appointments.duration_minutes'])
     .select(['appointments.requested_by', 'appointments.replaces', 'appointments.created_at'])

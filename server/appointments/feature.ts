@@ -7,6 +7,7 @@ import { cancelImpossibleAppointments } from './impossible/jobs.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { remind } from './reminders/jobs.ts'
 import { appointmentsRoutes } from './routes.ts'
+import { sharedNotesRoutes } from './shared-notes/routes.ts'
 import { closeUnansweredRequests } from './unanswered/jobs.ts'
 import { seedAppointments } from './seed/data.ts'
 
@@ -15,6 +16,7 @@ export const appointmentsFeature = {
     appointments: appointmentsRoutes,
     calendarFeed: calendarFeedRoutes,
     ratings: ratingRoutes,
+    sharedNotes: sharedNotesRoutes,
   }),
   outside: ({ env }) => calendarFileRoutes(env),
   jobs: ({ env }) => [

@@ -45,6 +45,7 @@ describe('a booking', () => {
       outcome: null,
       absence_reported_at: null,
       no_answer_at: null,
+      notes_shared_at: null,
       provider: {
         id: doctor.user_id,
         full_name: 'Chileshe Mumba',

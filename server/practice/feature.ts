@@ -18,6 +18,7 @@ import { registrationRoutes } from './registration/routes.ts'
 import { reportRoutes } from './report/routes.ts'
 import { practiceRoutes } from './routes.ts'
 import { practiceSeriesRoutes } from './series/routes.ts'
+import { shareNotesRoutes } from './shared-notes/routes.ts'
 import { statusChangeRoutes } from './status-changes/routes.ts'
 import { seedInvoices, seedPrices } from './billing/seed/data.ts'
 import { seedRegistrations } from './registration/seed/data.ts'
@@ -32,6 +33,7 @@ export const practiceFeature = {
     recordedPayments: recordedPaymentRoutes,
     providerAppointments: providerAppointmentRoutes,
     practiceSeries: practiceSeriesRoutes,
+    shareNotes: shareNotesRoutes,
     statusChanges: statusChangeRoutes,
     patients: patientRoutes,
     overview: overviewRoutes,

@@ -1,16 +1,21 @@
-import type { TableAccess } from './access.ts'
+import type { Person, TableAccess } from './access.ts'
 import {
   byUserId,
   everything,
   keepsOwn,
+  providerInPracticeReads,
   readsBy,
+  related,
   signedIn,
   systemDoesAll,
   systemOnly,
   text,
 } from './access-words.ts'
 
-/** The reviewed access to calendar feeds and to the ratings of sessions; part of `accessTable`. */
+const ofSession = (column: string, person: Person) =>
+  `(select ${column} from public.appointments where patient_id = ${text(person.id)} order by provider_id limit 1)`
+
+/** The reviewed access to calendar feeds, shared notes and the ratings of sessions; part of `accessTable`. */
 export const sessionAccess: Record<string, TableAccess> = {
   'public.calendar_feeds': {
     grants: {
@@ -53,6 +58,29 @@ export const sessionAccess: Record<string, TableAccess> = {
     ownerColumn: 'patient_id',
     allows: {
       own: { select: signedIn },
+      anyone: systemOnly(...everything),
+    },
+  },
+  'public.shared_notes': {
+    grants: { authenticated: 'select', service_role: 'delete, insert, select, update' },
+    policies: {
+      'a patient reads the notes shared with them': readsBy('patient_id'),
+      'a provider in practice reads the notes they shared': providerInPracticeReads,
+      'the system keeps shared notes': systemDoesAll,
+    },
+    belongsTo: (person) => `patient_id = ${text(person.id)}`,
+    // Of the appointment with a provider where there is one: that provider reads it.
+    row: (person) => ({
+      appointment_id: ofSession('id', person),
+      patient_id: text(person.id),
+      provider_id: ofSession('provider_id', person),
+      notes: `'Walk after lunch'`,
+    }),
+    change: `notes = 'Walk before lunch'`,
+    ownerColumn: 'patient_id',
+    allows: {
+      own: { select: signedIn },
+      related: { select: related },
       anyone: systemOnly(...everything),
     },
   },

@@ -508,6 +508,8 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.report_absence(appointment uuid)': 'authenticated',
   'practice.report_no_answer(appointment uuid)': 'authenticated',
   'practice.rate_session(appointment uuid, new_score integer, new_comment text)': 'authenticated',
+  'practice.share_notes(appointment uuid, new_notes text, replaced text, corrected text)':
+    'authenticated',
   'practice.no_shows(patient uuid)': 'authenticated',
   'practice.attention_readings(since timestamp with time zone)': 'authenticated',
   'practice.attention_results(sessions integer, cut_offs integer[], better integer[])':

@@ -141,6 +141,9 @@ export const rejectedByPractice: RejectedRows = {
   'public.threads': {
     threads_check: [{ patient_id: id, provider_id: id }],
   },
+  'public.shared_notes': {
+    shared_notes_notes_check: [{ notes: '' }, { notes: letters(2001) }],
+  },
   'public.session_ratings': {
     session_ratings_comment_check: [{ comment: '' }, { comment: letters(1001) }],
     session_ratings_score_check: [{ score: 0 }, { score: 6 }],

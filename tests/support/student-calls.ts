@@ -87,6 +87,7 @@ const calls = {
     'POST /api/appointments/:id/following/cancellation',
     'POST /api/appointments/series',
     'PUT /api/appointments/:id/rating',
+    'GET /api/appointments/:id/shared-notes',
     'GET /api/session-ratings',
     'GET /api/waiting-list',
     'POST /api/waiting-list',

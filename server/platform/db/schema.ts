@@ -717,6 +717,15 @@ export interface SessionRatings {
   created_at: Generated<Timestamp>
 }
 
+export interface SharedNotes {
+  appointment_id: string
+  patient_id: string
+  provider_id: string | null
+  notes: string
+  shared_at: Generated<Timestamp>
+  changed_at: Timestamp | null
+}
+
 export interface SlotOffers {
   id: Generated<string>
   entry_id: string
@@ -1115,6 +1124,7 @@ export interface Database {
   screening_results: ScreeningResults
   session_prices: SessionPrices
   session_ratings: SessionRatings
+  shared_notes: SharedNotes
   slot_offers: SlotOffers
   student_verifications: StudentVerifications
   symptom_entries: SymptomEntries

@@ -11,7 +11,14 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { closeIncluded } from '../billing/data.ts'
 import { findPatientIds } from '../patients/data.ts'
-import { nameOfStep, newIn, requireNoInvoice, requireReported, requireStep } from './rules.ts'
+import {
+  nameOfStep,
+  newIn,
+  requireNoInvoice,
+  requireReported,
+  requireSeen,
+  requireStep,
+} from './rules.ts'
 
 /** What the checks of the table leave of its words. */
 interface Words {
@@ -45,6 +52,8 @@ const appointmentsOf = (provider_id: string) =>
       'held.notes',
       'held.cancelled_by',
     ])
+    .leftJoin('shared_notes as shared', 'shared.appointment_id', 'held.id')
+    .select(['shared.notes as shared', 'shared.shared_at', 'shared.changed_at'])
     .leftJoin('call_off_reasons as called_off', 'called_off.appointment_id', 'held.id')
     .select(['held.created_at', 'held.patient_id', 'patient.full_name', 'patient.email'])
     .select('called_off.reason as call_off_reason')
@@ -59,9 +68,14 @@ function asProviderAppointment({
   patient_id,
   full_name,
   email,
+  shared,
+  shared_at,
+  changed_at,
   ...appointment
 }: ProviderAppointmentRow) {
-  return { ...appointment, patient: { id: patient_id, full_name, email } }
+  const shared_notes =
+    shared === null || shared_at === null ? null : { notes: shared, shared_at, changed_at }
+  return { ...appointment, shared_notes, patient: { id: patient_id, full_name, email } }
 }
 
 /** An appointment that is known to be the actor's, as they see it. */
@@ -170,6 +184,7 @@ export async function changeProviderAppointment(
   const { status, outcome, notes } = newIn(found, wanted)
   if (status === undefined && outcome === undefined && notes === undefined)
     return readProviderAppointment(tx, provider_id, id)
+  if (notes !== undefined) requireSeen(found.notes, wanted.replaces)
   requireStep(found, { status, outcome }, now())
   // A session that its provider missed is not billed: what has been issued must be void before.
   if (outcome === 'provider_no_show') requireNoInvoice(await findIssuedInvoice(tx, id))

@@ -51,6 +51,7 @@ describe('the appointments a provider holds', () => {
           requested_by: 'patient',
           series_id: null,
           notes: null,
+          shared_notes: null,
           cancelled_by: null,
           call_off_reason: null,
           outcome: null,

@@ -40,6 +40,23 @@ export function newIn(found: Stored, { status, notes, ...stated }: Change) {
   }
 }
 
+/** Of notes that were changed since their provider opened them. */
+export const staleNotes = () =>
+  new Problem(
+    409,
+    'stale_notes',
+    'These notes changed since you opened them. Compare them with yours, then save again.',
+  )
+
+/**
+ * @param stored the notes as they are now
+ * @param replaced those that their provider saw; undefined where they did not say
+ * @throws Problem 409 where they differ: what was written in another window is not lost unseen
+ */
+export function requireSeen(stored: string | null, replaced: string | null | undefined): void {
+  if (replaced !== undefined && (stored ?? '').trim() !== (replaced ?? '')) throw staleNotes()
+}
+
 /** @throws Problem 409 where the appointment cannot go on like that */
 export function requireStep(
   appointment: Parameters<typeof canTransition>[0] & Parameters<typeof canStateOutcome>[0],

@@ -54,6 +54,7 @@ export function appointment(
     requested_by: 'patient',
     series_id: null,
     notes: null,
+    shared_notes: null,
     cancelled_by: null,
     call_off_reason: null,
     outcome: null,
