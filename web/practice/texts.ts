@@ -4,6 +4,7 @@ export const failures = {
   profile: 'Error fetching profile',
   details: 'The appointment could not be opened',
   outcome: 'Could not load what happened in this session',
+  notes: 'Could not load the shared notes',
   noAnswer: 'Could not load “Did not answer”',
   questionnaires: 'Could not load the questionnaires',
   repeat: 'Could not load weekly sessions',
@@ -35,6 +36,7 @@ export const notices = {
     text: count === 1 ? 'The patient gets an email now.' : `${count} patients get an email now.`,
   }),
   notesSaved: { title: 'Success', text: 'Your notes are saved.' },
+  notesShared: { title: 'Shared', text: 'The patient can read these notes now.' },
   proposed: (name: string) => ({
     title: 'Time proposed',
     text: `${name} gets an email, and must accept it.`,

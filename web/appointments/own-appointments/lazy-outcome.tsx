@@ -1,7 +1,7 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
-import { failures } from '../failures.ts'
+import { failures } from './failures.ts'
 
 const fetchOutcome = async () => (await import('./session-outcome.tsx')).SessionOutcome
 

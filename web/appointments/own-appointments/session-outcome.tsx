@@ -5,12 +5,16 @@ import type { SessionOutcome } from '#domain/appointments/status.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { failures } from './failures.ts'
 import { nameOf, reportAbsence } from './own-queries.ts'
 import { describeFailure } from '#web/platform/calls/problem.ts'
 import { nameIdOf, timeOf } from './when.ts'
 
+/** Fetched where its provider shared notes. */
+const fetchNotes = async () => (await import('./session-notes.tsx')).SessionNotes
 /** Fetched where a session was held. */
 const fetchRating = async () => (await import('./session-rating.tsx')).SessionRating
 
@@ -47,6 +51,13 @@ export function SessionOutcome({ appointment, now }: SessionOutcomeProps) {
     <div className="grid w-full gap-2">
       {text ? <p>{text}</p> : null}
       {isReported ? <p>You told us that your provider did not come. They see this.</p> : null}
+      {appointment.notes_shared_at ? (
+        <Lazy
+          fetchPart={fetchNotes}
+          props={{ appointment }}
+          failed={(failure) => <FailedState title={failures.notes} failure={failure} />}
+        />
+      ) : null}
       {outcome === 'held' ? (
         <Lazy fetchPart={fetchRating} props={{ appointment, now }} optional />
       ) : null}

@@ -99,11 +99,16 @@ export async function changeAppointment(
   id: string,
   json: ProviderAppointmentChange,
 ) {
-  const changed: ProviderAppointment = await (
-    await provider.appointments[':id'].$patch({ param: { id }, json })
-  ).json()
+  showChanged(
+    client,
+    await (await provider.appointments[':id'].$patch({ param: { id }, json })).json(),
+  )
+}
+
+/** Shows an appointment in the lists as an answer has left it, and fetches them again: others act, too. */
+export function showChanged(client: QueryClient, changed: ProviderAppointment) {
   const update = (appointments: ProviderAppointment[]) =>
-    appointments.map((one) => (one.id === id ? changed : one))
+    appointments.map((one) => (one.id === changed.id ? changed : one))
   client.setQueriesData<ProviderAppointment[]>(
     { queryKey: everyPeriod },
     (appointments) => appointments && update(appointments),

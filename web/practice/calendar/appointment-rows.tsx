@@ -29,7 +29,7 @@ export function AppointmentRows(props: AppointmentRowsProps) {
             type="button"
             className="held-row"
             data-id={one.id}
-            data-brings="notes reason"
+            data-brings="notes corrected reason"
             data-of={one.id}
             onClick={() => onOpen(one.id)}
           >

@@ -1,9 +1,12 @@
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
 import { useSwappedFocus } from '#web/ui/forms/swapped-focus.ts'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
-import { notices } from '#web/practice/texts.ts'
+import { failures, notices } from '#web/practice/texts.ts'
 
 const fetchForm = async () => (await import('./notes-form.tsx')).NotesForm
+const fetchShared = async () => (await import('./shared-notes.tsx')).SharedNotes
 
 interface AppointmentNotesProps {
   appointment: ProviderAppointment
@@ -11,9 +14,9 @@ interface AppointmentNotesProps {
   setWriting: (isWriting: boolean) => void
 }
 
-/** The provider's notes: as text, or in a form, fetched on demand, to write them. */
+/** What the patient reads, where there is some, and the provider's own notes: as text, or in a form, fetched on demand, to write them. */
 export function AppointmentNotes({ appointment, isWriting, setWriting }: AppointmentNotesProps) {
-  const { notes } = appointment
+  const { id, notes, shared_notes } = appointment
   const { Part: Form, bring } = useLazyComponent(fetchForm, notices.notOpened.title)
   const box = useSwappedFocus(isWriting)
 
@@ -22,23 +25,34 @@ export function AppointmentNotes({ appointment, isWriting, setWriting }: Appoint
   }
 
   return (
-    <div ref={box}>
-      {isWriting && Form ? (
-        <Form appointment={appointment} onClose={() => setWriting(false)} />
-      ) : (
-        <>
-          <h3 className="text-base font-normal text-muted">Notes</h3>
-          <p className="whitespace-pre-line wrap-anywhere">{notes || 'N/A'}</p>
-          <button
-            type="button"
-            className="link min-h-11 cursor-pointer"
-            data-brings="notes"
-            onClick={() => void write()}
-          >
-            {notes ? 'Edit notes' : 'Add notes'}
-          </button>
-        </>
-      )}
-    </div>
+    <>
+      {shared_notes ? (
+        <Lazy
+          fetchPart={fetchShared}
+          props={{ id, shared: shared_notes }}
+          failed={(failure) => <FailedState title={failures.notes} failure={failure} />}
+        />
+      ) : null}
+      <div ref={box}>
+        {isWriting && Form ? (
+          <Form appointment={appointment} onClose={() => setWriting(false)} />
+        ) : (
+          <>
+            <h3 className="text-base font-normal text-muted">
+              {shared_notes ? 'Notes only you read' : 'Notes'}
+            </h3>
+            <p className="whitespace-pre-line wrap-anywhere">{notes || 'N/A'}</p>
+            <button
+              type="button"
+              className="link min-h-11 cursor-pointer"
+              data-brings="notes"
+              onClick={() => void write()}
+            >
+              {notes ? 'Edit notes' : 'Add notes'}
+            </button>
+          </>
+        )}
+      </div>
+    </>
   )
 }

@@ -1,44 +1,99 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type NoteTemplate, withTemplate } from '#domain/appointments/note-templates.ts'
+import { canShareNotes } from '#domain/appointments/outcome.ts'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { changeAppointment } from '../appointment-queries.ts'
 import { notices } from '#web/practice/texts.ts'
+import { NewerNotes } from './newer-notes.tsx'
+import { NoteTemplatePicker } from './note-template-picker.tsx'
+import { shareNotes, showNewer } from './notes-queries.ts'
+
+const readers = [
+  {
+    value: 'provider',
+    label: 'Only you',
+    detail: 'The patient does not see them here. A copy of all their data contains them.',
+  },
+  {
+    value: 'both',
+    label: 'You and the patient',
+    detail: 'You can correct them later. You cannot make them private again.',
+  },
+] as const
 
 export interface NotesFormProps {
   appointment: ProviderAppointment
   onClose: () => void
 }
 
-/** Writes the notes of an appointment. */
-export function NotesForm({ appointment: { id, notes }, onClose }: NotesFormProps) {
+/** Writes the notes of an appointment: private ones, or after a session those that its patient reads. */
+export function NotesForm({ appointment, onClose }: NotesFormProps) {
+  const { id, notes, shared_notes } = appointment
   const client = useQueryClient()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isShared, setShared] = useState(false)
+  const [opened] = useState(notes)
+  const mayShare = canShareNotes(appointment) && !shared_notes
+  const willShare = mayShare && isShared
+
+  function addHeadings(template: NoteTemplate) {
+    const area = field.current
+    if (!area) return
+    const typed = area.value
+    area.value = withTemplate(typed, template)
+    area.focus()
+    if (area.value === typed) return
+    // Ready to write below the first heading that was added.
+    const below = area.value.indexOf('\n', typed.trimEnd() ? typed.trimEnd().length + 2 : 0) + 1
+    area.setSelectionRange(below, below)
+  }
+
+  async function save(text: string) {
+    const write = willShare
+      ? shareNotes(client, id, { notes: text, ...(notes ? { replaces: notes } : {}) })
+      : changeAppointment(client, id, { notes: text || null, replaces: notes })
+    await showNewer(client, write)
+    toast(willShare ? notices.notesShared : notices.notesSaved)
+    onClose()
+  }
+
   return (
     <Form
-      schema={async () =>
-        (await import('#domain/appointments/schema.ts')).providerAppointmentChange
-      }
-      submitLabel="Save notes"
+      schema={async () => (await import('./notes-schema.ts')).writtenNotes}
+      submitLabel={willShare ? 'Share notes' : 'Save notes'}
       busyLabel="Saving..."
-      onSubmit={async (change) => {
-        await changeAppointment(client, id, { notes: change.notes ?? null })
-        toast(notices.notesSaved)
-        onClose()
-      }}
+      onSubmit={(written) => save(written.notes ?? '')}
       actions={
         <Button variant="quiet" onClick={onClose}>
           Not now
         </Button>
       }
     >
+      <NoteTemplatePicker onPick={addHeadings} />
+      {notes === opened ? null : <NewerNotes notes={notes ?? ''} />}
       <TextAreaField
+        ref={field}
         name="notes"
         label="Notes"
-        hint="The patient does not see them here. A copy of all their data contains them."
-        defaultValue={notes ?? ''}
+        {...(mayShare ? {} : { hint: readers[0].detail })}
+        rows={10}
+        defaultValue={opened ?? ''}
       />
+      {mayShare ? (
+        <ChoiceCards
+          name="readers"
+          label="Who reads these notes?"
+          options={readers}
+          defaultValue="provider"
+          onChange={(value) => setShared(value === 'both')}
+        />
+      ) : null}
     </Form>
   )
 }

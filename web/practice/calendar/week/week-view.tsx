@@ -89,7 +89,7 @@ function Block({ appointment, onOpen }: BlockProps) {
       type="button"
       className={`week-block held-${status}`}
       data-id={id}
-      data-brings="notes reason"
+      data-brings="notes corrected reason"
       data-of={id}
       onClick={() => onOpen(id)}
     >
