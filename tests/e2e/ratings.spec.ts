@@ -65,6 +65,15 @@ test('a client rates a session that was held by keyboard, and keeps what they ty
   expect(sent).toEqual([{ score: 4, comment: 'Clear advice.' }])
   await page.getByRole('button', { name: 'Change your rating' }).click()
   await expect(page.getByLabel('Comment for your provider')).toHaveValue('Clear advice.')
+
+  // A student, who has no page of appointments, rates where they book.
+  await signIn('student@demo.test')
+  await page.goto('/book-appointment')
+  await page.getByRole('button', { name: 'Rate this session' }).click()
+  await page.getByRole('radio', { name: '5: Very good' }).check()
+  await save.click()
+  await expect(page.getByText('You rated this session 5 of 5.')).toBeFocused()
+  await expectPageChecks(page, 'a past session of a student')
 })
 
 test('a provider reads comments without names, and a patient the mean in the list of providers', async ({

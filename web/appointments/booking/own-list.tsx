@@ -1,13 +1,29 @@
 import { Section } from '#web/ui/layout/page.tsx'
 import { AppointmentList } from '../own-appointments/appointment-list.tsx'
+import { PastAppointments } from '../own-appointments/past-appointments.tsx'
 import { useOwnAppointments } from '../own-appointments.ts'
 
-/** What the user has booked, on the page where they book. */
+/** What the user has booked, on the page where they book; what is past, to rate it or to read shared notes. */
 export function OwnList() {
-  const { sorted, now } = useOwnAppointments()
-  return sorted && sorted.upcoming.length > 0 ? (
-    <Section title="Your appointments">
-      <AppointmentList appointments={sorted.upcoming} now={now} />
-    </Section>
-  ) : null
+  const { sorted, now, hasNextPage, isFetchingNextPage, fetchNextPage } = useOwnAppointments()
+  if (!sorted) return null
+  const { upcoming, past } = sorted
+  return (
+    <>
+      {upcoming.length > 0 ? (
+        <Section title="Your appointments">
+          <AppointmentList appointments={upcoming} now={now} />
+        </Section>
+      ) : null}
+      {past.length > 0 ? (
+        <Section title="Past and cancelled">
+          <PastAppointments
+            appointments={past}
+            onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+            isFetching={isFetchingNextPage}
+          />
+        </Section>
+      ) : null}
+    </>
+  )
 }
