@@ -91,6 +91,10 @@ export async function listOwnAppointments(
     tx.run(
       own(user_id)
         .where(sql<boolean>`appointments.cancelled_by is distinct from 'patient'`)
+        // One that moved is listed at its new time.
+        .where(
+          sql<boolean>`not exists (select from appointments moved where moved.moved_from = appointments.id)`,
+        )
         .where(olderThan('appointments', page, 'appointment_time'))
         .orderBy('appointments.appointment_time', 'desc')
         .orderBy('appointments.id', 'desc')
@@ -108,6 +112,18 @@ export async function findOwnAppointment(
 ): Promise<OwnAppointment | undefined> {
   const [row] = await readOwn(tx, user_id, id)
   return row && asAppointment(row)
+}
+
+/** Own appointments by their ids, the earliest first. */
+export async function listOwnByIds(
+  tx: Transaction,
+  user_id: string,
+  ids: readonly string[],
+): Promise<OwnAppointment[]> {
+  const query = own(user_id)
+    .where('appointments.id', 'in', ids)
+    .orderBy('appointments.appointment_time')
+  return (await withCosts(tx, tx.run(query))).map(asAppointment)
 }
 
 /** Own appointments that were asked for together, the earliest first. */

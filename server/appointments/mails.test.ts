@@ -18,6 +18,7 @@ const appointment: NotifiedAppointment = {
   appointment_id: 'c0ffee00-0000-4000-8000-000000000001',
   costs: [{ price_ngwee: 35_000, included: null }],
   series_times: [],
+  moved_times: [],
 }
 const readers: readonly Reader[] = [
   { address: 'one@example.test', is: 'patient', place: '/appointments' },
@@ -30,6 +31,8 @@ const write = (type: NotificationType, reader: Reader, what: Partial<NotifiedApp
 const every: Record<NotificationType, true> = {
   asked: true,
   proposed: true,
+  moved: true,
+  moved_by_provider: true,
   confirmed: true,
   accepted: true,
   declined: true,
@@ -99,7 +102,7 @@ describe('an email about an appointment', () => {
     expect((await write('confirmed', provider!))!.text_body).not.toContain('Chileshe')
   })
 
-  it('says the price to the patient when it is requested, proposed and confirmed', async () => {
+  it('says the price to the patient when it is requested, proposed, changed and confirmed', async () => {
     const told: string[] = []
     for (const type of Object.keys(every) as NotificationType[])
       for (const reader of readers) {
@@ -107,7 +110,9 @@ describe('an email about an appointment', () => {
         if (email?.text_body.includes('Price: K350')) told.push(`${type} ${reader.is}`)
       }
     expect(told).toEqual(
-      ['asked', 'proposed', 'confirmed', 'accepted'].map((type) => `${type} patient`),
+      ['asked', 'proposed', 'moved', 'moved_by_provider', 'confirmed', 'accepted'].map(
+        (type) => `${type} patient`,
+      ),
     )
     const included = { price_ngwee: 35_000, included: { number: 1, of: 2 } }
     expect((await write('asked', readers[0]!, { costs: [included] }))!.text_body).toContain(

@@ -22,6 +22,8 @@ export interface NotifiedAppointment {
   costs: readonly SessionCost[]
   /** All times of its series that the email is about, in order; none where it is about one appointment. */
   series_times: readonly Date[]
+  /** When those were that moved to these times, in order; none where the email is about no move. */
+  moved_times: readonly Date[]
 }
 
 export interface Reader {
@@ -53,6 +55,18 @@ const words = {
     subject: 'Proposed',
     patient: (when) => `This time is proposed to you: ${when}. Please accept or decline it.`,
     provider: (when) => `You proposed ${when}. We will email you when there is an answer.`,
+  },
+  moved: {
+    subject: 'Changed',
+    patient: (when) =>
+      `You changed your appointment to ${when}. We will email you when there is an answer.`,
+    provider: (when) => `An appointment was changed to ${when}. Please confirm or decline it.`,
+  },
+  moved_by_provider: {
+    subject: 'Changed',
+    patient: (when) => `Your appointment was changed to ${when}. Please accept or decline it.`,
+    provider: (when) =>
+      `You changed the appointment to ${when}. We will email you when there is an answer.`,
   },
   confirmed: {
     subject: 'Confirmed',
@@ -127,7 +141,14 @@ export type NotificationType = keyof typeof words
 const withJoining: readonly NotificationType[] = ['confirmed', 'accepted', 'reminder']
 
 /** Emails that tell the patient what they will pay. */
-export const withCost: readonly NotificationType[] = ['asked', 'proposed', 'confirmed', 'accepted']
+export const withCost: readonly NotificationType[] = [
+  'asked',
+  'proposed',
+  'moved',
+  'moved_by_provider',
+  'confirmed',
+  'accepted',
+]
 
 const toChooseAgain: readonly NotificationType[] = [
   'declined',
@@ -170,6 +191,9 @@ export async function writeEmail(
       `How: ${appointment.session_type}`,
       ...(appointment.series_times.length > 0
         ? [`All times: ${appointment.series_times.map(writtenInLusaka).join('; ')}.`]
+        : []),
+      ...(appointment.moved_times.length > 0
+        ? [`Before: ${appointment.moved_times.map(writtenInLusaka).join('; ')}.`]
         : []),
       ...(isPatient && appointment.costs.length > 0 && withCost.includes(type)
         ? [`Price: ${describeCosts(appointment.costs)}`]

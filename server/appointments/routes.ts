@@ -19,6 +19,7 @@ import { mailSettingsRoutes } from './mail-settings/routes.ts'
 import { offerAtOnce } from './freed-slots/jobs.ts'
 import { conflictOf, staleStatus, ownClash, providerNotBookable, slotTaken } from './rules.ts'
 import { offeredProvidersRoutes } from './offered-providers/routes.ts'
+import { moveRoutes } from './moves/routes.ts'
 import { isBookable, nextFreeSlots, readTopic } from './slots/data.ts'
 import { seriesRoutes } from './series/routes.ts'
 import { slotsRoutes } from './slots/routes.ts'
@@ -32,6 +33,7 @@ export const appointmentsRoutes = new Hono<RouteEnv>()
   .route('/', costsRoutes)
   .route('/', mailSettingsRoutes)
   .route('/', seriesRoutes)
+  .route('/', moveRoutes)
   .route('/', waitingListRoutes)
   .route('/', sessionRoutes)
   .get(

@@ -11,6 +11,7 @@ import { clinicRecordErasureRoutes } from './clinic-records/erasures/routes.ts'
 import { clinicRecordRoutes } from './clinic-records/routes.ts'
 import { invitationRoutes } from './clinic-records/invitations/routes.ts'
 import { providerAppointmentRoutes } from './provider-appointments/routes.ts'
+import { practiceMoveRoutes } from './moves/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
 import { deleteDocuments } from './registration/jobs.ts'
@@ -34,6 +35,7 @@ export const practiceFeature = {
     providerAppointments: providerAppointmentRoutes,
     practiceSeries: practiceSeriesRoutes,
     shareNotes: shareNotesRoutes,
+    practiceMoves: practiceMoveRoutes,
     statusChanges: statusChangeRoutes,
     patients: patientRoutes,
     overview: overviewRoutes,

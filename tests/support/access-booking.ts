@@ -72,14 +72,14 @@ export const bookingAccess: Record<string, TableAccess> = {
     grants: {
       // Neither status nor length: a booking is a request of an hour.
       authenticated:
-        'insert (id, patient_id, provider_id, appointment_time, session_type, requested_by, replaces, series_id), select, update (status, notes, cancelled_by, cancelled_at, outcome)',
+        'insert (id, patient_id, provider_id, appointment_time, session_type, requested_by, replaces, series_id, moved_from), select, update (status, notes, cancelled_by, cancelled_at, outcome)',
       service_role: 'delete, insert, select, update',
     },
     policies: {
       'a patient reads their own appointments': readsBy('patient_id'),
       'a provider in practice reads the appointments they hold': providerInPracticeReads,
-      'a patient books an open slot': `insert to authenticated with check ((${ofPatient} AND (requested_by = 'patient'::text) AND practice.is_open(provider_id, appointment_time) AND ((replaces IS NULL) OR practice.was_offered(provider_id, appointment_time, replaces)) AND (practice.has_room(patient_id, series_id, appointment_time) OR (replaces IS NOT NULL))))`,
-      'a provider proposes an open slot to a patient': `insert to authenticated with check ((${ofProvider} AND (requested_by = 'provider'::text) AND (replaces IS NULL) AND practice.treats(patient_id) AND practice.is_open(provider_id, appointment_time) AND practice.has_room(patient_id, series_id, appointment_time)))`,
+      'a patient books an open slot': `insert to authenticated with check ((${ofPatient} AND (requested_by = 'patient'::text) AND practice.is_open(provider_id, appointment_time) AND ((replaces IS NULL) OR practice.was_offered(provider_id, appointment_time, replaces)) AND (((moved_from IS NULL) AND (practice.has_room(patient_id, series_id, appointment_time) OR (replaces IS NOT NULL))) OR ((replaces IS NULL) AND practice.is_moving(moved_from, patient_id, provider_id, session_type, series_id, 'patient'::text)))))`,
+      'a provider proposes an open slot to a patient': `insert to authenticated with check ((${ofProvider} AND (requested_by = 'provider'::text) AND (replaces IS NULL) AND practice.is_open(provider_id, appointment_time) AND (((moved_from IS NULL) AND practice.treats(patient_id) AND practice.has_room(patient_id, series_id, appointment_time)) OR (( SELECT practice.may_practise() AS may_practise) AND practice.is_moving(moved_from, patient_id, provider_id, session_type, series_id, 'provider'::text)))))`,
       'a patient cancels, or accepts what was proposed': `update to authenticated using ((${ofPatient} AND ${isUpcoming} AND (appointment_time > now()))) with check ((${ofPatient} AND (((status = 'confirmed'::text) AND practice.can_be_booked(provider_id)) OR ((status = 'cancelled'::text) AND (cancelled_by = 'patient'::text)))))`,
       'a provider in practice answers, completes and notes': `update to authenticated using ((${ofProvider} AND ( SELECT practice.may_practise() AS may_practise))) with check ((${ofProvider} AND ((status <> 'cancelled'::text) OR (cancelled_by = 'provider'::text))))`,
       'the system keeps appointments': systemDoesAll,

@@ -525,6 +525,10 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.has_room(patient uuid, series uuid, at timestamp with time zone)': 'authenticated',
   'practice.taken_for(provider uuid, patient uuid, times timestamp with time zone[])':
     'authenticated',
+  'practice.taken_for_move(old uuid, times timestamp with time zone[])': 'authenticated',
+  'practice.is_moving(old uuid, patient uuid, provider uuid, of_type text, series uuid, by text)':
+    'authenticated',
+  'practice.keep_what_moves()': '',
   'practice.has_ahead(appointment uuid)': 'authenticated',
   'practice.was_offered(provider uuid, slot timestamp with time zone, instead_of uuid)':
     'authenticated',

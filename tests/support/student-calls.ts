@@ -83,6 +83,7 @@ const calls = {
     'POST /api/appointments/:id/acceptance',
     'POST /api/appointments/:id/provider-absence',
     'GET /api/appointments/:id/phone-number',
+    'POST /api/appointments/:id/move',
     'POST /api/appointments/:id/following/acceptance',
     'POST /api/appointments/:id/following/cancellation',
     'POST /api/appointments/series',

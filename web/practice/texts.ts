@@ -7,6 +7,7 @@ export const failures = {
   notes: 'Could not load the shared notes',
   noAnswer: 'Could not load “Did not answer”',
   questionnaires: 'Could not load the questionnaires',
+  moving: 'Could not load “Change time”',
   repeat: 'Could not load weekly sessions',
   week: 'The week could not be opened',
   stats: 'Error fetching your figures',
@@ -35,6 +36,7 @@ export const notices = {
     title: 'Cancelled',
     text: count === 1 ? 'The patient gets an email now.' : `${count} patients get an email now.`,
   }),
+  moved: { title: 'Time changed', text: 'The patient gets an email, and must accept it.' },
   notesSaved: { title: 'Success', text: 'Your notes are saved.' },
   notesShared: { title: 'Shared', text: 'The patient can read these notes now.' },
   proposed: (name: string) => ({

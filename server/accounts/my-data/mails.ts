@@ -20,6 +20,7 @@ export async function emailsToProviders(
       appointment_id: null,
       costs: [],
       series_times: [],
+      moved_times: [],
       provider_name: null,
       replaced_time: null,
       expires_at: null,

@@ -6,7 +6,7 @@ import type { Happening } from './rules.ts'
 
 /** One event, with what its emails say and whom it is about. */
 export type Event = Happening &
-  Omit<NotifiedAppointment, 'costs' | 'series_times'> & {
+  Omit<NotifiedAppointment, 'costs' | 'series_times' | 'moved_times'> & {
     id: string
     patient_id: string
     provider_id: string | null
@@ -28,6 +28,8 @@ async function claimEvent(tx: Transaction, id: string): Promise<Event | undefine
         join.on(sql<boolean>`provider.id = coalesce(offer.provider_id, appointment.provider_id)`),
       )
       .leftJoin('appointments as replaced', 'replaced.id', 'appointment.replaces')
+      .leftJoin('appointments as earlier', 'earlier.id', 'appointment.moved_from')
+      .select('earlier.appointment_time as moved_time')
       .select(['event.id', 'event.kind', 'appointment.status', 'appointment.requested_by'])
       .select(['appointment.cancelled_by', 'appointment.cancelled_at', 'appointment.session_type'])
       .select(['appointment.patient_id', 'provider.id as provider_id'])
@@ -47,6 +49,9 @@ async function claimEvent(tx: Transaction, id: string): Promise<Event | undefine
         ),
         sql<boolean>`exists (select from appointments newer where newer.replaces = appointment.id and newer.status in ('confirmed', 'completed'))`.as(
           'is_replaced',
+        ),
+        sql<boolean>`exists (select from appointments newer where newer.moved_from = appointment.id)`.as(
+          'is_moved',
         ),
       ])
       .$narrowType<Pick<Happening, 'kind' | 'status' | 'requested_by' | 'cancelled_by'>>()

@@ -46,6 +46,7 @@ async function writeAll(
   const appointment = {
     ...first,
     costs: await readCosts(tx, type, events),
+    moved_times: isMove(type) ? events.flatMap(({ moved_time }) => moved_time ?? []) : [],
     series_times: events.length > 1 ? events.map((event) => event.appointment_time) : [],
   }
   for (const reader of await findReaders(tx, first, 'appointments')) {
@@ -53,6 +54,8 @@ async function writeAll(
     if (email) await postMail(tx, email, { at_most_once: true })
   }
 }
+
+const isMove = (type: NotificationType) => type === 'moved' || type === 'moved_by_provider'
 
 /** What the sessions cost their patient, where the email says it. */
 async function readCosts(tx: Transaction, type: NotificationType, events: readonly Event[]) {

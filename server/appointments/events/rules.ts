@@ -22,6 +22,10 @@ export interface Happening {
   expires_at: Date | null
   /** Whether another appointment took its place. */
   is_replaced: boolean
+  /** Whether it was cancelled because it moved to another time: the email is about that one. */
+  is_moved: boolean
+  /** When the appointment was that moved to this time. */
+  moved_time: Date | null
 }
 
 /**
@@ -32,9 +36,11 @@ export function notificationTypeOf(happening: Happening, now: Date): Notificatio
   const { kind, status, requested_by, cancelled_by, appointment_time } = happening
   const isUpcoming = now < appointment_time
   const isAskedByPatient = requested_by === 'patient'
+  if (happening.is_moved) return undefined
   switch (kind) {
     case 'requested':
       if (status !== 'requested' || !isUpcoming) return undefined
+      if (happening.moved_time) return isAskedByPatient ? 'moved' : 'moved_by_provider'
       return isAskedByPatient ? 'asked' : 'proposed'
     case 'confirmed':
       if (status !== 'confirmed' || !isUpcoming) return undefined

@@ -3,7 +3,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import type { NotifiedAppointment } from '../mails.ts'
 import { type ReminderKind, reminders } from './rules.ts'
 
-type Due = Omit<NotifiedAppointment, 'costs' | 'series_times'> & {
+type Due = Omit<NotifiedAppointment, 'costs' | 'series_times' | 'moved_times'> & {
   id: string
   patient_id: string
   provider_id: string | null

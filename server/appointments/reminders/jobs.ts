@@ -26,7 +26,7 @@ export async function writeReminders(kind: ReminderKind, at: Date, publicUrl: st
       for (const appointment of due) {
         const not_after = new Date(appointment.appointment_time.getTime() - reminders[kind].stale)
         for (const reader of await findReaders(tx, appointment, 'reminders')) {
-          const notified = { ...appointment, costs: [], series_times: [] }
+          const notified = { ...appointment, costs: [], series_times: [], moved_times: [] }
           const email = await writeEmail('reminder', notified, reader, publicUrl)
           if (email) await postMail(tx, email, { at_most_once: true, not_after })
         }

@@ -119,6 +119,8 @@ const findSeries = (tx: Transaction, series_id: string) =>
       .selectFrom('appointments')
       .select(['patient_id', 'provider_id', 'session_type', 'requested_by', 'appointment_time'])
       .where('series_id', '=', series_id)
+      // As it was requested: a retry after one has moved is a retry still.
+      .where('moved_from', 'is', null)
       .orderBy('appointment_time'),
   )
 

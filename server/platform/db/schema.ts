@@ -74,6 +74,7 @@ export interface Appointments {
   no_answer_at: Timestamp | null
   price_ngwee: number | null
   series_id: string | null
+  moved_from: string | null
 }
 
 export interface Availability {
@@ -699,6 +700,10 @@ export interface ScreeningResults {
   instrument_versions: Json
   scoring_version: string
   created_at: Generated<Timestamp>
+  phq_9: Generated<number | null>
+  gad_7: Generated<number | null>
+  who_5: Generated<number | null>
+  item_9: Generated<number | null>
 }
 
 export interface SessionPrices {

@@ -84,6 +84,18 @@ export async function readProviderAppointment(tx: Transaction, provider_id: stri
   return asProviderAppointment(row!)
 }
 
+/** The actor's appointments by their ids, the earliest first. */
+export async function listProviderAppointmentsByIds(
+  tx: Transaction,
+  provider_id: string,
+  ids: readonly string[],
+) {
+  const query = appointmentsOf(provider_id)
+    .where('held.id', 'in', ids)
+    .orderBy('held.appointment_time')
+  return (await findRows(tx, query)).map(asProviderAppointment)
+}
+
 /** The actor's appointments with one of their patients that were asked for together, the earliest first. */
 export async function listProviderSeries(
   tx: Transaction,
@@ -111,6 +123,10 @@ export async function listProviderAppointments(
   let query = appointmentsOf(provider_id)
     .where('held.appointment_time', '>=', new Date(from))
     .where('held.appointment_time', '<', new Date(to))
+    // One that moved is listed at its new time.
+    .where(
+      sql<boolean>`not exists (select from appointments moved where moved.moved_from = held.id)`,
+    )
     .orderBy('held.appointment_time', direction)
     .orderBy('held.id', direction)
     .limit(limit)

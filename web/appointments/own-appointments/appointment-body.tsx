@@ -108,7 +108,7 @@ function Ways(props: AppointmentBodyProps) {
           {isProposal(appointment) ? 'Decline' : 'Cancel'}
         </Button>
       ) : null}
-      {isOpen && following.length > 0 ? (
+      {isOpen ? (
         <Lazy
           fetchPart={fetchSeries}
           props={{ appointment, following, onLeave }}

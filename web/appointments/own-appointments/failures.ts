@@ -3,5 +3,5 @@ export const failures = {
   outcome: 'Could not load what happened in this session',
   notes: 'Could not load the notes',
   phone: 'Could not load the phone number',
-  following: 'Could not load what you can do with all sessions',
+  following: 'Could not load what else you can do',
 } as const

@@ -1,10 +1,11 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { isProposal } from '../order.ts'
+import { MoveWays } from '../moving/move-ways.tsx'
 import { AcceptButton } from './accept-button.tsx'
 import { nameIdOf } from './when.ts'
 
-/** What a patient can do with an appointment and those that follow in its series. */
+/** What else a patient can do: another time, and what is done with all that follow in the series. */
 export function SeriesWays({
   appointment,
   following,
@@ -17,16 +18,21 @@ export function SeriesWays({
   const count = following.length + 1
   return (
     <>
-      {isProposal(appointment) ? <AcceptButton appointment={appointment} count={count} /> : null}
-      <Button
-        variant="quiet"
-        aria-describedby={nameIdOf(appointment)}
-        onClick={() => onLeave([appointment, ...following])}
-      >
-        {isProposal(appointment)
-          ? `Decline all ${count}`
-          : `Cancel this and ${following.length} later`}
-      </Button>
+      {appointment.provider ? <MoveWays appointment={appointment} following={following} /> : null}
+      {following.length > 0 && isProposal(appointment) ? (
+        <AcceptButton appointment={appointment} count={count} />
+      ) : null}
+      {following.length > 0 ? (
+        <Button
+          variant="quiet"
+          aria-describedby={nameIdOf(appointment)}
+          onClick={() => onLeave([appointment, ...following])}
+        >
+          {isProposal(appointment)
+            ? `Decline all ${count}`
+            : `Cancel this and ${following.length} later`}
+        </Button>
+      ) : null}
     </>
   )
 }

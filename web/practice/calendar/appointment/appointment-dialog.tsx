@@ -25,6 +25,7 @@ import { useMarking } from './use-marking.ts'
 
 const fetchCompleteForm = async () => (await import('./complete-form.tsx')).CompleteForm
 const fetchNoAnswer = async () => (await import('./no-answer.tsx')).NoAnswer
+const fetchMove = async () => (await import('./move-session.tsx')).MoveSession
 const fetchOutcome = async () => (await import('./stated-outcome.tsx')).StatedOutcome
 
 interface AppointmentDialogProps {
@@ -197,6 +198,13 @@ function Details({
             </div>
           ) : null}
         </>
+      ) : null}
+      {may('cancelled') && !isWriting && !callingOff && !isCompleting ? (
+        <Lazy
+          fetchPart={fetchMove}
+          props={{ appointment, onDone: onClose }}
+          failed={(failure) => <FailedState title={failures.moving} failure={failure} />}
+        />
       ) : null}
       <DeclineDialog
         appointment={appointment}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { newMove } from '#domain/appointments/moves.ts'
+import { appointment } from '#domain/appointments/schema.ts'
+import { now } from '#server/platform/clock.ts'
+import { asActor } from '#server/platform/db.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { listOwnByIds } from '../data.ts'
+import { offerAtOnce } from '../freed-slots/jobs.ts'
+import { conflictOf, ownClash, slotTaken } from '../rules.ts'
+import { moveAppointments } from './data.ts'
+
+/** Appointments that their patient moves to another time. */
+export const moveRoutes = new Hono<RouteEnv>().post(
+  '/appointments/:id/move',
+  route({
+    audience: 'signed-in',
+    summary:
+      'Move an upcoming appointment of the caller to another time, alone or with all that follow in its series',
+    answers: { 200: z.array(appointment), 201: z.array(appointment) },
+    problems: [404, 409],
+  }),
+  validate.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
+  validate.json(newMove),
+  async (c) => {
+    const { actor } = c.var
+    const { id } = c.req.valid('param')
+    const sent = c.req.valid('json')
+    const move = { ...sent, id: sent.id.toLowerCase() }
+    const { freed, isNew, appointments } = await asActor(actor, async (tx) => {
+      const mover = { user_id: actor.user_id, is: 'patient' } as const
+      const moved = await moveAppointments(tx, mover, id.toLowerCase(), move, now())
+      return { ...moved, appointments: await listOwnByIds(tx, actor.user_id, moved.ids) }
+    }).catch(rejectMove)
+    for (const slot of freed) await offerAtOnce(slot)
+    return c.json(appointments, isNew ? 201 : 200)
+  },
+)
+
+/** The table has the last word, where a booking came that takes no lock. */
+export function rejectMove(error: unknown): never {
+  const lost = conflictOf(error)
+  if (!lost) throw error
+  throw lost === 'own_clash' ? ownClash() : slotTaken()
+}

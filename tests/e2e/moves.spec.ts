@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
+import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
+import { type Calls, freeSlots, newPatient } from './support/booking.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+/** Two weekly sessions of the client: other tests may be quicker with some hours. */
+async function bookTwo(calls: Calls) {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const slot = (await freeSlots(calls, 1))[0]!
+    const { day, time } = lusakaClock(new Date(slot.starts_at))
+    const later = startOfSlot(
+      dayAfter(day, 7),
+      slotTimes.find((one) => one === time)!,
+    )
+    const answer = await calls.send('POST', '/api/appointments/series', {
+      id: randomUUID(),
+      provider_id: slot.provider!.id,
+      session_type: 'Phone',
+      every_weeks: 1,
+      times: [slot.starts_at, later],
+    })
+    if (answer.status() === 201) return [slot.starts_at, later]
+  }
+  throw new Error('No two times are free.')
+}
+
+test('a client moves a session and the one that follows to another time', async ({
+  page,
+  readMail,
+  signIn,
+}) => {
+  const { calls } = await newPatient(page, readMail, signIn)
+  const before = await bookTwo(calls)
+  await page.goto('/appointments')
+  await page.getByRole('button', { name: 'Change this and 1 later' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change time' })
+  // Another test may take the hour that is tried first: the form stays, and names it.
+  for (let index = 0; ; index += 1) {
+    await dialog.getByRole('radio', { name: /free$/ }).nth(index).check()
+    await expect(dialog.getByRole('combobox')).toHaveCount(1)
+    if (index === 0) await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: 'Change these times' }).click()
+    const rejected = dialog.getByText('Nothing was changed.')
+    await expect(page.getByText('The new times are requested.').or(rejected)).toBeVisible()
+    if (!(await rejected.isVisible())) break
+  }
+  await expect(dialog).toBeHidden()
+  const after = await calls.appointments()
+  expect(after.map(({ status }) => status)).toEqual(['requested', 'requested'])
+  expect(after.filter((one) => before.includes(one.appointment_time))).toHaveLength(0)
+  expect(new Set(after.map(({ series_id }) => series_id)).size).toBe(1)
+})

@@ -1,0 +1,187 @@
+import '#web/appointments/appointments.css'
+
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { movedTimes, type NewMove } from '#domain/appointments/moves.ts'
+import type { Slot } from '#domain/appointments/schema.ts'
+import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { FieldNotes } from '#web/ui/forms/fields.tsx'
+import { Form, useField } from '#web/ui/forms/form.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { dayOf, formatDay, formatDayAndTime, formatTime } from '#web/platform/values/dates.ts'
+import { SlotPills } from '../booking/slot-pills.tsx'
+import { WeekStrip } from '../booking/week-strip.tsx'
+import { failures } from '../failures.ts'
+import { type SlotsOfDay, slotsToMove } from './slot-queries.ts'
+
+interface MoveFormProps {
+  /** When they start now, in order (ISO 8601): one, or one and all that follow in its series. */
+  before: readonly string[]
+  slotsOfDay: SlotsOfDay
+  /** What happens next, for the user. */
+  consequence: string
+  /** Sends them. */
+  onMove: (move: NewMove) => Promise<void>
+  onClose: () => void
+}
+
+/** Another day and time for an appointment, or for an appointment and all that follow in its series. */
+export function MoveForm({ before, slotsOfDay, consequence, onMove, onClose }: MoveFormProps) {
+  const retry = useRetryId()
+  const today = dayOf(useNow())
+  const first = before[0]!
+  const [day, setDay] = useState(dayOf(first))
+  const [time, setTime] = useState<string>()
+  /** Other times of the later ones, by day. */
+  const [changes, setChanges] = useState<Readonly<Record<string, string>>>({})
+  const slots = useQuery(slotsToMove(slotsOfDay, day))
+  const isSeveral = before.length > 1
+  const times = time
+    ? movedTimes(before, time).map((at, index) => (index === 0 ? time : (changes[dayOf(at)] ?? at)))
+    : []
+
+  // Another day has other times: the earlier choice is not carried over.
+  function chooseDay(next: string) {
+    setDay(next)
+    setTime(undefined)
+  }
+
+  return (
+    <Form
+      schema={async () => (await import('./move-schema.ts')).moveForm}
+      submitLabel={isSeveral ? 'Change these times' : 'Change time'}
+      busyLabel="Changing..."
+      onSubmit={async () => {
+        await onMove({ times, id: retry.idFor(times) })
+        retry.settle()
+        onClose()
+      }}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      }
+    >
+      <p>
+        Now: {formatDayAndTime(first)}
+        {isSeveral ? ` and ${before.length - 1} later` : ''}. {consequence}
+      </p>
+      <input
+        type="hidden"
+        name="day"
+        value={day}
+        data-kept={dayOf(first)}
+        onInput={(event) => chooseDay(event.currentTarget.value)}
+      />
+      <input
+        type="hidden"
+        name="time"
+        value={time ?? ''}
+        data-kept=""
+        onInput={(event) => setTime(event.currentTarget.value)}
+      />
+      <WeekStrip today={today} chosen={day} onChoose={chooseDay} />
+      <Slots query={slots} day={day} chosen={time} released={before.slice(1)} onChoose={setTime} />
+      {isSeveral && time ? (
+        <LaterTimes
+          times={times.slice(1)}
+          onChange={(later, at) => setChanges({ ...changes, [later]: at })}
+        />
+      ) : null}
+    </Form>
+  )
+}
+
+interface SlotsProps {
+  query: UseQueryResult<Slot[]>
+  day: string
+  /** The instant at which the chosen slot starts. */
+  chosen: string | undefined
+  /** The times of later sessions, which move too. */
+  released: readonly string[]
+  onChoose: (time: string) => void
+}
+
+/** The six times of the day; the chosen one, as long as it is free, is sent with the form. */
+function Slots({ query, day, chosen, released, onChoose }: SlotsProps) {
+  const { error: missing } = useField('appointment_time')
+  return (
+    <QueryView
+      query={query}
+      failed={failures.slots}
+      waiting={<Skeleton lines={4} text="Loading times..." />}
+    >
+      {(data) => {
+        const slots = data.map((slot) =>
+          released.some((at) => Date.parse(at) === Date.parse(slot.starts_at))
+            ? { ...slot, free: true }
+            : slot,
+        )
+        const free = slots.filter((slot) => slot.free)
+        return (
+          <div className={`field${missing ? ' field-invalid' : ''}`}>
+            <FieldNotes
+              name="appointment_time"
+              {...(free.length === 0
+                ? { hint: 'No time is free on this day. Choose another day.' }
+                : {})}
+            />
+            <SlotPills
+              day={day}
+              slots={slots}
+              chosen={chosen}
+              onChoose={({ starts_at }) => onChoose(starts_at)}
+            />
+            {free.some(({ starts_at }) => starts_at === chosen) ? (
+              <input type="hidden" name="appointment_time" value={chosen} />
+            ) : null}
+          </div>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+/** When the later sessions start, each to be changed. */
+function LaterTimes({
+  times,
+  onChange,
+}: {
+  times: readonly string[]
+  onChange: (day: string, at: string) => void
+}) {
+  return (
+    <fieldset className="field">
+      <legend className="field-label">Later times</legend>
+      <div className="grid gap-3">
+        {times.map((at) => {
+          const day = dayOf(at)
+          return (
+            <label className="field" key={day}>
+              <span>{formatDay(day)}</span>
+              <select
+                className="control"
+                name={`later-${day}`}
+                value={at}
+                onChange={(event) => onChange(day, event.target.value)}
+              >
+                {slotTimes.map((slot) => {
+                  const start = startOfSlot(day, slot)
+                  return (
+                    <option key={slot} value={start}>
+                      {formatTime(start)}
+                    </option>
+                  )
+                })}
+              </select>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { NewMove } from '#domain/appointments/moves.ts'
+import { api } from '#web/api.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { refetchAll } from '../queries.ts'
+
+const { appointments } = api<'appointments'>(fetchAsMe)
+
+/** Moves the caller's appointment, or it and all that follow; its id makes a second sending harmless. */
+export async function moveOwn(client: QueryClient, id: string, json: NewMove): Promise<void> {
+  try {
+    await appointments[':id'].move.$post({ param: { id }, json })
+  } finally {
+    // A rejection means that others were quicker, and a lost answer may have been a move.
+    refetchAll(client)
+  }
+}
