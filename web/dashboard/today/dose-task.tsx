@@ -1,12 +1,24 @@
 import type { DoseOfToday } from '#domain/dashboard/schema.ts'
 import { idOfDose } from '#domain/dashboard/tasks.ts'
 import { stateOfDose } from '#domain/medications/doses.ts'
-import { Lazy } from '#web/platform/lazy.tsx'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { TaskCard } from './task-card.tsx'
 import { doseName } from './task-texts.ts'
 
-const fetchDoses = async () => (await import('#web/medications/doses/today-doses.tsx')).TodayDoses
+/** What the doses import: requested beside them, not once they have come. */
+const besideDoses = [
+  loadOnce(async () => (await import('#web/medications/doses/use-dose-record.tsx')).useDoseRecord),
+  loadOnce(async () => (await import('#domain/medications/options.ts')).formOf),
+  loadOnce(async () => (await import('#web/platform/signed-in/with-consent.ts')).useWithConsent),
+  loadOnce(async () => (await import('#web/app/help/call-list.tsx')).CallList),
+  loadOnce(async () => (await import('#web/ui/overlays/dialog.tsx')).ConfirmDialog),
+]
+
+const fetchDoses = async () => {
+  for (const fetchPart of besideDoses) fetchPart().catch(() => undefined)
+  return (await import('#web/medications/doses/today-doses.tsx')).TodayDoses
+}
 
 interface DoseTaskProps {
   /** Those that can be taken now, at least one. */
