@@ -24,7 +24,7 @@ const write = (id: string, as: Persona, notes: string | null) =>
 const day = 24 * 60 * 60_000
 const period = `/api/provider/appointments?${new URLSearchParams({
   from: new Date(Date.now() - 200 * day).toISOString(),
-  to: new Date(Date.now() + 200 * day).toISOString(),
+  to: new Date(Date.now() + 199 * day).toISOString(),
 }).toString()}`
 const own = async (as: Persona) => (await app.call('GET', '/api/appointments', { as })).body
 
