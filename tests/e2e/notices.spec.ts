@@ -97,6 +97,8 @@ test('the bottom bar covers no content, and the focus is never beneath it', asyn
   await signIn('client@demo.test')
   for (const path of ['/patient-profile', '/hypertension', '/account', '/account/sharing']) {
     await page.goto(path)
+    // The bar of the placeholder is replaced with the page.
+    await page.locator('#root[data-awake]').waitFor()
     const bar = page.getByRole('navigation', { name: 'Your places' })
     await expect(bar).toBeInViewport({ ratio: 1 })
     expect(await doOverlap(bar, page.locator('#page'))).toBe(false)
@@ -128,14 +130,14 @@ test('the scroll position stays when the bar appears, and a new page starts at i
   await expect(bar).toBeVisible()
   const scrolled = () => page.locator('#page').evaluate(({ scrollTop }) => scrollTop)
   // The browser goes on with a scroll that is under way, wherever the page is put meanwhile.
-  const ended = page.locator('#page').evaluate(
-    (box) =>
-      new Promise<void>((done) => {
-        box.addEventListener('scrollend', () => done(), { once: true })
-      }),
-  )
+  const end = await page.locator('#page').evaluateHandle((box) => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    box.addEventListener('scrollend', resolve, { once: true })
+    // In an object: what waits for the handle would wait for a promise.
+    return { promise }
+  })
   await page.keyboard.press('PageDown')
-  await ended
+  await end.evaluate(({ promise }) => promise.then(() => undefined))
   expect(await scrolled()).toBeGreaterThan(100)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the main content' })).toBeFocused()

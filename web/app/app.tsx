@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useReducer, ViewTransition } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useReducer, useRef, ViewTransition } from 'react'
 
 import { Navigate, useLocation } from '#web/platform/location.ts'
 import { Layout } from '#web/app/layout/layout.tsx'
@@ -74,10 +74,15 @@ function Awake() {
 
 /**
  * React runs the effects of a page, which fetch its data, once the transition to it is over, unless an
- * update comes before: this is one.
+ * update comes before: this is one. There is no transition to the first page, whose effects would only
+ * delay its first paint.
  */
 function EffectsAtOnce({ path }: { path: string }) {
   const [, update] = useReducer((updates: number) => updates + 1, 0)
-  useLayoutEffect(() => update(), [path])
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    if (!isFirst.current) update()
+    isFirst.current = false
+  }, [path])
   return null
 }

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { countKeys } from '#web/platform/signed-in/counts.ts'
 import { followEvents } from '#web/platform/signed-in/follow-events.ts'
 
-/** How long before the page was opened its data may have been read, in milliseconds. */
+/** How long after the data of a page a part of it may come that follows messages, in milliseconds. */
+const latePart = 10_000
+/** How long before data came they may have been read, in milliseconds. */
 const readBefore = 10_000
 
 /** The first part of the key of all that is fetched of messages. */
@@ -38,7 +40,7 @@ export function useLiveMessages() {
 }
 
 async function followMessages(client: QueryClient, signal: AbortSignal) {
-  const opened = Date.now()
+  const asked = Date.now() - latePart
   let isFirst = true
   await followEvents('/api/messages/stream', {
     signal,
@@ -51,10 +53,10 @@ async function followMessages(client: QueryClient, signal: AbortSignal) {
       }
       // Messages from the time without a connection are fetched as well. What the page has just
       // asked for has them all, unless one was written meanwhile.
-      const isKnown = isFirst && name === 'ready' && isBefore(data['quiet_ms'], opened - readBefore)
+      const isKnown = isFirst && name === 'ready' && isBefore(data['quiet_ms'], asked - readBefore)
       isFirst = false
       const predicate = ({ state }: Query) =>
-        !isKnown || (state.fetchStatus === 'idle' && state.dataUpdatedAt < opened)
+        !isKnown || (state.fetchStatus === 'idle' && state.dataUpdatedAt < asked)
       for (const queryKey of [[messagesKey], countKeys.practice])
         void client.invalidateQueries({ queryKey, predicate })
       return true
