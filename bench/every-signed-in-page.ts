@@ -72,7 +72,7 @@ try {
         (page) =>
           page.waitForFunction(
             () =>
-              document.querySelector('#root[data-awake] main h1') &&
+              document.querySelector('main h1') &&
               [...document.querySelectorAll('main :is(.loading, .skeleton)')].every(
                 (placeholder) => placeholder.getBoundingClientRect().top >= innerHeight,
               ),
