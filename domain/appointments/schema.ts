@@ -207,6 +207,7 @@ export const providerAppointmentsQuery = z
     status: z.optional(z.enum(appointmentStatuses, 'Choose a status.')),
     session_type: z.optional(sessionType),
     requested_by: z.optional(z.enum(participants, 'Choose patient or provider.')),
+    series_id: z.optional(z.uuid('Send the id of a series.')),
     /** Earliest first without it. */
     order: z._default(z.enum(['earliest', 'latest'], 'Choose earliest or latest.'), 'earliest'),
     limit: rowsUpTo(maxAppointments),

@@ -36,7 +36,7 @@ export async function moveAppointments(
   { id, times }: NewMove,
   now: Date,
 ): Promise<Moved> {
-  const [chosen] = await tx.run(upcomingOrNot(mover).where('id', '=', old_id))
+  const [chosen] = await tx.run(appointmentsOf(mover).where('id', '=', old_id))
   requireFound(chosen)
   const { patient_id, provider_id, session_type, series_id } = chosen
   requireProvider(provider_id)
@@ -51,7 +51,7 @@ export async function moveAppointments(
     return { ids: known.map((one) => one.id), isNew: false, freed: [] }
   }
   // Locked, so that no one answers or cancels them meanwhile.
-  let query = upcomingOrNot(mover)
+  let query = appointmentsOf(mover)
     .where('patient_id', '=', patient_id)
     .where('status', 'in', ['requested', 'confirmed'])
     .where('appointment_time', '>', sql<Date>`now()`)
@@ -106,7 +106,7 @@ export async function moveAppointments(
   return { ids: rows.map((row) => row.id), isNew: true, freed }
 }
 
-const upcomingOrNot = ({ user_id, is }: Mover) =>
+const appointmentsOf = ({ user_id, is }: Mover) =>
   tables
     .selectFrom('appointments')
     .select(['id', 'patient_id', 'provider_id', 'session_type', 'series_id', 'appointment_time'])

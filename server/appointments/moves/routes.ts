@@ -38,7 +38,7 @@ export const moveRoutes = new Hono<RouteEnv>().post(
 )
 
 /** The table has the last word, where a booking came that takes no lock. */
-export function rejectMove(error: unknown): never {
+function rejectMove(error: unknown): never {
   const lost = conflictOf(error)
   if (!lost) throw error
   throw lost === 'own_clash' ? ownClash() : slotTaken()

@@ -130,7 +130,7 @@ export async function listProviderAppointments(
     .orderBy('held.appointment_time', direction)
     .orderBy('held.id', direction)
     .limit(limit)
-  for (const column of ['status', 'session_type', 'requested_by'] as const) {
+  for (const column of ['status', 'session_type', 'requested_by', 'series_id'] as const) {
     const value = wanted[column]
     if (value) query = query.where(`held.${column}`, '=', value)
   }

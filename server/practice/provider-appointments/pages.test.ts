@@ -82,6 +82,26 @@ describe('the appointments of a provider, a page at a time', () => {
     expect([(await accesses(shown)).length, (await accesses(other)).length]).toEqual([1, 0])
   })
 
+  it('of one series are listed, and put on record, without those of another patient of that name', async () => {
+    const doctor = await provider()
+    const names = { full_name: 'Mary Banda' }
+    const [patient, namesake] = [await app.createPersona(names), await app.createPersona(names)]
+    const [one, two] = [
+      await bookFor(patient, doctor, { at: fromNow(30) }),
+      await bookFor(patient, doctor, { at: fromNow(60) }),
+    ]
+    await bookFor(patient, doctor, { at: fromNow(90) })
+    await bookFor(namesake, doctor, { at: fromNow(120) })
+    const series_id = randomUUID()
+    await app.database.asOwner(
+      'update appointments set series_id = $1 where id = any($2::uuid[])',
+      [series_id, [one, two]],
+    )
+    expect(await ids(doctor, { series_id })).toEqual([one, two])
+    expect(await ids(doctor, { series_id: randomUUID() })).toEqual([])
+    expect((await accesses(namesake)).length).toBe(0)
+  })
+
   it('have nothing after a row that is not the caller’s', async () => {
     const [doctor, other] = [await provider(), await provider()]
     await bookFor(await app.createPersona(), doctor, { at: fromNow(60) })
@@ -98,6 +118,7 @@ describe('the appointments of a provider, a page at a time', () => {
     [{ status: 'late' }, 'status'],
     [{ session_type: 'Letter' }, 'session_type'],
     [{ requested_by: 'admin' }, 'requested_by'],
+    [{ series_id: 'x' }, 'series_id'],
     [{ order: 'random' }, 'order'],
     [{ search: 'x'.repeat(201) }, 'search'],
     [{ search: '\0' }, 'search'],

@@ -6,14 +6,13 @@ import { movedTimes, type NewMove } from '#domain/appointments/moves.ts'
 import type { Slot } from '#domain/appointments/schema.ts'
 import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { FieldNotes } from '#web/ui/forms/fields.tsx'
-import { Form, useField } from '#web/ui/forms/form.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDay, formatDayAndTime, formatTime } from '#web/platform/values/dates.ts'
-import { SlotPills } from '../booking/slot-pills.tsx'
+import { SlotChoice } from '../booking/slot-choice.tsx'
 import { WeekStrip } from '../booking/week-strip.tsx'
 import { failures } from '../failures.ts'
 import { type SlotsOfDay, slotsToMove } from './slot-queries.ts'
@@ -106,42 +105,26 @@ interface SlotsProps {
   onChoose: (time: string) => void
 }
 
-/** The six times of the day; the chosen one, as long as it is free, is sent with the form. */
 function Slots({ query, day, chosen, released, onChoose }: SlotsProps) {
-  const { error: missing } = useField('appointment_time')
   return (
     <QueryView
       query={query}
       failed={failures.slots}
       waiting={<Skeleton lines={4} text="Loading times..." />}
     >
-      {(data) => {
-        const slots = data.map((slot) =>
-          released.some((at) => Date.parse(at) === Date.parse(slot.starts_at))
-            ? { ...slot, free: true }
-            : slot,
-        )
-        const free = slots.filter((slot) => slot.free)
-        return (
-          <div className={`field${missing ? ' field-invalid' : ''}`}>
-            <FieldNotes
-              name="appointment_time"
-              {...(free.length === 0
-                ? { hint: 'No time is free on this day. Choose another day.' }
-                : {})}
-            />
-            <SlotPills
-              day={day}
-              slots={slots}
-              chosen={chosen}
-              onChoose={({ starts_at }) => onChoose(starts_at)}
-            />
-            {free.some(({ starts_at }) => starts_at === chosen) ? (
-              <input type="hidden" name="appointment_time" value={chosen} />
-            ) : null}
-          </div>
-        )
-      }}
+      {(data) => (
+        <SlotChoice
+          day={day}
+          slots={data.map((slot) =>
+            released.some((at) => Date.parse(at) === Date.parse(slot.starts_at))
+              ? { ...slot, free: true }
+              : slot,
+          )}
+          chosen={chosen}
+          onChoose={onChoose}
+          noneFree="No time is free on this day. Choose another day."
+        />
+      )}
     </QueryView>
   )
 }

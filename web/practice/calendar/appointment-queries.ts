@@ -32,6 +32,7 @@ export interface WantedAppointments {
   status?: ProviderAppointment['status'] | undefined
   session_type?: ProviderAppointment['session_type'] | undefined
   requested_by?: ProviderAppointment['requested_by']
+  series_id?: string
   order?: 'earliest' | 'latest'
 }
 

@@ -5,15 +5,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionTypes } from '#domain/appointments/slots.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
-import { SlotPills } from '#web/appointments/booking/slot-pills.tsx'
+import { SlotChoice } from '#web/appointments/booking/slot-choice.tsx'
 import { WeekStrip } from '#web/appointments/booking/week-strip.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { FieldNotes } from '#web/ui/forms/fields.tsx'
-import { Form, useField } from '#web/ui/forms/form.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
@@ -149,38 +148,23 @@ interface SlotsProps {
   onChoose: (time: string) => void
 }
 
-/** The six times of the day; the chosen one, as long as it is free, is sent with the form. */
 function Slots({ day, chosen, onChoose }: SlotsProps) {
   const query = useQuery(ownSlots(day))
-  const { error: missing } = useField('appointment_time')
   return (
     <QueryView
       query={query}
       failed={failures.slots}
       waiting={<Skeleton lines={4} text="Loading times..." />}
     >
-      {(data) => {
-        const free = data.filter((slot) => slot.free)
-        return (
-          <div className={`field${missing ? ' field-invalid' : ''}`}>
-            <FieldNotes
-              name="appointment_time"
-              {...(free.length === 0
-                ? { hint: 'You have no free time on this day. Choose another.' }
-                : {})}
-            />
-            <SlotPills
-              day={day}
-              slots={data}
-              chosen={chosen}
-              onChoose={({ starts_at }) => onChoose(starts_at)}
-            />
-            {free.some(({ starts_at }) => starts_at === chosen) ? (
-              <input type="hidden" name="appointment_time" value={chosen} />
-            ) : null}
-          </div>
-        )
-      }}
+      {(data) => (
+        <SlotChoice
+          day={day}
+          slots={data}
+          chosen={chosen}
+          onChoose={onChoose}
+          noneFree="You have no free time on this day. Choose another."
+        />
+      )}
     </QueryView>
   )
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewMove } from '#domain/appointments/moves.ts'
-import { maxAppointments } from '#domain/appointments/page-size.ts'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import { maxInSeries } from '#domain/appointments/series.ts'
 import { refreshSlotsToMove } from '#web/appointments/moving/slot-queries.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
@@ -14,19 +14,15 @@ const { provider } = api<'practiceMoves'>(fetchAsMe)
 const ahead = 365 * 24 * 60 * 60 * 1000
 
 /** Upcoming appointments of the same series that come after one. */
-export const followingOf = ({ id, appointment_time, series_id, patient }: ProviderAppointment) =>
+export const followingOf = ({ id, appointment_time, series_id }: ProviderAppointment) =>
   queryOptions({
     queryKey: ['practice', 'following', id],
     queryFn: async (): Promise<ProviderAppointment[]> => {
       const from = Date.parse(appointment_time)
-      const wanted = { from, to: from + ahead, search: patient.full_name }
-      const page = await fetchPage(wanted, maxAppointments, undefined)
+      const wanted = { from, to: from + ahead, ...(series_id ? { series_id } : {}) }
+      const page = await fetchPage(wanted, maxInSeries, undefined)
       return page.filter(
-        (one) =>
-          one.id !== id &&
-          one.series_id === series_id &&
-          one.patient.id === patient.id &&
-          (one.status === 'requested' || one.status === 'confirmed'),
+        (one) => one.id !== id && (one.status === 'requested' || one.status === 'confirmed'),
       )
     },
     enabled: series_id !== null,
