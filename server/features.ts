@@ -7,6 +7,7 @@ import { callsFeature } from './calls/feature.ts'
 import { carePlansFeature } from './care-plans/feature.ts'
 import { contactFeature } from './contact/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
+import { deskFeature } from './desk/feature.ts'
 import { diaryFeature } from './diary/feature.ts'
 import { intakeFeature } from './intake/feature.ts'
 import { medicationsFeature } from './medications/feature.ts'
@@ -43,6 +44,7 @@ export const features = [
   membershipFeature,
   contactFeature,
   studentsFeature,
+  deskFeature,
   adminFeature,
 ] as const
 

@@ -24,6 +24,7 @@ const traits: Record<ActorName, PersonaTraits> = {
   'fitness expert with relation': { role: 'provider', profession: 'fitness expert' },
   'pending provider': { role: 'provider', provider_status: 'pending' },
   admin: { role: 'admin' },
+  'front desk': { role: 'front_desk' },
   'suspended user': { isSuspended: true },
   'client with forged metadata': {},
   'the system': {},

@@ -18,8 +18,10 @@ const walkers = {
   },
   'pending provider': { role: 'provider', profession: 'dietitian', provider_status: 'pending' },
   admin: { role: 'admin' },
+  'front desk': { role: 'front_desk' },
   'suspended client': { isSuspended: true },
   'suspended admin': { role: 'admin', isSuspended: true },
+  'suspended front desk': { role: 'front_desk', isSuspended: true },
 } as const
 type Walker = keyof typeof walkers
 
@@ -35,6 +37,7 @@ const everybody: readonly Walker[] = [
 
 /** The reviewed list: which callers each audience authorizes. */
 const letsIn: Record<Exclude<RouteAudience, 'everyone'>, readonly Walker[]> = {
+  account: [...everybody, 'front desk'],
   'signed-in': everybody,
   client: ['client'],
   student: ['student'],
@@ -43,6 +46,7 @@ const letsIn: Record<Exclude<RouteAudience, 'everyone'>, readonly Walker[]> = {
   'approved-provider': inPractice,
   dietitian: ['dietitian'],
   'plan-writer': ['dietitian', 'fitness expert'],
+  'front-desk': ['front desk'],
   admin: ['admin'],
 }
 
@@ -160,6 +164,7 @@ describe('every route of /api', () => {
       'approved-provider': { role: 'provider' },
       dietitian: { role: 'provider', profession: 'dietitian' },
       'plan-writer': { role: 'provider', profession: 'fitness expert' },
+      'front-desk': { role: 'front_desk' },
     } as const)) {
       const once = await app.createPersona(traits)
       const twice = await app.createPersona({ ...traits, aal: 'aal2' })

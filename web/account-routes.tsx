@@ -2,24 +2,26 @@ import { type AppRoute, pageFor } from '#web/app/routing/route.ts'
 
 const everyone = pageFor('public')
 const everyRole = pageFor('signed-in', { student: true })
+/** Also for the front desk, which has an account and nothing else of its own. */
+const everyAccount = pageFor('signed-in', { student: true, desk: true })
 /** Only those who may be treated have a record. */
 const client = pageFor('client', { student: true })
 
 /** The pages of the user's own account; `web/routes.tsx` contains them. */
 export const accountRoutes: readonly AppRoute[] = [
-  everyRole('/account', '', () => import('./accounts/own-account/account-page.tsx')),
-  everyRole('/account/password', '', () => import('./accounts/account-parts/password-page.tsx')),
-  everyRole(
+  everyAccount('/account', '', () => import('./accounts/own-account/account-page.tsx')),
+  everyAccount('/account/password', '', () => import('./accounts/account-parts/password-page.tsx')),
+  everyAccount(
     '/account/email',
     'Email address',
     () => import('./accounts/account-parts/email-page.tsx'),
   ),
-  everyRole(
+  everyAccount(
     '/account/two-step-login',
     'Two-step login',
     () => import('./accounts/account-parts/two-step-login-page.tsx'),
   ),
-  everyRole(
+  everyAccount(
     '/account/devices',
     'Where you are logged in',
     () => import('./accounts/account-parts/devices-page.tsx'),
@@ -33,7 +35,7 @@ export const accountRoutes: readonly AppRoute[] = [
   client('/account/invitations', '', () => import('./accounts/account-parts/invitations-page.tsx')),
   everyRole('/account/emails', '', () => import('./accounts/account-parts/emails-page.tsx')),
   everyRole('/account/calendar', '', () => import('./accounts/account-parts/calendar-page.tsx')),
-  everyRole('/account/data', 'Your data', () => import('./accounts/account-parts/data-page.tsx')),
+  everyAccount('/account/data', 'Your data', () => import('./accounts/account-parts/data-page.tsx')),
   client(
     '/account/student-status',
     '',

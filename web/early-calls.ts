@@ -71,6 +71,7 @@ export const earlyCalls: Readonly<Record<string, readonly EarlyCall[]>> = {
     '/api/provider/registration',
   ],
   '/provider-registration': ['/api/provider/registration'],
+  '/desk': ['/api/desk/appointments?from=@0&to=@1&limit=100'],
   '/admin': [
     '/api/admin/provider-registrations?status=pending',
     '/api/admin/student-verifications?status=pending',

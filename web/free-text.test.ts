@@ -42,6 +42,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/admin/': 'an admin writes about the work',
   'web/care-plans/provider/': 'a provider writes plans',
   'web/practice/': 'a provider writes about patients and hours',
+  'web/desk/': 'the front desk writes names and reasons, not about itself',
   'web/accounts/': 'names, numbers and codes',
   'web/contact/message-form.tsx name': 'a name',
   'web/diary/carbohydrate-form.tsx food': 'the name of a food, from a list',

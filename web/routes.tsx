@@ -6,6 +6,7 @@ const signedIn = pageFor('signed-in')
 const student = pageFor('signed-in', { student: true })
 const client = pageFor('client')
 const provider = pageFor('provider')
+const desk = pageFor('front_desk')
 const admin = pageFor('admin')
 
 /** All pages. The guard, the build and the server's list of pages read this table. */
@@ -197,6 +198,7 @@ export const routes: readonly AppRoute[] = [
     sensitive: true,
     footless: true,
   }),
+  desk('/desk', 'Clinic calendar', () => import('./desk/desk-page.tsx')),
   admin('/admin', 'Administration', () => import('./admin/admin-page.tsx')),
   admin(
     '/admin/provider-registrations/:id',

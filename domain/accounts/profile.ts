@@ -115,7 +115,7 @@ export const cardChanges = (known: readonly string[]) =>
 export type CardChanges = z.output<ReturnType<typeof cardChanges>>
 
 export const verificationStatuses = ['unverified', 'pending', 'rejected', 'verified'] as const
-export const roles = ['client', 'provider', 'admin'] as const
+export const roles = ['client', 'provider', 'admin', 'front_desk'] as const
 export const providerStatuses = ['pending', 'approved', 'refused'] as const
 
 const photoFolder = '/files/photos/'

@@ -7,7 +7,7 @@ import { maxReason } from './limits.ts'
 /** Accounts as an admin sees them: who, since when, and whether they may come in. Nothing of health. */
 
 const day = z.iso.date()
-const roles = ['client', 'student', 'provider', 'admin'] as const
+const roles = ['client', 'student', 'provider', 'admin', 'front_desk'] as const
 
 const listed = {
   id: z.uuid(),

@@ -169,6 +169,8 @@ export const providerAppointment = z.object({
   session_type: z.enum(sessionTypes),
   duration_minutes: z.int(),
   requested_by: z.enum(participants),
+  /** Whether the front desk proposed it or moved it for the provider. */
+  by_desk: z.boolean(),
   /** The same for those that were asked for together; null where it is alone. */
   series_id: z.nullable(z.uuid()),
   /** The provider's own; never for the patient. */

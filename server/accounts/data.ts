@@ -17,7 +17,7 @@ export type FactorRow = Pick<
   | 'updated_at'
   | 'last_challenged_at'
 >
-export type Role = 'client' | 'provider' | 'admin'
+export type Role = 'client' | 'provider' | 'admin' | 'front_desk'
 
 /** A user with everything that the contract's User object shows. */
 export interface Account {

@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts'
+import { frontDeskRoutes } from './accounts/front-desk/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { keepTrail } from './audit-trail/retention/jobs.ts'
 import { auditTrailRoutes } from './audit-trail/routes.ts'
@@ -25,6 +26,7 @@ export const adminFeature = {
     studentVerifications: studentVerificationRoutes(env),
     helplineRecords: helplineRecordRoutes,
     accounts: accountRoutes(env),
+    frontDesk: frontDeskRoutes(env),
     auditTrail: auditTrailRoutes,
     service: serviceRoutes,
     waiting: waitingRoutes(env),

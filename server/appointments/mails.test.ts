@@ -76,10 +76,12 @@ describe('an email about an appointment', () => {
         fc.constantFrom(...cases),
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }),
         fc.constantFrom(...sessionTypes),
-        async ([type, reader], name, session_type) => {
+        fc.boolean(),
+        async ([type, reader], name, session_type, by_desk) => {
           const provider_name = `Therapist Zqx${name}`
           const email = await write(type, reader, {
             provider_name,
+            by_desk,
             session_type,
             replaced_time: appointment.appointment_time,
             series_times: [appointment.appointment_time, appointment.appointment_time],
@@ -100,6 +102,18 @@ describe('an email about an appointment', () => {
     const [patient, provider] = readers
     expect((await write('confirmed', patient!))!.text_body).toContain('With: Chileshe Mumba')
     expect((await write('confirmed', provider!))!.text_body).not.toContain('Chileshe')
+  })
+
+  it('tells a provider that the front desk proposed the time, and never that they did', async () => {
+    const [patient, provider] = readers
+    for (const type of Object.keys(every) as NotificationType[]) {
+      const email = await write(type, provider!, { by_desk: true })
+      expect(email?.text_body ?? '', type).not.toMatch(/you proposed|you changed/i)
+      expect(await write(type, patient!, { by_desk: true })).toEqual(await write(type, patient!))
+    }
+    expect((await write('proposed', provider!, { by_desk: true }))!.text_body).toContain(
+      'The front desk proposed',
+    )
   })
 
   it('says the price to the patient when it is requested, proposed, changed and confirmed', async () => {

@@ -10,6 +10,8 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 export interface NotifiedAppointment {
   appointment_time: Date
   session_type: string
+  /** Whether the front desk proposed it or moved it for the provider. */
+  by_desk?: boolean
   /** Null where that account has been erased. */
   provider_name: string | null
   /** The appointment that is released once this one is confirmed. */
@@ -137,6 +139,22 @@ const words = {
 
 export type NotificationType = keyof typeof words
 
+/**
+ * What a provider reads where the front desk proposed the time: they did not. The patient reads the same in both
+ * cases, since a locked screen must not say who wrote.
+ */
+const ofDesk: Partial<Record<NotificationType, (when: string) => string>> = {
+  proposed: (when) => `The front desk proposed ${when}. We will email you when there is an answer.`,
+  moved_by_provider: (when) =>
+    `The front desk changed an appointment to ${when}. We will email you when there is an answer.`,
+  accepted: (when) => `The time that the front desk proposed was accepted: ${when}.`,
+  turned_down: (when) =>
+    `The time that the front desk proposed was declined: ${when}. It is free again.`,
+  taken_back: (when) => `You withdrew the time that the front desk proposed: ${when}.`,
+  not_accepted: (when) =>
+    `The time that the front desk proposed was not accepted in time: ${when}.`,
+}
+
 /** Emails about a session that takes place: how to join it is in them. */
 const withJoining: readonly NotificationType[] = ['confirmed', 'accepted', 'reminder']
 
@@ -168,7 +186,9 @@ export async function writeEmail(
   reader: Reader,
   publicUrl: string,
 ): Promise<Mail | undefined> {
-  const { subject, [reader.is]: firstLine }: Words = words[type]
+  const { subject, [reader.is]: said }: Words = words[type]
+  const isDesks = appointment.by_desk && reader.is === 'provider'
+  const firstLine = (isDesks ? ofDesk[type] : undefined) ?? said
   if (!firstLine) return undefined
   const when = nameTimes(appointment)
   const isPatient = reader.is === 'patient'

@@ -48,6 +48,8 @@ export interface Actor {
 }
 
 export type Audience =
+  /** One's own account alone: also the front desk, which has no health data. */
+  | 'account'
   | 'signed-in'
   | 'client'
   | 'student'
@@ -56,6 +58,7 @@ export type Audience =
   | 'approved-provider'
   | 'dietitian'
   | 'plan-writer'
+  | 'front-desk'
   | 'admin'
 
 /** A transaction of an actor. Every function of a `data.ts` takes one first. */

@@ -20,7 +20,7 @@ describe('the demo accounts', () => {
     const rows = await app.database.asOwner(
       `select from accounts.users where email like '%@demo.test'`,
     )
-    expect(rows).toHaveLength(7)
+    expect(rows).toHaveLength(8)
     expect(await app.database.asOwner('select from accounts.sessions')).toEqual([])
   })
 

@@ -174,4 +174,15 @@ export const demoPersonas: readonly DemoPersona[] = [
     },
     more: { phone_number: '+260 97 700 0109' },
   },
+  {
+    email: 'desk@demo.test',
+    title: 'Mutinta Hachipuka, front desk',
+    profile: {
+      role: 'front_desk',
+      full_name: 'Mutinta Hachipuka',
+      date_of_birth: '1996-02-11',
+      gender: 'female',
+    },
+    more: { phone_number: '+260 96 600 0110' },
+  },
 ]

@@ -68,6 +68,16 @@ const frames: readonly Frame[] = [
     more: [],
     start: 'Profile',
   },
+  {
+    name: 'the front desk',
+    email: 'desk@demo.test',
+    path: '/desk',
+    current: 'Calendar',
+    header: ['Calendar'],
+    bar: [],
+    more: [],
+    start: 'Profile',
+  },
 ]
 
 const publicPages = ['Home', 'Community', 'About', 'Pricing', 'Contact']

@@ -19,6 +19,7 @@ export const actors = [
   'fitness expert with relation',
   'pending provider',
   'admin',
+  'front desk',
   'suspended user',
   'client with forged metadata',
   'the system',
@@ -94,8 +95,8 @@ export async function tryTable(
   )
   await db.asOwner(probe)
   const outcomes = await db.asOwner(
-    `select sentence, may, sweeps, owned, pg_temp.try_as(who, claims, statement) as outcome
-     from jsonb_to_recordset($1) as t (sentence text, may boolean, sweeps boolean, owned integer, who text, claims text, statement text)`,
+    `select sentence, may, sweeps, owned, pg_temp.try_as(who, claims, audience, statement) as outcome
+     from jsonb_to_recordset($1) as t (sentence text, may boolean, sweeps boolean, owned integer, who text, claims text, audience text, statement text)`,
     [JSON.stringify(tries)],
   )
   return outcomes
@@ -124,12 +125,12 @@ function isDone(outcome: string): boolean {
 }
 
 /** Runs one statement as an actor, rolls it back, and returns its row count or its SQLSTATE. */
-const probe = `create or replace function pg_temp.try_as(who text, claims text, statement text)
+const probe = `create or replace function pg_temp.try_as(who text, claims text, audience text, statement text)
   returns text language plpgsql as $f$
   declare touched bigint;
   begin
     if who = 'authenticated' then
-      perform door.enter(claims, 'signed-in', false);
+      perform door.enter(claims, audience, false);
     else
       perform set_config('role', who, true), set_config('request.jwt.claims', claims, true);
     end if;
@@ -160,6 +161,8 @@ function triesOf(name: string, access: TableAccess, cast: Cast, actorName: Actor
     sweeps,
     who,
     claims,
+    // The widest audience of each: the front desk is of no wider one.
+    audience: actorName === 'front desk' ? 'account' : 'signed-in',
     statement,
   })
   const tries = targets.flatMap((target) => {

@@ -24,7 +24,7 @@ export interface Persona {
 
 /** What sets a persona apart from a plain client. */
 export interface PersonaTraits {
-  role?: 'client' | 'provider' | 'admin'
+  role?: 'client' | 'provider' | 'admin' | 'front_desk'
   is_student?: boolean
   provider_status?: 'pending' | 'approved' | 'refused'
   certificate_expires_on?: string

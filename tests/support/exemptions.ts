@@ -7,6 +7,7 @@ export const composingWebFeatures = new Map<string, string>([
   ['my-summary', 'the page for a nurse draws the readings on the bands of their hubs'],
   ['students', 'a student’s day shows when the next appointment is'],
   ['practice', 'a provider reads results and proposes times as a patient reads and books'],
+  ['desk', 'the front desk books and moves as patients and providers do'],
   ['care-plans', 'a provider writes plans on pages of their practice'],
   ['screening', 'an answer that worries us opens the safety page in the middle of the questions'],
 ])

@@ -23,6 +23,7 @@ export function apiRoutes({ app }: TestApp): ApiRoute[] {
 
 /** Traits of a user whom a route with this audience authorizes. */
 const traitsFor: Record<Exclude<RouteAudience, 'everyone'>, PersonaTraits> = {
+  account: { role: 'front_desk' },
   'signed-in': {},
   client: {},
   student: { is_student: true },
@@ -31,6 +32,7 @@ const traitsFor: Record<Exclude<RouteAudience, 'everyone'>, PersonaTraits> = {
   'approved-provider': { role: 'provider' },
   dietitian: { role: 'provider', profession: 'dietitian' },
   'plan-writer': { role: 'provider', profession: 'fitness expert' },
+  'front-desk': { role: 'front_desk' },
   admin: { role: 'admin' },
 }
 

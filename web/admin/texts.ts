@@ -40,6 +40,8 @@ export const notices = {
   refundRejected: { title: 'Refund declined', text: 'They get an email.' },
   suspended: { title: 'Suspended', text: 'They are logged out everywhere, and get an email.' },
   factorReset: { title: 'Reset', text: 'They are logged out everywhere, and get an email.' },
+  deskGranted: { title: 'Part of the front desk', text: 'They get an email, and log in again.' },
+  deskEnded: { title: 'Taken away', text: 'They are logged out everywhere, and get an email.' },
   restored: { title: 'Restored', text: 'They can log in again, and get an email.' },
   lineSaved: { title: 'Helpline saved', text: 'Phones show it within minutes.' },
   lineChecked: (name: string) => ({ title: 'Checked today', text: `${name} answers.` }),
@@ -68,6 +70,7 @@ export const roleLabels = {
   student: 'Student',
   provider: 'Provider',
   admin: 'Admin',
+  front_desk: 'Front desk',
 } as const
 
 /** What a helpline is for. */

@@ -12,7 +12,7 @@ export const deviceRoutes = new Hono<RouteEnv>()
   .get(
     '/sessions',
     route({
-      audience: 'signed-in',
+      audience: 'account',
       summary: 'List where one is signed in, the most recently used first',
       answers: { 200: z.array(ownSession) },
     }),
@@ -32,7 +32,7 @@ export const deviceRoutes = new Hono<RouteEnv>()
   .delete(
     '/sessions/:id',
     route({
-      audience: 'signed-in',
+      audience: 'account',
       summary: 'Sign out one device',
       answers: { 204: true },
       problems: [404],

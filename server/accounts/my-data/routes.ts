@@ -27,7 +27,7 @@ export function myDataRoutes(env: Env, files: FileStore) {
     .get(
       '/me/export',
       route({
-        audience: 'signed-in',
+        audience: 'account',
         summary: 'Get a copy of all data about the caller',
         answers: { 200: personalData },
         also: { 'application/fhir+json': fhirBundle },
@@ -64,7 +64,7 @@ export function myDataRoutes(env: Env, files: FileStore) {
     .delete(
       '/me',
       route({
-        audience: 'signed-in',
+        audience: 'account',
         summary: 'Erase the caller’s account and everything in it; asks for the password',
         answers: { 204: true },
       }),

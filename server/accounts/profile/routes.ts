@@ -22,7 +22,7 @@ export const profileRoutes = new Hono<RouteEnv>()
   .get(
     '/profile',
     route({
-      audience: 'signed-in',
+      audience: 'account',
       summary: 'Read the caller’s profile',
       answers: { 200: profile },
     }),
@@ -36,7 +36,7 @@ export const profileRoutes = new Hono<RouteEnv>()
   .patch(
     '/profile',
     route({
-      audience: 'signed-in',
+      audience: 'account',
       summary:
         'Edit the caller’s profile; name, specialty and qualifications of a verified provider wait for an admin',
       answers: { 200: profile },

@@ -43,3 +43,32 @@ export function factorResetMail(recipient: string, publicUrl: string) {
     ],
   })
 }
+
+/** Notifies a user that an admin has opened the calendar of the clinic to them. */
+export function deskGrantedMail(recipient: string, publicUrl: string) {
+  return renderEmail({
+    kind: 'security',
+    recipient,
+    subject: `You are part of the front desk at ${brand.name}`,
+    before: [
+      'An admin opened the calendar of the clinic to you. You are logged out everywhere. Log in again to use it.',
+      'You see names, times and phone numbers. Each reading is recorded.',
+    ],
+    link: { label: 'Log in', href: `${publicUrl}/login` },
+    after: [`If you did not expect this, call us: ${brand.phone}.`],
+  })
+}
+
+/** Notifies a user that the calendar of the clinic is closed to them again. */
+export function deskEndedMail(recipient: string, publicUrl: string) {
+  return renderEmail({
+    kind: 'security',
+    recipient,
+    subject: `Your work at the front desk of ${brand.name} has ended`,
+    before: [
+      'An admin closed the calendar of the clinic to you. You are logged out everywhere. Your account stays.',
+    ],
+    link: { label: 'Log in', href: `${publicUrl}/login` },
+    after: [`If you did not expect this, call us: ${brand.phone}.`],
+  })
+}

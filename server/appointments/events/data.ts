@@ -29,7 +29,7 @@ async function claimEvent(tx: Transaction, id: string): Promise<Event | undefine
       )
       .leftJoin('appointments as replaced', 'replaced.id', 'appointment.replaces')
       .leftJoin('appointments as earlier', 'earlier.id', 'appointment.moved_from')
-      .select('earlier.appointment_time as moved_time')
+      .select(['earlier.appointment_time as moved_time', 'appointment.by_desk'])
       .select(['event.id', 'event.kind', 'appointment.status', 'appointment.requested_by'])
       .select(['appointment.cancelled_by', 'appointment.cancelled_at', 'appointment.session_type'])
       .select(['appointment.patient_id', 'provider.id as provider_id'])

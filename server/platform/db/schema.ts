@@ -75,6 +75,7 @@ export interface Appointments {
   price_ngwee: number | null
   series_id: string | null
   moved_from: string | null
+  by_desk: Generated<boolean>
 }
 
 export interface Availability {

@@ -49,6 +49,7 @@ const appointmentsOf = (provider_id: string) =>
       'held.series_id',
       'held.duration_minutes',
       'held.requested_by',
+      'held.by_desk',
       'held.notes',
       'held.cancelled_by',
     ])

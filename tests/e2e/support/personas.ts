@@ -41,5 +41,10 @@ export const personas: readonly Persona[] = [
     email: 'pending@demo.test',
     paths: ['/provider-profile', '/provider-registration'],
   },
+  {
+    name: 'the front desk',
+    email: 'desk@demo.test',
+    paths: ['/', ...pathsFor('front_desk'), '/account', '/account/data'],
+  },
   { name: 'an admin', email: 'admin@demo.test', paths: ['/', ...pathsFor('admin'), '/account'] },
 ]

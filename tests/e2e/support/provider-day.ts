@@ -52,6 +52,7 @@ export function appointment(
     session_type: 'Virtual',
     duration_minutes: 60,
     requested_by: 'patient',
+    by_desk: false,
     series_id: null,
     notes: null,
     shared_notes: null,

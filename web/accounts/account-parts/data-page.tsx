@@ -1,6 +1,7 @@
 import { AccountPart, AccountSections } from '#web/accounts/own-account/account-part.tsx'
 import { ErasePanel } from '#web/accounts/own-account/erase-panel.tsx'
 import { ExportPanel } from '#web/accounts/own-account/export-panel.tsx'
+import { useVisitor } from '#web/platform/calls/visitor.ts'
 import { ConsentPanel } from '#web/accounts/permissions/consent-panel.tsx'
 
 const sections = [
@@ -11,9 +12,11 @@ const sections = [
 
 /** What we keep of the user: the consent to it, a copy of it, and the end of it. */
 export function DataPage() {
+  // A work account at the front desk has no record to consent to.
+  const isOfDesk = useVisitor()?.role === 'front_desk'
   return (
     <AccountPart title="Your data">
-      <AccountSections sections={sections} />
+      <AccountSections sections={isOfDesk ? sections.slice(1) : sections} />
     </AccountPart>
   )
 }

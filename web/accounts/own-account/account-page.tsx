@@ -45,7 +45,8 @@ function Account() {
             places={accountPlaces.filter(
               (place) =>
                 (!place.isOfClients || isClient) &&
-                !(place.isNotOfAdmins && profile?.role === 'admin'),
+                !(place.isNotOfAdmins && profile?.role === 'admin') &&
+                !(place.isNotOfDesk && profile?.role === 'front_desk'),
             )}
             states={states}
           />

@@ -18,6 +18,8 @@ export interface AccountPlace {
   isOfClients?: true
   /** An admin has no appointments. */
   isNotOfAdmins?: true
+  /** A work account at the front desk has neither appointments nor a record. */
+  isNotOfDesk?: true
 }
 
 /** The parts of the account, each on its own page, in the order of their rows. */
@@ -78,6 +80,7 @@ export const accountPlaces: readonly AccountPlace[] = [
     title: 'Emails',
     about: 'Choose which emails you get',
     state: 'emails',
+    isNotOfDesk: true,
   },
   {
     to: '/account/calendar',
@@ -85,6 +88,7 @@ export const accountPlaces: readonly AccountPlace[] = [
     title: 'Calendar',
     about: 'Your appointments in your own calendar app',
     isNotOfAdmins: true,
+    isNotOfDesk: true,
   },
   {
     to: '/account/data',

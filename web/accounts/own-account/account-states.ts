@@ -34,7 +34,9 @@ export interface AccountStates {
 /** The present state of each part of the account. */
 export function useAccountStates(): AccountStates {
   const profile = useProfile()
-  const consents = useQuery(ownConsents)
+  // A work account at the front desk has neither consents nor emails to choose.
+  const enabled = profile.data !== undefined && profile.data.role !== 'front_desk'
+  const consents = useQuery({ ...ownConsents, enabled })
   const accesses = useInfiniteQuery({
     ...recordAccesses,
     enabled: profile.data?.role === 'client',
@@ -46,7 +48,7 @@ export function useAccountStates(): AccountStates {
     devices: stateOf(useQuery(ownSessions), describeDevices),
     sharing: stateOf(consents, describeSharing),
     record_access: stateOf(accesses, ({ pages }) => describeAccess(pages[0]?.[0])),
-    emails: stateOf(useQuery(ownMailSettings), describeEmails),
+    emails: stateOf(useQuery({ ...ownMailSettings, enabled }), describeEmails),
     data: stateOf(consents, describeConsent),
   }
 }

@@ -23,6 +23,7 @@ import { failures, notices, roleLabels } from '#web/admin/texts.ts'
 
 const fetchCancelAppointments = async () =>
   (await import('./cancel-appointments.tsx')).CancelAppointments
+const fetchFrontDesk = async () => (await import('./front-desk.tsx')).FrontDesk
 const fetchFactorReset = async () => (await import('./factor-reset.tsx')).FactorReset
 
 /**
@@ -73,6 +74,9 @@ function Account(account: OpenedAccount) {
               What was done to this account
             </Link>
           </p>
+          {(role === 'client' || role === 'front_desk') && !account.is_suspended ? (
+            <Lazy fetchPart={fetchFrontDesk} props={account} />
+          ) : null}
           {account.has_second_factor && !account.is_own ? (
             <Lazy fetchPart={fetchFactorReset} props={account} />
           ) : null}

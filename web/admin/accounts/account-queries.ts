@@ -13,6 +13,7 @@ import { readOnce } from '#web/admin/queries.ts'
 
 const all = api<'accounts'>(fetchAsMe).admin.accounts
 const one = all[':id']
+const desk = api<'frontDesk'>(fetchAsMe).admin.accounts[':id']['front-desk']
 
 /** The search of an admin for accounts. */
 export interface AccountQuestion {
@@ -75,6 +76,16 @@ export async function restore(client: QueryClient, id: string) {
 /** @throws ProblemError 409 where it has no second step, or is the caller's own */
 export async function resetFactor(client: QueryClient, id: string, json: NewFactorReset) {
   await keep(client, await (await one['factor-reset'].$post({ param: { id }, json })).json())
+}
+
+/** @throws ProblemError 409 where it is suspended, of another role, or used by a patient */
+export async function grantFrontDesk(client: QueryClient, id: string) {
+  await keep(client, await (await desk.$put({ param: { id } })).json())
+}
+
+/** @throws ProblemError 409 where it is of another role */
+export async function endFrontDesk(client: QueryClient, id: string) {
+  await keep(client, await (await desk.$delete({ param: { id } })).json())
 }
 
 async function keep(client: QueryClient, account: OpenedAccount) {

@@ -5,7 +5,7 @@ import { findRoute, redirects, routes } from '#web/routes.tsx'
 
 /**
  * Spec sections 2 and 6 as a table, written out apart from the route table: the result for each
- * role at each address. Columns: visitor, client, student, provider, admin. `enter` or the redirect
+ * role at each address. Columns: visitor, client, student, provider, admin, front desk. `enter` or the redirect
  * target.
  */
 const login = '/login'
@@ -13,15 +13,18 @@ const day = '/patient-profile'
 const hub = '/student-profile'
 const practice = '/provider-profile'
 const office = '/admin'
+const counter = '/desk'
 const enter = 'enter'
 
-const everybody = [enter, enter, enter, enter, enter] as const
-const openToStudents = [login, enter, enter, enter, enter] as const
-const notForStudents = [login, enter, hub, enter, enter] as const
-const clientsAndStudents = [login, enter, enter, practice, office] as const
-const clientsOnly = [login, enter, hub, practice, office] as const
-const providersOnly = [login, day, hub, enter, office] as const
-const adminsOnly = [login, day, hub, practice, enter] as const
+const everybody = [enter, enter, enter, enter, enter, enter] as const
+const openToStudents = [login, enter, enter, enter, enter, counter] as const
+const ownAccount = [login, enter, enter, enter, enter, enter] as const
+const notForStudents = [login, enter, hub, enter, enter, counter] as const
+const clientsAndStudents = [login, enter, enter, practice, office, counter] as const
+const clientsOnly = [login, enter, hub, practice, office, counter] as const
+const providersOnly = [login, day, hub, enter, office, counter] as const
+const adminsOnly = [login, day, hub, practice, enter, counter] as const
+const deskOnly = [login, day, hub, practice, office, enter] as const
 
 const expected: Record<string, readonly string[]> = {
   '/': everybody,
@@ -83,24 +86,25 @@ const expected: Record<string, readonly string[]> = {
   '/instruments': everybody,
   '/privacy': everybody,
   '/terms': everybody,
-  '/account': openToStudents,
-  '/account/password': openToStudents,
-  '/account/email': openToStudents,
-  '/account/two-step-login': openToStudents,
-  '/account/devices': openToStudents,
+  '/account': ownAccount,
+  '/account/password': ownAccount,
+  '/account/email': ownAccount,
+  '/account/two-step-login': ownAccount,
+  '/account/devices': ownAccount,
   '/account/sharing': clientsAndStudents,
   '/account/record-access': clientsAndStudents,
   '/account/invitations': clientsAndStudents,
   '/account/emails': openToStudents,
   '/questions/:id': openToStudents,
   '/account/calendar': openToStudents,
-  '/account/data': openToStudents,
+  '/account/data': ownAccount,
   '/account/student-status': clientsAndStudents,
   '/consent': openToStudents,
   // A patient's counterpart of /messaging for providers; students book, and so they write.
   '/messages': openToStudents,
   // The call of a Virtual session, for patient and provider.
   '/call/:id': openToStudents,
+  '/desk': deskOnly,
   '/admin': adminsOnly,
   '/admin/provider-registrations/:id': adminsOnly,
   '/admin/contact-messages': adminsOnly,
@@ -126,6 +130,7 @@ const personas: readonly (readonly [string, Knowledge])[] = [
   ['a student', { role: 'client', is_student: true }],
   ['a provider', { role: 'provider', is_student: false }],
   ['an admin', { role: 'admin', is_student: false }],
+  ['the front desk', { role: 'front_desk', is_student: false }],
 ]
 
 const guarded = routes.filter((route) => route.audience !== 'public')

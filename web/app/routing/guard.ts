@@ -11,12 +11,17 @@ export type Knowledge = Visitor | 'unknown' | null | undefined
 export type Verdict = 'loading' | 'retry' | 'enter' | { go: `/${string}` }
 
 /** Spec section 6. A page that needs another role redirects each user to their own start page. */
-export function guard(route: Pick<AppRoute, 'audience' | 'student'>, visitor: Knowledge): Verdict {
+export function guard(
+  route: Pick<AppRoute, 'audience' | 'student' | 'desk'>,
+  visitor: Knowledge,
+): Verdict {
   if (route.audience === 'public') return 'enter'
   if (visitor === undefined) return 'loading'
   if (visitor === null) return { go: '/login' }
   if (visitor === 'unknown') return 'retry'
   if (visitor.is_student) return route.student ? 'enter' : { go: '/student-profile' }
+  if (visitor.role === 'front_desk' && route.audience === 'signed-in')
+    return route.desk ? 'enter' : { go: '/desk' }
   if (route.audience === 'signed-in' || route.audience === visitor.role) return 'enter'
   return { go: startPage(visitor) }
 }
@@ -25,5 +30,6 @@ export function guard(route: Pick<AppRoute, 'audience' | 'student'>, visitor: Kn
 export function startPage(visitor: Visitor): `/${string}` {
   if (visitor.is_student) return '/student-profile'
   if (visitor.role === 'provider') return '/provider-profile'
+  if (visitor.role === 'front_desk') return '/desk'
   return visitor.role === 'admin' ? '/admin' : '/patient-profile'
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { type LazyPage, lazyPage } from '#web/platform/lazy.tsx'
 
 /** Who may open a page. `signed-in` is any role; the guard in `guard.ts` reads this. */
-export type Audience = 'public' | 'signed-in' | 'client' | 'provider' | 'admin'
+export type Audience = 'public' | 'signed-in' | 'client' | 'provider' | 'front_desk' | 'admin'
 
 /** The open parts of a path by their names, as in a URL: `{ id: string }` for `/plans/:id`. */
 export type PathParams<Path extends string> = Path extends `${string}/:${infer Name}`
@@ -21,6 +21,8 @@ export interface AppRoute {
   audience: Audience
   /** Spec section 6: the only guarded pages that a student can reach. */
   student?: boolean
+  /** A signed-in page that the front desk can open too: its own account, and nothing of health. */
+  desk?: boolean
   /** Shows "Exit this page" and answers Shift pressed three times. */
   sensitive?: boolean
   /** One task and nothing beside it: brand, helplines and the exit, no navigation (look.md). */
@@ -47,6 +49,7 @@ export interface AppRoute {
 type Flags = Pick<
   AppRoute,
   | 'student'
+  | 'desk'
   | 'sensitive'
   | 'focused'
   | 'footless'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type Role = 'client' | 'provider' | 'admin'
+export type Role = 'client' | 'provider' | 'admin' | 'front_desk'
 
 /**
  * The session as auth-js stores it under its storage key. `expires_at` is in seconds since 1970.

@@ -55,6 +55,10 @@ const adminPlaces: readonly OwnPlace[] = [
   { to: '/admin', label: 'Administration', icon: 'home', isHeaderOnly: true },
 ]
 
+const deskPlaces: readonly OwnPlace[] = [
+  { to: '/desk', label: 'Calendar', icon: 'calendar', isHeaderOnly: true },
+]
+
 /** Whether a provider sees patients, as far as the profile says; until it is loaded, they do. */
 export const isApproved = ({ provider_status = 'approved' }: Visitor) =>
   provider_status === 'approved'
@@ -64,6 +68,7 @@ export function ownPlaces(visitor: Visitor | undefined): readonly OwnPlace[] {
   if (!visitor) return []
   if (visitor.is_student) return studentPlaces
   if (visitor.role === 'admin') return adminPlaces
+  if (visitor.role === 'front_desk') return deskPlaces
   if (visitor.role === 'client') return clientPlaces
   if (!isApproved(visitor)) return waitingPlaces
   const { profession = null } = visitor

@@ -218,15 +218,15 @@ function Details({
 
 /** The status, and as text who must act or who ended it. */
 function StatusDetails({ appointment }: { appointment: ProviderAppointment }): ReactNode {
-  const { status, requested_by, cancelled_by, call_off_reason } = appointment
+  const { status, requested_by, by_desk, cancelled_by, call_off_reason } = appointment
   const more =
     status === 'requested' && requested_by === 'provider'
-      ? 'You proposed this time. The patient has not accepted it yet.'
+      ? `${by_desk ? 'The front desk' : 'You'} proposed this time. The patient has not accepted it yet.`
       : status === 'cancelled' && cancelled_by
         ? {
             patient: 'By the patient',
             provider: 'By you',
-            system: 'Automatically, or by an admin',
+            system: 'Automatically, or by the clinic',
           }[cancelled_by]
         : ''
   return (

@@ -16,7 +16,7 @@ export function DeclineDialog({ appointment, open, onClose, onDecline }: Decline
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={`${isOwn ? 'Withdraw the time you proposed to' : 'Decline the request of'} ${whichOf(appointment)}?`}
+      title={`${isOwn ? 'Withdraw the time proposed to' : 'Decline the request of'} ${whichOf(appointment)}?`}
       confirmLabel={isOwn ? 'Withdraw' : 'Decline'}
       onConfirm={onDecline}
     >

@@ -1,7 +1,7 @@
 import '#web/practice/patients/invited/invited.css'
 
 import { useEffect, useRef } from 'react'
-import type { InvitedRecord } from '#domain/practice/clinic-records.ts'
+import type { ClinicRecord } from '#domain/practice/clinic-records.ts'
 import { brand } from '#domain/values/brand.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -11,7 +11,10 @@ export function InvitationSheet({
   invited,
   onClose,
 }: {
-  invited: InvitedRecord
+  invited: {
+    record: Pick<ClinicRecord, 'email' | 'code_expires_at' | 'expires_at'>
+    code: string | null
+  }
   onClose: () => void
 }) {
   const { record, code } = invited

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { appointmentStatuses } from '../appointments/status.ts'
+import { sessionTypes } from '../appointments/slots.ts'
+import { professions } from '../practice/professions.ts'
+import { rowsUpTo } from '../values/page-size.ts'
+import { freeText } from '../values/text.ts'
+
+/** The calendar of the clinic as the front desk sees it: names, times and phone numbers. Nothing of health. */
+
+const instant = z.iso.datetime({ offset: true, error: 'Send an instant in ISO 8601.' })
+
+/** Rows of one page. */
+export const maxDeskRows = 100
+/** So many days of appointments are answered at once. */
+const maxDeskDays = 31
+
+/** A provider whom the desk books for. The profession is public; what a patient comes for is not said. */
+export const deskProvider = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  profession: z.nullable(z.enum(professions)),
+})
+export type DeskProvider = z.output<typeof deskProvider>
+
+/** An appointment as the front desk sees it. */
+export const deskAppointment = z.object({
+  id: z.uuid(),
+  appointment_time: z.iso.datetime({ offset: true }),
+  duration_minutes: z.int(),
+  session_type: z.enum(sessionTypes),
+  status: z.enum(appointmentStatuses),
+  /** Who must answer it while it is requested. */
+  answered_by: z.enum(['patient', 'provider']),
+  provider: z.nullable(deskProvider),
+  patient: z.object({
+    id: z.uuid(),
+    full_name: z.string(),
+    phone_number: z.nullable(z.string()),
+  }),
+})
+export type DeskAppointment = z.output<typeof deskAppointment>
+
+/** From the first instant up to, not including, the second; the earliest first. Cancelled ones are not in it. */
+export const deskAppointmentsQuery = z
+  .object({
+    from: instant,
+    to: instant,
+    /** Starts of words of the patient's name, in any order. */
+    search: z.optional(freeText(100)),
+    provider_id: z.optional(z.uuid('Send the id of a provider.')),
+    limit: rowsUpTo(maxDeskRows),
+    /** The last appointment of the page before. */
+    after: z.optional(z.uuid('Send the id of an appointment.')),
+  })
+  .check(
+    z.refine(
+      ({ from, to }) => {
+        const span = Date.parse(to) - Date.parse(from)
+        // An invalid instant was reported already.
+        return !(span <= 0 || span > maxDeskDays * 24 * 60 * 60 * 1000)
+      },
+      {
+        path: ['to'],
+        error: `Send an instant after the first, at most ${maxDeskDays} days later.`,
+      },
+    ),
+  )
+export type DeskAppointmentsQuery = z.output<typeof deskAppointmentsQuery>

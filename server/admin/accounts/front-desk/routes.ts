@@ -1,0 +1,68 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { openedAccount } from '#domain/admin/accounts.ts'
+import { type Actor, asSystemFor } from '#server/platform/db.ts'
+import type { Env } from '#server/platform/env.ts'
+import { postMail } from '#server/platform/mail/mail.ts'
+import { requireFound } from '#server/platform/require-found.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { openAccount } from '../data.ts'
+import { deskEndedMail, deskGrantedMail } from '../mails.ts'
+import { endFrontDesk, grantFrontDesk } from './data.ts'
+
+const byId = z.object({ id: z.uuid('Send the id of an account.') })
+
+/** The front desk of the clinic, as an admin grants it and takes it back. */
+export function frontDeskRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>) {
+  const open = async (actor: Actor, id: string) => {
+    const account = await asSystemFor(actor, 'read the account that an admin changed', (tx) =>
+      openAccount(tx, actor.user_id, id, env.REQUIRE_STAFF_MFA),
+    )
+    requireFound(account)
+    return account
+  }
+  return new Hono<RouteEnv>()
+    .put(
+      '/admin/accounts/:id/front-desk',
+      route({
+        audience: 'admin',
+        summary:
+          'Make a client’s account part of the front desk: all its sessions end; its owner gets an email',
+        answers: { 200: openedAccount },
+        problems: [404, 409],
+      }),
+      validate.param(byId),
+      validate.nothing(),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        await asSystemFor(actor, 'grant the front desk for an admin', async (tx) => {
+          const recipient = await grantFrontDesk(tx, actor.user_id, id)
+          if (recipient?.address)
+            await postMail(tx, await deskGrantedMail(recipient.address, env.PUBLIC_URL))
+        })
+        return c.json(await open(actor, id), 200)
+      },
+    )
+    .delete(
+      '/admin/accounts/:id/front-desk',
+      route({
+        audience: 'admin',
+        summary:
+          'Take an account out of the front desk: all its sessions end at once; its owner gets an email',
+        answers: { 200: openedAccount },
+        problems: [404, 409],
+      }),
+      validate.param(byId),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        await asSystemFor(actor, 'take the front desk away for an admin', async (tx) => {
+          const recipient = await endFrontDesk(tx, actor.user_id, id)
+          if (recipient?.address)
+            await postMail(tx, await deskEndedMail(recipient.address, env.PUBLIC_URL))
+        })
+        return c.json(await open(actor, id), 200)
+      },
+    )
+}

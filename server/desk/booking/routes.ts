@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { deskCancellation, newDeskBooking, newDeskMove } from '#domain/desk/booking.ts'
+import { deskAppointment } from '#domain/desk/schema.ts'
+import { asSystemFor } from '#server/platform/db.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { cancelForDesk } from '../cancellations/data.ts'
+import { moveForDesk } from '../moves/data.ts'
+import { bookForDesk } from './data.ts'
+
+const byId = z.object({ id: z.uuid('Send the id of an appointment.') })
+
+/** What the front desk changes: it proposes, moves and cancels. The patient answers. */
+export const deskBookingRoutes = new Hono<RouteEnv>()
+  .post(
+    '/desk/appointments',
+    route({
+      audience: 'front-desk',
+      summary: 'Propose a free time of a provider to a patient, who must accept it',
+      answers: { 200: deskAppointment, 201: deskAppointment },
+      problems: [409],
+    }),
+    validate.json(newDeskBooking),
+    async (c) => {
+      const { actor } = c.var
+      const sent = c.req.valid('json')
+      const wanted = { ...sent, id: sent.id.toLowerCase() }
+      const { appointment, isNew } = await asSystemFor(
+        actor,
+        'no policy opens appointments to the front desk',
+        (tx) => bookForDesk(tx, actor.user_id, wanted),
+      )
+      return c.json(appointment, isNew ? 201 : 200)
+    },
+  )
+  .post(
+    '/desk/appointments/:id/move',
+    route({
+      audience: 'front-desk',
+      summary: 'Move an upcoming appointment to another time of its provider; the patient answers',
+      answers: { 200: deskAppointment, 201: deskAppointment },
+      problems: [404, 409],
+    }),
+    validate.param(byId),
+    validate.json(newDeskMove),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const sent = c.req.valid('json')
+      const move = { ...sent, id: sent.id.toLowerCase() }
+      const { appointment, isNew } = await asSystemFor(
+        actor,
+        'no policy opens appointments to the front desk',
+        (tx) => moveForDesk(tx, actor.user_id, id.toLowerCase(), move),
+      )
+      return c.json(appointment, isNew ? 201 : 200)
+    },
+  )
+  .post(
+    '/desk/appointments/:id/cancellation',
+    route({
+      audience: 'front-desk',
+      summary:
+        'Cancel an upcoming appointment with a reason that the provider reads; the patient gets an email',
+      answers: { 200: deskAppointment },
+      problems: [404, 409],
+    }),
+    validate.param(byId),
+    validate.json(deskCancellation),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const { reason } = c.req.valid('json')
+      const cancelled = await asSystemFor(
+        actor,
+        'no policy opens appointments to the front desk',
+        (tx) => cancelForDesk(tx, actor.user_id, id, reason),
+      )
+      return c.json(cancelled, 200)
+    },
+  )

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { DeskAppointment, DeskAppointmentsQuery, DeskProvider } from '#domain/desk/schema.ts'
+import { auditReading } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { wordsOf } from '../../admin/accounts/rules.ts'
+
+/**
+ * What the front desk may know of an appointment, column by column: neither notes nor outcome, and nothing
+ * that says why the patient comes. As the system, because no policy opens a table to the desk.
+ */
+const seen = tables
+  .selectFrom('appointments as held')
+  .innerJoin('user_profiles as patient', 'patient.id', 'held.patient_id')
+  .leftJoin('user_profiles as provider', 'provider.id', 'held.provider_id')
+  .select(['held.id', 'held.appointment_time', 'held.duration_minutes'])
+  .select(['held.session_type', 'held.status', 'held.requested_by'])
+  .select(['patient.id as patient_id', 'patient.full_name as patient_name'])
+  .select('patient.phone_number')
+  .select(['provider.id as provider_id', 'provider.full_name as provider_name'])
+  .select('provider.profession')
+  // The checks of the tables allow no other words.
+  .$narrowType<
+    Pick<DeskAppointment, 'session_type' | 'status'> &
+      Pick<DeskProvider, 'profession'> & { requested_by: 'patient' | 'provider' }
+  >()
+
+type SeenRow = Awaited<ReturnType<typeof readSeen>>[number]
+
+const readSeen = (tx: Transaction, query: typeof seen) => tx.run(query)
+
+function asDeskAppointment(row: SeenRow) {
+  const { provider_id, provider_name, profession, patient_id, patient_name, phone_number } = row
+  const { id, appointment_time, duration_minutes, session_type, status, requested_by } = row
+  return {
+    id,
+    appointment_time: appointment_time.toISOString(),
+    duration_minutes,
+    session_type,
+    status,
+    answered_by: requested_by === 'patient' ? ('provider' as const) : ('patient' as const),
+    provider:
+      provider_id === null || provider_name === null
+        ? null
+        : { id: provider_id, full_name: provider_name, profession },
+    patient: { id: patient_id, full_name: patient_name, phone_number },
+  } satisfies DeskAppointment
+}
+
+/** A page of the clinic's appointments, the earliest first; a reading of the record of each patient on it. */
+export async function listDeskAppointments(
+  tx: Transaction,
+  actor_id: string,
+  { from, to, search, provider_id, limit, after }: DeskAppointmentsQuery,
+): Promise<DeskAppointment[]> {
+  let query = seen
+    .where('held.status', '<>', 'cancelled')
+    .where('held.appointment_time', '>=', new Date(from))
+    .where('held.appointment_time', '<', new Date(to))
+    .orderBy('held.appointment_time')
+    .orderBy('held.id')
+    .limit(limit)
+  if (provider_id) query = query.where('held.provider_id', '=', provider_id)
+  if (search) {
+    const words = wordsOf(search)
+    query = query.where(
+      sql<boolean>`to_tsvector('simple', accounts.plain_words(patient.full_name)) @@ to_tsquery('simple', ${words})`,
+    )
+  }
+  if (after)
+    query = query.where(
+      sql<boolean>`(held.appointment_time, held.id) > (select appointment_time, id from appointments where id = ${after})`,
+    )
+  const rows = await readSeen(tx, query)
+  await auditReading(
+    tx,
+    actor_id,
+    rows.map((row) => row.patient_id),
+    'desk_calendar.read',
+  )
+  return rows.map(asDeskAppointment)
+}
+
+/** One appointment, whatever its status; undefined where there is none. */
+export async function findDeskAppointment(
+  tx: Transaction,
+  id: string,
+): Promise<DeskAppointment | undefined> {
+  const [row] = await readSeen(tx, seen.where('held.id', '=', id))
+  return row && asDeskAppointment(row)
+}
+
+/** The providers in practice, by name. */
+export async function listDeskProviders(tx: Transaction): Promise<DeskProvider[]> {
+  return tx.run(
+    tables
+      .selectFrom('user_profiles as provider')
+      .select(['provider.id', 'provider.full_name', 'provider.profession'])
+      .where(
+        sql<boolean>`provider.id in (select id from practice.providers_in_practice() as p(id))`,
+      )
+      .orderBy('provider.full_name')
+      .orderBy('provider.id')
+      .limit(500)
+      .$narrowType<DeskProvider>(),
+  )
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { dayQuery, slot } from '#domain/appointments/schema.ts'
+import { deskAppointment, deskAppointmentsQuery, deskProvider } from '#domain/desk/schema.ts'
+import { now } from '#server/platform/clock.ts'
+import { asSystemFor } from '#server/platform/db.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { listOwnSlots } from '../../practice/overview/data.ts'
+import { listDeskAppointments, listDeskProviders } from './data.ts'
+
+export const deskCalendarRoutes = new Hono<RouteEnv>()
+  .get(
+    '/desk/appointments',
+    route({
+      audience: 'front-desk',
+      summary:
+        'List a page of the clinic’s appointments with names, times and phone numbers; each patient’s reading is recorded',
+      answers: { 200: z.array(deskAppointment) },
+    }),
+    validate.query(deskAppointmentsQuery),
+    async (c) => {
+      const { actor } = c.var
+      const query = c.req.valid('query')
+      const rows = await asSystemFor(
+        actor,
+        'no policy opens appointments to the front desk',
+        (tx) => listDeskAppointments(tx, actor.user_id, query),
+      )
+      return c.json(rows, 200)
+    },
+  )
+  .get(
+    '/desk/providers',
+    route({
+      audience: 'front-desk',
+      summary: 'List the providers in practice, by name',
+      answers: { 200: z.array(deskProvider) },
+    }),
+    async (c) =>
+      c.json(
+        await asSystemFor(c.var.actor, 'name the providers to the front desk', listDeskProviders),
+        200,
+      ),
+  )
+  .get(
+    '/desk/providers/:id/slots',
+    route({
+      audience: 'front-desk',
+      summary: 'List the six slots of a day of a provider, free or not',
+      answers: { 200: z.array(slot) },
+    }),
+    validate.param(z.object({ id: z.uuid('Send the id of a provider.') })),
+    validate.query(dayQuery),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { date } = c.req.valid('query')
+      const slots = await asSystemFor(c.var.actor, 'show free hours to the front desk', (tx) =>
+        listOwnSlots(tx, id, date, now()),
+      )
+      return c.json(slots, 200)
+    },
+  )

@@ -1,0 +1,28 @@
+import type { DeskAppointment } from '#domain/desk/schema.ts'
+import type { Transaction } from '#server/platform/db.ts'
+import { requireFound } from '#server/platform/require-found.ts'
+import { cancelForProvider } from '../../practice/cancellations/data.ts'
+import { findDeskAppointment } from '../calendar/data.ts'
+import { requireCancelled } from './rules.ts'
+
+/**
+ * Cancels an upcoming appointment for the front desk, as an admin does it. Cancelled already, it stays so: a retry
+ * gets the first answer.
+ *
+ * @throws Problem 404 where there is no such appointment, 409 where it has begun or is over
+ */
+export async function cancelForDesk(
+  tx: Transaction,
+  actor_id: string,
+  id: string,
+  reason: string,
+): Promise<DeskAppointment> {
+  const before = await findDeskAppointment(tx, id)
+  requireFound(before)
+  if (before.provider)
+    await cancelForProvider(tx, actor_id, before.provider.id, { ids: [id], reason })
+  const after = await findDeskAppointment(tx, id)
+  requireFound(after)
+  requireCancelled(after)
+  return after
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { NewDeskMove } from '#domain/desk/booking.ts'
+import { audit } from '#server/platform/audit.ts'
+import { now } from '#server/platform/clock.ts'
+import { requireOwnId, waitForStandby } from '#server/platform/create-once.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { requireFound } from '#server/platform/require-found.ts'
+import {
+  requireMoveTimes,
+  requireProvider,
+  requireUnchanged,
+} from '../../appointments/moves/rules.ts'
+import { lockParticipants } from '../../appointments/participants/data.ts'
+import { rejectProposal } from '../../practice/proposals/rules.ts'
+import { isOpen } from '../booking/data.ts'
+import { requireOpen } from '../booking/rules.ts'
+import { findDeskAppointment } from '../calendar/data.ts'
+
+const held = tables
+  .selectFrom('appointments')
+  .select(['id', 'patient_id', 'provider_id', 'session_type', 'series_id', 'appointment_time'])
+
+/**
+ * Moves an appointment to another time of its provider, as the system for the front desk: the old one is cancelled
+ * and the new one proposed, both or neither. The patient answers it.
+ *
+ * @throws Problem 404 where there is no such appointment; 422 for a time that cannot be; 409 where the time is not
+ *   free, where the appointment has changed, or where the id is in use
+ */
+export async function moveForDesk(
+  tx: Transaction,
+  actor_id: string,
+  old_id: string,
+  { id, times }: NewDeskMove,
+) {
+  const [chosen] = await tx.run(held.where('id', '=', old_id))
+  requireFound(chosen)
+  const { patient_id, provider_id, session_type, series_id } = chosen
+  requireProvider(provider_id)
+  const appointment_time = new Date(times[0]!)
+  await lockParticipants(tx, { patient_id, provider_id })
+  const [known] = await tx.run(held.select(['moved_from', 'by_desk']).where('id', '=', id))
+  if (known) {
+    const isSame = +known.appointment_time === +appointment_time
+    requireOwnId(known.by_desk && known.moved_from === old_id && isSame)
+    await waitForStandby(tx)
+    return { appointment: (await findDeskAppointment(tx, id))!, isNew: false }
+  }
+  // Locked, so that no one answers or cancels it meanwhile.
+  const old = await tx.run(
+    held
+      .where('id', '=', old_id)
+      .where('status', 'in', ['requested', 'confirmed'])
+      .where('appointment_time', '>', sql<Date>`now()`)
+      .forUpdate(),
+  )
+  requireUnchanged(old, old_id, 1)
+  requireMoveTimes([appointment_time], [chosen.appointment_time], now())
+  await tx.run(
+    tables
+      .updateTable('appointments')
+      .set({ status: 'cancelled', cancelled_by: 'provider', cancelled_at: sql<Date>`now()` })
+      .where('id', '=', old_id),
+  )
+  const [free] = await tx.run(
+    tables.selectNoFrom(isOpen(provider_id, appointment_time).as('is_open')),
+  )
+  requireOpen(free!.is_open)
+  const row = { patient_id, provider_id, session_type, series_id, appointment_time }
+  const moving = { id, ...row, moved_from: old_id, requested_by: 'provider', by_desk: true }
+  await tx.run(tables.insertInto('appointments').values(moving)).catch(rejectProposal)
+  const [appointment] = await Promise.all([
+    findDeskAppointment(tx, id),
+    audit(tx, { actor_id, subject_id: patient_id, action: 'appointment.move', record_id: id }),
+  ])
+  return { appointment: appointment!, isNew: true }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { FoundPatient, PatientQuestion } from '#domain/desk/booking.ts'
+import { plainPhone } from '#domain/values/phone.ts'
+import { auditReading } from '#server/platform/audit.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
+import { wordsOf } from '../../admin/accounts/rules.ts'
+import { requireSearchBudget, searches } from './rules.ts'
+
+/** The clients whom the desk may book for: they can log in, and so answer. */
+export const bookablePatients = tables
+  .selectFrom('user_profiles as patient')
+  .innerJoin('accounts.users as account', 'account.id', 'patient.id')
+  .select(['patient.id', 'patient.full_name', 'patient.phone_number'])
+  .where('patient.role', '=', 'client')
+  .where('account.email_confirmed_at', 'is not', null)
+  .where('account.deleted_at', 'is', null)
+  .where(sql<boolean>`coalesce(account.banned_until <= now(), true)`)
+
+/**
+ * The patients of a name and a whole phone number or email address, five at most; each is recorded as a reading.
+ *
+ * @throws Problem 429 where the caller has searched too often
+ */
+export async function findPatients(
+  tx: Transaction,
+  settings: LimitSettings,
+  actor_id: string,
+  { name, reach }: PatientQuestion,
+): Promise<FoundPatient[]> {
+  requireSearchBudget(await countWithin(tx, settings, searches, actor_id))
+  const isEmail = reach.includes('@')
+  const found = await tx.run(
+    bookablePatients
+      .where(
+        sql<boolean>`to_tsvector('simple', accounts.plain_words(patient.full_name)) @@ to_tsquery('simple', ${wordsOf(name)})`,
+      )
+      .where(
+        isEmail
+          ? sql<boolean>`account.email = ${reach.toLowerCase()}`
+          : sql<boolean>`accounts.plain_phone(patient.phone_number) = ${plainPhone(reach)}`,
+      )
+      .orderBy('patient.full_name')
+      .orderBy('patient.id')
+      .limit(5),
+  )
+  await auditReading(
+    tx,
+    actor_id,
+    found.map(({ id }) => id),
+    'desk_patients.read',
+  )
+  return found
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { callsOf, freeSlots } from './support/booking.ts'
+import { newClient } from './support/new-client.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+const deskOf = (page: Page) => callsOf(page.request, { email: 'desk@demo.test' })
+
+/** A new client whose name no other test has, with a phone number. */
+async function newPatientNamed(
+  page: Page,
+  readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,
+) {
+  const person = await newClient(page.request, readMail, { hasConsented: false })
+  const calls = await callsOf(page.request, person)
+  const letters = Array.from({ length: 8 }, () =>
+    String.fromCodePoint(97 + Math.floor(Math.random() * 26)),
+  ).join('')
+  const full_name = `Counter ${letters}`
+  await calls.send('PATCH', '/api/profile', { full_name, phone_number: '0977 120 345' })
+  return { ...person, calls, full_name, word: letters }
+}
+
+/** Shows the day of the calendar. */
+async function openDay(page: Page, day: string) {
+  await page.goto('/desk')
+  await page.locator('#root[data-awake]').waitFor()
+  const answered = page.waitForResponse((answer) => answer.url().includes('/api/desk/appointments'))
+  await page.getByLabel('Day', { exact: true }).fill(day)
+  await answered
+}
+
+test('the front desk books a visit for a patient, moves it and cancels it', async ({
+  page,
+  signIn,
+  readMail,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  const patient = await newPatientNamed(page, readMail)
+  const [first, second] = await freeSlots(patient.calls, 2)
+  const provider = first!.provider!
+  const day = (at: string) => new Date(Date.parse(at) + 7_200_000).toISOString().slice(0, 10)
+  await signIn('desk@demo.test')
+  await openDay(page, day(first!.starts_at))
+  await page.getByRole('button', { name: 'Book a visit' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Patient’s name').fill(patient.word)
+  await dialog.getByLabel('Phone number or email').fill('0977 120 999')
+  await dialog.getByRole('button', { name: 'Find patient' }).click()
+  await expect(dialog.getByText('No patient has this name')).toBeVisible()
+  await dialog.getByLabel('Phone number or email').fill('+260 977 120345')
+  await dialog.getByRole('button', { name: 'Find patient' }).click()
+  await dialog.getByRole('button', { name: 'Choose' }).press('Enter')
+  await expect(
+    dialog.getByRole('heading', { name: `A visit for ${patient.full_name}` }),
+  ).toBeVisible()
+  await dialog.getByLabel('Provider').selectOption(provider.id)
+  await dialog
+    .getByRole('radio', { name: first!.time })
+    .or(dialog.getByRole('button', { name: first!.time }))
+    .first()
+    .check()
+  await dialog.getByText('Phone', { exact: true }).click()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Propose this time' }).click()
+  await expect(dialog).toBeHidden()
+  const row = page.locator('[data-row]').filter({ hasText: patient.full_name })
+  await expect(row).toContainText('The patient answers.')
+  await expect(row.getByRole('link', { name: '0977 120 345' })).toBeVisible()
+  const [booked] = await patient.calls.appointments()
+  expect(booked).toMatchObject({ status: 'requested', requested_by: 'provider' })
+
+  const moved = await (
+    await deskOf(page)
+  ).send('POST', `/api/desk/appointments/${booked!.id}/move`, {
+    id: crypto.randomUUID(),
+    times: [second!.starts_at],
+  })
+  expect([201, 409]).toContain(moved.status())
+  await openDay(page, day(moved.status() === 201 ? second!.starts_at : first!.starts_at))
+  await row.getByRole('button', { name: patient.full_name }).press('Enter')
+  await dialog.getByRole('button', { name: 'Cancel visit' }).click()
+  await dialog.getByLabel('Reason').fill('The provider is away.')
+  await dialog.getByRole('button', { name: 'Cancel visit' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toHaveCount(0)
+})
+
+test('the front desk finds the visits of a name, and has no other page but its account', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('desk@demo.test')
+  await page.goto('/desk')
+  await page.locator('#root[data-awake]').waitFor()
+  await page.getByLabel('Patient’s name').fill('x')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.locator('.error-summary')).toBeFocused()
+  await page.getByLabel('Patient’s name').fill('Nosuchname')
+  await page.getByRole('button', { name: 'Search' }).press('Enter')
+  await expect(page.getByText('No appointment of this name.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Show the day' }).click()
+  for (const path of [
+    '/hypertension',
+    '/patient-management',
+    '/admin',
+    '/messages',
+    '/screening',
+  ]) {
+    await page.goto(path)
+    await page.waitForURL('**/desk')
+  }
+})
+
+test('the front desk adds a new patient and reads out the code', async ({ page, signIn }) => {
+  await signIn('desk@demo.test')
+  await page.goto('/desk')
+  await page.locator('#root[data-awake]').waitFor()
+  await page.getByRole('button', { name: 'Book a visit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add a new patient' }).click()
+  await dialog.getByLabel('Provider').selectOption({ label: 'Thandiwe Ngoma, Dietitian' })
+  await dialog.getByLabel('Full name').fill('Walk In Person')
+  await dialog.getByLabel('Phone number').fill('0977 222 333')
+  await dialog.getByRole('button', { name: 'Add patient' }).click()
+  await expect(dialog.getByText(/^\w{5}-\w{5}$/)).toBeVisible()
+  await expectNoAxeViolations(page)
+})

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskAppointment } from '#domain/desk/schema.ts'
+import { dial } from '#domain/safety/helplines.ts'
+import { MoveForm } from '#web/appointments/moving/move-form.tsx'
+import { StatusWord } from '#web/appointments/status-word.tsx'
+import { useNow } from '#web/platform/use-now.ts'
+import { formatDayAndTime } from '#web/platform/values/dates.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { deskSlots, move } from '../booking/booking-queries.ts'
+import { notices } from '../texts.ts'
+import { CancelForm } from './cancel-form.tsx'
+
+interface AppointmentDialogProps {
+  appointment: DeskAppointment
+  onClose: () => void
+}
+
+/** One appointment with what the desk can change: its time, or that it takes place. */
+export function AppointmentDialog({ appointment, onClose }: AppointmentDialogProps) {
+  const client = useQueryClient()
+  const [step, setStep] = useState<'move' | 'cancel'>()
+  const { patient, provider, status, appointment_time } = appointment
+  const isOpen =
+    (status === 'requested' || status === 'confirmed') && Date.parse(appointment_time) > useNow()
+  const name = patient.full_name || 'No name given'
+  const titles = { move: `Change time of ${name}`, cancel: `Cancel the visit of ${name}` }
+  const back = () => setStep(undefined)
+  return (
+    <Dialog open onClose={onClose} title={step ? titles[step] : name}>
+      {step === 'move' && provider ? (
+        <MoveForm
+          before={[appointment_time]}
+          slotsOfDay={{
+            whose: `desk ${provider.id}`,
+            fetch: (day) => client.fetchQuery(deskSlots(provider.id, day)),
+          }}
+          consequence="The old time is free at once. The patient gets an email and must accept the new one."
+          onMove={async (wanted) => {
+            await move(client, appointment.id, wanted)
+            toast(notices.moved)
+            onClose()
+          }}
+          onClose={back}
+        />
+      ) : step === 'cancel' ? (
+        <CancelForm id={appointment.id} onDone={onClose} onClose={back} />
+      ) : (
+        <div className="grid gap-5">
+          <FactList
+            facts={[
+              ['When', formatDayAndTime(appointment_time)],
+              ['With', provider?.full_name],
+              ['How', appointment.session_type],
+              [
+                'Phone',
+                patient.phone_number ? (
+                  <a href={dial(patient.phone_number)} className="link link-alone">
+                    {patient.phone_number}
+                  </a>
+                ) : (
+                  'No phone number'
+                ),
+              ],
+              ['Status', <StatusWord key="status" status={status} />],
+            ]}
+          />
+          {isOpen && provider ? (
+            <div className="form-actions">
+              <Button onClick={() => setStep('move')}>Change time</Button>
+              <Button variant="quiet" onClick={() => setStep('cancel')}>
+                Cancel visit
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { DeskInvitation } from '#domain/desk/invitations.ts'
+import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { InvitationSheet } from '#web/practice/patients/invited/invitation-sheet.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextField } from '#web/ui/forms/fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { invite } from './booking-queries.ts'
+import { ProviderField } from './provider-field.tsx'
+
+/** A walk-in patient of a provider, who is invited by email or with a code. */
+export function InvitePatient({ onClose }: { onClose: () => void }) {
+  const retry = useRetryId()
+  const [invited, setInvited] = useState<DeskInvitation>()
+  if (invited) return <InvitationSheet invited={invited} onClose={onClose} />
+  return (
+    <Form
+      schema={async () => (await import('#domain/desk/invitations.ts')).deskInvitationForm}
+      submitLabel="Add patient"
+      busyLabel="Adding..."
+      onSubmit={async (typed) => {
+        const made = await invite({ ...typed, id: retry.idFor(typed) })
+        retry.settle()
+        setInvited(made)
+      }}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      }
+    >
+      <p>
+        The provider sees this visit. Once the patient has an account, you find them here and can
+        book for them.
+      </p>
+      <ProviderField />
+      <TextField name="full_name" label="Full name" autoComplete="off" maxLength={200} />
+      <TextField
+        name="email"
+        label="Email"
+        hint="We send an invitation that names no one."
+        type="email"
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        name="phone_number"
+        label="Phone number"
+        hint="Without an email you get a code for the patient. Example: 0977 123 456."
+        type="tel"
+        autoComplete="off"
+        optional
+      />
+    </Form>
+  )
+}

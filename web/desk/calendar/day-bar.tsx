@@ -1,0 +1,58 @@
+import { dayAfter } from '#domain/values/lusaka.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface DayBarProps {
+  /** `YYYY-MM-DD`, like `today`. */
+  day: string
+  /** How many are shown. */
+  days: 1 | 7
+  today: string
+  onDay: (day: string) => void
+  onDays: (days: 1 | 7) => void
+  /** A search has a period of its own. */
+  isFixed: boolean
+}
+
+/** Which day, or which seven days, the calendar shows. */
+export function DayBar({ day, days, today, onDay, onDays, isFixed }: DayBarProps) {
+  const word = days === 1 ? 'day' : 'week'
+  return (
+    <div className="desk-days">
+      <Button variant="quiet" onClick={() => onDay(dayAfter(day, -days))}>
+        <Icon name="back" />
+        <span className="unseen">Earlier {word}</span>
+      </Button>
+      <label className="field desk-day">
+        <span className="unseen">Day</span>
+        <input
+          type="date"
+          name="day"
+          className="control"
+          value={day}
+          min="2020-01-01"
+          max="2099-12-31"
+          onChange={({ target }) => {
+            if (target.validity.valid && target.value) onDay(target.value)
+          }}
+        />
+      </label>
+      <Button variant="quiet" onClick={() => onDay(dayAfter(day, days))}>
+        <span className="unseen">Later {word}</span>
+        <Icon name="arrow" />
+      </Button>
+      <Button variant="quiet" aria-disabled={day === today} onClick={() => onDay(today)}>
+        Today
+      </Button>
+      {isFixed ? null : (
+        <Button
+          variant="quiet"
+          aria-pressed={days === 7}
+          onClick={() => onDays(days === 7 ? 1 : 7)}
+        >
+          7 days
+        </Button>
+      )}
+    </div>
+  )
+}

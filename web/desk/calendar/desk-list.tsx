@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Section } from '#web/ui/layout/page.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { useGrowing } from '#web/ui/growing-table.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import type { DeskAppointment } from '#domain/desk/schema.ts'
+import { useMedia } from '#web/platform/use-media.ts'
+import { dayOf, formatDay } from '#web/platform/values/dates.ts'
+import { deskAppointments, type Period } from '../queries.ts'
+import { failures } from '../texts.ts'
+import { DeskRow } from './desk-row.tsx'
+import { groupsOf } from './groups.ts'
+
+interface DeskListProps {
+  period: Period
+  /** A day has a column for each provider where there is space, a longer time one list by days. */
+  isOneDay: boolean
+  title: string
+  onOpen: (appointment: DeskAppointment) => void
+}
+
+/** The appointments of a period: on a phone one list, else a day by providers. */
+export function DeskList({ period, isOneDay, title, onOpen }: DeskListProps) {
+  const query = useInfiniteQuery(deskAppointments(period))
+  const isWide = useMedia('(min-width: 64rem)')
+  const rows = query.data?.pages.flat() ?? []
+  const { box, foot } = useGrowing(
+    {
+      label: 'Show later appointments',
+      isThere: query.hasNextPage,
+      isFetching: query.isFetchingNextPage,
+      failure: query.isFetchNextPageError ? query.error : null,
+      failureTitle: failures.calendar,
+      onMore: () => void query.fetchNextPage(),
+    },
+    'These are all.',
+    rows.length,
+    '[data-row]',
+  )
+  return (
+    <Section title={<span className="wrap-anywhere">{title}</span>}>
+      <QueryView query={query} failed={failures.calendar} waiting={<Skeleton lines={8} />}>
+        {() =>
+          rows.length === 0 ? (
+            <p>{period.search ? 'No appointment of this name.' : 'No appointments.'}</p>
+          ) : (
+            <div ref={box}>
+              {isOneDay && isWide ? (
+                <ByProvider rows={rows} onOpen={onOpen} />
+              ) : (
+                <ByDay rows={rows} onOpen={onOpen} />
+              )}
+              {rows.length > 10 || query.hasNextPage ? foot : null}
+            </div>
+          )
+        }
+      </QueryView>
+    </Section>
+  )
+}
+
+interface RowsProps {
+  rows: readonly DeskAppointment[]
+  onOpen: (appointment: DeskAppointment) => void
+}
+
+function ByProvider({ rows, onOpen }: RowsProps) {
+  return (
+    <div className="desk-columns">
+      {groupsOf(rows, ({ provider }) => provider?.id ?? '').map((group) => {
+        const { provider } = group[0]!
+        return (
+          <section key={provider?.id ?? ''} aria-label={provider?.full_name ?? 'Account closed'}>
+            <h3 className="wrap-anywhere">{provider?.full_name ?? 'Account closed'}</h3>
+            <ul className="desk-rows">
+              {group.map((one) => (
+                <DeskRow key={one.id} appointment={one} isNamed={false} onOpen={onOpen} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function ByDay({ rows, onOpen }: RowsProps) {
+  const days = groupsOf(rows, ({ appointment_time }) => dayOf(appointment_time))
+  return (
+    <div className="desk-list">
+      {days.map((group) => {
+        const day = formatDay(group[0]!.appointment_time)
+        return (
+          <section key={day} aria-label={day}>
+            {days.length > 1 ? <h3>{day}</h3> : null}
+            <ul className="desk-rows">
+              {group.map((one) => (
+                <DeskRow key={one.id} appointment={one} isNamed onOpen={onOpen} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { DeskAppointment } from '#domain/desk/schema.ts'
+import { professionLabels } from '#domain/practice/professions.ts'
+import { dial } from '#domain/safety/helplines.ts'
+import { StatusWord } from '#web/appointments/status-word.tsx'
+import { formatTime } from '#web/platform/values/dates.ts'
+
+interface DeskRowProps {
+  appointment: DeskAppointment
+  /** Whether it says with whom: in a column of one provider it need not. */
+  isNamed: boolean
+  onOpen: (appointment: DeskAppointment) => void
+}
+
+/** One appointment: the time, who comes, how to call them, and with whom. */
+export function DeskRow({ appointment, isNamed, onOpen }: DeskRowProps) {
+  const { patient, provider, status, session_type, answered_by } = appointment
+  return (
+    <li className="desk-row" data-row>
+      <span className="desk-time">{formatTime(appointment.appointment_time)}</span>
+      <div className="desk-who">
+        <button
+          type="button"
+          className="link link-alone desk-name"
+          data-brings="reason"
+          data-of={appointment.id}
+          onClick={() => onOpen(appointment)}
+        >
+          {patient.full_name || 'No name given'}
+        </button>
+        <p>
+          {patient.phone_number ? (
+            <a href={dial(patient.phone_number)} className="link link-alone">
+              {patient.phone_number}
+            </a>
+          ) : (
+            <span className="text-muted">No phone number</span>
+          )}
+        </p>
+        <p className="text-muted wrap-anywhere">
+          {session_type}
+          {isNamed && provider ? `, with ${provider.full_name}` : ''}
+          {isNamed && provider?.profession ? `, ${professionLabels[provider.profession]}` : ''}
+        </p>
+        <StatusWord status={status} />
+        {status === 'requested' ? (
+          <p className="text-muted">
+            {answered_by === 'patient' ? 'The patient answers.' : 'The provider answers.'}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}

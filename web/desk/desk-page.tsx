@@ -1,0 +1,82 @@
+import './calendar/desk.css'
+
+import { useState } from 'react'
+import { dayAfter } from '#domain/values/lusaka.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { dayOf, formatDay, startOfDay } from '#web/platform/values/dates.ts'
+import type { DeskAppointment } from '#domain/desk/schema.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
+import { Main, PageHeading } from '#web/ui/layout/page.tsx'
+import { DayBar } from './calendar/day-bar.tsx'
+import { DeskList } from './calendar/desk-list.tsx'
+import { NameSearch } from './calendar/name-search.tsx'
+import { failures } from './texts.ts'
+
+const fetchBooking = async () => (await import('./booking/book-dialog.tsx')).BookDialog
+const fetchAppointment = async () =>
+  (await import('./appointment/appointment-dialog.tsx')).AppointmentDialog
+
+/** So many days from the chosen one are searched for a name. */
+const searchedDays = 30
+
+/** The calendar of the clinic for the front desk: a day of all providers, or the visits of one name. */
+export function DeskPage() {
+  const today = dayOf(useNow())
+  const [day, setDay] = useState(today)
+  const [days, setDays] = useState<1 | 7>(1)
+  const [search, setSearch] = useState('')
+  const [isBooking, setBooking] = useState(false)
+  const [opened, setOpened] = useState<DeskAppointment>()
+  const booking = useLazyComponent(fetchBooking, failures.form)
+  const details = useLazyComponent(fetchAppointment, failures.details)
+  const span = search ? searchedDays : days
+  const period = { from: startOfDay(day), to: startOfDay(dayAfter(day, span)), search }
+  return (
+    <Main>
+      <PageHeading
+        title="Clinic calendar"
+        lead="Names, times and phone numbers. That you saw a name is written into that person’s record."
+        actions={
+          <Button data-brings="name reach" onClick={async () => setBooking(await booking.bring())}>
+            Book a visit
+          </Button>
+        }
+      />
+      <div className="desk-tools">
+        <DayBar
+          day={day}
+          days={days}
+          today={today}
+          onDay={setDay}
+          onDays={setDays}
+          isFixed={search !== ''}
+        />
+        <NameSearch search={search} onSearch={setSearch} />
+      </div>
+      <DeskList
+        key={`${period.from} ${period.to} ${search}`}
+        period={period}
+        isOneDay={span === 1}
+        onOpen={async (one) => {
+          if (await details.bring()) setOpened(one)
+        }}
+        title={
+          search
+            ? `Found for “${search}”, ${searchedDays} days from ${formatDay(day)}`
+            : span === 1
+              ? formatDay(day)
+              : `${formatDay(day)} to ${formatDay(dayAfter(day, span - 1))}`
+        }
+      />
+      <LusakaTimeNote />
+      {isBooking && booking.Part ? (
+        <booking.Part day={day} onClose={() => setBooking(false)} />
+      ) : null}
+      {opened && details.Part ? (
+        <details.Part appointment={opened} onClose={() => setOpened(undefined)} />
+      ) : null}
+    </Main>
+  )
+}

@@ -1,0 +1,57 @@
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { type DeskAppointment, maxDeskRows } from '#domain/desk/schema.ts'
+import { api } from '#web/api.ts'
+import { takeEarlyData } from '#web/platform/calls/early-data.ts'
+import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+
+const { desk } = api<'deskCalendar'>(fetchAsMe)
+
+/** Each reading of a name is logged, so it happens when the user asks for it, and not again on window focus. */
+export const readOnce = {
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  retry: false,
+} as const
+
+/** The key of all lists of appointments of the front desk. */
+export const everyList = ['desk', 'appointments'] as const
+
+/** Which appointments, between two instants in milliseconds; of all patients where the name is empty. */
+export interface Period {
+  from: number
+  to: number
+  search: string
+}
+
+const instantOf = (at: number) => new Date(at).toISOString()
+
+const earlyPath = ({ from, to }: Period) =>
+  `/api/desk/appointments?${new URLSearchParams({
+    from: instantOf(from),
+    to: instantOf(to),
+    limit: String(maxDeskRows),
+  }).toString()}`
+
+/** The appointments of a period, the earliest first; each page is recorded as a reading. */
+export const deskAppointments = (period: Period) =>
+  infiniteQueryOptions({
+    queryKey: [...everyList, period.from, period.to, period.search],
+    queryFn: async ({ pageParam: after }): Promise<DeskAppointment[]> => {
+      const { from, to, search } = period
+      const query = {
+        from: instantOf(from),
+        to: instantOf(to),
+        limit: String(maxDeskRows),
+        ...(search ? { search } : {}),
+        ...(after ? { after } : {}),
+      }
+      return (await desk.appointments.$get({ query })).json()
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < maxDeskRows ? undefined : page.at(-1)?.id),
+    initialData: (): InfiniteData<DeskAppointment[], string> | undefined => {
+      const page = period.search ? undefined : takeEarlyData<DeskAppointment[]>(earlyPath(period))
+      return page && { pages: [page], pageParams: [''] }
+    },
+    ...readOnce,
+  })

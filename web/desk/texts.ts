@@ -1,0 +1,16 @@
+/** The messages of this feature when something failed to load, and once something is done. */
+export const failures = {
+  calendar: 'Error fetching the calendar',
+  details: 'The appointment could not be opened',
+  form: 'The form could not be opened',
+  providers: 'Error fetching the providers',
+  slots: 'Error fetching the times of this day',
+} as const
+
+const asked = 'The patient gets an email and must accept the time.'
+
+export const notices = {
+  booked: (name: string) => ({ title: 'Time proposed', text: `For ${name}. ${asked}` }),
+  moved: { title: 'Time changed', text: asked },
+  cancelled: { title: 'Cancelled', text: 'The patient gets an email now.' },
+}
