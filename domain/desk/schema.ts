@@ -4,13 +4,12 @@ import { sessionTypes } from '../appointments/slots.ts'
 import { professions } from '../practice/professions.ts'
 import { rowsUpTo } from '../values/page-size.ts'
 import { freeText } from '../values/text.ts'
+import { maxDeskRows } from './page-size.ts'
 
 /** The calendar of the clinic as the front desk sees it: names, times and phone numbers. Nothing of health. */
 
 const instant = z.iso.datetime({ offset: true, error: 'Send an instant in ISO 8601.' })
 
-/** Rows of one page. */
-export const maxDeskRows = 100
 /** So many days of appointments are answered at once. */
 const maxDeskDays = 31
 

@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { type DeskAppointment, maxDeskRows } from '#domain/desk/schema.ts'
+import { maxDeskRows } from '#domain/desk/page-size.ts'
+import type { DeskAppointment } from '#domain/desk/schema.ts'
 import { api } from '#web/api.ts'
 import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
