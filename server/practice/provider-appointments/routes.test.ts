@@ -49,6 +49,7 @@ describe('the appointments a provider holds', () => {
           session_type: 'Virtual',
           duration_minutes: 60,
           requested_by: 'patient',
+          by_desk: false,
           series_id: null,
           notes: null,
           shared_notes: null,
