@@ -35,7 +35,11 @@ export const accountRoutes: readonly AppRoute[] = [
   client('/account/invitations', '', () => import('./accounts/account-parts/invitations-page.tsx')),
   everyRole('/account/emails', '', () => import('./accounts/account-parts/emails-page.tsx')),
   everyRole('/account/calendar', '', () => import('./accounts/account-parts/calendar-page.tsx')),
-  everyAccount('/account/data', 'Your data', () => import('./accounts/account-parts/data-page.tsx')),
+  everyAccount(
+    '/account/data',
+    'Your data',
+    () => import('./accounts/account-parts/data-page.tsx'),
+  ),
   client(
     '/account/student-status',
     '',

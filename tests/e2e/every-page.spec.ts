@@ -16,7 +16,7 @@ const isReading = (route: Route) => route.request().method() === 'GET'
 const sameOnEach = ['header:not(main *)', 'footer:not(main *)']
 
 /** Their forms may be sent empty: an empty safety plan is a form to print, an empty search finds all. */
-const mayBeEmpty = new Set(['/safety-plan', '/patient-management', '/admin/audit'])
+const mayBeEmpty = new Set(['/safety-plan', '/patient-management', '/admin/audit', '/desk'])
 
 /** The calls that the HTML of the page makes before the app is loaded. */
 const firstCalls = (page: Page) =>

@@ -1,4 +1,5 @@
 import './calendar/desk.css'
+import '#web/practice/patients/patient-search.css'
 
 import { useState } from 'react'
 import { dayAfter } from '#domain/values/lusaka.ts'
@@ -9,9 +10,9 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
+import { PatientSearch } from '#web/practice/patients/patient-search.tsx'
 import { DayBar } from './calendar/day-bar.tsx'
 import { DeskList } from './calendar/desk-list.tsx'
-import { NameSearch } from './calendar/name-search.tsx'
 import { failures } from './texts.ts'
 
 const fetchBooking = async () => (await import('./booking/book-dialog.tsx')).BookDialog
@@ -53,12 +54,13 @@ export function DeskPage() {
           onDays={setDays}
           isFixed={search !== ''}
         />
-        <NameSearch search={search} onSearch={setSearch} />
+        <PatientSearch key={search ? 'found' : 'all'} onAsk={setSearch} />
       </div>
       <DeskList
         key={`${period.from} ${period.to} ${search}`}
         period={period}
         isOneDay={span === 1}
+        {...(search ? { onEnd: () => setSearch('') } : {})}
         onOpen={async (one) => {
           if (await details.bring()) setOpened(one)
         }}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '#web/ui/actions/button.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { useGrowing } from '#web/ui/growing-table.tsx'
@@ -6,6 +7,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
 import { useMedia } from '#web/platform/use-media.ts'
 import { dayOf, formatDay } from '#web/platform/values/dates.ts'
+import { professionLabels } from '#domain/practice/professions.ts'
 import { deskAppointments, type Period } from '../queries.ts'
 import { failures } from '../texts.ts'
 import { DeskRow } from './desk-row.tsx'
@@ -16,11 +18,13 @@ interface DeskListProps {
   /** A day has a column for each provider where there is space, a longer time one list by days. */
   isOneDay: boolean
   title: string
+  /** Ends the search that the list is of. */
+  onEnd?: () => void
   onOpen: (appointment: DeskAppointment) => void
 }
 
 /** The appointments of a period: on a phone one list, else a day by providers. */
-export function DeskList({ period, isOneDay, title, onOpen }: DeskListProps) {
+export function DeskList({ period, isOneDay, title, onEnd, onOpen }: DeskListProps) {
   const query = useInfiniteQuery(deskAppointments(period))
   const isWide = useMedia('(min-width: 64rem)')
   const rows = query.data?.pages.flat() ?? []
@@ -39,6 +43,11 @@ export function DeskList({ period, isOneDay, title, onOpen }: DeskListProps) {
   )
   return (
     <Section title={<span className="wrap-anywhere">{title}</span>}>
+      {onEnd ? (
+        <Button variant="quiet" className="mb-4" onClick={onEnd}>
+          Show the day
+        </Button>
+      ) : null}
       <QueryView query={query} failed={failures.calendar} waiting={<Skeleton lines={8} />}>
         {() =>
           rows.length === 0 ? (
@@ -72,6 +81,9 @@ function ByProvider({ rows, onOpen }: RowsProps) {
         return (
           <section key={provider?.id ?? ''} aria-label={provider?.full_name ?? 'Account closed'}>
             <h3 className="wrap-anywhere">{provider?.full_name ?? 'Account closed'}</h3>
+            {provider?.profession ? (
+              <p className="mb-2 text-muted">{professionLabels[provider.profession]}</p>
+            ) : null}
             <ul className="desk-rows">
               {group.map((one) => (
                 <DeskRow key={one.id} appointment={one} isNamed={false} onOpen={onOpen} />
