@@ -66,7 +66,8 @@ const together: Record<string, RegExp> = {
   day: /\/web\/dashboard\/queries\.ts|\/domain\/medications\/doses\.ts/,
   slots:
     /\/web\/practice\/(calendar\/appointment\/step-button|hours\/availability-queries)\.tsx?|\/domain\/practice\/open-slots\.ts/,
-  deciding: /\/web\/admin\/(admin-main|decision-buttons|one-to-decide|use-deciding)\./,
+  admin: /\/web\/admin\/(admin-main|queries|texts)\./,
+  deciding: /\/web\/admin\/(decision-buttons|one-to-decide|use-deciding)\./,
 }
 
 /**

@@ -61,7 +61,11 @@ export const earlyCalls: Readonly<Record<string, readonly EarlyCall[]>> = {
   ],
   '/safety-alerts': ['/api/provider/safety-alerts', '/api/provider/registration'],
   '/shared-screenings': ['/api/provider/shared-screenings', '/api/provider/registration'],
-  '/patient-management': ['/api/provider/patients?limit=50', '/api/provider/registration'],
+  '/patient-management': [
+    '/api/provider/attention?limit=10',
+    '/api/provider/patients?limit=50',
+    '/api/provider/registration',
+  ],
   '/appointment-scheduler': ['/api/provider/registration'],
   '/plan-requests': ['/api/provider/registration'],
   '/availability': ['/api/provider/availability', '/api/provider/registration'],

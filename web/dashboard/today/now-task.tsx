@@ -7,36 +7,13 @@ import type { Care } from '#domain/readings/care.ts'
 import { callToJoin } from '#web/appointments/call-to-join.ts'
 import { joinNoteOf } from '#web/appointments/join-note.ts'
 import { visitStep } from '#web/appointments/visit-step.ts'
-import { loadOnce } from '#web/platform/lazy.tsx'
 import { formatRecent } from '#web/platform/values/dates.ts'
 import { bloodPressure } from '#web/readings/blood-pressure.ts'
 import { glucose } from '#web/readings/glucose.ts'
+import { fetchGlucoseForm, fetchPressureForm } from './fetch-forms.ts'
 import { ReadingTask } from './reading-task.tsx'
 import { TaskCard } from './task-card.tsx'
 import { messageText, questionsText, readingText, textOf } from './task-texts.ts'
-
-/** What the forms import: requested beside them, not once they have come. */
-const besideForms = [
-  loadOnce(async () => (await import('#web/ui/forms/form.tsx')).Form),
-  // In one file with the hub, which has tabs.
-  loadOnce(async () => (await import('#web/ui/tabs.tsx')).Tabs),
-  loadOnce(async () => (await import('#web/readings/record/record-form.tsx')).RecordForm),
-  loadOnce(
-    async () =>
-      (await import('#web/readings/record/record-blood-pressure-form.tsx')).RecordBloodPressureForm,
-  ),
-  loadOnce(
-    async () => (await import('#web/readings/record/record-glucose-form.tsx')).RecordGlucoseForm,
-  ),
-]
-
-/** Both: the one that is opened later may find no connection. */
-export const fetchForms = loadOnce(async () => {
-  for (const fetchPart of besideForms) fetchPart().catch(() => undefined)
-  return import('./task-form.tsx')
-})
-const fetchPressureForm = async () => (await fetchForms()).PressureTaskForm
-const fetchGlucoseForm = async () => (await fetchForms()).GlucoseTaskForm
 
 /** What the tasks of now show. */
 export interface NowFacts {

@@ -1,14 +1,8 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import type { Advice } from '#domain/readings/advice/advice.ts'
-import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-advice.ts'
-import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
 import type { Care } from '#domain/readings/care.ts'
-import { bloodPressure } from '#web/readings/blood-pressure.ts'
-import { glucose } from '#web/readings/glucose.ts'
 import type { Advise, Measure } from '#web/readings/measure.ts'
 import type { AnyReading } from '#web/readings/queries.ts'
-import { RecordBloodPressureForm } from '#web/readings/record/record-blood-pressure-form.tsx'
-import { RecordGlucoseForm } from '#web/readings/record/record-glucose-form.tsx'
 import type { RecordFormProps } from '#web/readings/record/record-form.tsx'
 import { isUrgent } from '#web/readings/urgency.ts'
 
@@ -30,7 +24,11 @@ interface FormOfTask<Reading extends AnyReading> {
 }
 
 /** The form of a hub, with the focus in its first field where it was asked for. */
-const inTask = <Reading extends AnyReading>({ measure, advise, Form }: FormOfTask<Reading>) =>
+export const inTask = <Reading extends AnyReading>({
+  measure,
+  advise,
+  Form,
+}: FormOfTask<Reading>) =>
   function TaskForm({ care, last, takesFocus, onWarning, onSaved }: TaskFormProps<Reading>) {
     const box = useRef<HTMLDivElement>(null)
     const warned = useRef<Advice>(undefined)
@@ -58,20 +56,6 @@ const inTask = <Reading extends AnyReading>({ measure, advise, Form }: FormOfTas
       </div>
     )
   }
-
-/** The form of /hypertension in a task. */
-export const PressureTaskForm = inTask({
-  measure: bloodPressure,
-  advise: adviceOnBloodPressure,
-  Form: RecordBloodPressureForm,
-})
-
-/** The form of /diabetes in a task. */
-export const GlucoseTaskForm = inTask({
-  measure: glucose,
-  advise: adviceOnGlucose,
-  Form: RecordGlucoseForm,
-})
 
 /** Nothing that the server rejected is edited here. */
 const nothing = () => undefined

@@ -16,7 +16,7 @@ import {
 } from '#web/readings/queries.ts'
 import { useDay } from '../queries.ts'
 import { NotYet } from './not-yet.tsx'
-import { fetchForms } from './now-task.tsx'
+import { fetchForms } from './fetch-forms.ts'
 import { TaskLists } from './task-lists.tsx'
 import type { TaskParts } from './task-parts.ts'
 import { useWaitingReadings } from './waiting-readings.ts'

@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { AttentionSection } from './attention/attention-section.tsx'
 import { patientPages } from './patient-queries.ts'
 import { PatientSearch } from './patient-search.tsx'
 import { PatientTable } from './patient-table.tsx'
@@ -38,9 +39,6 @@ export function PatientsPage() {
 
 const fetchAddPatient = async () =>
   (await import('./invited/add-patient-dialog.tsx')).AddPatientDialog
-const fetchAttention = loadOnce(
-  async () => (await import('./attention/attention-section.tsx')).AttentionSection,
-)
 const fetchInvited = loadOnce(
   async () => (await import('./invited/invited-panel.tsx')).InvitedPanel,
 )
@@ -111,11 +109,7 @@ function Patients() {
   )
   return (
     <>
-      <Lazy
-        fetchPart={fetchAttention}
-        props={{}}
-        meanwhile={<Skeleton lines={6} text="Loading who needs attention..." />}
-      />
+      <AttentionSection />
       <PatientSearch onType={setTyped} onAsk={isCut ? setAsked : undefined} />
       <Tabs
         label="Patients"

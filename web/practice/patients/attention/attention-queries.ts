@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { AttentionCount, AttentionList } from '#domain/practice/attention/schema.ts'
 import { api } from '#web/api.ts'
+import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { readOnce } from '#web/practice/queries.ts'
 
@@ -17,11 +18,17 @@ export const attentionPages = infiniteQueryOptions({
     return (await provider.attention.$get({ query })).json()
   },
   initialPageParam: undefined as string | undefined,
+  initialData: earlyList,
   getNextPageParam: ({ patients }) =>
     patients.length < pageSize ? undefined : patients.at(-1)?.id,
   ...readOnce,
   gcTime: 0,
 })
+
+function earlyList() {
+  const list = takeEarlyData<AttentionList>(`/api/provider/attention?limit=${pageSize}`)
+  return list && { pages: [list], pageParams: [undefined] }
+}
 
 export const attentionCounts = queryOptions({
   queryKey: ['practice', 'attention-count'],

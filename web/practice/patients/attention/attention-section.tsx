@@ -45,7 +45,7 @@ export function AttentionSection() {
         query={{ ...query, data: rows }}
         failed={failures.attention}
         Failed={NotShown}
-        waiting={<Skeleton lines={4} />}
+        waiting={<Skeleton lines={6} text="Loading who needs attention..." />}
       >
         {(patients) =>
           patients.length === 0 ? (
