@@ -169,7 +169,7 @@ function isWithoutEffect(mutation: string): boolean {
     /^alter policy "a provider acknowledges an alert once" on \S+ (using|with check) \(true\)$/,
     /^alter policy "a (patient cancels, or accepts what was proposed|provider in practice answers, completes and notes|patient answers a standing offer)" on \S+ (using|with check) \(true\)$/,
     /^alter policy "a client changes their (action plan|care profile) while consent stands" on \S+ using \(true\)$/,
-    /^alter policy "a person (withdraws a consent in force|edits their own profile|changes their safety plan while consent stands|changes what they wrote down)" on \S+ (using|with check) \(true\)$/,
+    /^alter policy "a person (withdraws a consent in force|answers their own next steps|edits their own profile|changes their safety plan while consent stands|changes what they wrote down)" on \S+ (using|with check) \(true\)$/,
     // Each half of this policy is enforced without the other.
     /^alter policy "an admin changes help lines" on \S+ (using|with check) \(true\)$/,
     // No actor can delete a medicine with recorded doses.

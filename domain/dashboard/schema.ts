@@ -26,6 +26,8 @@ export const dayUpdates = z.object({
   screened_at: instant,
   /** The same time, where item 9 of the PHQ-9 was above 0 in that screening: help comes first. */
   safety_at: instant,
+  /** What the newest screening suggests: a step to accept or decline, or help soon. Null where nothing is open. */
+  next_step: z.nullable(z.enum(['offered', 'urgent'])),
   /** The doses of today, except those that were late when their medicine was written down. */
   doses: z.array(doseOfToday),
   /** The last day for which a medicine is enough that is to be refilled now. */

@@ -12,6 +12,7 @@ const news: NonNullable<Facts['news']> = {
   exercise_plan_at: null,
   screened_at: ago(10),
   safety_at: null,
+  next_step: null,
   doses: [],
   refill_by: null,
   questions: [],
@@ -132,6 +133,15 @@ describe('the tasks of a day', () => {
     expect(of({ screened_at: ago(2) })).toMatchObject({ now: [], later: [] })
     expect(of({ screened_at: ago(14) })).toMatchObject({ now: ['screening'], later: [] })
   })
+
+  it('offer the next step with the results, and lead to help where it is urgent', () => {
+    const of = (more: Partial<NonNullable<Facts['news']>>) =>
+      kinds({ ...logged, news: { ...news, ...more } }).now
+    expect(of({ next_step: 'offered', screened_at: ago(0) })).toEqual(['next-step'])
+    expect(of({ next_step: 'offered', screened_at: ago(9) })).toEqual(['next-step'])
+    expect(of({ next_step: 'urgent' })).toEqual(['support'])
+    expect(of({ next_step: 'urgent', safety_at: ago(1) })).toEqual(['support'])
+  })
 })
 
 describe('whatever is known', () => {
@@ -155,6 +165,7 @@ describe('whatever is known', () => {
         exercise_plan_at: fc.option(anInstant),
         screened_at: fc.option(anInstant),
         safety_at: fc.option(anInstant),
+        next_step: fc.constantFrom(null, 'offered' as const, 'urgent' as const),
         doses: fc.uniqueArray(aDose, { selector: (one) => one.medicine_id, maxLength: 6 }),
         refill_by: fc.constantFrom(null, '2026-11-25'),
         questions: fc.uniqueArray(

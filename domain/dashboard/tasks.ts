@@ -28,6 +28,7 @@ export interface Facts {
 export type TaskKind =
   | 'pressing'
   | 'support'
+  | 'next-step'
   | 'proposal'
   | 'questions'
   | 'visit'
@@ -88,6 +89,7 @@ const ranks: readonly Rank[] = [
   'dose',
   'refill',
   'support',
+  'next-step',
   'meal-plan',
   'exercise-plan',
   'message',
@@ -134,7 +136,8 @@ export function tasksOf(facts: Facts, now: number): Tasks {
     else open.push({ rank: 'dose', task })
   }
 
-  if (isWithin(news?.safety_at, spans.screening))
+  // Very strong signs lead to the same help, without the haste of an answer about being better off dead.
+  if (isWithin(news?.safety_at, spans.screening) || news?.next_step === 'urgent')
     open.push({
       rank: isWithin(news?.safety_at, spans.supportFirst) ? 'support-first' : 'support',
       task: { kind: 'support', id: 'support' },
@@ -142,6 +145,8 @@ export function tasksOf(facts: Facts, now: number): Tasks {
   // Before a session, so that there is time to answer.
   for (const { id, due_on } of news?.questions ?? [])
     add('questions', { id, at: instantAt(due_on).toISOString() })
+  const isOffered = news?.next_step === 'offered'
+  if (isOffered) add('next-step')
   if (news?.refill_by) add('refill')
   if (isWithin(news?.meal_plan_at, spans.news)) add('meal-plan', { at: news!.meal_plan_at! })
   if (isWithin(news?.exercise_plan_at, spans.news))
@@ -160,7 +165,8 @@ export function tasksOf(facts: Facts, now: number): Tasks {
   if (news) {
     const { screened_at } = news
     if (!isWithin(screened_at, spans.screening)) add('screening')
-    else if (isWithin(screened_at, spans.news)) add('results', { at: screened_at! })
+    // The next step is shown with the results.
+    else if (isWithin(screened_at, spans.news) && !isOffered) add('results', { at: screened_at! })
     if (isSame(screened_at, today))
       done.push({ kind: 'screening', id: 'screening', at: screened_at! })
   }

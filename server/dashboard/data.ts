@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DayNews } from '#domain/dashboard/schema.ts'
 import { dosesOfToday } from '#domain/medications/doses.ts'
 import { firstRefillBy } from '#domain/medications/supply.ts'
+import type { OwnNextStep } from '#domain/next-steps/schema.ts'
 import { safetyItem } from '#domain/screening/instruments/phq-9.ts'
 import { instantAt } from '#domain/values/lusaka.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
@@ -10,10 +11,11 @@ import { listMedicines } from '../medications/data.ts'
 import { listDoses } from '../medications/doses/data.ts'
 import { countUnread } from '../messages/data.ts'
 import { listOpenRequests } from '../questionnaires/data.ts'
+import { readNextStep } from '../screening/next-steps/data.ts'
 
 /** The newest moment of each kind of news for a person, and the doses of today. */
 export async function readNews(tx: Transaction, user_id: string): Promise<DayNews> {
-  const [medicines, doses, meals, exercises, [screened], [mood], questions, unread] =
+  const [medicines, doses, meals, exercises, [screened], [mood], nextStep, questions, unread] =
     await Promise.all([
       listMedicines(tx, user_id),
       listDoses(tx, user_id),
@@ -32,6 +34,7 @@ export async function readNews(tx: Transaction, user_id: string): Promise<DayNew
       tx.run(newestScreening(user_id)),
       // One instrument alone says nothing of item 9: the newest answer to it counts.
       tx.run(newestScreening(user_id).where(sql<boolean>`answers ? 'PHQ-9'`)),
+      readNextStep(tx, user_id, now()),
       listOpenRequests(tx, user_id),
       countUnread(tx),
     ])
@@ -39,6 +42,7 @@ export async function readNews(tx: Transaction, user_id: string): Promise<DayNew
     meal_plan_at: meals[0]?.at?.toISOString() ?? null,
     exercise_plan_at: exercises[0]?.at?.toISOString() ?? null,
     screened_at: screened?.created_at.toISOString() ?? null,
+    next_step: nextStep && openIn(nextStep),
     safety_at: mood?.asks_for_safety ? mood.created_at.toISOString() : null,
     doses: dosesOfToday(medicines, doses, now().getTime()).map(
       ({ medicine: { id, name }, day, time, outcome }) => ({
@@ -53,6 +57,12 @@ export async function readNews(tx: Transaction, user_id: string): Promise<DayNew
     questions,
     unread,
   }
+}
+
+/** What of a next step there is to do: to answer an offer, or to find help. */
+function openIn({ step, status }: OwnNextStep): DayNews['next_step'] {
+  if (step === 'urgent') return 'urgent'
+  return status === 'suggested' || status === 'suggested_again' ? 'offered' : null
 }
 
 const newestScreening = (user_id: string) =>

@@ -11,6 +11,7 @@ import { type Actor, asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { raiseSafetyAlerts } from '../safety/data.ts'
+import { suggestNextStep } from './next-steps/data.ts'
 import { listScreeningResults, saveScreeningResult } from './data.ts'
 
 export const screeningRoutes = new Hono<RouteEnv>()
@@ -60,10 +61,11 @@ export const screeningRoutes = new Hono<RouteEnv>()
     },
   )
 
-/** Saves what was answered; an answer above 0 to item 9 of the PHQ-9 raises alerts in the same transaction. */
+/** Saves what was answered, with the next step; an answer above 0 to item 9 of the PHQ-9 raises alerts in the same transaction. */
 const save = (actor: Actor, given: NewSingleResult) =>
   asActor(actor, async (tx) => {
     const saved = await saveScreeningResult(tx, actor.user_id, given)
+    if (saved.isNew) await suggestNextStep(tx, actor.user_id, saved.result)
     if (saved.isNew && asksForSafety(given.answers))
       await raiseSafetyAlerts(tx, actor.user_id, saved.result.id)
     return saved

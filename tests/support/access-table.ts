@@ -37,6 +37,7 @@ import {
   systemReads,
   systemTable,
   text,
+  updatesOwn,
 } from './access-words.ts'
 
 /**
@@ -330,6 +331,32 @@ export const accessTable: Record<string, TableAccess> = {
       own: { select: signedIn, insert: signedIn },
       related: { select: related },
       anyone: systemOnly('select', 'insert', 'delete'),
+    },
+  },
+  // Made with a screening, and answered by its person; no provider reads it.
+  'public.next_steps': {
+    grants: {
+      authenticated: 'insert, select, update (status, decided_at)',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a person reads their own next steps': readsOwn,
+      'a person gets a next step for their own screening': `insert to authenticated with check ((${ownRow} AND ( SELECT accounts.consent_stands() AS consent_stands) AND (EXISTS ( SELECT\n   FROM screening_results r\n  WHERE ((r.id = next_steps.result_id) AND (r.user_id = ( SELECT auth.uid() AS uid)))))))`,
+      'a person answers their own next steps': updatesOwn,
+      'the system keeps next steps': systemDoesAll,
+    },
+    belongsTo: byUserId,
+    row: (person) => ({
+      result_id: `(select id from public.screening_results where user_id = ${text(person.id)} limit 1)`,
+      user_id: text(person.id),
+      step: `'session'`,
+      created_at: 'now()',
+    }),
+    change: `status = 'accepted', decided_at = now()`,
+    ownerColumn: 'user_id',
+    allows: {
+      own: { select: signedIn, insert: signedIn, update: signedIn },
+      anyone: systemOnly(...everything),
     },
   },
 

@@ -35,6 +35,11 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { is_online: true, payment_id: id, reversed_at: time, reversed_because: 'A mistake' },
   ],
   'public.medicine_plans': [{ form: 'tablet' }, { form: 'injection', unit: 'mg' }],
+  'public.next_steps': [
+    { step: 'session', status: 'declined', decided_at: time },
+    { step: 'urgent', status: 'suggested' },
+    { step: 'urgent', status: 'replaced' },
+  ],
   'public.payments': [
     { purpose: 'plan', plan_key: 'basic', user_id: id },
     { purpose: 'invoice', invoice_id: id, user_id: id },

@@ -191,6 +191,12 @@ export const rejectedByHealth: RejectedRows = {
     safety_alerts_step_check: [{ step: 'none of these', step_at: time }],
     safety_alerts_wave_check: [{ wave: 'none of these' }],
   },
+  'public.next_steps': {
+    next_steps_decided: [{ status: 'accepted' }, { status: 'suggested', decided_at: time }],
+    next_steps_status_check: [{ status: 'none of these', decided_at: time }],
+    next_steps_step_check: [{ step: 'none of these' }],
+    next_steps_urgent: [{ step: 'urgent', status: 'declined', decided_at: time }],
+  },
   'public.safety_plans': {
     safety_plans_making_it_safer_check: [{ making_it_safer: letters(2001) }],
     safety_plans_people_and_places_check: [{ people_and_places: letters(2001) }],

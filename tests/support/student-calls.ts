@@ -61,6 +61,8 @@ const calls = {
     'GET /api/screening-results',
     'POST /api/screening-results',
     'POST /api/single-results',
+    'GET /api/next-step',
+    'PATCH /api/next-steps/:result_id',
     'GET /api/questionnaire-requests',
     'PATCH /api/questionnaire-requests/:id',
     'GET /api/safety-plan',

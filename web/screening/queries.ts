@@ -7,6 +7,7 @@ import type {
 import { api } from '#web/api.ts'
 import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { ownNextStep } from './next-step/next-step-queries.ts'
 
 const screening = api<'screening'>(fetchAsMe)
 
@@ -40,5 +41,6 @@ export async function sendScreening(
   client.setQueryData(ownScreenings.queryKey, (rows) =>
     rows ? [saved, ...rows.filter(({ id }) => id !== saved.id)] : undefined,
   )
+  void client.invalidateQueries(ownNextStep)
   return saved
 }

@@ -1,5 +1,6 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
+import type { OwnNextStep } from '#domain/next-steps/schema.ts'
 import { callToJoin } from '#web/appointments/call-to-join.ts'
 import { visitStep } from '#web/appointments/visit-step.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
@@ -10,7 +11,7 @@ import type { Entry } from './week-entries.ts'
 
 /** The one thing that comes next for a student, and the place where it is done. */
 export interface NextStep {
-  about: 'visit' | 'group' | 'proof' | 'week'
+  about: 'visit' | 'group' | 'proof' | 'week' | 'screening'
   title: string
   text: string
   to: `/${string}`
@@ -23,6 +24,8 @@ interface Known {
   /** The appointment that comes first, if there is one. */
   appointment?: Appointment | undefined
   groups: readonly Group[]
+  /** What the last screening suggested. */
+  suggestion?: OwnNextStep | null | undefined
   /** What one has planned for today and comes first. */
   task?: Entry | undefined
 }
@@ -31,13 +34,13 @@ interface Known {
 const nearDays = 2
 
 /**
- * An appointment or a group that is near; then the document that shows that one studies, where it is
+ * An appointment or a group that is near; then what a screening suggested; then the document that shows that one studies, where it is
  * missing; then what is planned for today; then later entries.
  *
  * @param now milliseconds
  */
 export function nextStep(known: Known, now: number): NextStep {
-  const { appointment, groups, verification_status, task } = known
+  const { appointment, groups, verification_status, suggestion, task } = known
   const visit = appointment && visitStep(appointment, now)
   const call = appointment && callToJoin(appointment, now)
   const visitNext: NextStep | undefined = visit && {
@@ -61,6 +64,8 @@ export function nextStep(known: Known, now: number): NextStep {
   if (visit?.isProposed && visitNext) return visitNext
   if (isNearGroup && ownNext && (isGroupFirst || !visit?.isNear)) return ownNext
   if (visit?.isNear && visitNext) return visitNext
+  if (suggestion?.step === 'urgent') return support
+  if (suggestion?.status.startsWith('suggested')) return suggested
   if (verification_status === 'rejected')
     return {
       about: 'proof',
@@ -103,6 +108,22 @@ export function nextStep(known: Known, now: number): NextStep {
     to: '/time-management',
     action: 'Plan my week',
   }
+}
+
+/** Neutral, as on a client's day: others may see the screen. */
+const suggested: NextStep = {
+  about: 'screening',
+  title: 'A next step for you',
+  text: 'After your last answers we suggest one step. You decide.',
+  to: '/screening/history#next-step',
+  action: 'See the step',
+}
+const support: NextStep = {
+  about: 'screening',
+  title: 'Support for you',
+  text: 'Helplines, your safety plan, and people to talk to. You can call today, at any hour.',
+  to: '/safety',
+  action: 'Open support',
 }
 
 const placeOf = (group: Group) => `/student-profile#${headingOf(group)}` as const

@@ -51,7 +51,9 @@ export function StudentProfilePage() {
       <Section title="Wellness tools">
         <PlaceList places={tools(appointment?.appointment_time)} />
       </Section>
-      <Lazy fetchPart={fetchGroups} props={{ profile }} meanwhile={<SkeletonBlock />} />
+      <div id="groups">
+        <Lazy fetchPart={fetchGroups} props={{ profile }} meanwhile={<SkeletonBlock />} />
+      </div>
       <Lazy fetchPart={fetchTree} props={{}} meanwhile={<SkeletonBlock />} />
       <div className="mt-12 grid items-start gap-6 lg:grid-cols-2">
         <Lazy fetchPart={fetchDetails} props={{ profile }} meanwhile={<SkeletonBlock />} />

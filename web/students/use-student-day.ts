@@ -6,6 +6,7 @@ import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
 import { plannerTasks } from '#web/students/tools/planner/planner-queries.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
+import { ownNextStep } from '#web/screening/next-step/next-step-queries.ts'
 import { toGroups } from './groups/group-order.ts'
 import { ownPlaces, upcomingSessions } from './groups/group-queries.ts'
 import { nextStep } from './next-step.ts'
@@ -21,12 +22,13 @@ export function useStudentDay(profile: Profile | undefined, now: number) {
   const appointments = useOwnAppointments()
   const sessions = useQuery(upcomingSessions)
   const places = useQuery(ownPlaces)
+  const suggestion = useQuery(ownNextStep)
   const today = dayOf(now)
   // Open tasks are in the list of every week, so this one is enough for the days of the next.
   const planner = useQuery(plannerTasks(weekOf(today)))
   const days = Array.from({ length: 7 }, (_, index) => dayAfter(today, index))
   const all = [appointments, sessions, places, planner]
-  const isWaiting = !profile || all.some(({ isPending }) => isPending)
+  const isWaiting = !profile || [...all, suggestion].some(({ isPending }) => isPending)
   const upcoming = appointments.sorted?.upcoming ?? []
   const isForMe = profile?.role === 'client'
   const groups = isForMe ? toGroups(sessions.data ?? [], places.data ?? []) : []
@@ -46,6 +48,7 @@ export function useStudentDay(profile: Profile | undefined, now: number) {
               verification_status: profile.is_student ? profile.verification_status : undefined,
               appointment: upcoming.find(isProposal) ?? upcoming[0],
               groups,
+              suggestion: suggestion.data,
               task: entriesOf([today], planner.data ?? [], [], [])[0],
             },
             now,

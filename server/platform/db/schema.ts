@@ -552,6 +552,15 @@ export interface Messages {
   created_at: Generated<Timestamp>
 }
 
+export interface NextSteps {
+  result_id: string
+  user_id: string
+  step: string
+  status: Generated<string>
+  created_at: Timestamp
+  decided_at: Timestamp | null
+}
+
 export interface PayLinks {
   id: Generated<string>
   invoice_id: string
@@ -1117,6 +1126,7 @@ export interface Database {
   membership_periods: MembershipPeriods
   memberships: Memberships
   messages: Messages
+  next_steps: NextSteps
   pay_links: PayLinks
   payment_events: PaymentEvents
   payments: Payments

@@ -29,6 +29,13 @@ const texts: Record<Plain, TaskText> = {
     to: '/safety',
     action: 'Open support',
   },
+  /** Neutral as well: neither what was answered, nor what is suggested. */
+  'next-step': {
+    title: 'A next step for you',
+    text: 'After your last answers we suggest one step. You decide.',
+    to: '/screening/history#next-step',
+    action: 'See the step',
+  },
   refill: {
     title: 'A medicine is nearly used up',
     text: 'By your plan it ends within a week, or has ended. Get more before you need it.',

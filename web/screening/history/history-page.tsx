@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { OwnNextStep } from '../next-step/own-next-step.tsx'
 import { ownScreenings } from '../queries.ts'
 import { SafetyFirst } from '../safety-first.tsx'
 import { ScreeningCourse } from './screening-course.tsx'
@@ -50,7 +51,7 @@ function History({ screenings, isSafetyFirst }: HistoryProps) {
     return <EmptyState drawing={<HandsAroundCup width={132} />} text="No results yet." />
   return (
     <>
-      {isSafetyFirst ? <SafetyFirst /> : null}
+      {isSafetyFirst ? <SafetyFirst /> : <OwnNextStep />}
       <ScreeningCourse
         screenings={screenings}
         caption="Your screenings, newest first"

@@ -1,3 +1,6 @@
+import { stepAfter } from '#domain/next-steps/after-screening.ts'
+import type { StepKind } from '#domain/next-steps/table.ts'
+import type { HelpKey } from '#domain/screening/instruments/instrument.ts'
 import { helpAfter, helpForMinors } from '#domain/screening/help-steps.ts'
 import { storedAnswers, type ScreeningState } from '#domain/screening/flow.ts'
 import { mayPraise, notMadeForMinors, remarksOn, whatItIsNot } from '#domain/screening/remarks.ts'
@@ -10,6 +13,7 @@ import { CallBackOffer } from '#web/ui/call-back-offer.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { PageHeading, Section } from '#web/ui/layout/page.tsx'
+import { StepOfResults } from '../next-step/step-of-results.tsx'
 import { HelpList } from './help-list.tsx'
 import { InstrumentResult } from './instrument-result.tsx'
 import { Meaning } from './meaning.tsx'
@@ -22,6 +26,9 @@ import { useSaving } from './use-saving.ts'
 const fetchSharing = loadOnce(
   async () => (await import('../requested/share-result.tsx')).ShareResult,
 )
+
+/** What the list would say a second time below the step. */
+const sameAs: Partial<Record<StepKind, HelpKey>> = { session: 'book', self_help: 'self-help' }
 
 interface ResultsProps {
   state: ScreeningState
@@ -41,10 +48,13 @@ export function Results({ state, run, isMinor }: ResultsProps) {
   const leading = scored.toSorted((one, other) => other.band.severity - one.band.severity)[0]!
   const remarks = remarksOn(answers)
   const isPraised = mayPraise(answers)
+  // After item 9 the help above is the step, in words that nothing may weaken.
+  const isSafetyFirst = asksForSafety(answers)
+  const step = isSafetyFirst ? null : stepAfter(answers, isMinor)
   return (
     <>
       <PageHeading title="Your results" />
-      {asksForSafety(answers) ? (
+      {isSafetyFirst ? (
         <SafetyFirst>
           <WhoKnows alertId={state.id} />
         </SafetyFirst>
@@ -72,7 +82,14 @@ export function Results({ state, run, isMinor }: ResultsProps) {
         />
       ) : null}
       <Section title="What helps next">
-        <HelpList keys={isMinor ? helpForMinors : helpAfter(answers)} />
+        {step ? (
+          <StepOfResults step={step} result_id={state.id} isSaved={saving.state === 'saved'} />
+        ) : null}
+        <HelpList
+          keys={(isMinor ? helpForMinors : helpAfter(answers)).filter(
+            (key) => !step || key !== sameAs[step],
+          )}
+        />
         <CallBackOffer />
       </Section>
       <Section title="Helplines">
