@@ -24,6 +24,7 @@ const onPhoneAlone = [
   'keyboard',
   'keyboard-care',
   'logout',
+  'long-names',
   'lusaka-time',
   'mail-settings',
   'meal-plan',

@@ -1,6 +1,6 @@
 /** The messages of this feature when something failed to load, and once something is done. */
 export const failures = {
-  queue: 'Error fetching those who wait',
+  queue: 'Error fetching the list',
   upcomingAppointments: 'Error fetching the appointments',
   registration: 'Error fetching the registration',
   verification: 'Error fetching the document of a student',

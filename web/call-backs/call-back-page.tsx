@@ -22,7 +22,11 @@ export function CallBackPage() {
       <QueryView
         query={useQuery(ownCallBacks)}
         failed={failed}
-        waiting={<Skeleton lines={6} text="Loading times..." />}
+        waiting={
+          <div className="mt-8">
+            <Skeleton lines={6} text="Loading times..." />
+          </div>
+        }
       >
         {(own) =>
           own.newest?.status === 'open' ? (

@@ -19,7 +19,7 @@ const values = [
   },
   {
     title: 'Quality service',
-    text: 'Published questionnaires, word for word, and limits from published guidelines. Where we use one, we name it.',
+    text: 'Published questionnaires, word for word, and cut-offs from published guidelines. Where we use one, we name it.',
   },
   {
     title: 'Patient-centered',

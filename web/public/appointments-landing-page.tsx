@@ -43,7 +43,7 @@ const steps = [
     ),
   },
   {
-    title: 'Wait for the word',
+    title: 'Wait for the answer',
     text: 'You see who you will meet before you book. They confirm, we email you, and remind you before the appointment.',
   },
 ] as const
@@ -51,7 +51,7 @@ const steps = [
 const goodToKnow = [
   ['By which clock?', 'Times are Lusaka time, wherever your phone thinks it is.'],
   ['Something came up?', 'Cancel until it starts. Someone on the waiting list gets your time.'],
-  ['All taken?', 'Put your name on the list, and we write to you when an hour comes free.'],
+  ['All taken?', 'Put your name on the list, and we write to you when a time is free.'],
   [
     'How early can I book?',
     `As far as ${bookingDays} days. You can have ${maxOpen} upcoming appointments.`,

@@ -29,7 +29,7 @@ export function InstrumentsPage() {
             <p>The explanations and the advice around them are in our own words.</p>
           </div>
         </Section>
-        <Section title="What the limits are, and are not">
+        <Section title="What the cut-offs are, and are not">
           <div className="grid gap-3">
             <p>
               Cut-offs such as “10 or more” come from studies in other countries. We have found no

@@ -53,7 +53,7 @@ export function OwnWeek({ days, entries, isPartial }: OwnWeekProps) {
           ))}
           {further > 0 ? <li className="text-muted">{`and ${further} more`}</li> : null}
         </ul>
-      ) : (
+      ) : isPartial ? null : (
         <p className="text-muted">Nothing is planned for the next seven days.</p>
       )}
       {isPartial ? <p className="text-muted">Not everything could be fetched.</p> : null}

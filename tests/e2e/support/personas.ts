@@ -39,7 +39,12 @@ export const personas: readonly Persona[] = [
   {
     name: 'a pending provider',
     email: 'pending@demo.test',
-    paths: ['/provider-profile', '/provider-registration'],
+    paths: [
+      '/provider-profile',
+      '/provider-registration',
+      // Their heading comes with the patient, whom only an approved provider sees.
+      ...pathsFor('provider').filter((path) => path.endsWith('/:id')),
+    ],
   },
   {
     name: 'the front desk',

@@ -21,7 +21,7 @@ const columns: readonly Column<RecordAccess>[] = [
     cell: ({ opened_by }) =>
       opened_by ? (
         <>
-          {opened_by.full_name}
+          <span className="wrap-anywhere">{opened_by.full_name}</span>
           {opened_by.specialty ? (
             <span className="text-muted">, {opened_by.specialty.toLowerCase()}</span>
           ) : null}

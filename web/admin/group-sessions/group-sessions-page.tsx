@@ -139,12 +139,12 @@ const columns: readonly Column<PlannedGroupSession>[] = [
   {
     header: 'Topic',
     cell: ({ topic, how_to_join }) => (
-      <>
+      <div className="md:min-w-44">
         <span className="wrap-anywhere">{topic}</span>
         <span className="block font-normal wrap-anywhere whitespace-pre-line text-muted">
           {how_to_join}
         </span>
-      </>
+      </div>
     ),
   },
   {

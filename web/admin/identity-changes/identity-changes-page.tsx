@@ -86,7 +86,7 @@ function Comparison({ change }: { change: IdentityChangeForAdmin }) {
   return (
     <Surface className="grid content-start gap-4">
       <div>
-        <h2>{change.full_name || 'No name given'}</h2>
+        <h2 className="wrap-anywhere">{change.full_name || 'No name given'}</h2>
         <p className="text-muted wrap-anywhere">
           {[
             change.profession && `Verified as ${professionLabels[change.profession]}`,

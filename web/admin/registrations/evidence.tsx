@@ -24,7 +24,7 @@ export function Evidence({ registration }: { registration: RegistrationForAdmin 
             ['Registered with', registration.registration_body],
             ['Number', registration.registration_number],
             ['Year of the certificate', registration.certificate_year],
-            ['It runs out on', formatDate(registration.certificate_expires_on)],
+            ['Expires on', formatDate(registration.certificate_expires_on)],
           ]}
         />
         <OpenDocument sent={registration} linkTo={linkToDocument} />
@@ -34,7 +34,9 @@ export function Evidence({ registration }: { registration: RegistrationForAdmin 
         <div className="flex items-center gap-4">
           <Portrait src={provider.profile_picture_url} initials={initials(provider.full_name)} />
           <p className="min-w-0 wrap-anywhere">
-            <span className="block font-bold">{provider.full_name || 'No name given'}</span>
+            <span className="block font-bold wrap-anywhere">
+              {provider.full_name || 'No name given'}
+            </span>
             <span className="block text-muted">{provider.specialty || 'No specialty given'}</span>
           </p>
         </div>

@@ -75,7 +75,7 @@ function Waiting({ alert }: { alert: EscalatedAlert }) {
         {alert.providers.map((provider) => (
           <li key={provider.id} className="grid max-w-none gap-2">
             <p>
-              <span className="font-bold">{provider.full_name}</span>
+              <span className="font-bold wrap-anywhere">{provider.full_name}</span>
               <Obstacle provider={provider} now={now} />
             </p>
             <p className="flex flex-wrap gap-3">

@@ -57,7 +57,7 @@ function PastRow({ appointment, now }: { appointment: Appointment; now: number }
     <li>
       <div>
         <h3 id={nameIdOf(appointment)}>{formatDateTime(appointment_time)}</h3>
-        <p>
+        <p className="wrap-anywhere">
           {session_type}, {duration_minutes} minutes
           {provider ? `, with ${provider.full_name}` : ''}
         </p>

@@ -44,7 +44,7 @@ export function PlanRequestPage({ id }: PathParams<'/plan-requests/:id'>) {
           All plan requests
         </Link>
       </p>
-      <ForVerified>
+      <ForVerified above={<PageHeading title="A plan request" />}>
         <ForWriters title="A plan request">
           <Request key={id} id={id} />
         </ForWriters>

@@ -8,6 +8,7 @@ import { formatMoney } from '#web/platform/values/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { MarketScales } from '#web/ui/drawings/market-scales.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Main, PageHeading, Unseen } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -29,7 +30,10 @@ export function InvoicesPage() {
       >
         {(invoices) =>
           invoices.length === 0 ? (
-            <EmptyState text="No invoices yet. We email you when there is one." />
+            <EmptyState
+              drawing={<MarketScales width={200} />}
+              text="No invoices yet. We email you when there is one."
+            />
           ) : (
             <>
               <DataTable
@@ -54,7 +58,7 @@ export function InvoicesPage() {
 }
 
 const columnsOn = (today: string): readonly Column<OwnInvoice>[] => [
-  { header: 'Invoice', cell: ({ number }) => number },
+  { header: 'Invoice', cell: ({ number }) => <span className="whitespace-nowrap">{number}</span> },
   {
     header: 'From',
     cell: ({ provider_name }) => <span className="wrap-anywhere">{provider_name}</span>,

@@ -5,6 +5,8 @@ import { ProblemError } from '#web/platform/calls/problem.ts'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
+import { LinkButton } from '#web/ui/actions/button.tsx'
+import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
@@ -13,6 +15,8 @@ import { PayerFields } from '../payments/payer-fields.tsx'
 import { kindTexts } from '../texts.ts'
 import { fetchLinkPayment, fetchOffer, startLinkPayment } from './link-calls.ts'
 import { LinkPaymentStatus } from './link-payment-status.tsx'
+
+const fetchLetter = async () => (await import('#web/ui/drawings/letter.tsx')).Letter
 
 const fetchSchema = loadOnce(async () => (await import('../payments/pay-schema.ts')).paying)
 
@@ -62,7 +66,11 @@ export function PayByLink({ behind }: { behind: string }) {
   if (state.is === 'loading') return <Loading />
   if (state.is === 'ended')
     return (
-      <EmptyState text="This link does not work any more. It was paid or ended. Ask for a new one." />
+      <EmptyState
+        drawing={<LateDrawing fetchDrawing={fetchLetter} width={180} box={[260, 180]} />}
+        text="This link does not work any more. It was paid or ended. Ask the person who sent it for a new one."
+        action={<LinkButton to="/contact">Write to us</LinkButton>}
+      />
     )
   if (state.is === 'failed')
     return <FailedState title="Error fetching the amount" failure={state.failure} onRetry={again} />

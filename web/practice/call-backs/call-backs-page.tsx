@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
+import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
@@ -43,6 +44,7 @@ function Queue() {
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState
+            drawing={<Kettle width={132} />}
             text="No calls to make. You get an email when it is time for a call that no one has claimed."
             action={<BackToday />}
           />

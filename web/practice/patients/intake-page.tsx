@@ -34,7 +34,7 @@ export function PatientIntakePage({ id: patient_id }: PathParams<'/patient-manag
           All patients
         </Link>
       </p>
-      <ForVerified>
+      <ForVerified above={<PageHeading title="Intake form of a patient" />}>
         <Intake patient_id={patient_id} />
       </ForVerified>
     </Main>

@@ -32,7 +32,7 @@ export function PatientPage({ id: patient_id }: PathParams<'/shared-screenings/:
           All shared screenings
         </Link>
       </p>
-      <ForVerified>
+      <ForVerified above={<PageHeading title="Screenings of a patient" />}>
         <Patient patient_id={patient_id} />
       </ForVerified>
     </Main>
@@ -109,8 +109,8 @@ function Screenings({ screenings }: { screenings: readonly ScreeningResult[] }) 
         notesOn={notesForClinician}
       >
         <p className="mt-6 text-muted">
-          Scores are signs, not a diagnosis. Their limits were found in other countries and have not
-          been tested in Zambia.{' '}
+          Scores are signs, not a diagnosis. Their cut-offs were found in other countries and have
+          not been tested in Zambia.{' '}
           <Link to="/instruments" className="link">
             Where the questions come from
           </Link>

@@ -49,7 +49,7 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
       header: 'Patient Name',
       cell: ({ full_name, email }) => (
         <>
-          {full_name || 'Unknown Patient'}
+          <span className="wrap-anywhere">{full_name || 'Unknown Patient'}</span>
           {email ? (
             <span className="block font-normal text-muted wrap-anywhere">{email}</span>
           ) : null}

@@ -18,7 +18,7 @@ const columns: readonly Column<SharedScreenings>[] = [
     header: 'Patient',
     cell: ({ full_name, email }) => (
       <>
-        {full_name}
+        <span className="wrap-anywhere">{full_name}</span>
         {email ? <span className="block font-normal text-muted wrap-anywhere">{email}</span> : null}
       </>
     ),

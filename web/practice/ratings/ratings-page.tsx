@@ -4,6 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { describeRating, ratingsAtOnce } from '#domain/appointments/rating.ts'
 import type { ProviderRatings } from '#domain/appointments/rating-schema.ts'
 import { ForVerified } from '#web/practice/practice-gate.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -34,7 +37,18 @@ function Ratings() {
 }
 
 function Published({ ratings: { rating, comments } }: { ratings: ProviderRatings }) {
-  if (!rating) return <p>No ratings yet. They are shown once there are {ratingsAtOnce}.</p>
+  if (!rating)
+    return (
+      <EmptyState
+        drawing={<HandsAroundCup width={132} />}
+        text={`No ratings yet. They are shown once there are ${ratingsAtOnce}.`}
+        action={
+          <Link to="/provider-profile" className="link link-alone">
+            Back to today
+          </Link>
+        }
+      />
+    )
   return (
     <>
       <p className="text-lg font-bold">{describeRating(rating)}</p>

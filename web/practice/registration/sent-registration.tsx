@@ -47,7 +47,7 @@ export function WhatWasSent({ registration }: { registration: Registration }) {
           ['Registered with', registration.registration_body],
           ['Number', registration.registration_number],
           ['Year of the certificate', registration.certificate_year],
-          ['It runs out on', formatDate(registration.certificate_expires_on)],
+          ['Expires on', formatDate(registration.certificate_expires_on)],
           ['Sent', formatDateTime(registration.submitted_at)],
         ]}
       />

@@ -18,7 +18,7 @@ export function PricingPage() {
       <PageHero
         kicker="Pricing"
         title="Plans and prices"
-        lead="By the month and in kwacha. Students pay nothing, and paid plans carry a 7-day money-back guarantee."
+        lead="By the month and in kwacha. Students pay nothing, and paid plans carry a 7‑day money-back guarantee."
         drawing={<MarketScales width={300} />}
       />
       <ul id="plans" className="plan-offers" aria-label="Plans">

@@ -29,7 +29,7 @@ export function ScreeningHistoryPage() {
       <PageHeading
         title="Your screening results"
         // Nothing is before the help.
-        actions={isSafetyFirst ? null : <AnswerAgain />}
+        actions={isSafetyFirst || data?.length === 0 ? null : <AnswerAgain />}
       />
       <QueryView query={query} failed={failures.fetching} waiting={<SkeletonBlock />}>
         {(data) => <History screenings={data} isSafetyFirst={isSafetyFirst} />}
@@ -48,7 +48,13 @@ interface HistoryProps {
 
 function History({ screenings, isSafetyFirst }: HistoryProps) {
   if (screenings.length === 0)
-    return <EmptyState drawing={<HandsAroundCup width={132} />} text="No results yet." />
+    return (
+      <EmptyState
+        drawing={<HandsAroundCup width={132} />}
+        text="No results yet."
+        action={<LinkButton to="/screening">Answer the questions</LinkButton>}
+      />
+    )
   return (
     <>
       {isSafetyFirst ? <SafetyFirst /> : <OwnNextStep />}

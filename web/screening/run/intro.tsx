@@ -17,7 +17,7 @@ export function Intro() {
       <div className="flex items-start justify-between gap-8">
         <PageHeading
           title="How have you been?"
-          lead={`${coreQuestionCount} short questions about the last two weeks: your well-being, worry and mood. Most people need 5 minutes.`}
+          lead={`${coreQuestionCount} short questions about the last two weeks: your well‑being, worry and mood. Most people need 5 minutes.`}
         />
         <div className="hidden flex-none md:block">
           <Footpath width={216} />

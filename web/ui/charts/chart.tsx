@@ -48,7 +48,14 @@ function Mark({ x, y, shape }: { x: number; y: number; shape: number }) {
 /** Lines live in a stretched square of 100 by 100, so the chart needs no measuring of the screen. */
 function Lines({ lines }: { lines: { x: number; y: number }[][] }) {
   return (
-    <svg viewBox="0 0 100 100" width="100%" height="100%" preserveAspectRatio="none">
+    <svg
+      viewBox="0 0 100 100"
+      width="100%"
+      height="100%"
+      preserveAspectRatio="none"
+      // Half of the stroke at the highest value is above the square.
+      overflow="visible"
+    >
       {lines.map((points, index) => (
         <polyline
           key={index}

@@ -44,7 +44,7 @@ export function NextPanel({
         {step ? (
           <>
             <h2 className="wrap-anywhere md:text-2xl">{step.title}</h2>
-            <p>{step.text}</p>
+            <p className="wrap-anywhere">{step.text}</p>
           </>
         ) : step === undefined ? (
           <Skeleton lines={4} />
