@@ -21,7 +21,7 @@ export function ScoreTable({ screenings, caption, notesOn }: ScoreTableProps) {
       cell: (screening) => (
         <>
           {formatDateTime(screening.created_at)}
-          <div className="min-w-48 font-normal">{notesOn(screening)}</div>
+          <div className="font-normal md:min-w-48">{notesOn(screening)}</div>
         </>
       ),
     },
