@@ -110,8 +110,13 @@ test('the checks of signed-in pages find stripes and lines that say nothing', as
   await plant(
     page,
     `<p class="stripe">A note</p><blockquote class="stripe">Quoted</blockquote><p class="whole">Framed</p>
-     <dl><dt>Notes</dt><dd>–</dd><dt>Next</dt><dd>16–20 May</dd></dl>`,
-    '.stripe { border-left: 4px solid } .whole { border: 2px solid }',
+     <dl><dt>Notes</dt><dd>–</dd><dt>Next</dt><dd>16–20 May</dd></dl>
+     <dl><dt class="narrow">PHQ-9</dt><dd>8</dd></dl>`,
+    '.stripe { border-left: 4px solid } .whole { border: 2px solid } .narrow { width: 2rem }',
   )
-  expect(await idleParts(page)).toEqual(['a stripe at "A note"', '"–" in a list'])
+  expect(await idleParts(page)).toEqual([
+    'a stripe at "A note"',
+    '"–" in a list',
+    '"PHQ-9" is broken in "PHQ-9"',
+  ])
 })

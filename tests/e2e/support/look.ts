@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * What look.md has no use for: a stripe at one side of a part, a line of a list that says nothing, and
- * a short word of a label that is broken in two.
+ * a short word or a code like "PHQ-9" of a label that is broken in two.
  */
 export function idleParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -28,9 +28,10 @@ export function idleParts(page: Page): Promise<string[]> {
       while (texts.nextNode()) {
         const text = texts.currentNode
         if (text.parentElement!.closest('.unseen, .sr-only')) continue
-        for (const { 0: word, index } of text.textContent!.matchAll(
-          /(?<!\p{L})\p{L}{2,14}(?!\p{L})/gu,
-        )) {
+        const words = text.textContent!.matchAll(
+          /(?<![\p{L}\d])(?:\p{L}+(?:-\p{L}+)*-\d+|\d+-\d+|\p{L}{2,14})(?![\p{L}\d])/gu,
+        )
+        for (const { 0: word, index } of words) {
           range.setStart(text, index)
           range.setEnd(text, index + word.length)
           const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))

@@ -75,6 +75,8 @@ async function expectFits(page: Page, state: string) {
   if (usual.width > 400) {
     await page.setViewportSize({ width: 768, height: 1024 })
     expect.soft(await cutOff(page), `${state} on a tablet`).toEqual([])
+    if (isSignedInPage(page))
+      expect.soft(await idleParts(page), `look of ${state} on a tablet`).toEqual([])
     return page.setViewportSize(usual)
   }
   if (isSignedInPage(page)) expect.soft(await idleParts(page), `look of ${state}`).toEqual([])

@@ -5,12 +5,8 @@ import { useInBrowser } from '#web/platform/hydration.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
-import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { Loading } from '#web/ui/loading.tsx'
-
-const fetchLetter = async () => (await import('#web/ui/drawings/letter.tsx')).Letter
 
 /** The token is in the body: an address is stored by logs. @throws ProblemError 404 for an unknown link */
 async function eraseRecord(token: string): Promise<void> {
@@ -49,12 +45,9 @@ function Question({ token }: { token: string }) {
     return <p role="status">The record is erased. The link in your email does nothing now.</p>
   if (isUnknown)
     return (
-      <div role="alert">
-        <EmptyState
-          drawing={<LateDrawing fetchDrawing={fetchLetter} width={180} box={[260, 180]} />}
-          text="This link does not work. Open the link in the email again."
-          action={<LinkButton to="/contact">Write to us</LinkButton>}
-        />
+      <div className="empty-state" role="alert">
+        <p>This link does not work. Open the link in the email again.</p>
+        <LinkButton to="/contact">Write to us</LinkButton>
       </div>
     )
   return (

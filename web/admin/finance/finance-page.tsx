@@ -84,7 +84,10 @@ const incomeOf = ({ received_ngwee, reversed_ngwee }: FinanceSums) =>
   formatMoney(received_ngwee - reversed_ngwee)
 
 const providerColumns: readonly Column<ProviderIncome>[] = [
-  { header: 'Provider', cell: ({ provider_name }) => provider_name },
+  {
+    header: 'Provider',
+    cell: ({ provider_name }) => <span className="wrap-anywhere">{provider_name}</span>,
+  },
   { header: 'Income', cell: incomeOf, numeric: true },
   { header: 'Invoiced', cell: ({ issued_ngwee }) => formatMoney(issued_ngwee), numeric: true },
   { header: 'Received', cell: ({ received_ngwee }) => formatMoney(received_ngwee), numeric: true },

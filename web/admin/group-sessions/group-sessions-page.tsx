@@ -90,7 +90,7 @@ function Sessions({ onCancelSession, onChange }: SessionsProps) {
                       isActions: true,
                       cell: (session) =>
                         session.cancelled_at ? null : (
-                          <div className="flex flex-wrap gap-2 lg:flex-nowrap">
+                          <div className="flex flex-wrap gap-2 md:grid md:justify-items-start lg:flex lg:flex-nowrap">
                             <Button
                               variant="quiet"
                               data-brings="topic"
@@ -139,7 +139,7 @@ const columns: readonly Column<PlannedGroupSession>[] = [
   {
     header: 'Topic',
     cell: ({ topic, how_to_join }) => (
-      <div className="md:min-w-44">
+      <div className="md:min-w-36">
         <span className="wrap-anywhere">{topic}</span>
         <span className="block font-normal wrap-anywhere whitespace-pre-line text-muted">
           {how_to_join}

@@ -21,7 +21,7 @@ export function ScoreTable({ screenings, caption, notesOn }: ScoreTableProps) {
       cell: (screening) => (
         <>
           {formatDateTime(screening.created_at)}
-          <div className="font-normal md:min-w-48">{notesOn(screening)}</div>
+          <div className="font-normal md:min-w-40">{notesOn(screening)}</div>
         </>
       ),
     },
