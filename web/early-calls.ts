@@ -69,7 +69,11 @@ export const earlyCalls: Readonly<Record<string, readonly EarlyCall[]>> = {
   ],
   '/appointment-scheduler': ['/api/provider/registration'],
   '/plan-requests': ['/api/provider/registration'],
-  '/availability': ['/api/provider/availability', '/api/provider/registration'],
+  '/availability': [
+    '/api/provider/availability',
+    '/api/provider/absences',
+    '/api/provider/registration',
+  ],
   '/billing': [
     '/api/provider/billing',
     '/api/provider/invoices?limit=100&status=draft',
@@ -77,6 +81,7 @@ export const earlyCalls: Readonly<Record<string, readonly EarlyCall[]>> = {
   ],
   '/provider-registration': ['/api/provider/registration'],
   '/desk': ['/api/desk/appointments?from=@0&to=@1&limit=100'],
+  '/desk/absences': ['/api/desk/absences'],
   '/admin': [
     '/api/admin/provider-registrations?status=pending',
     '/api/admin/student-verifications?status=pending',
@@ -93,5 +98,6 @@ export const earlyCalls: Readonly<Record<string, readonly EarlyCall[]>> = {
     '/api/admin/contact-messages?status=new',
     '/api/admin/contact-message-counts',
   ],
+  '/admin/rooms': ['/api/admin/rooms'],
   '/admin/crisis-lines': ['/api/admin/crisis-lines'],
 }

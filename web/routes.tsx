@@ -199,6 +199,7 @@ export const routes: readonly AppRoute[] = [
     footless: true,
   }),
   desk('/desk', 'Clinic calendar', () => import('./desk/desk-page.tsx')),
+  desk('/desk/absences', '', () => import('./desk/absences-page.tsx')),
   admin('/admin', 'Administration', () => import('./admin/admin-page.tsx')),
   admin(
     '/admin/provider-registrations/:id',
@@ -241,6 +242,7 @@ export const routes: readonly AppRoute[] = [
   ),
   admin('/admin/accounts', '', () => import('./admin/accounts/accounts-page.tsx')),
   admin('/admin/accounts/:id', 'An account', () => import('./admin/accounts/account-page.tsx')),
+  admin('/admin/rooms', '', () => import('./admin/rooms/rooms-page.tsx')),
   admin('/admin/crisis-lines', 'Helplines', () => import('./admin/helplines/helplines-page.tsx')),
   admin('/admin/audit', 'Audit trail', () => import('./admin/audit/audit-page.tsx')),
   admin(

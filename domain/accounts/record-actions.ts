@@ -26,6 +26,8 @@ export const recordActions = {
   'refunds.read': 'Your payments and refunds',
   'student_document.read': 'Your proof that you study',
   'accounts.read': 'Your name and address in the list of accounts',
+  'desk_calendar.read': 'Your name, number and times in the clinic calendar',
+  'desk_patients.read': 'Your name and number, at the front desk',
   'undelivered_email.read': 'Your address in the list of undelivered email',
   'escalated_alerts.read': 'Your name and phone number, because of an open alert',
   'audit_trail.read': 'The list of who opened your record',

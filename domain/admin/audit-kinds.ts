@@ -85,6 +85,17 @@ export const auditKinds = {
       'audit_trail.expire': 'Deleted the oldest events of the audit trail',
     },
   },
+  front_desk: {
+    label: 'Front desk and rooms',
+    actions: {
+      'desk_calendar.read': 'Read the clinic calendar',
+      'desk_patients.read': 'Found a patient at the front desk',
+      'room.add': 'Added a room',
+      'room.change': 'Changed a room',
+      'absence.enter': 'Entered an absence of a provider',
+      'absence.remove': 'Removed an absence of a provider',
+    },
+  },
   care: { label: 'Care records', actions: {} },
 } as const satisfies Record<string, { label: string; actions: Record<string, string> }>
 

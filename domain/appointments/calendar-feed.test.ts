@@ -9,6 +9,7 @@ const entry: FeedEntry = {
   appointment_time: '2026-11-12T07:00:00.000Z',
   duration_minutes: 60,
   session_type: 'Virtual',
+  room: null,
   status: 'confirmed',
   is: 'provider',
   other_name: null,

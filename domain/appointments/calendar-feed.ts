@@ -39,7 +39,7 @@ export const tokenOfFeedFile = (file: string): string | undefined =>
 /** An appointment in the feed of one of its two participants. Cancelled ones are in none. */
 export interface FeedEntry extends Pick<
   Appointment,
-  'id' | 'appointment_time' | 'duration_minutes' | 'session_type'
+  'id' | 'appointment_time' | 'duration_minutes' | 'session_type' | 'room'
 > {
   status: 'requested' | 'confirmed' | 'completed'
   /** What the owner of the feed is in it. */

@@ -29,6 +29,13 @@ describe('the calendar file of an appointment', () => {
     )
   })
 
+  it('has the room of a session in person as its place', () => {
+    const room = { id: appointment.id, name: 'Room 3; left' }
+    const held = { ...appointment, session_type: 'In-person', room } as const
+    expect(readEvent(calendarFile(held, made_at)).location).toBe('Room 3; left')
+    expect(readEvent(calendarFile(appointment, made_at)).location).toBeNull()
+  })
+
   it('mentions no health, and no provider', () => {
     const event = readEvent(calendarFile(appointment, made_at))
     expect([event.summary, event.description]).toEqual([

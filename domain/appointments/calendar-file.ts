@@ -36,7 +36,7 @@ export function foldLine(line: string): string {
 type CalendarAppointment = Pick<
   Appointment,
   'id' | 'appointment_time' | 'duration_minutes' | 'session_type'
->
+> & { room?: Appointment['room'] }
 
 /**
  * The entry of one appointment, with instants in UTC. The words are neutral: a calendar is read by others.
@@ -48,7 +48,7 @@ type CalendarAppointment = Pick<
  * @param more further lines
  */
 export function entryLines(
-  { id, appointment_time, duration_minutes, session_type }: CalendarAppointment,
+  { id, appointment_time, duration_minutes, session_type, room }: CalendarAppointment,
   stamp: Date,
   origin: string,
   {
@@ -73,6 +73,7 @@ export function entryLines(
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
     ...(joinedAt ? [`URL:${joinedAt}`] : []),
+    ...(room ? [`LOCATION:${escapeText(room.name)}`] : []),
     `STATUS:${status}`,
     'CLASS:PRIVATE',
     ...more,

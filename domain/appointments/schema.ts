@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sessionPrices } from '../practice/billing/schema.ts'
+import { room } from '../practice/rooms.ts'
 import { rowsUpTo } from '../values/page-size.ts'
 import { freeText } from '../values/text.ts'
 import { sessionCost } from './cost.ts'
@@ -89,6 +90,8 @@ export const appointment = z.object({
   series_id: z.nullable(z.uuid()),
   /** Null where the provider has erased their account. */
   provider: z.nullable(providerCard),
+  /** Where an in-person session takes place; null where that is not decided. */
+  room: z.nullable(room),
   /** Null where it is cancelled, or long over. */
   cost: z.nullable(sessionCost),
   created_at: z.iso.datetime({ offset: true }),
@@ -171,6 +174,8 @@ export const providerAppointment = z.object({
   requested_by: z.enum(participants),
   /** Whether the front desk proposed it or moved it for the provider. */
   by_desk: z.boolean(),
+  /** Where an in-person session takes place; null where that is not decided. */
+  room: z.nullable(room),
   /** The same for those that were asked for together; null where it is alone. */
   series_id: z.nullable(z.uuid()),
   /** The provider's own; never for the patient. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { appointmentStatuses } from '../appointments/status.ts'
 import { sessionTypes } from '../appointments/slots.ts'
 import { professions } from '../practice/professions.ts'
+import { room } from '../practice/rooms.ts'
 import { rowsUpTo } from '../values/page-size.ts'
 import { freeText } from '../values/text.ts'
 import { maxDeskRows } from './page-size.ts'
@@ -31,6 +32,8 @@ export const deskAppointment = z.object({
   /** Who must answer it while it is requested. */
   answered_by: z.enum(['patient', 'provider']),
   provider: z.nullable(deskProvider),
+  /** Of an in-person session; null where it has none yet. */
+  room: z.nullable(room),
   patient: z.object({
     id: z.uuid(),
     full_name: z.string(),

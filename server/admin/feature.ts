@@ -9,6 +9,7 @@ import { financeRoutes } from './finance/routes.ts'
 import { groupSessionRoutes } from './group-sessions/routes.ts'
 import { adminPlanRoutes } from './plans/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
+import { keptRoomRoutes } from './rooms/routes.ts'
 import { adminRoutes } from './routes.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { studentVerificationRoutes } from './student-verifications/routes.ts'
@@ -28,6 +29,7 @@ export const adminFeature = {
     accounts: accountRoutes(env),
     frontDesk: frontDeskRoutes(env),
     auditTrail: auditTrailRoutes,
+    keptRooms: keptRoomRoutes,
     service: serviceRoutes,
     waiting: waitingRoutes(env),
     undeliveredEmail: undeliveredEmailRoutes,

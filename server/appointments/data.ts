@@ -10,7 +10,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { readOwnCosts } from './costs/data.ts'
 import { lockParticipants } from './participants/data.ts'
-import { requireCapacity, requireSlot, type Eligibility } from './rules.ts'
+import { requireCapacity, requireSlot, roomOf, type Eligibility } from './rules.ts'
 import { freeProviders, providerCards } from './slots/data.ts'
 
 /** Instants as the database's driver gives them; they are answered in ISO 8601. */
@@ -39,6 +39,8 @@ const own = (user_id: string) =>
     .select(['card.profile_picture_url', 'appointments.outcome'])
     .select(['appointments.absence_reported_at', 'appointments.no_answer_at'])
     .select('appointments.series_id')
+    .leftJoin('rooms as room', 'room.id', 'appointments.room_id')
+    .select(['room.id as room_id', 'room.name as room_name'])
     .where('appointments.patient_id', '=', user_id)
     // The table's checks allow no other words.
     .$narrowType<{
@@ -68,13 +70,15 @@ function asAppointment({
   full_name,
   specialty,
   profile_picture_url,
+  room_id,
+  room_name,
   ...appointment
 }: OwnRow): OwnAppointment {
   const provider =
     provider_id === null || full_name === null
       ? null
       : { id: provider_id, full_name, specialty, profile_picture_url }
-  return { ...appointment, provider }
+  return { ...appointment, provider, room: roomOf({ room_id, room_name }) }
 }
 
 /**

@@ -12,6 +12,8 @@ export interface NotifiedAppointment {
   session_type: string
   /** Whether the front desk proposed it or moved it for the provider. */
   by_desk?: boolean
+  /** The name of the room of an in-person session; absent or null where it has none. */
+  room?: string | null
   /** Null where that account has been erased. */
   provider_name: string | null
   /** The appointment that is released once this one is confirmed. */
@@ -209,6 +211,7 @@ export async function writeEmail(
         : []),
       ...(isPatient && appointment.provider_name ? [`With: ${appointment.provider_name}`] : []),
       `How: ${appointment.session_type}`,
+      ...(appointment.room ? [`Room: ${appointment.room}`] : []),
       ...(appointment.series_times.length > 0
         ? [`All times: ${appointment.series_times.map(writtenInLusaka).join('; ')}.`]
         : []),

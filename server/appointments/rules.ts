@@ -11,6 +11,17 @@ export function requireSlot(
   if (why) throw new Problem(422, 'invalid', why, { fields: { appointment_time: why } })
 }
 
+/** The room of an appointment as it is answered; null without one. */
+export function roomOf({
+  room_id,
+  room_name,
+}: {
+  room_id: string | null
+  room_name: string | null
+}) {
+  return room_id === null || room_name === null ? null : { id: room_id, name: room_name }
+}
+
 /** The situation of a patient who asks for an hour of a provider. */
 export interface Eligibility {
   /** They have an appointment then. */

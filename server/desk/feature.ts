@@ -1,8 +1,10 @@
 import type { Feature } from '../feature.ts'
+import { deskAbsenceRoutes } from './absences/routes.ts'
 import { deskBookingRoutes } from './booking/routes.ts'
 import { deskCalendarRoutes } from './calendar/routes.ts'
 import { deskInvitationRoutes } from './invitations/routes.ts'
 import { deskPatientRoutes } from './patients/routes.ts'
+import { deskRoomRoutes } from './rooms/routes.ts'
 
 export const deskFeature = {
   routes: ({ env }) => ({
@@ -10,5 +12,7 @@ export const deskFeature = {
     deskBooking: deskBookingRoutes,
     deskPatients: deskPatientRoutes(env),
     deskInvitations: deskInvitationRoutes(env),
+    deskRooms: deskRoomRoutes,
+    deskAbsences: deskAbsenceRoutes,
   }),
 } satisfies Feature

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts'
 import { attentionRoutes } from './attention/routes.ts'
+import { absenceRoutes } from './absences/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { announceInvoices, remindOfInvoices } from './billing/notifications/jobs.ts'
 import { ownInvoiceRoutes } from './billing/own-invoices/routes.ts'
@@ -16,6 +17,8 @@ import { overviewRoutes } from './overview/routes.ts'
 import { patientRoutes } from './patients/routes.ts'
 import { deleteDocuments } from './registration/jobs.ts'
 import { registrationRoutes } from './registration/routes.ts'
+import { roomRoutes } from './rooms/routes.ts'
+import { seedRooms } from './rooms/seed/data.ts'
 import { reportRoutes } from './report/routes.ts'
 import { practiceRoutes } from './routes.ts'
 import { practiceSeriesRoutes } from './series/routes.ts'
@@ -28,7 +31,9 @@ export const practiceFeature = {
   routes: ({ env, files }) => ({
     practice: practiceRoutes,
     attention: attentionRoutes,
+    absences: absenceRoutes,
     availability: availabilityRoutes,
+    rooms: roomRoutes,
     billing: billingRoutes,
     ownInvoices: ownInvoiceRoutes,
     recordedPayments: recordedPaymentRoutes,
@@ -53,5 +58,5 @@ export const practiceFeature = {
   ],
   queues: ({ env }) => [announceInvoices(env)],
   // What a session costs is known before appointments are held, and they are held before they are paid.
-  seed: [seedPrices, seedInvoices, seedRegistrations],
+  seed: [seedPrices, seedInvoices, seedRegistrations, seedRooms],
 } satisfies Feature

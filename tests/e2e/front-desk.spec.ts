@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { lusakaClock } from '#domain/values/lusaka.ts'
 import { callsOf, freeSlots } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
+/** The day in Lusaka, `YYYY-MM-DD`. */
+const dayIn = (at: string) => lusakaClock(new Date(at)).day
 const deskOf = (page: Page) => callsOf(page.request, { email: 'desk@demo.test' })
 
 /** A new client whose name no other test has, with a phone number. */
@@ -39,9 +42,8 @@ test('the front desk books a visit for a patient, moves it and cancels it', asyn
   const patient = await newPatientNamed(page, readMail)
   const [first, second] = await freeSlots(patient.calls, 2)
   const provider = first!.provider!
-  const day = (at: string) => new Date(Date.parse(at) + 7_200_000).toISOString().slice(0, 10)
   await signIn('desk@demo.test')
-  await openDay(page, day(first!.starts_at))
+  await openDay(page, dayIn(first!.starts_at))
   await page.getByRole('button', { name: 'Book a visit' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Patient’s name').fill(patient.word)
@@ -77,7 +79,7 @@ test('the front desk books a visit for a patient, moves it and cancels it', asyn
     times: [second!.starts_at],
   })
   expect([201, 409]).toContain(moved.status())
-  await openDay(page, day(moved.status() === 201 ? second!.starts_at : first!.starts_at))
+  await openDay(page, dayIn(moved.status() === 201 ? second!.starts_at : first!.starts_at))
   await row.getByRole('button', { name: patient.full_name }).press('Enter')
   await dialog.getByRole('button', { name: 'Cancel visit' }).click()
   await dialog.getByLabel('Reason').fill('The provider is away.')
@@ -123,4 +125,88 @@ test('the front desk adds a new patient and reads out the code', async ({ page, 
   await dialog.getByRole('button', { name: 'Add patient' }).click()
   await expect(dialog.getByText(/^\w{5}-\w{5}$/)).toBeVisible()
   await expectNoAxeViolations(page)
+})
+
+test('an admin adds a room, the desk gives it to a visit in person, and the patient reads it', async ({
+  page,
+  signIn,
+  readMail,
+}) => {
+  const patient = await newPatientNamed(page, readMail)
+  const [slot] = await freeSlots(patient.calls, 1)
+  const booked = await patient.calls.send('POST', '/api/appointments', {
+    appointment_time: slot!.starts_at,
+    session_type: 'In-person',
+    provider_id: slot!.provider!.id,
+  })
+  expect(booked.status()).toBe(201)
+  const name = `Room ${patient.word}`
+  await signIn('admin@demo.test')
+  await page.goto('/admin/rooms')
+  await page.locator('#root[data-awake]').waitFor()
+  await page.getByRole('button', { name: 'Add a room' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Therapy room')
+  await dialog.getByRole('button', { name: 'Add room' }).click()
+  await expect(dialog.getByText('Name the room by its place').first()).toBeVisible()
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Add room' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await signIn('desk@demo.test')
+  await openDay(page, dayIn(slot!.starts_at))
+  const row = page.locator('[data-row]').filter({ hasText: patient.full_name })
+  await row.getByRole('button', { name: patient.full_name }).click()
+  await dialog.getByRole('button', { name: 'Choose a room' }).click()
+  await dialog.getByLabel('Room').selectOption({ label: name })
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Save room' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText(name)
+  const [own] = await patient.calls.appointments()
+  expect(own!.room).toMatchObject({ name })
+})
+
+test('the desk enters an absence and sees what falls into it', async ({
+  page,
+  signIn,
+  readMail,
+}) => {
+  const patient = await newPatientNamed(page, readMail)
+  const [slot] = await freeSlots(patient.calls, 1)
+  const booked = await patient.calls.send('POST', '/api/appointments', {
+    appointment_time: slot!.starts_at,
+    session_type: 'Phone',
+    provider_id: slot!.provider!.id,
+  })
+  expect(booked.status()).toBe(201)
+  await signIn('desk@demo.test')
+  await page.goto('/desk/absences')
+  await page.locator('#root[data-awake]').waitFor()
+  await page.getByRole('button', { name: 'Add an absence' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Provider').selectOption(slot!.provider!.id)
+  await dialog.getByLabel('First day').fill(dayIn(slot!.starts_at))
+  await dialog.getByLabel('Last day').fill(dayIn(slot!.starts_at))
+  await dialog.getByLabel('From').fill(slot!.time)
+  // One minute: it closes this hour alone, which is taken already.
+  await dialog.getByLabel('To', { exact: false }).last().fill(slot!.time.replace(':00', ':01'))
+  await expectNoAxeViolations(page)
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/desk/absences'),
+  )
+  await dialog.getByRole('button', { name: 'Save absence' }).click()
+  const { id } = (await (await answered).json()) as { id: string }
+  const item = page
+    .getByRole('list', { name: 'Absences' })
+    .getByRole('listitem')
+    .filter({ hasText: `${slot!.time.replace(':00', ':01')}` })
+    .filter({ hasText: slot!.provider!.full_name })
+    .first()
+  await expect(item).toContainText('1 appointment to move')
+  await item.getByRole('button', { name: /^Show/ }).click()
+  await expect(page.getByRole('button', { name: patient.full_name })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await (await deskOf(page)).send('DELETE', `/api/desk/absences/${id}`)
 })

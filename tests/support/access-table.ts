@@ -7,6 +7,7 @@ import { bookingAccess } from './access-booking.ts'
 import { groupAccess, groupFunctions } from './access-groups.ts'
 import { planAccess, planFunctions } from './access-plans.ts'
 import { questionnaireAccess, questionnaireFunctions } from './access-questionnaires.ts'
+import { roomAccess, roomFunctions } from './access-rooms.ts'
 import { sessionAccess } from './access-sessions.ts'
 import { studentToolsAccess } from './access-student-tools.ts'
 import { membershipAccess, membershipFunctions } from './access-membership.ts'
@@ -360,6 +361,8 @@ export const accessTable: Record<string, TableAccess> = {
     },
   },
 
+  // Before the appointments, of which one is in a room.
+  ...roomAccess,
   ...bookingAccess,
   ...sessionAccess,
   ...billingAccess,
@@ -579,6 +582,7 @@ export const powerfulFunctions: Record<string, string> = {
   ...callFunctions,
   ...questionnaireFunctions,
   ...callBackFunctions,
+  ...roomFunctions,
   ...auditFunctions,
 }
 

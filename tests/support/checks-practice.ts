@@ -7,6 +7,12 @@ const openCall = { status: 'open', starts_at: time, ends_at: later, phone_number
 const hours = { starts_at: '08:00', ends_at: '17:00' }
 
 export const rejectedByPractice: RejectedRows = {
+  'public.absences': {
+    absences_check: [
+      { starts_at: time, ends_at: time },
+      { starts_at: time, ends_at: '2028-05-12T12:00:00Z' },
+    ],
+  },
   'public.appointment_events': {
     appointment_events_check: [{}, { appointment_id: id, offer_id: id }],
     appointment_events_kind_check: [{ offer_id: id, kind: 'none of these' }],
@@ -28,6 +34,7 @@ export const rejectedByPractice: RejectedRows = {
     appointments_notes_check: [{ notes: letters(2001) }],
     appointments_outcome_check: [{ outcome: 'none of these' }],
     appointments_requested_by_check: [{ requested_by: 'none of these' }],
+    appointments_room_is_for_people: [{ room_id: id, session_type: 'Virtual' }],
     appointments_session_type_check: [{ session_type: 'none of these' }],
     appointments_status_check: [{ status: 'none of these' }],
   },
@@ -109,6 +116,7 @@ export const rejectedByPractice: RejectedRows = {
       { ...email, wrong_tries: 6 },
     ],
   },
+  'public.rooms': { rooms_name_check: [{ name: '' }, { name: letters(41) }] },
   'public.days_away': {
     days_away_check: [{ first_day: '2026-05-13', last_day: day }],
   },

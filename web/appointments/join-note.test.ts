@@ -9,7 +9,7 @@ const provider: Appointment['provider'] = {
   profile_picture_url: null,
 }
 /** At 14:00 in Lusaka. */
-const hour = { appointment_time: '2026-11-26T12:00:00Z', duration_minutes: 60 }
+const hour = { appointment_time: '2026-11-26T12:00:00Z', duration_minutes: 60, room: null }
 const textOf = (
   session_type: Appointment['session_type'],
   phone: string | null | undefined,
@@ -33,4 +33,10 @@ it('says from when a call can be joined, unless the provider has left', () => {
 
 it('names the place of a session face to face', () => {
   expect(textOf('In-person', null)).toMatch(/^Face to face: Plot 12/)
+})
+
+it('names the room of a session in person, before the address', () => {
+  const room = { id: '2b1c1ad0-0000-4000-8000-000000000002', name: 'Room 3' }
+  const note = joinNoteOf({ ...hour, session_type: 'In-person', provider, room }, null)
+  expect(note?.text).toMatch(/^Face to face: Room 3, /)
 })

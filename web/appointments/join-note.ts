@@ -11,12 +11,17 @@ import type { IconName } from '#web/ui/icon.tsx'
  * @param phone of the patient; null where none is on record, undefined where it is not known
  */
 export function joinNoteOf(
-  session: Pick<Appointment, 'session_type' | 'provider' | 'appointment_time' | 'duration_minutes'>,
+  session: Pick<
+    Appointment,
+    'session_type' | 'provider' | 'appointment_time' | 'duration_minutes' | 'room'
+  >,
   phone: string | null | undefined,
 ): { icon: IconName; text: string } | undefined {
-  const { session_type, provider } = session
-  if (session_type === 'In-person')
-    return { icon: 'pin', text: `Face to face: ${brand.address.join(', ')}.` }
+  const { session_type, provider, room } = session
+  if (session_type === 'In-person') {
+    const place = [...(room ? [room.name] : []), ...brand.address].join(', ')
+    return { icon: 'pin', text: `Face to face: ${place}.` }
+  }
   if (session_type === 'Phone') {
     if (phone) return { icon: 'phone', text: `Your provider calls you on ${phone}.` }
     return phone === null

@@ -17,6 +17,9 @@ export const readOnce = {
 /** The key of all lists of appointments of the front desk. */
 export const everyList = ['desk', 'appointments'] as const
 
+/** The key of the absences, whose appointments a change moves. */
+export const everyAbsence = ['desk', 'absences'] as const
+
 /** Which appointments, between two instants in milliseconds; of all patients where the name is empty. */
 export interface Period {
   from: number

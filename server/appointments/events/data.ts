@@ -30,6 +30,11 @@ async function claimEvent(tx: Transaction, id: string): Promise<Event | undefine
       .leftJoin('appointments as replaced', 'replaced.id', 'appointment.replaces')
       .leftJoin('appointments as earlier', 'earlier.id', 'appointment.moved_from')
       .select(['earlier.appointment_time as moved_time', 'appointment.by_desk'])
+      // An offer is of another time, for which no room is decided.
+      .leftJoin('rooms as room', (join) =>
+        join.on(sql<boolean>`room.id = appointment.room_id and event.offer_id is null`),
+      )
+      .select('room.name as room')
       .select(['event.id', 'event.kind', 'appointment.status', 'appointment.requested_by'])
       .select(['appointment.cancelled_by', 'appointment.cancelled_at', 'appointment.session_type'])
       .select(['appointment.patient_id', 'provider.id as provider_id'])

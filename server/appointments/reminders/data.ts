@@ -59,6 +59,8 @@ export async function claimDue(tx: Transaction, kind: ReminderKind, now: Date): 
       .select(['appointment.patient_id', 'appointment.provider_id'])
       .select(['appointment.appointment_time', 'appointment.session_type'])
       .select('provider.full_name as provider_name')
+      .leftJoin('rooms as room', 'room.id', 'appointment.room_id')
+      .select('room.name as room')
       .select([sql<null>`null`.as('replaced_time'), sql<null>`null`.as('expires_at')])
       .where(
         'appointment.id',

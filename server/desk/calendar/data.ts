@@ -3,6 +3,7 @@ import type { DeskAppointment, DeskAppointmentsQuery, DeskProvider } from '#doma
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { wordsOf } from '../../admin/accounts/rules.ts'
+import { roomOf } from '../../appointments/rules.ts'
 
 /**
  * What the front desk may know of an appointment, column by column: neither notes nor outcome, and nothing
@@ -18,6 +19,8 @@ const seen = tables
   .select('patient.phone_number')
   .select(['provider.id as provider_id', 'provider.full_name as provider_name'])
   .select('provider.profession')
+  .leftJoin('rooms as room', 'room.id', 'held.room_id')
+  .select(['room.id as room_id', 'room.name as room_name'])
   // The checks of the tables allow no other words.
   .$narrowType<
     Pick<DeskAppointment, 'session_type' | 'status'> &
@@ -42,6 +45,7 @@ function asDeskAppointment(row: SeenRow) {
       provider_id === null || provider_name === null
         ? null
         : { id: provider_id, full_name: provider_name, profession },
+    room: roomOf(row),
     patient: { id: patient_id, full_name: patient_name, phone_number },
   } satisfies DeskAppointment
 }
@@ -70,7 +74,16 @@ export async function listDeskAppointments(
     query = query.where(
       sql<boolean>`(held.appointment_time, held.id) > (select appointment_time, id from appointments where id = ${after})`,
     )
-  const rows = await readSeen(tx, query)
+  return listSeen(tx, actor_id, () => query)
+}
+
+/** What a query chooses of the clinic's appointments; a reading of the record of each patient on it. */
+export async function listSeen(
+  tx: Transaction,
+  actor_id: string,
+  choose: (query: typeof seen) => typeof seen,
+): Promise<DeskAppointment[]> {
+  const rows = await readSeen(tx, choose(seen))
   await auditReading(
     tx,
     actor_id,

@@ -8,6 +8,15 @@ type Generated<T> =
 type Json = ColumnType<unknown, string, string>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface Absences {
+  id: Generated<string>
+  provider_id: string
+  starts_at: Timestamp
+  ends_at: Timestamp
+  entered_by: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface ActionPlans {
   user_id: string
   my_targets: Generated<string>
@@ -76,6 +85,7 @@ export interface Appointments {
   series_id: string | null
   moved_from: string | null
   by_desk: Generated<boolean>
+  room_id: string | null
 }
 
 export interface Availability {
@@ -671,6 +681,13 @@ export interface QuestionnaireRequests {
   created_at: Generated<Timestamp>
 }
 
+export interface Rooms {
+  id: Generated<string>
+  name: string
+  retired_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
 export interface SafetyAlerts {
   id: Generated<string>
   user_id: string
@@ -1078,6 +1095,7 @@ export interface SimulatorCollections {
 }
 
 export interface Database {
+  absences: Absences
   action_plans: ActionPlans
   activities: Activities
   add_ons: AddOns
@@ -1135,6 +1153,7 @@ export interface Database {
   plans: Plans
   provider_registrations: ProviderRegistrations
   questionnaire_requests: QuestionnaireRequests
+  rooms: Rooms
   safety_alerts: SafetyAlerts
   safety_plans: SafetyPlans
   screening_results: ScreeningResults

@@ -9,6 +9,7 @@ import { audit, auditReading } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { roomOf } from '../../appointments/rules.ts'
 import { closeIncluded } from '../billing/data.ts'
 import { findPatientIds } from '../patients/data.ts'
 import {
@@ -53,6 +54,8 @@ const appointmentsOf = (provider_id: string) =>
       'held.notes',
       'held.cancelled_by',
     ])
+    .leftJoin('rooms as room', 'room.id', 'held.room_id')
+    .select(['room.id as room_id', 'room.name as room_name'])
     .leftJoin('shared_notes as shared', 'shared.appointment_id', 'held.id')
     .select(['shared.notes as shared', 'shared.shared_at', 'shared.changed_at'])
     .leftJoin('call_off_reasons as called_off', 'called_off.appointment_id', 'held.id')
@@ -72,11 +75,14 @@ function asProviderAppointment({
   shared,
   shared_at,
   changed_at,
+  room_id,
+  room_name,
   ...appointment
 }: ProviderAppointmentRow) {
   const shared_notes =
     shared === null || shared_at === null ? null : { notes: shared, shared_at, changed_at }
-  return { ...appointment, shared_notes, patient: { id: patient_id, full_name, email } }
+  const room = roomOf({ room_id, room_name })
+  return { ...appointment, room, shared_notes, patient: { id: patient_id, full_name, email } }
 }
 
 /** An appointment that is known to be the actor's, as they see it. */

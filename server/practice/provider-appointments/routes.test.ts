@@ -50,6 +50,7 @@ describe('the appointments a provider holds', () => {
           duration_minutes: 60,
           requested_by: 'patient',
           by_desk: false,
+          room: null,
           series_id: null,
           notes: null,
           shared_notes: null,

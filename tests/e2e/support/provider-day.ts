@@ -53,6 +53,7 @@ export function appointment(
     duration_minutes: 60,
     requested_by: 'patient',
     by_desk: false,
+    room: null,
     series_id: null,
     notes: null,
     shared_notes: null,

@@ -105,6 +105,7 @@ const expected: Record<string, readonly string[]> = {
   // The call of a Virtual session, for patient and provider.
   '/call/:id': openToStudents,
   '/desk': deskOnly,
+  '/desk/absences': deskOnly,
   '/admin': adminsOnly,
   '/admin/provider-registrations/:id': adminsOnly,
   '/admin/contact-messages': adminsOnly,
@@ -113,6 +114,7 @@ const expected: Record<string, readonly string[]> = {
   '/admin/accounts/:id': adminsOnly,
   '/admin/audit': adminsOnly,
   '/admin/crisis-lines': adminsOnly,
+  '/admin/rooms': adminsOnly,
   '/admin/plans': adminsOnly,
   '/admin/finance': adminsOnly,
   '/admin/refunds': adminsOnly,

@@ -13,6 +13,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { deskSlots, move } from '../booking/booking-queries.ts'
 import { notices } from '../texts.ts'
 import { CancelForm } from './cancel-form.tsx'
+import { RoomChoice } from './room-choice.tsx'
 
 interface AppointmentDialogProps {
   appointment: DeskAppointment
@@ -22,12 +23,17 @@ interface AppointmentDialogProps {
 /** One appointment with what the desk can change: its time, or that it takes place. */
 export function AppointmentDialog({ appointment, onClose }: AppointmentDialogProps) {
   const client = useQueryClient()
-  const [step, setStep] = useState<'move' | 'cancel'>()
+  const [step, setStep] = useState<'move' | 'cancel' | 'room'>()
   const { patient, provider, status, appointment_time } = appointment
   const isOpen =
     (status === 'requested' || status === 'confirmed') && Date.parse(appointment_time) > useNow()
+  const isInPerson = appointment.session_type === 'In-person'
   const name = patient.full_name || 'No name given'
-  const titles = { move: `Change time of ${name}`, cancel: `Cancel the visit of ${name}` }
+  const titles = {
+    move: `Change time of ${name}`,
+    cancel: `Cancel the visit of ${name}`,
+    room: `Room for ${name}`,
+  }
   const back = () => setStep(undefined)
   return (
     <Dialog open onClose={onClose} title={step ? titles[step] : name}>
@@ -46,6 +52,8 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
           }}
           onClose={back}
         />
+      ) : step === 'room' ? (
+        <RoomChoice appointment={appointment} onDone={onClose} onClose={back} />
       ) : step === 'cancel' ? (
         <CancelForm id={appointment.id} onDone={onClose} onClose={back} />
       ) : (
@@ -55,6 +63,7 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
               ['When', formatDayAndTime(appointment_time)],
               ['With', provider?.full_name],
               ['How', appointment.session_type],
+              ...(isInPerson ? [['Room', appointment.room?.name ?? 'Not chosen'] as const] : []),
               [
                 'Phone',
                 patient.phone_number ? (
@@ -71,6 +80,11 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
           {isOpen && provider ? (
             <div className="form-actions">
               <Button onClick={() => setStep('move')}>Change time</Button>
+              {isInPerson ? (
+                <Button variant="quiet" onClick={() => setStep('room')}>
+                  {appointment.room ? 'Change room' : 'Choose a room'}
+                </Button>
+              ) : null}
               <Button variant="quiet" onClick={() => setStep('cancel')}>
                 Cancel visit
               </Button>

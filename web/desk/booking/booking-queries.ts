@@ -10,7 +10,7 @@ import type { DeskInvitation, NewDeskInvitation } from '#domain/desk/invitations
 import type { DeskProvider } from '#domain/desk/schema.ts'
 import { api } from '#web/api.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
-import { everyList } from '../queries.ts'
+import { everyAbsence, everyList } from '../queries.ts'
 
 const calendar = api<'deskCalendar'>(fetchAsMe).desk
 const bookings = api<'deskBooking'>(fetchAsMe).desk.appointments
@@ -44,6 +44,7 @@ async function change(client: QueryClient, work: Promise<unknown>) {
     await work
   } finally {
     void client.invalidateQueries({ queryKey: everyDaysSlots })
+    void client.invalidateQueries({ queryKey: everyAbsence })
     await client.invalidateQueries({ queryKey: everyList })
   }
 }

@@ -2,22 +2,25 @@ import type { DeskAppointment } from '#domain/desk/schema.ts'
 import { professionLabels } from '#domain/practice/professions.ts'
 import { dial } from '#domain/safety/helplines.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
-import { formatTime } from '#web/platform/values/dates.ts'
+import { formatDay, formatTime } from '#web/platform/values/dates.ts'
 
 interface DeskRowProps {
   appointment: DeskAppointment
   /** Whether it says with whom: in a column of one provider it need not. */
   isNamed: boolean
   onOpen: (appointment: DeskAppointment) => void
+  /** Whether it says which day it is. */
+  hasDay?: boolean
 }
 
 /** One appointment: the time, who comes, how to call them, and with whom. */
-export function DeskRow({ appointment, isNamed, onOpen }: DeskRowProps) {
+export function DeskRow({ appointment, isNamed, onOpen, hasDay }: DeskRowProps) {
   const { patient, provider, status, session_type, answered_by } = appointment
   return (
     <li className="desk-row" data-row>
       <span className="desk-time">{formatTime(appointment.appointment_time)}</span>
       <div className="desk-who">
+        {hasDay ? <p>{formatDay(appointment.appointment_time)}</p> : null}
         <button
           type="button"
           className="link link-alone desk-name"
@@ -41,6 +44,11 @@ export function DeskRow({ appointment, isNamed, onOpen }: DeskRowProps) {
           {isNamed && provider ? `, with ${provider.full_name}` : ''}
           {isNamed && provider?.profession ? `, ${professionLabels[provider.profession]}` : ''}
         </p>
+        {session_type === 'In-person' ? (
+          <p className={appointment.room ? 'font-bold' : 'text-muted'}>
+            {appointment.room?.name ?? 'No room yet'}
+          </p>
+        ) : null}
         <StatusWord status={status} />
         {status === 'requested' ? (
           <p className="text-muted">

@@ -5,6 +5,7 @@ import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { AbsencesPart } from './absences-part.tsx'
 import { AvailabilityForm } from './availability-form.tsx'
 import { ownAvailability } from './availability-queries.ts'
 import { failures } from '#web/practice/texts.ts'
@@ -18,6 +19,7 @@ export function AvailabilityPage() {
         lead="Patients book one of six hours a day: 09:00, 10:00, 11:00, 14:00, 15:00 or 16:00. Say here which of them are yours."
       />
       <Hours />
+      <AbsencesPart />
       <LusakaTimeNote />
     </Main>
   )

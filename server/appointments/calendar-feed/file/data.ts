@@ -4,6 +4,7 @@ import type { SessionType } from '#domain/appointments/slots.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { hashOfLinkToken } from '#server/platform/link-token.ts'
+import { roomOf } from '../../rules.ts'
 import { reachable } from '../../events/data.ts'
 
 const todayInLusaka = sql<string>`(now() at time zone 'Africa/Lusaka')::date`
@@ -34,10 +35,11 @@ export async function readFeedFile(
     const patients = rows.filter((one) => one.is === 'provider').map((one) => one.patient_id)
     if (shows_names) await auditReading(tx, user_id, patients, 'calendar.read')
   }
-  return rows.map(({ appointment_time, other_name, ...entry }) => ({
+  return rows.map(({ appointment_time, other_name, room_id, room_name, ...entry }) => ({
     ...entry,
     appointment_time: appointment_time.toISOString(),
     other_name: shows_names ? other_name : null,
+    room: roomOf({ room_id, room_name }),
   }))
 }
 
@@ -54,6 +56,8 @@ function listAppointments(tx: Transaction, user_id: string) {
       .select(['appointments.id', 'appointments.appointment_time', 'appointments.duration_minutes'])
       .select(['appointments.session_type', 'appointments.status', 'appointments.patient_id'])
       .select('other.full_name as other_name')
+      .leftJoin('rooms as room', 'room.id', 'appointments.room_id')
+      .select(['room.id as room_id', 'room.name as room_name'])
       .select([
         sql<FeedEntry['is']>`case when ${isProvider} then 'provider' else 'patient' end`.as('is'),
         sql<Date>`coalesce((select max(event.occurred_at) from appointment_events event

@@ -56,7 +56,8 @@ const adminPlaces: readonly OwnPlace[] = [
 ]
 
 const deskPlaces: readonly OwnPlace[] = [
-  { to: '/desk', label: 'Calendar', icon: 'calendar', isHeaderOnly: true },
+  { to: '/desk', label: 'Calendar', icon: 'calendar' },
+  { to: '/desk/absences', label: 'Absences', icon: 'clock' },
 ]
 
 /** Whether a provider sees patients, as far as the profile says; until it is loaded, they do. */

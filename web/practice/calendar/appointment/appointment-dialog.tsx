@@ -24,6 +24,7 @@ import { SeriesAnswer } from './series-answer.tsx'
 import { useMarking } from './use-marking.ts'
 
 const fetchCompleteForm = async () => (await import('./complete-form.tsx')).CompleteForm
+const fetchRoom = async () => (await import('./session-room.tsx')).SessionRoom
 const fetchNoAnswer = async () => (await import('./no-answer.tsx')).NoAnswer
 const fetchMove = async () => (await import('./move-session.tsx')).MoveSession
 const fetchOutcome = async () => (await import('./stated-outcome.tsx')).StatedOutcome
@@ -100,6 +101,9 @@ function Details({
             </span>,
           ],
           ['Session type', session_type],
+          ...(session_type === 'In-person'
+            ? [['Room', appointment.room?.name ?? 'Not chosen'] as const]
+            : []),
           ...(session_type === 'Phone'
             ? [
                 [
@@ -112,6 +116,13 @@ function Details({
         ]}
       />
       <SessionLink appointment={appointment} now={now.getTime()} />
+      {session_type === 'In-person' && (mayCancel || mayDecline) ? (
+        <Lazy
+          fetchPart={fetchRoom}
+          props={{ appointment }}
+          failed={(failure) => <FailedState title={failures.rooms} failure={failure} />}
+        />
+      ) : null}
       {session_type === 'Phone' && status === 'confirmed' ? (
         <Lazy
           fetchPart={fetchNoAnswer}

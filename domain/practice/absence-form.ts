@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { spanOf, type TypedAbsence } from './absence-span.ts'
+
+/** An absence as it is typed: days, and perhaps hours. */
+
+const day = (missing: string) => z.iso.date(missing)
+const time = z.union([z.literal(''), z.iso.time({ precision: -1, error: 'Enter a time.' })])
+
+const days = {
+  first_day: day('Enter the first day.'),
+  last_day: day('Enter the last day.'),
+  from: time,
+  to: time,
+}
+
+const isInOrder = (typed: TypedAbsence) => {
+  // What is no day or no time was reported already.
+  if (!z.object(days).safeParse(typed).success) return true
+  const { starts_at, ends_at } = spanOf(typed)
+  return starts_at < ends_at
+}
+const wrongOrder = { path: ['last_day'], error: 'Choose an end after the start.' }
+
+/** Of the provider who types it. */
+export const absenceForm = z.object(days).check(z.refine(isInOrder, wrongOrder))
+
+/** Of the front desk, which says whose it is. */
+export const deskAbsenceForm = z
+  .object({ provider_id: z.uuid('Choose a provider.'), ...days })
+  .check(z.refine(isInOrder, wrongOrder))

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { absence, newAbsence } from '#domain/practice/absences.ts'
+import { now } from '#server/platform/clock.ts'
+import { asSystemFor } from '#server/platform/db.ts'
+import { requireFound } from '#server/platform/require-found.ts'
+import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { enterAbsence, listAbsences, removeAbsence } from './data.ts'
+
+/** Hours at which a provider cannot be booked, in their own hands. */
+export const absenceRoutes = new Hono<RouteEnv>()
+  .get(
+    '/provider/absences',
+    route({
+      audience: 'provider',
+      summary: 'List the caller’s absences that are not over, the earliest first',
+      answers: { 200: z.array(absence) },
+    }),
+    async (c) => {
+      const { actor } = c.var
+      const absences = await asSystemFor(actor, 'count what falls into an absence', (tx) =>
+        listAbsences(tx, actor.user_id),
+      )
+      return c.json(absences, 200)
+    },
+  )
+  .post(
+    '/provider/absences',
+    route({
+      audience: 'provider',
+      summary: 'Enter hours at which the caller cannot be booked; counts what falls into them',
+      answers: { 200: absence, 201: absence },
+      problems: [409],
+    }),
+    validate.json(newAbsence),
+    async (c) => {
+      const { actor } = c.var
+      const typed = c.req.valid('json')
+      const made = await asSystemFor(actor, 'only the system enters absences', (tx) =>
+        enterAbsence(tx, actor.user_id, actor.user_id, typed, now()),
+      )
+      return c.json(made.absence, made.isNew ? 201 : 200)
+    },
+  )
+  .delete(
+    '/provider/absences/:id',
+    route({
+      audience: 'provider',
+      summary: 'Remove an absence of the caller',
+      answers: { 204: true },
+      problems: [404],
+    }),
+    validate.param(z.object({ id: z.uuid('Send the id of an absence.') })),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const isRemoved = await asSystemFor(actor, 'only the system removes absences', (tx) =>
+        removeAbsence(tx, actor.user_id, id, actor.user_id),
+      )
+      requireFound(isRemoved || undefined)
+      return c.body(null, 204)
+    },
+  )

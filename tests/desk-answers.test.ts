@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type Persona, type TestApp } from './support/app.ts'
+import { bookingIn, slotOn } from './support/booking.ts'
+import { apiRoutes } from './support/routes.ts'
+
+/** A value that is planted in all that is of health, and in nothing else. */
+const planted = 'Qzxhealth'
+let app: TestApp
+let appointment: string
+let patient: Persona
+let doctor: Persona
+const booking = bookingIn(() => app)
+
+beforeAll(async () => {
+  app = await openTestApp()
+  doctor = await booking.provider({ profession: 'therapist' })
+  patient = await app.createPersona({ full_name: 'Thandiwe Mwila' })
+  const { body } = await booking.book(patient, slotOn(2), {
+    provider_id: doctor.user_id,
+    session_type: 'In-person',
+  })
+  appointment = body.id
+  await plant()
+})
+afterAll(() => app.close())
+
+/** Writes the value where health data of the patient are: the visit, the profile, readings, a walk-in record. */
+async function plant() {
+  const asOwner = (text: string, values: unknown[] = []) => app.database.asOwner(text, values)
+  await asOwner(`update appointments set notes = $2 where id = $1`, [appointment, planted])
+  await asOwner(
+    `update user_profiles set known_allergies_conditions = $2, bio = $2, specialty = $2, emergency_contact = jsonb_build_object('name', $2::text, 'phone', '0977') where id = $1`,
+    [patient.user_id, planted],
+  )
+  await asOwner(
+    `insert into blood_pressure_readings (user_id, systolic, diastolic, notes) values ($1, 187, 113, $2)`,
+    [patient.user_id, planted],
+  )
+  await asOwner(
+    `insert into clinic_records (id, provider_id, full_name, email, notes) values ($1, $2, 'Walk In', 'walk@example.test', $3)`,
+    [randomUUID(), doctor.user_id, planted],
+  )
+}
+
+/** Each answer of the routes of an audience, called with the ids of what is there. */
+async function answersOf(audience: 'front-desk' | 'admin', as: Persona) {
+  const ids = [appointment, patient.user_id, doctor.user_id]
+  const queries = [
+    `from=${slotOn(1)}&to=${slotOn(9)}&limit=100`,
+    `date=${slotOn(2).slice(0, 10)}`,
+    `name=Thandiwe&reach=${encodeURIComponent(patient.email)}`,
+    'q=thandiwe',
+    'status=pending',
+    'status=new',
+    'period=day',
+    '',
+  ]
+  const answered: string[] = []
+  const paths = apiRoutes(app).filter(
+    (route) => route.audience === audience && route.method === 'GET',
+  )
+  for (const { path } of paths)
+    for (const id of path.includes(':') ? ids : ['']) {
+      const address = path.replace(/:\w+/g, id)
+      let isAnswered = false
+      for (const query of queries) {
+        const { status, body } = await app.call('GET', query ? `${address}?${query}` : address, {
+          as,
+        })
+        isAnswered ||= status === 200
+        if (status === 200) answered.push(`${address} ${JSON.stringify(body)}`)
+      }
+      if (!path.includes(':') && audience === 'front-desk')
+        expect(isAnswered, `${path} answers none of these queries`).toBe(true)
+    }
+  return answered
+}
+
+it.each(['front-desk', 'admin'] as const)(
+  'no answer to the %s has health data of a patient',
+  async (audience) => {
+    const as = await app.createPersona({ role: audience === 'admin' ? 'admin' : 'front_desk' })
+    const answers = await answersOf(audience, as)
+    expect(answers.length).toBeGreaterThan(3)
+    const withName = answers.filter((answer) => answer.includes('Thandiwe Mwila'))
+    expect(withName.length).toBeGreaterThan(0)
+    for (const answer of answers) {
+      expect(answer).not.toContain(planted)
+      expect(answer).not.toMatch(/\b(187|113)\b/)
+      expect(answer).not.toMatch(/"(notes|outcome|known_allergies_conditions)":/)
+    }
+  },
+)

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { spanOf } from '#domain/practice/absence-span.ts'
+import { notices } from '#web/practice/texts.ts'
+import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { AbsenceDays } from './absence-days.tsx'
+import { enterAbsence } from './absence-queries.ts'
+
+/** Days or hours at which the provider is absent. */
+export function AbsenceForm({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const retry = useRetryId()
+  return (
+    <Form
+      schema={async () => (await import('#domain/practice/absence-form.ts')).absenceForm}
+      submitLabel="Save absence"
+      busyLabel="Saving..."
+      onSubmit={async (typed) => {
+        const wanted = spanOf(typed)
+        await enterAbsence(client, { ...wanted, id: retry.idFor(wanted) })
+        retry.settle()
+        toast(notices.absent)
+        onClose()
+      }}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      }
+    >
+      <p>
+        No one can book these hours. Appointments that are there stay: change their time in the
+        calendar.
+      </p>
+      <AbsenceDays />
+    </Form>
+  )
+}
