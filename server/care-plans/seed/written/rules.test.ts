@@ -36,6 +36,6 @@ describe('the shopping list of the demo', () => {
     const sum = sumOf(shopping_list)!
     expect(sum.without_price).toBe(0)
     expect(sum.ngwee).toBeLessThanOrEqual(kwacha * 100)
-    expect(dietitian_message).toContain(`K${(sum.ngwee / 100).toFixed(2)}, within your K${kwacha}`)
+    expect(dietitian_message).toContain(`K${(sum.ngwee / 100).toFixed(2)}, within your K1,000`)
   })
 })

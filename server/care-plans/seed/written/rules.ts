@@ -133,7 +133,7 @@ const mealWeek = [
 ]
 
 export const bwalyasPlan: NewMealPlan = {
-  dietitian_message: `Dear Bwalya, nothing in this week is strange to your kitchen. Three things do most of the work: one lump of nshima instead of two in the evening, greens twice a day, and lemon and groundnuts where the salt used to be. Rinse the kapenta in warm water before you cook it. Eat supper before seven if the house allows it. Go on with your tablets as the clinic told you, and write to me when something does not fit. The list is for ${bwalyasBudget.people} people and comes to about ${cost}, within your K${bwalyasBudget.kwacha} a week.`,
+  dietitian_message: `Dear Bwalya, nothing in this week is strange to your kitchen. Three things do most of the work: one lump of nshima instead of two in the evening, greens twice a day, and lemon and groundnuts where the salt used to be. Rinse the kapenta in warm water before you cook it. Eat supper before seven if the house allows it. Go on with your tablets as the clinic told you, and write to me when something does not fit. The list is for ${bwalyasBudget.people} people and comes to about ${cost}, within your K${bwalyasBudget.kwacha.toLocaleString('en-GB')} a week.`,
   weekly_schedule: mealWeek,
   recipes,
   shopping_list,
