@@ -26,6 +26,9 @@ export function AbsencesPage() {
   const entry = useLazyComponent(fetchForm, failures.form)
   const details = useLazyComponent(fetchAppointment, failures.details)
 
+  async function add() {
+    setAdding(await entry.bring())
+  }
   async function open(one: DeskAppointment) {
     if (await details.bring()) setOpened(one)
   }
@@ -36,10 +39,7 @@ export function AbsencesPage() {
         title="Absences"
         lead="Days or hours at which a provider cannot be booked. Move the appointments that fall into them, one by one."
         actions={
-          <Button
-            data-brings="provider_id first_day last_day"
-            onClick={async () => setAdding(await entry.bring())}
-          >
+          <Button data-brings="provider_id first_day last_day" onClick={() => void add()}>
             Add an absence
           </Button>
         }

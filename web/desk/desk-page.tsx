@@ -32,6 +32,14 @@ export function DeskPage() {
   const [opened, setOpened] = useState<DeskAppointment>()
   const booking = useLazyComponent(fetchBooking, failures.form)
   const details = useLazyComponent(fetchAppointment, failures.details)
+
+  async function startBooking() {
+    setBooking(await booking.bring())
+  }
+  async function open(one: DeskAppointment) {
+    if (await details.bring()) setOpened(one)
+  }
+
   const span = search ? searchedDays : days
   const period = { from: startOfDay(day), to: startOfDay(dayAfter(day, span)), search }
   return (
@@ -40,7 +48,7 @@ export function DeskPage() {
         title="Clinic calendar"
         lead="Names, times and phone numbers. That you saw a name is written into that person’s record."
         actions={
-          <Button data-brings="name reach" onClick={async () => setBooking(await booking.bring())}>
+          <Button data-brings="name reach" onClick={() => void startBooking()}>
             Book a visit
           </Button>
         }
@@ -61,9 +69,7 @@ export function DeskPage() {
         period={period}
         isOneDay={span === 1}
         {...(search ? { onEnd: () => setSearch('') } : {})}
-        onOpen={async (one) => {
-          if (await details.bring()) setOpened(one)
-        }}
+        onOpen={(one) => void open(one)}
         title={
           search
             ? `Found for “${search}”, ${searchedDays} days from ${formatDay(day)}`

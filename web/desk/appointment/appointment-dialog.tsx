@@ -25,8 +25,9 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
   const client = useQueryClient()
   const [step, setStep] = useState<'move' | 'cancel' | 'room'>()
   const { patient, provider, status, appointment_time } = appointment
+  const now = useNow()
   const isOpen =
-    (status === 'requested' || status === 'confirmed') && Date.parse(appointment_time) > useNow()
+    (status === 'requested' || status === 'confirmed') && Date.parse(appointment_time) > now
   const isInPerson = appointment.session_type === 'In-person'
   const name = patient.full_name || 'No name given'
   const titles = {
@@ -67,7 +68,7 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
               [
                 'Phone',
                 patient.phone_number ? (
-                  <a href={dial(patient.phone_number)} className="link link-alone">
+                  <a key="phone" href={dial(patient.phone_number)} className="link link-alone">
                     {patient.phone_number}
                   </a>
                 ) : (

@@ -21,6 +21,11 @@ export function AbsencesPart() {
   const query = useQuery(ownAbsences)
   const [isAdding, setAdding] = useState(false)
   const { Part: Form, bring } = useLazyComponent(fetchForm, failures.form)
+
+  async function add() {
+    setAdding(await bring())
+  }
+
   return (
     <Section title="Absences by the hour">
       <p className="mb-4">Entered by you or by the front desk. They are saved at once.</p>
@@ -38,11 +43,7 @@ export function AbsencesPart() {
         }
       </QueryView>
       <div className="form-actions">
-        <Button
-          variant="quiet"
-          data-brings="first_day last_day"
-          onClick={async () => setAdding(await bring())}
-        >
+        <Button variant="quiet" data-brings="first_day last_day" onClick={() => void add()}>
           Add an absence
         </Button>
       </div>
