@@ -40,7 +40,7 @@ test('the front desk books a visit for a patient, moves it and cancels it', asyn
 }) => {
   allowConsole(/status of 409/)
   const patient = await newPatientNamed(page, readMail)
-  const [first, second] = await freeSlots(patient.calls, 2)
+  const [first] = await freeSlots(patient.calls, 1)
   const provider = first!.provider!
   await signIn('desk@demo.test')
   await openDay(page, dayIn(first!.starts_at))
@@ -72,14 +72,19 @@ test('the front desk books a visit for a patient, moves it and cancels it', asyn
   const [booked] = await patient.calls.appointments()
   expect(booked).toMatchObject({ status: 'requested', requested_by: 'provider' })
 
-  const moved = await (
-    await deskOf(page)
-  ).send('POST', `/api/desk/appointments/${booked!.id}/move`, {
-    id: crypto.randomUUID(),
-    times: [second!.starts_at],
-  })
-  expect([201, 409]).toContain(moved.status())
-  await openDay(page, dayIn(moved.status() === 201 ? second!.starts_at : first!.starts_at))
+  await row.getByRole('button', { name: patient.full_name }).press('Enter')
+  await dialog.getByRole('button', { name: 'Change time' }).press('Enter')
+  const free = dialog
+    .getByRole('group', { name: /^Time on/ })
+    .getByRole('radio', { disabled: false })
+  await free.first().check()
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/move'))
+  await dialog.getByRole('button', { name: 'Change time' }).press('Enter')
+  expect((await answered).status()).toBe(201)
+  await expect(dialog).toBeHidden()
+  const moved = (await patient.calls.appointments())[0]!
+  expect(moved.id).not.toBe(booked!.id)
+  expect(moved).toMatchObject({ status: 'requested', requested_by: 'provider' })
   await row.getByRole('button', { name: patient.full_name }).press('Enter')
   await dialog.getByRole('button', { name: 'Cancel visit' }).click()
   await dialog.getByLabel('Reason').fill('The provider is away.')
