@@ -44,6 +44,24 @@ describe('what comes next for a student', () => {
       'Your group: Exam nerves',
     ],
     [
+      'what a screening suggested before a missing document',
+      {
+        suggestion: { status: 'suggested_again', step: 'group' },
+        verification_status: 'unverified',
+      },
+      'A next step for you',
+    ],
+    [
+      'help where a screening showed very strong signs',
+      { suggestion: { status: 'suggested', step: 'urgent' }, verification_status: 'unverified' },
+      'Support for you',
+    ],
+    [
+      'nothing of a step that was declined',
+      { suggestion: { status: 'declined', step: 'group' }, verification_status: 'unverified' },
+      'Show us that you study',
+    ],
+    [
       'the missing document before a group that is further away',
       { groups: [group(3, { place })], verification_status: 'unverified' },
       'Show us that you study',

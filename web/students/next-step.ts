@@ -25,7 +25,7 @@ interface Known {
   appointment?: Appointment | undefined
   groups: readonly Group[]
   /** What the last screening suggested. */
-  suggestion?: OwnNextStep | null | undefined
+  suggestion?: Pick<OwnNextStep, 'step' | 'status'> | null | undefined
   /** What one has planned for today and comes first. */
   task?: Entry | undefined
 }

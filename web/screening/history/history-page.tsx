@@ -12,6 +12,7 @@ import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { OwnNextStep } from '../next-step/own-next-step.tsx'
+import { ownNextStep } from '../next-step/next-step-queries.ts'
 import { ownScreenings } from '../queries.ts'
 import { SafetyFirst } from '../safety-first.tsx'
 import { ScreeningCourse } from './screening-course.tsx'
@@ -38,7 +39,15 @@ export function ScreeningHistoryPage() {
   )
 }
 
-const AnswerAgain = () => <LinkButton to="/screening">Answer the questions again</LinkButton>
+/** Quiet beside a next step, which is the one thing to do then. */
+function AnswerAgain() {
+  const { data } = useQuery(ownNextStep)
+  return (
+    <LinkButton to="/screening" variant={data ? 'quiet' : 'leaf'}>
+      Answer the questions again
+    </LinkButton>
+  )
+}
 
 interface HistoryProps {
   screenings: readonly ScreeningResult[]
