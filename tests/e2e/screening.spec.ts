@@ -98,6 +98,8 @@ test('a user in distress answers by keyboard, sees help at once, continues throu
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
     'You told us about thoughts of not being alive',
   )
+  // That help is the step: no other one is offered.
+  await expect(page.locator('.next-step')).toHaveCount(0)
   for (const [instrument, score] of [
     ['WHO-5', 20],
     ['GAD-7', 14],
