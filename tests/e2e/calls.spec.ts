@@ -1,64 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
-import { type LossyNetwork, lossyNetwork } from './support/lossy-network.ts'
+import { button, expectSound, h1, hasState, join, meet, newDevice } from './support/in-call.ts'
+import { lossyNetwork } from './support/lossy-network.ts'
 import { pressOn } from './support/keyboard.ts'
 import { expectPageChecks } from './support/page-checks.ts'
-import { signInByCall } from './support/sign-in.ts'
 import { expect } from './support/test.ts'
-import {
-  browserWithDevices,
-  bytesHeard,
-  devicesOf,
-  observeCalls,
-  test,
-} from './support/video-sessions.ts'
+import { browserWithDevices, devicesOf, observeCalls, test } from './support/video-sessions.ts'
 
 test.use(browserWithDevices)
-
-const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const join = (page: Page) => button(page, 'Join by voice').click()
-const hasState = (page: Page, text: string, timeout?: number) =>
-  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible(timeout ? { timeout } : {})
-
-/** A further device, with a user logged in. */
-async function newDevice(
-  browser: Browser,
-  page: Page,
-  baseURL: string | undefined,
-  { email, password = 'Demo-2026!' }: { email: string; password?: string },
-  network?: LossyNetwork,
-) {
-  const context = await browser.newContext({
-    viewport: page.viewportSize(),
-    ...(baseURL ? { baseURL } : {}),
-  })
-  const device = await context.newPage()
-  await observeCalls(device, network)
-  await signInByCall(device, email, password)
-  return device
-}
-
-/** Waits until sound arrives, and goes on arriving. */
-async function expectSound(...pages: Page[]) {
-  for (const page of pages) {
-    await expect.poll(() => bytesHeard(page)).toBeGreaterThan(0)
-    const before = await bytesHeard(page)
-    await expect.poll(() => bytesHeard(page)).toBeGreaterThan(before)
-  }
-}
-
-/** Patient and provider enter, the provider admits, and the two hear each other. */
-async function meet(patient: Page, provider: Page, id: string) {
-  await patient.goto(`/call/${id}`)
-  await join(patient)
-  await hasState(patient, 'You are in the waiting room. Your provider lets you in.')
-  await provider.goto(`/call/${id}`)
-  await join(provider)
-  await button(provider, 'Admit').click()
-  await hasState(patient, 'Connected')
-  await hasState(provider, 'Connected')
-  await expectSound(patient, provider)
-}
 
 test('a patient waits, the provider admits, they talk and see each other, and one ends the call', async ({
   page,
