@@ -40,6 +40,8 @@ const onPhoneAlone = [
   'seen-by-all',
   'page-checks',
   'stored-pages',
+  'story-alert',
+  'story-follow-up',
   'student-guard',
   'symptoms',
   'two-tabs',
