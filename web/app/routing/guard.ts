@@ -20,16 +20,20 @@ export function guard(
   if (visitor === null) return { go: '/login' }
   if (visitor === 'unknown') return 'retry'
   if (visitor.is_student) return route.student ? 'enter' : { go: '/student-profile' }
-  if (visitor.role === 'front_desk' && route.audience === 'signed-in')
-    return route.desk ? 'enter' : { go: '/desk' }
-  if (route.audience === 'signed-in' || route.audience === visitor.role) return 'enter'
+  if (route.audience === visitor.role) return 'enter'
+  if (route.audience === 'signed-in' && (route.desk || visitor.role !== 'front_desk'))
+    return 'enter'
   return { go: startPage(visitor) }
 }
 
+const startPages = {
+  client: '/patient-profile',
+  provider: '/provider-profile',
+  front_desk: '/desk',
+  admin: '/admin',
+} as const
+
 /** The start page of a user's role. */
-export function startPage(visitor: Visitor): `/${string}` {
-  if (visitor.is_student) return '/student-profile'
-  if (visitor.role === 'provider') return '/provider-profile'
-  if (visitor.role === 'front_desk') return '/desk'
-  return visitor.role === 'admin' ? '/admin' : '/patient-profile'
+export function startPage({ is_student, role }: Visitor): `/${string}` {
+  return is_student ? '/student-profile' : startPages[role]
 }
