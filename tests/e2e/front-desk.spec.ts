@@ -74,6 +74,7 @@ test('the front desk books a visit for a patient, moves it and cancels it', asyn
   expect(booked).toMatchObject({ status: 'requested', requested_by: 'provider' })
 
   await row.getByRole('button', { name: patient.full_name }).press('Enter')
+  await expect(dialog).toBeVisible()
   await untilAnswerable(page)
   await dialog.getByRole('button', { name: 'Change time' }).press('Enter')
   const free = dialog
@@ -88,6 +89,7 @@ test('the front desk books a visit for a patient, moves it and cancels it', asyn
   expect(moved.id).not.toBe(booked!.id)
   expect(moved).toMatchObject({ status: 'requested', requested_by: 'provider' })
   await row.getByRole('button', { name: patient.full_name }).press('Enter')
+  await expect(dialog).toBeVisible()
   await untilAnswerable(page)
   await dialog.getByRole('button', { name: 'Cancel visit' }).click()
   await dialog.getByLabel('Reason').fill('The provider is away.')
@@ -126,6 +128,7 @@ test('the front desk adds a new patient and reads out the code', async ({ page, 
   await page.locator('#root[data-awake]').waitFor()
   await page.getByRole('button', { name: 'Book a visit' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
   await untilAnswerable(page)
   await dialog.getByRole('button', { name: 'Add a new patient' }).click()
   await dialog.getByLabel('Provider').selectOption({ label: 'Thandiwe Ngoma, Dietitian' })
@@ -167,6 +170,7 @@ test('an admin adds a room, the desk gives it to a visit in person, and the pati
   await openDay(page, dayIn(slot!.starts_at))
   const row = page.locator('[data-row]').filter({ hasText: patient.full_name })
   await row.getByRole('button', { name: patient.full_name }).click()
+  await expect(dialog).toBeVisible()
   await untilAnswerable(page)
   await dialog.getByRole('button', { name: 'Choose a room' }).click()
   await dialog.getByLabel('Room').selectOption({ label: name })
