@@ -90,6 +90,8 @@ for (const { name, email, paths } of personas) {
     test.setTimeout(240_000)
     allowConsole(/status of (4|5)\d\d|Failed to load resource/)
     if (email) await signIn(email)
+    // The calls of the page after the login, perhaps the first of the paths, are over.
+    await page.goto('/favicon.svg')
     await page.clock.install()
     for (const path of paths) {
       const own = new Set<string>()

@@ -1,20 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { untilAnswerable } from './support/answerable.ts'
+import { answer, question, untilAnswerable } from './support/answerable.ts'
 import { newClient } from './support/new-client.ts'
 import { expectTargets } from './support/page-checks.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-
-const question = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Presses the key of a value, and waits for the next question. */
-async function answer(page: Page, value: number, times = 1) {
-  for (let count = 0; count < times; count++) {
-    const before = await question(page).textContent()
-    await untilAnswerable(page)
-    await page.keyboard.press(String(value))
-    await expect(question(page)).not.toHaveText(before ?? '')
-  }
-}
 
 /** Enter on a control, after the page has moved the focus to its heading. */
 async function enter(control: Locator) {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { consentTo } from '#domain/accounts/consent.ts'
-import { untilAnswerable } from './support/answerable.ts'
+import { answer } from './support/answerable.ts'
 import { callsOf } from './support/booking.ts'
 import { h1, newDevice } from './support/in-call.ts'
 import { newClient } from './support/new-client.ts'
@@ -11,16 +11,6 @@ import { test } from './support/video-sessions.ts'
 const second = 'pending@demo.test'
 /** The job that finds what is due runs each minute. */
 const whenTheJobRuns = { timeout: 100_000, intervals: [1000] }
-
-/** Answers so many questions by the key of a value. */
-async function answer(page: Page, value: number, times = 1) {
-  for (let count = 0; count < times; count++) {
-    const before = await h1(page, /.*/).textContent()
-    await untilAnswerable(page)
-    await page.keyboard.press(String(value))
-    await expect(h1(page, /.*/)).not.toHaveText(before ?? '')
-  }
-}
 
 /** The open alert about a person on the page of a provider. */
 function alertAbout(page: Page, name: string) {

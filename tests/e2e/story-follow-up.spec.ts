@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { consentTo } from '#domain/accounts/consent.ts'
 import type { Invoice } from '#domain/practice/billing/schema.ts'
-import { untilAnswerable } from './support/answerable.ts'
+import { answer, question } from './support/answerable.ts'
 import { callsOf, chooseDay, freeSlots, next, request as ask, step } from './support/booking.ts'
 import { button, expectSound, h1, hasState, meet, newDevice } from './support/in-call.ts'
 import { lossyNetwork } from './support/lossy-network.ts'
@@ -12,18 +11,6 @@ import { browserWithDevices, observeCalls, test } from './support/video-sessions
 import { lusakaClock } from '#domain/values/lusaka.ts'
 
 test.use(browserWithDevices)
-
-const question = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Answers so many questions by the key of a value. */
-async function answer(page: Page, value: number, times = 1) {
-  for (let count = 0; count < times; count++) {
-    const before = await question(page).textContent()
-    await untilAnswerable(page)
-    await page.keyboard.press(String(value))
-    await expect(question(page)).not.toHaveText(before ?? '')
-  }
-}
 
 test('a client with low mood is followed from the screening to a score that improved', async ({
   page,
@@ -73,7 +60,10 @@ test('a client with low mood is followed from the screening to a score that impr
   const { day, time } = lusakaClock(new Date(slot!.starts_at))
   await chooseDay(page, day)
   await page.getByRole('radio', { name: `${time} free` }).check()
-  const offered = page.locator('main').getByText(/K[\d.,]+ for a session/).filter({ visible: true })
+  const offered = page
+    .locator('main')
+    .getByText(/K[\d.,]+ for a session/)
+    .filter({ visible: true })
   await expect(offered.first()).toBeVisible()
   const price = /K[\d.,]+/.exec(await offered.first().innerText())![0]
   await next(page).click()

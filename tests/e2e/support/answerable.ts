@@ -4,3 +4,16 @@ import { expect, type Page } from '@playwright/test'
 export async function untilAnswerable(page: Page) {
   await expect(page.locator('[data-paused]')).toHaveCount(0)
 }
+
+/** The title of the page, which is the question on the screen. */
+export const question = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Presses the key of a value, so many times, and waits for the next question each time. */
+export async function answer(page: Page, value: number, times = 1) {
+  for (let count = 0; count < times; count++) {
+    const before = await question(page).textContent()
+    await untilAnswerable(page)
+    await page.keyboard.press(String(value))
+    await expect(question(page)).not.toHaveText(before ?? '')
+  }
+}

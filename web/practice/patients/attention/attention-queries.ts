@@ -10,7 +10,10 @@ const { provider } = api<'attention'>(fetchAsMe)
 /** How many a list shows at a time: each name is a reading of that person's record. */
 const pageSize = 10
 
-/** The provider's patients who need attention, never from the cache: a patient may have withdrawn what they shared. */
+/**
+ * The provider's patients who need attention. A later visit fetches them again: a patient may have
+ * withdrawn what they shared.
+ */
 export const attentionPages = infiniteQueryOptions({
   queryKey: ['practice', 'attention'],
   queryFn: async ({ pageParam: after }): Promise<AttentionList> => {
@@ -22,7 +25,9 @@ export const attentionPages = infiniteQueryOptions({
   getNextPageParam: ({ patients }) =>
     patients.length < pageSize ? undefined : patients.at(-1)?.id,
   ...readOnce,
-  gcTime: 0,
+  // Long enough for the effects of the first page, which come after its paint: without an observer until
+  // then, what came with the HTML would be dropped and requested again.
+  gcTime: 5000,
 })
 
 function earlyList() {
