@@ -1,7 +1,7 @@
 import './calendar/desk.css'
 import '#web/practice/patients/patient-search.css'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDay, startOfDay } from '#web/platform/values/dates.ts'
@@ -28,10 +28,19 @@ export function DeskPage() {
   const [day, setDay] = useState(today)
   const [days, setDays] = useState<1 | 7>(1)
   const [search, setSearch] = useState('')
+  const tools = useRef<HTMLDivElement>(null)
   const [isBooking, setBooking] = useState(false)
   const [opened, setOpened] = useState<DeskAppointment>()
   const booking = useLazyComponent(fetchBooking, failures.form)
   const details = useLazyComponent(fetchAppointment, failures.details)
+
+  /** Its button goes away: the focus goes to the field, which is empty again. */
+  function endSearch() {
+    const field = tools.current?.querySelector<HTMLInputElement>('[name="search"]')
+    if (field) field.value = ''
+    field?.focus()
+    setSearch('')
+  }
 
   async function startBooking() {
     setBooking(await booking.bring())
@@ -53,7 +62,7 @@ export function DeskPage() {
           </Button>
         }
       />
-      <div className="desk-tools">
+      <div className="desk-tools" ref={tools}>
         <DayBar
           day={day}
           days={days}
@@ -62,13 +71,13 @@ export function DeskPage() {
           onDays={setDays}
           isFixed={search !== ''}
         />
-        <PatientSearch key={search ? 'found' : 'all'} onAsk={setSearch} />
+        <PatientSearch onAsk={setSearch} />
       </div>
       <DeskList
         key={`${period.from} ${period.to} ${search}`}
         period={period}
         isOneDay={span === 1}
-        {...(search ? { onEnd: () => setSearch('') } : {})}
+        {...(search ? { onEnd: endSearch } : {})}
         onOpen={(one) => void open(one)}
         title={
           search

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { leaveSafety, type ScreeningState, takeAnswerBack } from '#domain/screening/flow.ts'
 import { useInputPause } from '#web/ui/forms/input-pause.ts'
-import { SafetySteps } from '#web/safety/safety-steps.tsx'
+import { SafetySteps } from '#web/safety/safety-page.tsx'
 import { WhoKnows } from '#web/safety/alert/who-knows.tsx'
 import { asksForSafety } from '#domain/screening/scoring.ts'
 import { raiseAlert, withdrawAlert } from '#web/safety/alert/alert-outbox.ts'
