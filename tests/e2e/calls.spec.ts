@@ -1,9 +1,10 @@
+import { browserWithDevices, devicesOf, observeCalls } from './support/devices.ts'
 import { button, expectSound, h1, hasState, join, meet, newDevice } from './support/in-call.ts'
 import { lossyNetwork } from './support/lossy-network.ts'
 import { pressOn } from './support/keyboard.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { expect } from './support/test.ts'
-import { browserWithDevices, devicesOf, observeCalls, test } from './support/video-sessions.ts'
+import { test } from './support/video-sessions.ts'
 
 test.use(browserWithDevices)
 

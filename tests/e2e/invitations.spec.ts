@@ -75,7 +75,7 @@ test('a person without an account has the record of their visit erased by the li
   await page.goto(`${link.pathname}${link.hash}`)
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Erase it' }).click()
-  await expect(page.getByText('The record is erased.')).toBeVisible()
+  await expect(page.getByText('What they wrote down is erased.')).toBeVisible()
 
   await signIn(therapist)
   await page.goto('/patient-management')

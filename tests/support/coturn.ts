@@ -13,9 +13,10 @@ export interface TestRelay {
   port: number
   /** By UDP and by TCP, for `TURN_URLS`. */
   urls: readonly [string, string]
-  /** Ends it; `restart` begins it again at the same port. */
+  /** Ends it, as a crash does; `start` begins it again at the same port. */
+  kill(): Promise<void>
+  start(): Promise<void>
   stop(): Promise<void>
-  restart(): Promise<void>
   output(): string
 }
 
@@ -59,7 +60,6 @@ export async function startCoturn(secret: string): Promise<TestRelay> {
     while (!(await isListening(port)))
       if (child.exitCode !== null) throw new Error(`coturn ended with ${child.exitCode}: ${output}`)
   }
-  const end = () => ended(child!, 'SIGTERM')
   await start().catch((error: unknown) => {
     folder.remove()
     throw error
@@ -67,13 +67,11 @@ export async function startCoturn(secret: string): Promise<TestRelay> {
   return {
     port,
     urls: [`turn:127.0.0.1:${port}?transport=udp`, `turn:127.0.0.1:${port}?transport=tcp`],
+    kill: () => ended(child!, 'SIGKILL'),
+    start,
     async stop() {
-      await end()
+      await ended(child!, 'SIGTERM')
       folder.remove()
-    },
-    async restart() {
-      await end()
-      await start()
     },
     output: () => output,
   }

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
+import { bytesHeard, observeCalls } from './devices.ts'
 import type { LossyNetwork } from './lossy-network.ts'
 import { signInByCall } from './sign-in.ts'
 import { expect } from './test.ts'
-import { bytesHeard, observeCalls } from './video-sessions.ts'
 
 export const h1 = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name })

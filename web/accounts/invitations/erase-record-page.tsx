@@ -42,7 +42,13 @@ function Question({ token }: { token: string }) {
     token === '' ||
     (erase.failure instanceof ProblemError && [404, 422].includes(erase.failure.status))
   if (isErased)
-    return <p role="status">The record is erased. The link in your email does nothing now.</p>
+    // It may have been claimed before: the answer is the same, and nothing tells the two apart.
+    return (
+      <p role="status">
+        What they wrote down is erased. If you had added it to your account, it is still there: log
+        in to see it.
+      </p>
+    )
   if (isUnknown)
     return (
       <div className="empty-state" role="alert">
