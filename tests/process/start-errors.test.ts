@@ -219,7 +219,7 @@ describe.runIf(postgres)('several servers that start at once on an empty databas
            (select count(*)::int from public.consents) as consents`,
       ),
     )
-    expect(rows[0]).toMatchObject({ accounts: 7, addresses: 7 })
+    expect(rows[0]).toMatchObject({ accounts: 8, addresses: 8 })
     for (const server of servers) {
       const login = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
         method: 'POST',
