@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ListedAccount } from '#domain/admin/accounts.ts'
 import { useLocation, useNavigate } from '#web/platform/location.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
@@ -69,7 +70,9 @@ const columns: readonly Column<ListedAccount>[] = [
         <Link to={`/admin/accounts/${id}`} className="link wrap-anywhere">
           {full_name || 'No name given'}
         </Link>
-        <span className="block font-normal wrap-anywhere text-muted">{email}</span>
+        <span className="block font-normal wrap-anywhere text-muted">
+          <EmailAddress address={email} />
+        </span>
       </>
     ),
   },

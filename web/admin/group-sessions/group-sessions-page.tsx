@@ -151,8 +151,8 @@ const columns: readonly Column<PlannedGroupSession>[] = [
     header: 'When',
     cell: ({ session_time, duration_minutes }) => (
       <>
-        <span className="md:whitespace-nowrap">{formatDate(session_time)},</span>{' '}
-        <span className="inline-block md:whitespace-nowrap">
+        {formatDate(session_time)},{' '}
+        <span className="inline-block">
           {formatTime(session_time)} to{' '}
           {formatTime(Date.parse(session_time) + duration_minutes * 60_000)}
         </span>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefundCase, RefundDecision } from '#domain/membership/schema.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
@@ -96,7 +97,9 @@ const columns: readonly Column<RefundCase>[] = [
     cell: ({ full_name, email }) => (
       <>
         <span className="wrap-anywhere">{full_name}</span>
-        <span className="block font-normal wrap-anywhere text-muted">{email}</span>
+        <span className="block font-normal wrap-anywhere text-muted">
+          <EmailAddress address={email} />
+        </span>
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UndeliveredEmail, UndeliveredStatus } from '#domain/admin/undelivered-email.ts'
 import { emailKinds } from '#domain/values/email-kinds.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { Letter } from '#web/ui/drawings/letter.tsx'
@@ -62,7 +63,9 @@ const columns: readonly Column<UndeliveredEmail>[] = [
     header: 'To',
     cell: ({ recipient, kind }) => (
       <>
-        <span className="wrap-anywhere">{recipient}</span>
+        <span className="wrap-anywhere">
+          <EmailAddress address={recipient} />
+        </span>
         <span className="block font-normal text-muted">
           {kind in emailKinds ? emailKinds[kind as keyof typeof emailKinds] : emailKinds.notice}
         </span>

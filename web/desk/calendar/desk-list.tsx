@@ -102,14 +102,20 @@ function ByDay({ rows, onOpen }: RowsProps) {
     <div className="desk-list">
       {days.map((group) => {
         const day = formatDay(group[0]!.appointment_time)
-        return (
+        const list = (
+          <ul className="desk-rows">
+            {group.map((one) => (
+              <DeskRow key={one.id} appointment={one} isNamed onOpen={onOpen} />
+            ))}
+          </ul>
+        )
+        // One day alone has the title of the list.
+        return days.length === 1 ? (
+          <div key={day}>{list}</div>
+        ) : (
           <section key={day} aria-label={day}>
-            {days.length > 1 ? <h3>{day}</h3> : null}
-            <ul className="desk-rows">
-              {group.map((one) => (
-                <DeskRow key={one.id} appointment={one} isNamed onOpen={onOpen} />
-              ))}
-            </ul>
+            <h3>{day}</h3>
+            {list}
           </section>
         )
       })}

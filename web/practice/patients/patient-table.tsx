@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { PatientRow } from '#domain/practice/patients.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { dayOf, formatDate, formatShortDate, formatTime } from '#web/platform/values/dates.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
@@ -51,7 +52,9 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
         <>
           <span className="wrap-anywhere">{full_name || 'Unknown Patient'}</span>
           {email ? (
-            <span className="block font-normal text-muted wrap-anywhere">{email}</span>
+            <span className="block font-normal text-muted wrap-anywhere">
+              <EmailAddress address={email} />
+            </span>
           ) : null}
         </>
       ),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SharedScreenings } from '#domain/practice/schema.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
@@ -19,7 +20,11 @@ const columns: readonly Column<SharedScreenings>[] = [
     cell: ({ full_name, email }) => (
       <>
         <span className="wrap-anywhere">{full_name}</span>
-        {email ? <span className="block font-normal text-muted wrap-anywhere">{email}</span> : null}
+        {email ? (
+          <span className="block font-normal text-muted wrap-anywhere">
+            <EmailAddress address={email} />
+          </span>
+        ) : null}
       </>
     ),
   },

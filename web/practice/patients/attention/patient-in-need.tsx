@@ -1,5 +1,6 @@
 import type { AttentionRow } from '#domain/practice/attention/schema.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { Unseen } from '#web/ui/layout/page.tsx'
 
@@ -20,10 +21,14 @@ export function PatientInNeed({ patient, onSchedule }: PatientInNeedProps) {
   const name = full_name || 'Unknown Patient'
   const actions = new Set(reasons.map(({ action }) => action))
   return (
-    <li className="max-w-none border-t border-hairline pt-4" data-attention={id}>
+    <li className="max-w-none min-w-0 border-t border-hairline pt-4" data-attention={id}>
       <p className={level === 'urgent' ? 'font-bold text-danger' : 'text-muted'}>{levels[level]}</p>
-      <h3>{name}</h3>
-      {email ? <p className="text-muted wrap-anywhere">{email}</p> : null}
+      <h3 className="wrap-anywhere">{name}</h3>
+      {email ? (
+        <p className="text-muted wrap-anywhere">
+          <EmailAddress address={email} />
+        </p>
+      ) : null}
       <ul className="my-2 grid gap-2">
         {reasons.map(({ reason, words, advice, since }) => (
           <li key={reason}>
