@@ -35,7 +35,7 @@ describe.runIf(findCoturn() && findTestBrowser() && postgres)('a call through a 
     relay = await startCoturn(TURN_SECRET)
     const created = await createDatabase(postgres!)
     const { settings } = created
-    drop = created.drop
+    drop = () => created.drop()
     const PORT = String(await freePort())
     server = await startServer({
       PORT,

@@ -3,6 +3,7 @@ import { Accordion } from '../ui/accordion.tsx'
 import { AnswerButtons } from '../ui/forms/answer-buttons.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
+import { EmailAddress } from '../ui/email-address.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { GrowingTable } from '../ui/growing-table.tsx'
 import { LusakaTimeNote } from '../ui/layout/lusaka-time-note.tsx'
@@ -126,6 +127,7 @@ export function KitLists() {
               ['Name', 'Chileshe Mumba'],
               ['Specialty', 'Therapist'],
               ['Phone', null],
+              ['Email', <EmailAddress key="email" address="chileshe.mumba@example.test" />],
             ]}
           />
         </div>
