@@ -19,6 +19,7 @@ const emails = {
   student: 'student@demo.test',
   provider: 'therapist@demo.test',
   admin: 'admin@demo.test',
+  front_desk: 'desk@demo.test',
 } as const
 /** Open to all, and written for students. */
 const studentPages = new Set(['/student-profile', '/time-management', '/burnout'])

@@ -29,10 +29,6 @@ export function ReadingTask<Reading extends AnyReading>(props: ReadingTaskProps<
   const { measure, care, fetchForm, title, text, last, isFirst, onWarning, onSaved } = props
   const [isAsked, setAsked] = useState(false)
   const isOpen = isAsked || props.isOpen || hasDraft(measure.page)
-  // Requested once while the first page is rendered: effects come after its paint (decision 076).
-  useState(() => {
-    if (isOpen) fetchForm().catch(() => undefined)
-  })
   return (
     <TaskCard title={title} text={text} isFirst={isFirst}>
       {isOpen ? (
