@@ -110,7 +110,9 @@ export async function isInvitedByEmail(
   const rows = await tx.run(
     openFor(user_id)
       .where('record.id', '=', id)
-      .where('record.email', '=', confirmedEmailOf(user_id)),
+      .where('record.email', '=', confirmedEmailOf(user_id))
+      // Erased by its provider at the same moment, it is not there to be claimed.
+      .forUpdate('record'),
   )
   return rows.length > 0
 }
