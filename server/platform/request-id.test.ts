@@ -101,7 +101,8 @@ describe('a task', () => {
     const record = randomUUID()
     for (const id of ids) await enqueueAs(id, first.name, id === ids[2] ? record : randomUUID())
     const data = ids.map((request_id) => (request_id ? { request_id } : null))
-    expect(await dataOf(first.name)).toEqual(data)
+    // Tasks of one millisecond have no order.
+    expect(new Set(await dataOf(first.name))).toEqual(new Set(data))
     const stop = startJobs([], [first])
     const waiting = async () => (await dataOf('tests.second')).length
     await expect.poll(waiting, { timeout: 45_000 }).toBe(3)
