@@ -39,7 +39,8 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
     superuser.pathname = new URL(settings.DATABASE_URL!).pathname
     await seed(superuser.href)
     await closeDatabase()
-    await explainStatements(superuser.href, { nested: true })
+    const login = new URL(settings.DATABASE_URL!).username
+    await explainStatements(superuser.href, { nested: true, login })
     await openDatabase({ DATA_DIR: 'unused', ...settings, REQUIRE_STAFF_MFA: false })
     collected = collectPlans()
   })

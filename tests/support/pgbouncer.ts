@@ -8,6 +8,7 @@ import { ended, freePort, plainUser, untilAnswering } from './postgres.ts'
 export interface PgBouncer {
   /** The same database and login as `address`, through this pooler. */
   through(address: string): string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -99,7 +100,7 @@ export async function startWith(
     await stop()
     throw error
   })
-  return { through, stop }
+  return { through, pid: child.pid!, stop }
 }
 
 function configuration(sections: Record<string, Record<string, string | number>>): string {

@@ -31,13 +31,13 @@ export interface Scan {
 /**
  * Has each new connection to a database write down the plan of every statement, and answer it as a notice.
  *
- * @param nested whether statements within functions are written down as well
- *
  * @param url of the database, as superuser
+ * @param nested whether statements within functions are written down as well
+ * @param login whose sessions end, because a pooler would give them to new connections
  */
 export async function explainStatements(
   url: string,
-  { nested }: { nested: boolean },
+  { nested, login }: { nested: boolean; login?: string },
 ): Promise<void> {
   const database = new URL(url).pathname.slice(1)
   const client = new pg.Client({ connectionString: url })
@@ -57,6 +57,11 @@ export async function explainStatements(
   await client.query("load 'auto_explain'")
   for (const [name, value] of Object.entries(settings))
     await client.query(`alter database ${database} set ${name} = '${value}'`)
+  if (login)
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = $2',
+      [database, login],
+    )
   await client.end()
 }
 
