@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findPgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
@@ -7,15 +8,27 @@ import { loadInTurn, report } from './support/load.ts'
 /**
  * Own 20 newest readings of 25,000 with row-level security, through PgBouncer in a mode (`--session`, by
  * default `--transaction`), beside the same server without a pooler. To reach: 0.9 of its requests.
+ *
+ * `--own-core` gives the pooler the second core alone and all else the first, with and without it: on two
+ * cores that share everything, each microsecond of the pooler is taken from the server and the database.
  */
 if (!findPgBouncer()) {
   console.log('PgBouncer was not found: install the package pgbouncer.')
   process.exit(1)
 }
+const hasOwnCore = process.argv.includes('--own-core')
+if (hasOwnCore && !process.env.UBUMI_BENCH_CORE) {
+  // What a process starts is on its cores, too.
+  const words = ['--cpu-list', '0', process.execPath, ...process.argv.slice(1)]
+  const env = { ...process.env, UBUMI_BENCH_CORE: '0' }
+  process.exit(spawnSync('taskset', words, { stdio: 'inherit', env }).status ?? 1)
+}
 const mode = process.argv.includes('--session') ? 'session' : 'transaction'
 const serveApp = join(import.meta.dirname, 'support/serve-app.ts')
 const postgres = await startPostgres()
 const pooler = await startPgBouncer(postgres.url, mode)
+if (hasOwnCore)
+  execFileSync('taskset', ['--all-tasks', '--pid', '--cpu-list', '1', String(pooler.pid)])
 const env = { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url }
 try {
   const pooled = await startServer(serveApp, ['25000'], {
