@@ -4,7 +4,6 @@ export const failures = {
   details: 'The appointment could not be opened',
   form: 'The form could not be opened',
   providers: 'Error fetching the providers',
-  rooms: 'Could not load the rooms',
   absences: 'Error fetching the absences',
   absence: 'The absence was not removed',
   slots: 'Error fetching the times of this day',
@@ -15,7 +14,6 @@ const asked = 'The patient gets an email and must accept the time.'
 export const notices = {
   booked: (name: string) => ({ title: 'Time proposed', text: `For ${name}. ${asked}` }),
   moved: { title: 'Time changed', text: asked },
-  roomSaved: { title: 'Room saved', text: 'The patient sees it in the app.' },
   absent: { title: 'Absence saved', text: 'No one can book these hours now.' },
   back: { title: 'Absence removed', text: 'These hours can be booked again.' },
   cancelled: { title: 'Cancelled', text: 'The patient gets an email now.' },

@@ -44,7 +44,6 @@ export const notices = {
   notesShared: { title: 'Shared', text: 'The patient can read these notes now.' },
   absent: { title: 'Absence saved', text: 'No one can book these hours now.' },
   backAgain: { title: 'Absence removed', text: 'These hours can be booked again.' },
-  roomSaved: { title: 'Room saved', text: 'The patient sees it in the app.' },
   proposed: (name: string) => ({
     title: 'Time proposed',
     text: `${name} gets an email, and must accept it.`,

@@ -1,19 +1,13 @@
-import '#web/appointments/appointments.css'
-
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { movedTimes, type NewMove } from '#domain/appointments/moves.ts'
-import type { Slot } from '#domain/appointments/schema.ts'
 import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Skeleton } from '#web/ui/loading.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDay, formatDayAndTime, formatTime } from '#web/platform/values/dates.ts'
-import { SlotChoice } from '../booking/slot-choice.tsx'
-import { WeekStrip } from '../booking/week-strip.tsx'
+import { TimeChoice, useTimeChoice } from '../booking/time-choice.tsx'
 import { failures } from '../failures.ts'
 import { type SlotsOfDay, slotsToMove } from './slot-queries.ts'
 
@@ -33,8 +27,8 @@ export function MoveForm({ before, slotsOfDay, consequence, onMove, onClose }: M
   const retry = useRetryId()
   const today = dayOf(useNow())
   const first = before[0]!
-  const [day, setDay] = useState(dayOf(first))
-  const [time, setTime] = useState<string>()
+  const choice = useTimeChoice(dayOf(first))
+  const { day, time } = choice
   /** Other times of the later ones, by day. */
   const [changes, setChanges] = useState<Readonly<Record<string, string>>>({})
   const slots = useQuery(slotsToMove(slotsOfDay, day))
@@ -42,12 +36,6 @@ export function MoveForm({ before, slotsOfDay, consequence, onMove, onClose }: M
   const times = time
     ? movedTimes(before, time).map((at, index) => (index === 0 ? time : (changes[dayOf(at)] ?? at)))
     : []
-
-  // Another day has other times: the earlier choice is not carried over.
-  function chooseDay(next: string) {
-    setDay(next)
-    setTime(undefined)
-  }
 
   return (
     <Form
@@ -69,22 +57,14 @@ export function MoveForm({ before, slotsOfDay, consequence, onMove, onClose }: M
         Now: {formatDayAndTime(first)}
         {isSeveral ? ` and ${before.length - 1} later` : ''}. {consequence}
       </p>
-      <input
-        type="hidden"
-        name="day"
-        value={day}
-        data-kept={dayOf(first)}
-        onInput={(event) => chooseDay(event.currentTarget.value)}
+      <TimeChoice
+        choice={choice}
+        today={today}
+        slots={slots}
+        released={before.slice(1)}
+        failed={failures.slots}
+        noneFree="No time is free on this day. Choose another day."
       />
-      <input
-        type="hidden"
-        name="time"
-        value={time ?? ''}
-        data-kept=""
-        onInput={(event) => setTime(event.currentTarget.value)}
-      />
-      <WeekStrip today={today} chosen={day} onChoose={chooseDay} />
-      <Slots query={slots} day={day} chosen={time} released={before.slice(1)} onChoose={setTime} />
       {isSeveral && time ? (
         <LaterTimes
           times={times.slice(1)}
@@ -92,40 +72,6 @@ export function MoveForm({ before, slotsOfDay, consequence, onMove, onClose }: M
         />
       ) : null}
     </Form>
-  )
-}
-
-interface SlotsProps {
-  query: UseQueryResult<Slot[]>
-  day: string
-  /** The instant at which the chosen slot starts. */
-  chosen: string | undefined
-  /** The times of later sessions, which move too. */
-  released: readonly string[]
-  onChoose: (time: string) => void
-}
-
-function Slots({ query, day, chosen, released, onChoose }: SlotsProps) {
-  return (
-    <QueryView
-      query={query}
-      failed={failures.slots}
-      waiting={<Skeleton lines={4} text="Loading times..." />}
-    >
-      {(data) => (
-        <SlotChoice
-          day={day}
-          slots={data.map((slot) =>
-            released.some((at) => Date.parse(at) === Date.parse(slot.starts_at))
-              ? { ...slot, free: true }
-              : slot,
-          )}
-          chosen={chosen}
-          onChoose={onChoose}
-          noneFree="No time is free on this day. Choose another day."
-        />
-      )}
-    </QueryView>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
 import { dial } from '#domain/safety/helplines.ts'
 import { MoveForm } from '#web/appointments/moving/move-form.tsx'
+import { RoomChoice } from '#web/appointments/rooms/room-choice.tsx'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { formatDayAndTime } from '#web/platform/values/dates.ts'
@@ -13,7 +14,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { deskSlots, move } from '../booking/booking-queries.ts'
 import { notices } from '../texts.ts'
 import { CancelForm } from './cancel-form.tsx'
-import { RoomChoice } from './room-choice.tsx'
+import { assignRoom, roomsFor } from './room-queries.ts'
 
 interface AppointmentDialogProps {
   appointment: DeskAppointment
@@ -54,7 +55,13 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
           onClose={back}
         />
       ) : step === 'room' ? (
-        <RoomChoice appointment={appointment} onDone={onClose} onClose={back} />
+        <RoomChoice
+          offered={roomsFor(appointment.id)}
+          room={appointment.room}
+          onAssign={(room_id) => assignRoom(client, appointment.id, room_id)}
+          onDone={onClose}
+          onClose={back}
+        />
       ) : step === 'cancel' ? (
         <CancelForm id={appointment.id} onDone={onClose} onClose={back} />
       ) : (

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { DeskInvitation } from '#domain/desk/invitations.ts'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { InvitationSheet } from '#web/practice/patients/invited/invitation-sheet.tsx'
+import { PersonFields } from '#web/practice/patients/invited/person-fields.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { invite } from './booking-queries.ts'
 import { ProviderField } from './provider-field.tsx'
@@ -34,23 +34,7 @@ export function InvitePatient({ onClose }: { onClose: () => void }) {
         book for them.
       </p>
       <ProviderField />
-      <TextField name="full_name" label="Full name" autoComplete="off" maxLength={200} />
-      <TextField
-        name="email"
-        label="Email"
-        hint="We send an invitation that names no one."
-        type="email"
-        autoComplete="off"
-        optional
-      />
-      <TextField
-        name="phone_number"
-        label="Phone number"
-        hint="Without an email you get a code for the patient. Example: 0977 123 456."
-        type="tel"
-        autoComplete="off"
-        optional
-      />
+      <PersonFields />
     </Form>
   )
 }

@@ -1,22 +1,18 @@
-import '#web/appointments/appointments.css'
 import '#web/practice/calendar/schedule-dialog.css'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionTypes } from '#domain/appointments/slots.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
-import { SlotChoice } from '#web/appointments/booking/slot-choice.tsx'
-import { WeekStrip } from '#web/appointments/booking/week-strip.tsx'
+import { TimeChoice, useTimeChoice } from '#web/appointments/booking/time-choice.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Skeleton } from '#web/ui/loading.tsx'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { ownSlots, proposeTime } from './appointment-queries.ts'
 import { failures, notices } from '#web/practice/texts.ts'
@@ -56,16 +52,10 @@ function ScheduleForm({
   const client = useQueryClient()
   const retry = useRetryId()
   const today = dayOf(useNow())
-  const [day, setDay] = useState(dayAfter(today, 1))
-  const [time, setTime] = useState<string>()
+  const choice = useTimeChoice(dayAfter(today, 1))
+  const slots = useQuery(ownSlots(choice.day))
   const [repeat, setRepeat] = useState<RepeatChoice>()
   const [series, setSeries] = useState<ProposedSeries>()
-
-  // Another day has other times: the earlier choice is not carried over.
-  function chooseDay(next: string) {
-    setDay(next)
-    setTime(undefined)
-  }
 
   return (
     <Form
@@ -99,28 +89,19 @@ function ScheduleForm({
           ? `We send an email to ${patient.email}. The patient must accept this time.`
           : 'The patient must accept this time.'}
       </p>
-      <input
-        type="hidden"
-        name="day"
-        value={day}
-        data-kept={dayAfter(today, 1)}
-        onInput={(event) => chooseDay(event.currentTarget.value)}
+      <TimeChoice
+        choice={choice}
+        today={today}
+        slots={slots}
+        failed={failures.slots}
+        noneFree="You have no free time on this day. Choose another."
       />
-      <input
-        type="hidden"
-        name="time"
-        value={time ?? ''}
-        data-kept=""
-        onInput={(event) => setTime(event.currentTarget.value)}
-      />
-      <WeekStrip today={today} chosen={day} onChoose={chooseDay} />
-      <Slots day={day} chosen={time} onChoose={setTime} />
       <ChoiceCards name="session_type" label="Session type" options={sessionTypes} columns />
-      {time ? (
+      {choice.time ? (
         <Lazy
           fetchPart={fetchRepeat}
           props={{
-            first: time,
+            first: choice.time,
             patient_id: patient.id,
             choice: repeat,
             onChoose: setRepeat,
@@ -140,31 +121,3 @@ const undecided = new ProblemError({
     'Wait until all dates are shown. Choose what to do about each time that is taken, and leave at least two sessions.',
   status: 422,
 })
-
-interface SlotsProps {
-  day: string
-  /** The instant at which the chosen slot starts. */
-  chosen: string | undefined
-  onChoose: (time: string) => void
-}
-
-function Slots({ day, chosen, onChoose }: SlotsProps) {
-  const query = useQuery(ownSlots(day))
-  return (
-    <QueryView
-      query={query}
-      failed={failures.slots}
-      waiting={<Skeleton lines={4} text="Loading times..." />}
-    >
-      {(data) => (
-        <SlotChoice
-          day={day}
-          slots={data}
-          chosen={chosen}
-          onChoose={onChoose}
-          noneFree="You have no free time on this day. Choose another."
-        />
-      )}
-    </QueryView>
-  )
-}

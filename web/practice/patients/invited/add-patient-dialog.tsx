@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { InvitedRecord } from '#domain/practice/clinic-records.ts'
 import { useRetryId } from '#web/platform/calls/retry-id.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { addPatient } from './clinic-record-queries.ts'
 import { InvitationSheet } from './invitation-sheet.tsx'
+import { PersonFields } from './person-fields.tsx'
 
 /** Adds a walk-in patient, who is invited by email or with a code. */
 export function AddPatientDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -58,23 +59,7 @@ function AddPatientForm({
         Only you see this record. The patient is asked whether they want it in their account, or
         erased.
       </p>
-      <TextField name="full_name" label="Full name" autoComplete="off" maxLength={200} />
-      <TextField
-        name="email"
-        label="Email"
-        hint="We send an invitation that names no one."
-        type="email"
-        autoComplete="off"
-        optional
-      />
-      <TextField
-        name="phone_number"
-        label="Phone number"
-        hint="Without an email you get a code for the patient. Example: 0977 123 456."
-        type="tel"
-        autoComplete="off"
-        optional
-      />
+      <PersonFields />
       <TextAreaField
         name="notes"
         label="Notes on this visit"
