@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { NewIntakeForm } from '#domain/intake/schema.ts'
 import { auditOwn, auditReading } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { treats } from '../practice/treated/data.ts'
 
 const intakeForms = tables.selectFrom('intake_forms').selectAll()
 
@@ -58,9 +58,7 @@ export async function readNewestIntakeForm(tx: Transaction, user_id: string) {
  */
 export async function openIntakeForm(tx: Transaction, actor_id: string, patient_id: string) {
   const [treated, form] = await Promise.all([
-    tx.run(
-      tables.selectNoFrom(sql<boolean>`practice.treats(${patient_id}::uuid)`.as('is_patient')),
-    ),
+    tx.run(tables.selectNoFrom(treats(patient_id).as('is_patient'))),
     readNewestIntakeForm(tx, patient_id),
   ])
   if (!treated[0]!.is_patient) return undefined

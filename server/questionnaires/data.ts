@@ -12,6 +12,7 @@ import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { listScreeningResults } from '../screening/data.ts'
 import { type Asked, type Decided, requireAsked, requireDecided } from './rules.ts'
+import { treats } from '../practice/treated/data.ts'
 
 /** So many of each are shown to a provider: more than a patient answers in a year. */
 const shown = 60
@@ -93,7 +94,7 @@ export async function openQuestionnaires(
         .selectFrom(sql<{ full_name: string }>`practice.patient(${patient_id}::uuid)`.as('patient'))
         .select('full_name')
         .select([
-          sql<boolean>`practice.treats(${patient_id}::uuid)`.as('is_patient'),
+          treats(patient_id).as('is_patient'),
           sql<boolean>`questionnaires.may_ask(${patient_id}::uuid)`.as('may_ask'),
         ]),
     ),

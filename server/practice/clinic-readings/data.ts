@@ -7,6 +7,7 @@ import { isStudent } from '../../accounts/consents/data.ts'
 import { reachable } from '../../appointments/events/data.ts'
 import { enteredMail } from './mails.ts'
 import { noticeBudget, requireAgreed } from './rules.ts'
+import { treats } from '../treated/data.ts'
 
 /** What a patient must have agreed to: that health data are stored, and that their provider enters some. */
 const purposes = ['health_data', 'clinic_readings'] as const
@@ -15,7 +16,7 @@ const purposes = ['health_data', 'clinic_readings'] as const
 export async function findPermission(tx: Transaction, patient_id: string) {
   const [row] = await tx.run(
     tables
-      .selectNoFrom(sql<boolean>`practice.treats(${patient_id}::uuid)`.as('treats'))
+      .selectNoFrom(treats(patient_id).as('treats'))
       .select(sql<boolean>`practice.may_enter_readings(${patient_id}::uuid)`.as('is_given')),
   )
   return row!

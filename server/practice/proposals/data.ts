@@ -8,6 +8,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { lockParticipants, type Participants } from '../../appointments/participants/data.ts'
 import { readProviderAppointment } from '../provider-appointments/data.ts'
 import { rejectProposal, requirePatientCapacity, requireProposable } from './rules.ts'
+import { treats } from '../treated/data.ts'
 
 /**
  * Proposes a time to a patient of the actor, who accepts or declines it.
@@ -61,7 +62,7 @@ async function requireBookable(
 ) {
   const [standing] = await tx.run(
     tables.selectNoFrom([
-      sql<boolean>`practice.treats(${patient_id}::uuid)`.as('is_patient'),
+      treats(patient_id).as('is_patient'),
       sql<boolean>`practice.is_open(${provider_id}::uuid, ${appointment_time}::timestamptz)`.as(
         'is_open',
       ),

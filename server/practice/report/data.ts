@@ -6,6 +6,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { readProfile } from '../../accounts/profile/data.ts'
 import type { CareRow } from '../../readings/care/data.ts'
 import { listScreeningResults } from '../../screening/data.ts'
+import { treats } from '../treated/data.ts'
 
 /** So much of each goes into a report, the newest first. */
 const max = { appointments: 100, readings: 60, screenings: 12 }
@@ -23,7 +24,7 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
     await Promise.all([
       tx.run(
         tables.selectNoFrom([
-          sql<boolean>`practice.treats(${patient_id}::uuid)`.as('is_patient'),
+          treats(patient_id).as('is_patient'),
           sql<boolean>`practice.sees(${patient_id}::uuid, 'share_readings')`.as('shares_readings'),
           sql<boolean>`practice.sees(${patient_id}::uuid, 'share_screenings')`.as(
             'shares_screenings',

@@ -8,12 +8,11 @@ import { requireFound } from '#server/platform/require-found.ts'
 import { addSeries, readSeriesHours } from '../../appointments/series/data.ts'
 import { listProviderSeries } from '../provider-appointments/data.ts'
 import { nameOfStep } from '../provider-appointments/rules.ts'
+import { treats } from '../treated/data.ts'
 
 /** @throws Problem 404 where the actor does not treat this person */
 async function requireOwnPatient(tx: Transaction, patient_id: string): Promise<void> {
-  const [row] = await tx.run(
-    tables.selectNoFrom(sql<boolean>`practice.treats(${patient_id}::uuid)`.as('is_patient')),
-  )
+  const [row] = await tx.run(tables.selectNoFrom(treats(patient_id).as('is_patient')))
   requireFound(row!.is_patient || undefined)
 }
 
