@@ -26,14 +26,15 @@ type Act = (typeof acts)[number]
 type State = 'waiting' | 'claimed' | 'erased'
 
 /**
- * What each act answers in each state, and what follows. A claim that is repeated is answered as
- * before, an erasure learns that there is nothing left. The link answers alike, whether there is a
- * record or not.
+ * What each act answers in each state, and what follows. What the person answered themselves is
+ * answered as before when it is repeated; after the answer of another there is nothing left. The link
+ * answers alike, whether there is a record or not.
  */
 function after(state: State, act: Act, answered: Act | undefined): [number, State] {
   if (act === 'stranger claims' || act === 'other removes') return [404, state]
   if (act === 'link') return [204, state === 'waiting' ? 'erased' : state]
-  if (state !== 'waiting') return [act === 'claim' && answered === 'claim' ? 204 : 404, state]
+  const isRepeated = act === answered && act !== 'remove'
+  if (state !== 'waiting') return [isRepeated ? 204 : 404, state]
   if (act === 'invite') return [200, state]
   return [204, act === 'claim' ? 'claimed' : 'erased']
 }

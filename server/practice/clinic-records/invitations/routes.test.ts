@@ -87,6 +87,31 @@ describe('a person whom a clinic wrote down', () => {
     expect((await answer(mary, record.id, 'claim')).status).toBe(404)
   })
 
+  it('has it erased once, however often the call is repeated, by email and by code', async () => {
+    const [doctor, mary, other] = [
+      await provider(),
+      await app.createPersona(),
+      await app.createPersona(),
+    ]
+    const byEmail = await add(doctor, { email: mary.email })
+    const byCode = await add(doctor, { phone_number })
+    const proof = { code: byCode.code, phone_number }
+    for (let call = 0; call < 2; call += 1) {
+      expect((await answer(mary, byEmail.record.id, 'erase')).status).toBe(204)
+      expect((await answer(mary, byCode.record.id, 'erase', proof)).status).toBe(204)
+    }
+    // To others it looks as if it had never been, with the stolen code too.
+    expect((await answer(other, byEmail.record.id, 'erase')).status).toBe(404)
+    expect((await answer(other, byCode.record.id, 'erase', proof)).status).toBe(404)
+    expect((await answer(mary, randomUUID(), 'erase')).status).toBe(404)
+    const trail = await app.database.asOwner(
+      `select count(*)::integer as events from platform.audit_events
+        where actor_id = $1 and action = 'clinic_record.refuse'`,
+      [mary.user_id],
+    )
+    expect(trail).toEqual([{ events: 2 }])
+  })
+
   it('opens it with the code and the number that the clinic has, however both are typed', async () => {
     const [doctor, mary] = [await provider(), await app.createPersona()]
     const { record, code } = await add(doctor, { phone_number })

@@ -5,13 +5,11 @@ import { type Actor, asSystemFor } from '#server/platform/db.ts'
 import { notFound } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { codeNotFound, triedTooOften } from '../rules.ts'
+import { claimRecord, eraseRecord, hasAnswered } from '../answers/data.ts'
 import {
-  claimRecord,
   type CodeSettings,
   countCodeTry,
-  eraseRecord,
   findByCode,
-  hasClaimed,
   isInvitedByEmail,
   listInvitations,
 } from './data.ts'
@@ -79,7 +77,7 @@ export const invitationRoutes = (settings: CodeSettings) => {
           const isTheirs = proof
             ? (await findByCode(tx, settings, user_id, proof))?.id === id
             : await isInvitedByEmail(tx, user_id, id)
-          if (!isTheirs) return answer === 'claim' && hasClaimed(tx, user_id, id)
+          if (!isTheirs) return hasAnswered(tx, user_id, { id, answer })
           await (answer === 'claim' ? claimRecord(tx, user_id, id) : eraseRecord(tx, user_id, id))
           return true
         })
