@@ -16,7 +16,11 @@ import { findRedirect, findRoute, notFound, redirects, routes } from '#web/route
 
 export { brand, descriptions, earlyCalls, notFound, plansElement, redirects, routes }
 
-const pageModules = import.meta.glob<Readonly<Record<string, unknown>>>('./**/*-page.tsx')
+/** Those of the table of pages; the page without a connection is in no table. */
+const pageModules = import.meta.glob<Readonly<Record<string, unknown>>>([
+  './**/*-page.tsx',
+  '!./offline/offline-page.tsx',
+])
 
 /** The module of a page within `web/`, by which the build finds what the HTML of the page loads. */
 export async function sourceOf(route: AppRoute): Promise<string> {

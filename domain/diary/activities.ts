@@ -1,24 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
-import { diaryDay } from './days.ts'
-
-export const activityKinds = [
-  'Walking',
-  'Field work',
-  'House work',
-  'Dancing',
-  'Football',
-  'Netball',
-  'Cycling',
-  'Running',
-  'Strength',
-  'Stretching',
-  'Something else',
-] as const
-export type ActivityKind = (typeof activityKinds)[number]
-
-export const efforts = ['Light', 'Moderate', 'Hard'] as const
-export type Effort = (typeof efforts)[number]
+import { activityKinds, efforts } from './activity-kinds.ts'
+import { diaryDay } from './diary-day.ts'
 
 const minutesInWords = 'Enter whole minutes from 1 to 600.'
 

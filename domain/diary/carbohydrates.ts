@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
-import { diaryDay } from './days.ts'
-
-export const meals = ['Breakfast', 'Lunch', 'Supper', 'Snack'] as const
-export type Meal = (typeof meals)[number]
+import { diaryDay } from './diary-day.ts'
+import { meals } from './meals.ts'
 
 const gramsInWords = 'Enter whole grams from 0 to 500, or leave it empty.'
 
@@ -56,10 +54,3 @@ export const foodPortion = z.object({
   portion: z.string(),
 })
 export type FoodPortion = z.output<typeof foodPortion>
-
-/** The meal of the diary that a meal of a plan is, by the plan's own words. */
-export function mealOf(planned: string): Meal {
-  if (/breakfast|morning/i.test(planned) && !/snack/i.test(planned)) return 'Breakfast'
-  if (/lunch|midday|noon/i.test(planned) && !/snack/i.test(planned)) return 'Lunch'
-  return /supper|dinner|evening/i.test(planned) && !/snack/i.test(planned) ? 'Supper' : 'Snack'
-}

@@ -1,13 +1,8 @@
-import * as z from 'zod/mini'
-
 /** How many days back one may still write something down. */
 export const daysBack = 14
 
 /** How many days a log sums up, today among them. */
 export const daysSummed = 28
-
-/** A day in Lusaka; the server, whose clock is right, says whether it can be written down. */
-export const diaryDay = z.iso.date('Choose a day.')
 
 /** Why nothing can be written down for a day; undefined where it can. All days `YYYY-MM-DD`. */
 export function whyNotThisDay(day: string, today: string): string | undefined {

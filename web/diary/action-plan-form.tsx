@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type ActionPlan,
-  actionPlanParts,
-  type ActionPlanTexts,
-} from '#domain/diary/action-plan.ts'
+import { actionPlanParts } from '#domain/diary/action-plan-parts.ts'
+import type { ActionPlan, ActionPlanTexts } from '#domain/diary/action-plan.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
 import { Button } from '#web/ui/actions/button.tsx'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { activityKinds, efforts, type NewActivity } from '#domain/diary/activities.ts'
+import type { NewActivity } from '#domain/diary/activities.ts'
+import { activityKinds, efforts } from '#domain/diary/activity-kinds.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { NumberField, SelectField, TextField } from '#web/ui/forms/fields.tsx'

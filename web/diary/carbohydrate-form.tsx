@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { meals, type NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
+import type { NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
+import { meals } from '#domain/diary/meals.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { NumberField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CarbohydrateLog, NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
-import { mealOf } from '#domain/diary/carbohydrates.ts'
+import { mealOf } from '#domain/diary/meals.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Surface, Unseen } from '#web/ui/layout/page.tsx'
 import { noteCarbohydrates } from './queries.ts'

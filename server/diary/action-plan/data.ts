@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { actionPlanParts, type NewActionPlan } from '#domain/diary/action-plan.ts'
+import { actionPlanParts } from '#domain/diary/action-plan-parts.ts'
+import type { NewActionPlan } from '#domain/diary/action-plan.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireSamePlan } from './rules.ts'

@@ -1,4 +1,5 @@
-import { actionPlanParts, type NewActionPlan } from '#domain/diary/action-plan.ts'
+import { actionPlanParts } from '#domain/diary/action-plan-parts.ts'
+import type { NewActionPlan } from '#domain/diary/action-plan.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 type Parts = Omit<NewActionPlan, 'version'>

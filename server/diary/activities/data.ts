@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ActivityKind, Effort, NewActivity } from '#domain/diary/activities.ts'
+import type { NewActivity } from '#domain/diary/activities.ts'
+import type { ActivityKind, Effort } from '#domain/diary/activity-kinds.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Meal, NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
+import type { NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
+import type { Meal } from '#domain/diary/meals.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
