@@ -2,6 +2,7 @@ import './calendar/desk.css'
 import '#web/practice/patients/patient-search.css'
 
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDay, startOfDay } from '#web/platform/values/dates.ts'
@@ -28,18 +29,31 @@ export function DeskPage() {
   const [day, setDay] = useState(today)
   const [days, setDays] = useState<1 | 7>(1)
   const [search, setSearch] = useState('')
+  const [isFinding, setFinding] = useState(false)
   const tools = useRef<HTMLDivElement>(null)
   const [isBooking, setBooking] = useState(false)
   const [opened, setOpened] = useState<DeskAppointment>()
   const booking = useLazyComponent(fetchBooking, failures.form)
   const details = useLazyComponent(fetchAppointment, failures.details)
 
+  const field = () => tools.current?.querySelector<HTMLInputElement>('[name="search"]')
+  // What is searched for stays visible.
+  const isSearchShown = isFinding || search !== ''
+
+  function toggleSearch() {
+    flushSync(() => setFinding(!isSearchShown || search !== ''))
+    field()?.focus()
+  }
+
   /** Its button goes away: the focus goes to the field, which is empty again. */
   function endSearch() {
-    const field = tools.current?.querySelector<HTMLInputElement>('[name="search"]')
-    if (field) field.value = ''
-    field?.focus()
-    setSearch('')
+    flushSync(() => {
+      setFinding(true)
+      setSearch('')
+    })
+    const emptied = field()
+    if (emptied) emptied.value = ''
+    emptied?.focus()
   }
 
   async function startBooking() {
@@ -55,7 +69,6 @@ export function DeskPage() {
     <Main>
       <PageHeading
         title="Clinic calendar"
-        lead="Names, times and phone numbers. That you saw a name is written into that person’s record."
         actions={
           <Button data-brings="name reach" onClick={() => void startBooking()}>
             Book a visit
@@ -70,8 +83,19 @@ export function DeskPage() {
           onDay={setDay}
           onDays={setDays}
           isFixed={search !== ''}
-        />
-        <PatientSearch onAsk={setSearch} />
+        >
+          <Button
+            variant="quiet"
+            className="desk-find"
+            aria-expanded={isSearchShown}
+            onClick={toggleSearch}
+          >
+            Find a name
+          </Button>
+        </DayBar>
+        <div className={isSearchShown ? undefined : 'desk-search-closed'}>
+          <PatientSearch onAsk={setSearch} />
+        </div>
       </div>
       <DeskList
         key={`${period.from} ${period.to} ${search}`}
@@ -87,6 +111,7 @@ export function DeskPage() {
               : `${formatDay(day)} to ${formatDay(dayAfter(day, span - 1))}`
         }
       />
+      <p className="mt-6 text-muted">That you saw a name is written into that person’s record.</p>
       <LusakaTimeNote />
       {isBooking && booking.Part ? (
         <booking.Part day={day} onClose={() => setBooking(false)} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,10 +13,12 @@ interface DayBarProps {
   onDays: (days: 1 | 7) => void
   /** A search has a period of its own. */
   isFixed: boolean
+  /** Other tools of the same row. */
+  children?: ReactNode
 }
 
 /** Which day, or which seven days, the calendar shows. */
-export function DayBar({ day, days, today, onDay, onDays, isFixed }: DayBarProps) {
+export function DayBar({ day, days, today, onDay, onDays, isFixed, children }: DayBarProps) {
   const word = days === 1 ? 'day' : 'week'
   return (
     <div className="desk-days">
@@ -53,6 +56,7 @@ export function DayBar({ day, days, today, onDay, onDays, isFixed }: DayBarProps
           7 days
         </Button>
       )}
+      {children}
     </div>
   )
 }
