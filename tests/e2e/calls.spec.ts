@@ -43,6 +43,10 @@ test('a patient waits, the provider admits, they talk and see each other, and on
   await expectPageChecks(page, 'before the call')
   await join(page)
   await hasState(page, 'You are in the waiting room. Your provider lets you in.')
+  // The button was further down than what the shorter page shows.
+  const header = (await page.locator('header').first().boundingBox())!
+  const heading = (await h1(page, /^Your session/).boundingBox())!
+  expect(heading.y).toBeGreaterThanOrEqual(header.y + header.height)
   await expectPageChecks(page, 'the waiting room')
 
   const office = await newDevice(browser, page, baseURL, { email: 'therapist@demo.test' })

@@ -104,6 +104,9 @@ for (const { name, email, paths } of personas) {
       page.on('request', note)
       await page.goto(path)
       await settle(page)
+      // Nor is a word of it still awaited: what no call will bring has no place that waits for it.
+      const awaited = page.locator('main .skeleton-line').filter({ visible: true })
+      await expect.soft(awaited, `what ${path} waits for`).toHaveCount(0)
       await expectPageChecks(page, path)
       page.off('request', note)
       // Each first call of the HTML is used, and not made again.

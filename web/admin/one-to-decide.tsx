@@ -46,6 +46,7 @@ function One<Row, Key extends QueryKey>({
   title,
   missing,
   failure,
+  list,
   children,
 }: OneToDecideProps<Row, Key>) {
   const found = useQuery(query(id))
@@ -57,8 +58,10 @@ function One<Row, Key extends QueryKey>({
       <>
         <PageHeading title={missing} />
         <EmptyState
-          text="The account may have been erased."
-          action={<LinkButton to="/admin">See approvals</LinkButton>}
+          text={list ? 'It may have been erased.' : 'The account may have been erased.'}
+          action={
+            <LinkButton to={list?.to ?? '/admin'}>{list?.label ?? 'See approvals'}</LinkButton>
+          }
         />
       </>
     )

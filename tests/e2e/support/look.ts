@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * What look.md has no use for: a stripe at one side of a part, a line of a list that says nothing, and
- * a short word or a code like "PHQ-9" of a label that is broken in two.
+ * a short word or a code like "PHQ-9" of a label, or of a name in a table, that is broken in two.
  */
 export function idleParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -20,7 +20,8 @@ export function idleParts(page: Page): Promise<string[]> {
         found.push(`"${value.textContent.trim()}" in a list`)
     }
     const range = document.createRange()
-    const labels = 'th, dt, label, legend, button, nav a, .button, .cell-name'
+    // A name in a table is one, too.
+    const labels = 'th, dt, label, legend, button, nav a, .button, .cell-name, td .wrap-anywhere'
     for (const label of document.body.querySelectorAll(labels)) {
       // A label for screen readers alone is one pixel wide.
       if (!isSeen(label) || label.getBoundingClientRect().width <= 1) continue

@@ -35,7 +35,8 @@ export interface AccountStates {
 export function useAccountStates(): AccountStates {
   const profile = useProfile()
   // A work account at the front desk has neither consents nor emails to choose.
-  const enabled = profile.data !== undefined && profile.data.role !== 'front_desk'
+  const isOfDesk = profile.data?.role === 'front_desk'
+  const enabled = profile.data !== undefined && !isOfDesk
   const consents = useQuery({ ...ownConsents, enabled })
   const accesses = useInfiniteQuery({
     ...recordAccesses,
@@ -49,7 +50,7 @@ export function useAccountStates(): AccountStates {
     sharing: stateOf(consents, describeSharing),
     record_access: stateOf(accesses, ({ pages }) => describeAccess(pages[0]?.[0])),
     emails: stateOf(useQuery({ ...ownMailSettings, enabled }), describeEmails),
-    data: stateOf(consents, describeConsent),
+    data: isOfDesk ? null : stateOf(consents, describeConsent),
   }
 }
 

@@ -129,8 +129,9 @@ function Explanation() {
         Do not send it to others. If someone else has it, make a new one.
       </p>
       <p>
-        Your calendar then says “Appointment”, the time, and Virtual, Phone or In-person. It never
-        says what an appointment is for.
+        Your calendar then says “Appointment”, the time, and Virtual, Phone or{' '}
+        <span className="whitespace-nowrap">In-person</span>. It never says what an appointment is
+        for.
       </p>
       <p>
         In Google Calendar, on a computer: choose Other calendars, then From URL. On an iPhone:

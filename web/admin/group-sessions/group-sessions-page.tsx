@@ -150,13 +150,13 @@ const columns: readonly Column<PlannedGroupSession>[] = [
   {
     header: 'When',
     cell: ({ session_time, duration_minutes }) => (
-      <>
+      <span className="md:block md:min-w-30">
         {formatDate(session_time)},{' '}
-        <span className="inline-block">
+        <span className="inline-block md:whitespace-nowrap">
           {formatTime(session_time)} to{' '}
           {formatTime(Date.parse(session_time) + duration_minutes * 60_000)}
         </span>
-      </>
+      </span>
     ),
   },
   {

@@ -74,7 +74,10 @@ function Stages(props: CallRoomProps & { call: Call; talk: Talk }) {
         : 'waiting'
   // What was pressed is gone with its stage: the focus goes to the heading, which says what is next.
   useEffect(() => {
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.focus({ preventScroll: true })
+    // After a scroll down to what was pressed, half of it would be behind the header.
+    heading?.scrollIntoView({ block: 'nearest' })
   }, [stage])
   useEffect(() => {
     if (stage !== 'ended' && stage !== 'elsewhere') return

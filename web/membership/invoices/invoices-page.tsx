@@ -61,7 +61,9 @@ const columnsOn = (today: string): readonly Column<OwnInvoice>[] => [
   { header: 'Invoice', cell: ({ number }) => <span className="whitespace-nowrap">{number}</span> },
   {
     header: 'From',
-    cell: ({ provider_name }) => <span className="wrap-anywhere">{provider_name}</span>,
+    cell: ({ provider_name }) => (
+      <span className="wrap-anywhere md:inline-block md:min-w-32">{provider_name}</span>
+    ),
   },
   { header: 'Date', cell: ({ issued_at }) => issued_at && formatDate(issued_at) },
   {

@@ -42,7 +42,7 @@ export function AbsencesPart() {
           )
         }
       </QueryView>
-      <div className="form-actions">
+      <div className="form-actions mt-4">
         <Button variant="quiet" data-brings="first_day last_day" onClick={() => void add()}>
           Add an absence
         </Button>

@@ -44,7 +44,7 @@ function Questionnaires({ patient_id, data }: QuestionnairesProps) {
     <div className="grid gap-4">
       {trends.length > 0 ? (
         <>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))] items-start gap-4">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-4">
             {trends.map((trend) => (
               <TrendCard key={trend.instrument} trend={trend} />
             ))}

@@ -51,7 +51,10 @@ function ChangeLine({ label, change }: { label: string; change: ChangeOfScore })
     <p className={`screening-change mt-3 change-${isWorse ? 'worse' : 'other'}`}>
       <PlaceIcon name={icon} />
       <span>
-        {words}, {change.before} → {change.after}
+        {words},{' '}
+        <span className="whitespace-nowrap">
+          {change.before} → {change.after}
+        </span>
         <span className="block font-normal text-muted">
           {label}, {formatDate(change.from)}
         </span>

@@ -19,7 +19,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
           <p className={`screening-change change-${verdict === 'worse' ? 'worse' : 'other'}`}>
             <PlaceIcon name={looks[verdict].icon} />
             {looks[verdict].word}
-            <span className="text-muted">
+            <span className="whitespace-nowrap text-muted">
               {before} → {after}
             </span>
           </p>
