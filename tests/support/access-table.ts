@@ -559,6 +559,8 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.is_moving(old uuid, patient uuid, provider uuid, of_type text, series uuid, by text)':
     'authenticated',
   'practice.keep_what_moves()': '',
+  'practice.keep_agreement()': '',
+  'practice.keep_replacing()': '',
   'practice.has_ahead(appointment uuid)': 'authenticated',
   'practice.was_offered(provider uuid, slot timestamp with time zone, instead_of uuid)':
     'authenticated',

@@ -52,7 +52,7 @@ export async function bookForDesk(
   requirePatientCapacity(open)
   const insert = tables
     .insertInto('appointments')
-    .values({ id, ...wanted, requested_by: 'provider', by_desk: true })
+    .values({ id, ...wanted, requested_by: 'provider', by_desk: true, by_desk_alone: true })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(columns)
   await createOnce(tx, { insert, first }, wanted).catch(rejectProposal)

@@ -86,6 +86,7 @@ export interface Appointments {
   moved_from: string | null
   by_desk: Generated<boolean>
   room_id: string | null
+  by_desk_alone: Generated<boolean>
 }
 
 export interface Availability {

@@ -40,6 +40,7 @@ export async function requirePermission(
         .where('provider_id', '=', provider_id)
         .where('patient_id', '=', patient_id)
         .where('status', '<>', 'cancelled')
+        .where('by_desk_alone', '=', false)
         .limit(1),
     ),
     tx.run(
