@@ -70,6 +70,13 @@ export const staleStatus = () =>
  */
 export function conflictOf(error: unknown): 'own_clash' | 'taken' | undefined {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
+  if (isRoomTaken(error)) return undefined
   if (code === '23P01') return constraint === 'appointments_patient_is_free' ? 'own_clash' : 'taken'
   return code === '42501' ? 'taken' : undefined
+}
+
+/** Whether another session took a room at the same moment: the time itself may be free. */
+export function isRoomTaken(error: unknown): boolean {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
+  return code === '23P01' && constraint === 'appointments_room_is_free'
 }

@@ -7,7 +7,13 @@ import { requireOwnId, waitForStandby } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { lockParticipants, type Participants } from '../participants/data.ts'
-import { requireFreeToMove, requireMoveTimes, requireProvider, requireUnchanged } from './rules.ts'
+import {
+  requireFreeToMove,
+  requireMoveTimes,
+  requireProvider,
+  requireRoomTaken,
+  requireUnchanged,
+} from './rules.ts'
 
 /** One of the two of an appointment, who moves it. */
 export interface Mover {
@@ -105,6 +111,17 @@ export async function moveAppointments(
   const freed = old.map((one) => ({ provider_id, appointment_time: one.appointment_time }))
   return { ids: rows.map((row) => row.id), isNew: true, freed }
 }
+
+/**
+ * Moves once more where another session took the room at the same moment: the appointment has none then.
+ *
+ * @param move a transaction of its own
+ */
+export const orWithoutRoom = <Result>(move: () => Promise<Result>): Promise<Result> =>
+  move().catch((error: unknown) => {
+    requireRoomTaken(error)
+    return move()
+  })
 
 const appointmentsOf = ({ user_id, is }: Mover) =>
   tables

@@ -8,7 +8,7 @@ import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { listOwnByIds } from '../data.ts'
 import { offerAtOnce } from '../freed-slots/jobs.ts'
 import { conflictOf, ownClash, slotTaken } from '../rules.ts'
-import { moveAppointments } from './data.ts'
+import { moveAppointments, orWithoutRoom } from './data.ts'
 
 /** Appointments that their patient moves to another time. */
 export const moveRoutes = new Hono<RouteEnv>().post(
@@ -27,11 +27,13 @@ export const moveRoutes = new Hono<RouteEnv>().post(
     const { id } = c.req.valid('param')
     const sent = c.req.valid('json')
     const move = { ...sent, id: sent.id.toLowerCase() }
-    const { freed, isNew, appointments } = await asActor(actor, async (tx) => {
-      const mover = { user_id: actor.user_id, is: 'patient' } as const
-      const moved = await moveAppointments(tx, mover, id.toLowerCase(), move, now())
-      return { ...moved, appointments: await listOwnByIds(tx, actor.user_id, moved.ids) }
-    }).catch(rejectMove)
+    const { freed, isNew, appointments } = await orWithoutRoom(() =>
+      asActor(actor, async (tx) => {
+        const mover = { user_id: actor.user_id, is: 'patient' } as const
+        const moved = await moveAppointments(tx, mover, id, move, now())
+        return { ...moved, appointments: await listOwnByIds(tx, actor.user_id, moved.ids) }
+      }),
+    ).catch(rejectMove)
     for (const slot of freed) await offerAtOnce(slot)
     return c.json(appointments, isNew ? 201 : 200)
   },

@@ -1,7 +1,7 @@
 import { whyNotMoved } from '#domain/appointments/moves.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { staleStatus } from '../rules.ts'
+import { isRoomTaken, staleStatus } from '../rules.ts'
 
 /** @throws Problem 422 where appointments cannot move to these times; both in order, as many */
 export function requireMoveTimes(times: readonly Date[], before: readonly Date[], now: Date) {
@@ -33,4 +33,9 @@ export function requireFreeToMove(taken: readonly Date[]): void {
     'hours_taken',
     `Nothing was changed. ${taken.length === 1 ? 'This time is' : 'These times are'} not free: ${named}. Choose another time.`,
   )
+}
+
+/** @throws any error but that another session took the room at the same moment */
+export function requireRoomTaken(error: unknown): void {
+  if (!isRoomTaken(error)) throw error
 }

@@ -4,6 +4,7 @@ import { deskCancellation, newDeskBooking, newDeskMove } from '#domain/desk/book
 import { deskAppointment } from '#domain/desk/schema.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { orWithoutRoom } from '../../appointments/moves/data.ts'
 import { cancelForDesk } from '../cancellations/data.ts'
 import { moveForDesk } from '../moves/data.ts'
 import { bookForDesk } from './data.ts'
@@ -24,7 +25,12 @@ export const deskBookingRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const sent = c.req.valid('json')
-      const wanted = { ...sent, id: sent.id.toLowerCase() }
+      const wanted = {
+        ...sent,
+        id: sent.id.toLowerCase(),
+        patient_id: sent.patient_id.toLowerCase(),
+        provider_id: sent.provider_id.toLowerCase(),
+      }
       const { appointment, isNew } = await asSystemFor(
         actor,
         'no policy opens appointments to the front desk',
@@ -48,10 +54,10 @@ export const deskBookingRoutes = new Hono<RouteEnv>()
       const { id } = c.req.valid('param')
       const sent = c.req.valid('json')
       const move = { ...sent, id: sent.id.toLowerCase() }
-      const { appointment, isNew } = await asSystemFor(
-        actor,
-        'no policy opens appointments to the front desk',
-        (tx) => moveForDesk(tx, actor.user_id, id.toLowerCase(), move),
+      const { appointment, isNew } = await orWithoutRoom(() =>
+        asSystemFor(actor, 'no policy opens appointments to the front desk', (tx) =>
+          moveForDesk(tx, actor.user_id, id, move),
+        ),
       )
       return c.json(appointment, isNew ? 201 : 200)
     },

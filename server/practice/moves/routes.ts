@@ -5,7 +5,7 @@ import { providerAppointment } from '#domain/appointments/schema.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { moveAppointments } from '../../appointments/moves/data.ts'
+import { moveAppointments, orWithoutRoom } from '../../appointments/moves/data.ts'
 import { rejectProposal } from '../proposals/rules.ts'
 import { listProviderAppointmentsByIds } from '../provider-appointments/data.ts'
 
@@ -26,12 +26,14 @@ export const practiceMoveRoutes = new Hono<RouteEnv>().post(
     const { id } = c.req.valid('param')
     const sent = c.req.valid('json')
     const move = { ...sent, id: sent.id.toLowerCase() }
-    const { isNew, appointments } = await asActor(actor, async (tx) => {
-      const mover = { user_id: actor.user_id, is: 'provider' } as const
-      const moved = await moveAppointments(tx, mover, id.toLowerCase(), move, now())
-      const rows = await listProviderAppointmentsByIds(tx, actor.user_id, moved.ids)
-      return { ...moved, appointments: rows }
-    }).catch(rejectProposal)
+    const { isNew, appointments } = await orWithoutRoom(() =>
+      asActor(actor, async (tx) => {
+        const mover = { user_id: actor.user_id, is: 'provider' } as const
+        const moved = await moveAppointments(tx, mover, id, move, now())
+        const rows = await listProviderAppointmentsByIds(tx, actor.user_id, moved.ids)
+        return { ...moved, appointments: rows }
+      }),
+    ).catch(rejectProposal)
     return c.json(appointments, isNew ? 201 : 200)
   },
 )

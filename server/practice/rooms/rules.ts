@@ -1,5 +1,5 @@
 import { Problem } from '#server/platform/problem.ts'
-import { staleStatus } from '../../appointments/rules.ts'
+import { isRoomTaken, staleStatus } from '../../appointments/rules.ts'
 
 /** What decides whether an appointment has a room. */
 interface Held {
@@ -37,7 +37,6 @@ export function requireFreeRoom(is_free: boolean): void {
  * @throws Problem 409 where the room is taken; any other error as it is
  */
 export function rejectTaken(error: unknown): never {
-  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
-  if (code === '23P01' && constraint === 'appointments_room_is_free') throw taken()
+  if (isRoomTaken(error)) throw taken()
   throw error
 }
