@@ -39,7 +39,8 @@ export const deskAbsenceRoutes = new Hono<RouteEnv>()
     validate.json(newDeskAbsence),
     async (c) => {
       const { actor } = c.var
-      const typed = c.req.valid('json')
+      const sent = c.req.valid('json')
+      const typed = { ...sent, provider_id: sent.provider_id.toLowerCase() }
       const made = await asSystemFor(actor, 'enter an absence for the front desk', (tx) =>
         enterForDesk(tx, actor.user_id, typed, now()),
       )

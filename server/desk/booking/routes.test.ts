@@ -115,6 +115,35 @@ describe('booking by the front desk', () => {
       ).toEqual([field])
   })
 
+  it('knows a person and a provider however their ids are written: a retry books nothing twice', async () => {
+    const patient = await patientNamed('Capital Patient')
+    const sent = wanted(patient, slotOn(3, '16:00'), {
+      patient_id: patient.user_id.toUpperCase(),
+      provider_id: doctor.user_id.toUpperCase(),
+    })
+    expect((await post('/appointments', sent)).status).toBe(201)
+    expect((await post('/appointments', sent)).status).toBe(200)
+  })
+
+  it('neither books nor moves to an hour at which the provider does not work', async () => {
+    const own = await booking.provider()
+    const patient = await patientNamed('Hours Patient')
+    const more = { provider_id: own.user_id }
+    const { body } = await booking.book(patient, slotOn(2), more)
+    await app.database.asOwner(
+      'insert into absences (provider_id, starts_at, ends_at) values ($1, $2, $3)',
+      [own.user_id, slotOn(4), slotOn(5)],
+    )
+    expect((await book(patient, slotOn(4, '10:00'), more)).body.code).toBe('slot_taken')
+    const moved = await post(`/appointments/${body.id}/move`, {
+      id: randomUUID(),
+      times: [slotOn(4, '10:00')],
+    })
+    expect(moved.body.code).toBe('slot_taken')
+    // Nothing was cancelled for it.
+    expect((await booking.list(patient))[0]).toMatchObject({ id: body.id, status: 'requested' })
+  })
+
   it('gives an hour once where desk, patient and provider press at the same moment', async () => {
     for (let round = 0; round < 3; round += 1) {
       const own = await booking.provider()

@@ -99,7 +99,8 @@ export const providerAppointmentRoutes = new Hono<RouteEnv>()
     validate.json(newProposal),
     async (c) => {
       const { actor } = c.var
-      const proposal = c.req.valid('json')
+      const sent = c.req.valid('json')
+      const proposal = { ...sent, patient_id: sent.patient_id.toLowerCase() }
       const { appointment, isNew } = await asActor(actor, (tx) =>
         proposeAppointment(tx, actor.user_id, proposal),
       )

@@ -70,7 +70,8 @@ export const invitationRoutes = (settings: CodeSettings) => {
       validate.json(invitationAnswer),
       async (c) => {
         const { actor, caller_address } = c.var
-        const { id, answer, proof } = c.req.valid('json')
+        const { id: sent, answer, proof } = c.req.valid('json')
+        const id = sent.toLowerCase()
         const { user_id } = actor
         if (proof) await requireTry(actor, caller_address)
         const isDone = await asSystemFor(actor, 'answer an invitation', async (tx) => {
