@@ -3,6 +3,7 @@ import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { revokeSessions } from '../../../accounts/sessions/data.ts'
+import { lockParticipants } from '../../../appointments/participants/data.ts'
 import { lockAccounts, type NotificationRecipient } from '../data.ts'
 import { requireActive, requireTarget } from '../rules.ts'
 import { requireDesk, requireDeskCandidate } from './rules.ts'
@@ -19,6 +20,8 @@ export async function grantFrontDesk(
   actor_id: string,
   id: string,
 ): Promise<NotificationRecipient | undefined> {
+  // A booking of theirs that is under way is committed before it is asked whether there is one.
+  await lockParticipants(tx, { patient_id: id, provider_id: id })
   const account = requireTarget(await lockAccounts(tx, id), actor_id, id)
   const candidate = await readCandidate(tx, id)
   if (candidate.role === 'front_desk') return undefined
@@ -55,6 +58,11 @@ async function readCandidate(tx: Transaction, id: string) {
       .select(
         sql<boolean>`exists (select from appointments where patient_id = profile.id)
           or exists (select from memberships where user_id = profile.id)
+          or exists (select from payments where user_id = profile.id)
+          or exists (select from call_backs where user_id = profile.id)
+          or exists (select from screening_results where user_id = profile.id)
+          or exists (select from blood_pressure_readings where user_id = profile.id)
+          or exists (select from glucose_readings where user_id = profile.id)
           or exists (select from consents where user_id = profile.id)`.as('is_patient'),
       )
       .where('profile.id', '=', id),

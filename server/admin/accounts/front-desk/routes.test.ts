@@ -62,8 +62,20 @@ describe('the front desk', () => {
     const provider = await booking.provider()
     const patient = await app.createPersona()
     await booking.book(patient, slotOn(3), { provider_id: provider.user_id })
+    const [called, screened] = [await app.createPersona(), await app.createPersona()]
+    await app.database.asOwner(
+      `insert into call_backs (id, user_id, starts_at, ends_at, phone_number)
+       values (gen_random_uuid(), $1, now(), now() + interval '1 hour', '0977123456')`,
+      [called.user_id],
+    )
+    await app.database.asOwner(
+      `insert into blood_pressure_readings (user_id, systolic, diastolic) values ($1, 120, 80)`,
+      [screened.user_id],
+    )
     const refused = [
       patient,
+      called,
+      screened,
       provider,
       admin,
       await app.createPersona({ is_student: true }),

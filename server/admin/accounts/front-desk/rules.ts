@@ -5,7 +5,7 @@ export interface DeskCandidate {
   role: string
   is_student: boolean
   is_confirmed: boolean
-  /** Whether it has appointments, a membership or a consent as a patient. */
+  /** Whether it has appointments, a membership, a payment, a request for a call, a consent, results or readings as a patient. */
   is_patient: boolean
 }
 
