@@ -93,6 +93,16 @@ export async function listSeen(
   return rows.map(asDeskAppointment)
 }
 
+/** As `findDeskAppointment`, where nothing else puts on record that the patient's name was read. */
+export async function readDeskAppointment(
+  tx: Transaction,
+  actor_id: string,
+  id: string,
+): Promise<DeskAppointment | undefined> {
+  const [row] = await listSeen(tx, actor_id, (query) => query.where('held.id', '=', id))
+  return row
+}
+
 /** One appointment, whatever its status; undefined where there is none. */
 export async function findDeskAppointment(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { DeskAppointment } from '#domain/desk/schema.ts'
 import type { Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { cancelForProvider } from '../../practice/cancellations/data.ts'
-import { findDeskAppointment } from '../calendar/data.ts'
+import { findDeskAppointment, readDeskAppointment } from '../calendar/data.ts'
 import { requireCancelled } from './rules.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function cancelForDesk(
   requireFound(before)
   if (before.provider)
     await cancelForProvider(tx, actor_id, before.provider.id, { ids: [id], reason })
-  const after = await findDeskAppointment(tx, id)
+  const after = await readDeskAppointment(tx, actor_id, id)
   requireFound(after)
   requireCancelled(after)
   return after

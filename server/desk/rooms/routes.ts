@@ -6,7 +6,7 @@ import { asSystemFor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { assignRoom, listRoomsFor } from '../../practice/rooms/data.ts'
-import { findDeskAppointment } from '../calendar/data.ts'
+import { readDeskAppointment } from '../calendar/data.ts'
 
 const byId = z.object({ id: z.uuid('Send the id of an appointment.') })
 
@@ -45,7 +45,7 @@ export const deskRoomRoutes = new Hono<RouteEnv>()
       const { room_id } = c.req.valid('json')
       const changed = await asSystemFor(actor, 'only the system gives rooms away', async (tx) => {
         await assignRoom(tx, actor.user_id, id, room_id)
-        return findDeskAppointment(tx, id)
+        return readDeskAppointment(tx, actor.user_id, id)
       })
       requireFound(changed)
       return c.json(changed, 200)

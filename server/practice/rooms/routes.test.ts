@@ -164,6 +164,17 @@ describe('the room of an appointment', () => {
     expect(own.body[0].room).toEqual({ id: room.id, name: 'Room 14' })
   })
 
+  it('is written into the record of the patient as a reading, also where nothing changes', async () => {
+    const { id, patient } = await visit(slotOn(15))
+    const read = () =>
+      app.database.asOwner(
+        `select from platform.audit_events where subject_id = $1 and actor_id = $2 and action = 'desk_calendar.read'`,
+        [patient.user_id, desk.user_id],
+      )
+    expect((await assign(id, null)).body.patient.id).toBe(patient.user_id)
+    expect(await read()).toHaveLength(1)
+  })
+
   it('cannot be retired while upcoming appointments are in it, and not be chosen afterwards', async () => {
     const room = (await add('Room 15')).body
     const { id, patient } = await visit(slotOn(8))
