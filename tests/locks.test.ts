@@ -189,6 +189,25 @@ describe.runIf(engine === 'postgres')('what is under way when something else beg
     expect(body).toMatchObject({ result_id: later, status: 'suggested' })
   })
 
+  it('is the answer to a step that another device gives, which a second one does not replace', async () => {
+    const patient = await app.createPersona()
+    await consent(patient, 'health_data')
+    const { body } = await post(patient, '/screening-results', { answers: plainScreening(0) })
+    const answered = await whileHeld(
+      app.database,
+      (run) =>
+        run(`update next_steps set status = 'accepted', decided_at = now() where result_id = $1`, [
+          body.id,
+        ]),
+      () =>
+        app.call('PATCH', `/api/next-steps/${body.id}`, {
+          as: patient,
+          body: { decision: 'decline', offer: 1 },
+        }),
+    )
+    expect([answered.waited, answered.status]).toEqual([true, 409])
+  })
+
   it('keeps an account from the front desk that books as a patient', async () => {
     const [person, doctor] = await pair()
     const granted = await whileHeld(

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
+import { maxAbsences } from '#domain/practice/absences.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { auditEventsOf } from '#tests/support/audit-events.ts'
 import { bookingIn, slotOn, workday } from '#tests/support/booking.ts'
 
 let app: TestApp
@@ -45,6 +47,10 @@ describe('the absences of a provider', () => {
     expect(await list('provider', doctor)).toMatchObject([{ id: body.id }])
     expect((await remove('provider', doctor, body.id)).status).toBe(204)
     expect((await remove('desk', desk, body.id)).status).toBe(404)
+    expect(await auditEventsOf(app.database, body.id)).toMatchObject([
+      { action: 'absence.enter', actor_id: desk.user_id, subject_id: doctor.user_id },
+      { action: 'absence.remove', actor_id: doctor.user_id, subject_id: doctor.user_id },
+    ])
     expect(await freeTimes(doctor, date)).toEqual([...slotTimes])
   })
 
@@ -114,6 +120,20 @@ describe('the absences of a provider', () => {
     expect(await fields(past)).toEqual(['ends_at'])
     const notProvider = await enter(desk, slotOn(2), slotOn(3))
     expect(Object.keys(notProvider.body.fields)).toEqual(['provider_id'])
+  })
+
+  it('are so many at most, and the one that is there already is answered again', async () => {
+    const doctor = await booking.provider()
+    const id = randomUUID()
+    const span = { starts_at: instant(slotOn(2)), ends_at: instant(slotOn(3)) }
+    expect((await own(doctor, { id, ...span })).status).toBe(201)
+    await app.database.asOwner(
+      `insert into absences (provider_id, starts_at, ends_at)
+       select $1, now() + n * interval '1 day', now() + n * interval '1 day' + interval '1 hour' from generate_series(1, $2::integer) n`,
+      [doctor.user_id, maxAbsences - 1],
+    )
+    expect((await own(doctor, span)).body.code).toBe('too_many')
+    expect((await own(doctor, { id, ...span })).status).toBe(200)
   })
 
   it('and a booking at the same moment are never both there unseen', async () => {

@@ -64,6 +64,9 @@ describe('the list of patients who need attention', () => {
     const absent = await known('Absent')
     await hold(absent, doctor, 20, 'patient_no_show')
     await hold(absent, doctor, 10, 'patient_no_show')
+    // What the provider missed is nothing that the patient did.
+    const waiting = await known('Waiting')
+    for (const days of [20, 10]) await hold(waiting, doctor, days, 'provider_no_show')
     const worse = await known('Worse')
     await screen(worse, 3)
     await screen(worse, 12)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { maxRooms } from '#domain/practice/rooms.ts'
 import { asActorOnce, tables } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
@@ -187,5 +188,17 @@ describe('the room of an appointment', () => {
     const next = await visit(slotOn(8))
     expect((await assign(next.id, room.id)).body.fields).toHaveProperty('room_id')
     expect((await roomsFor(next.id)).map((one: { id: string }) => one.id)).not.toContain(room.id)
+  })
+})
+
+describe('the number of rooms', () => {
+  it('is limited, of those in use alone', async () => {
+    await app.database.asOwner(
+      `insert into rooms (name) select 'Filled ' || n from generate_series(1, $1::integer) n`,
+      [maxRooms],
+    )
+    expect((await add('One more')).body.code).toBe('too_many')
+    await app.database.asOwner(`update rooms set retired_at = now() where name like 'Filled %'`)
+    expect((await add('One more')).status).toBe(201)
   })
 })
