@@ -70,5 +70,5 @@ it('keeps a session that has moved to before the time that was asked for', async
     body: { id, times: [slotOn(4)] },
   })
   expect((await confirm(doctor, earlier)).status).toBe(200)
-  expect((await openOf(patient)).toSorted()).toEqual([earlier, id].toSorted())
+  expect(new Set(await openOf(patient))).toEqual(new Set([earlier, id]))
 })
