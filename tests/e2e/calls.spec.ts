@@ -118,13 +118,13 @@ test('a lost network is found again, a new page and a second device take over, a
   await meet(page, office, id)
 
   // Neither media nor messages arrive; then both do.
-  network.lose(true)
+  network.lose(1)
   await page.context().setOffline(true)
   await hasState(page, 'Connection lost. Connecting again...', 40_000)
   const offer = page.getByRole('alert').filter({ hasText: 'The connection is too poor' })
   await expect(offer).toBeVisible({ timeout: 40_000 })
   await expectPageChecks(page, 'the connection is lost')
-  network.lose(false)
+  network.lose(0)
   await page.context().setOffline(false)
   await hasState(page, 'Connected', 60_000)
   await expectSound(page, office)

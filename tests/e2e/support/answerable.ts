@@ -17,3 +17,13 @@ export async function answer(page: Page, value: number, times = 1) {
     await expect(question(page)).not.toHaveText(before ?? '')
   }
 }
+
+/** On the way to a first screening, agrees that health entries are kept; then starts it. */
+export async function agreeAndStart(page: Page) {
+  await page.goto('/screening')
+  await page.getByRole('link', { name: 'Read and decide' }).click()
+  await page.getByLabel(/agree that my health entries are kept/).check()
+  await page.getByRole('button', { name: 'I agree', exact: true }).click()
+  await page.waitForURL('**/screening')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+}

@@ -92,6 +92,17 @@ export const bytesHeard = (page: Page) =>
       .reduce((sum, { bytesReceived }) => sum + Number(bytesReceived), 0)
   })
 
+/** The share of the sound's packets that did not reach a page; 0 while few of them were sent. */
+export const lossAt = (page: Page) =>
+  page.evaluate(async () => {
+    const peer = (window as unknown as Observed).observed.peers.at(-1)
+    const report = [...((await peer?.getStats())?.values() ?? [])]
+    const heard = report.find(({ type, kind }) => type === 'inbound-rtp' && kind === 'audio')
+    const lost = Number(heard?.packetsLost ?? 0)
+    const sent = lost + Number(heard?.packetsReceived ?? 0)
+    return sent < 100 ? 0 : lost / sent
+  })
+
 /** How many connections a page has opened, and how many of its tracks are live. */
 export const devicesOf = (page: Page) =>
   page.evaluate(() => {

@@ -2,8 +2,8 @@ import { createSocket, type Socket } from 'node:dgram'
 
 /** A network between the pages of a test. */
 export interface LossyNetwork {
-  /** Loses every packet until it is called with false. */
-  lose(isLost: boolean): void
+  /** Loses this share of the packets from now on: 0 none, 1 all. */
+  lose(share: number): void
   /** The port, at the same address, by which packets to this one pass the network. */
   through(address: string, port: number): Promise<number>
   close(): void
@@ -13,7 +13,13 @@ export interface LossyNetwork {
 export function lossyNetwork(): LossyNetwork {
   const sockets: Socket[] = []
   const known = new Map<string, Promise<number>>()
-  let isLost = false
+  let share = 0
+  // Numbers that look random, and are the same in each run.
+  let seed = 7
+  const isLost = () => {
+    seed = (seed * 48271) % 2147483647
+    return seed / 2147483647 < share
+  }
 
   async function open(address: string): Promise<Socket> {
     const socket = createSocket(address.includes(':') ? 'udp6' : 'udp4')
@@ -31,12 +37,12 @@ export function lossyNetwork(): LossyNetwork {
     const exitOf = async (sender: { address: string; port: number }) => {
       const exit = await open(address)
       exit.on('message', (packet) => {
-        if (!isLost) entrance.send(packet, sender.port, sender.address)
+        if (!isLost()) entrance.send(packet, sender.port, sender.address)
       })
       return exit
     }
     entrance.on('message', (packet, sender) => {
-      if (isLost) return
+      if (isLost()) return
       const exit = exits.get(sender.port) ?? exitOf(sender)
       exits.set(sender.port, exit)
       void exit.then((socket) => socket.send(packet, port, address))
@@ -45,8 +51,8 @@ export function lossyNetwork(): LossyNetwork {
   }
 
   return {
-    lose(is) {
-      isLost = is
+    lose(wanted) {
+      share = wanted
     },
     through(address, port) {
       const key = `${address} ${port}`

@@ -11,6 +11,8 @@ export type SessionProvider = 'therapist@demo.test' | 'dietitian@demo.test' | 'f
 interface Clinic {
   url: string
   query: (text: string, values?: unknown[]) => Promise<void>
+  /** Has a job of the timetable run within seconds; nothing where it is due already. */
+  makeDue: (job: string) => Promise<void>
 }
 
 interface Session {
@@ -46,14 +48,20 @@ export const test = base.extend<
       const connectionString = Object.assign(new URL(postgres.url), {
         pathname: new URL(database.settings.DATABASE_URL).pathname,
       }).href
+      const query: Clinic['query'] = async (text, values) => {
+        const client = new pg.Client({ connectionString })
+        await client.connect()
+        await client.query(text, values)
+        await client.end()
+      }
       await provide({
         url: server.url,
-        async query(text, values) {
-          const client = new pg.Client({ connectionString })
-          await client.connect()
-          await client.query(text, values)
-          await client.end()
-        },
+        query,
+        makeDue: (job) =>
+          query(
+            `insert into pgboss.job (name, policy, retry_limit) values ($1, 'exclusive', 0) on conflict do nothing`,
+            [job],
+          ),
       })
       await server.stop()
       folder.remove()
