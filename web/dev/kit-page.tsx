@@ -220,6 +220,7 @@ function States() {
             action: 'Log a reading',
           }}
           otherwise=""
+          onRetry={() => toast({ title: 'Trying again' })}
           fetchDrawing={fetchKettle}
         />
       </div>

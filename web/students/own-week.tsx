@@ -1,5 +1,6 @@
 import { formatDay } from '#web/platform/values/dates.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Surface, Unseen } from '#web/ui/layout/page.tsx'
 import type { Entry } from './week-entries.ts'
@@ -11,13 +12,15 @@ interface OwnWeekProps {
   entries: readonly Entry[] | undefined
   /** Whether some of them could not be fetched. */
   isPartial: boolean
+  /** Fetches those again; undefined where the panel above offers it. */
+  onRetry: (() => void) | undefined
 }
 
 /** As many as one takes in at a look; the planner has them all. */
 const maxShown = 4
 
 /** Seven days with a mark for each entry, and the next few entries as text. */
-export function OwnWeek({ days, entries, isPartial }: OwnWeekProps) {
+export function OwnWeek({ days, entries, isPartial, onRetry }: OwnWeekProps) {
   const [today] = days
   const further = (entries?.length ?? 0) - maxShown
   return (
@@ -56,7 +59,16 @@ export function OwnWeek({ days, entries, isPartial }: OwnWeekProps) {
       ) : isPartial ? null : (
         <p className="text-muted">Nothing is planned for the next seven days.</p>
       )}
-      {isPartial ? <p className="text-muted">Not everything could be fetched.</p> : null}
+      {isPartial ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-muted">Not everything could be fetched.</p>
+          {onRetry ? (
+            <Button variant="quiet" onClick={onRetry}>
+              Try again
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
     </Surface>
   )
 }

@@ -26,7 +26,7 @@ export function StudentProfilePage() {
   const { data: profile, error } = useProfile()
   useFailureToast(failures.profile, error)
   const now = useNow()
-  const { step, appointment, ...week } = useStudentDay(profile, now)
+  const { step, appointment, retry, ...week } = useStudentDay(profile, now)
   return (
     <Main>
       <PageHeading
@@ -42,9 +42,10 @@ export function StudentProfilePage() {
           <NextPanel
             step={step}
             otherwise="Your dates could not be fetched, so we cannot say what comes next."
+            onRetry={retry}
             fetchDrawing={fetchBooks}
           />
-          <OwnWeek {...week} />
+          <OwnWeek {...week} onRetry={step === null ? undefined : retry} />
         </div>
         <HelpPanel />
       </div>

@@ -33,12 +33,17 @@ export function useStudentDay(profile: Profile | undefined, now: number) {
   const isForMe = profile?.role === 'client'
   const groups = isForMe ? toGroups(sessions.data ?? [], places.data ?? []) : []
   const entries = entriesOf(days, planner.data ?? [], groups, upcoming)
+  const retry = () => {
+    for (const one of [...all, suggestion]) if (one.isError) void one.refetch()
+  }
   const isKnown = appointments.sorted && sessions.data && places.data
   return {
     days,
     appointment: upcoming[0],
     entries: isWaiting ? undefined : entries,
     isPartial: !isWaiting && all.some(({ isError }) => isError),
+    /** Fetches again what failed to load. */
+    retry,
     /** Undefined while it loads, null where it failed to load. */
     step: isWaiting
       ? undefined

@@ -40,7 +40,7 @@ export function WorkingDays({ query, now }: WorkingDaysProps) {
       <QueryView
         query={query}
         failed={failures.appointments}
-        Failed={NotShown}
+        Failed={TodayNotShown}
         waiting={
           <Section title="Today">
             <Skeleton lines={12} />
@@ -86,6 +86,13 @@ export function WorkingDays({ query, now }: WorkingDaysProps) {
     </div>
   )
 }
+
+/** Today did not load: the heading says what is missing. */
+const TodayNotShown = (props: Parameters<typeof NotShown>[0]) => (
+  <Section title="Today">
+    <NotShown {...props} />
+  </Section>
+)
 
 interface DayProps {
   day: string

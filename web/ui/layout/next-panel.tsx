@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { LinkButton } from '../actions/button.tsx'
+import { Button, LinkButton } from '../actions/button.tsx'
 import type { DrawingProps } from '../drawings/drawing.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { Skeleton } from '../loading.tsx'
@@ -23,15 +23,18 @@ function focusPart(to: string) {
  *
  * @param props.step undefined while it loads, null where it failed to load
  * @param props.otherwise shown where it failed to load
+ * @param props.onRetry fetches again what failed to load
  * @param props.fetchDrawing fetches what it is about, drawn
  */
 export function NextPanel({
   step,
   otherwise,
+  onRetry,
   fetchDrawing,
 }: {
   step: Step | null | undefined
   otherwise: string
+  onRetry: () => void
   fetchDrawing?: (() => Promise<ComponentType<DrawingProps>>) | undefined
 }) {
   return (
@@ -49,7 +52,14 @@ export function NextPanel({
         ) : step === undefined ? (
           <Skeleton lines={4} />
         ) : (
-          <p>{otherwise}</p>
+          <>
+            <p>{otherwise}</p>
+            <p>
+              <Button variant="quiet" onClick={onRetry}>
+                Try again
+              </Button>
+            </p>
+          </>
         )}
       </div>
       {step ? (
