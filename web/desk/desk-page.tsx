@@ -111,7 +111,6 @@ export function DeskPage() {
               : `${formatDay(day)} to ${formatDay(dayAfter(day, span - 1))}`
         }
       />
-      <p className="mt-6 text-muted">That you saw a name is written into that person’s record.</p>
       <LusakaTimeNote />
       {isBooking && booking.Part ? (
         <booking.Part day={day} onClose={() => setBooking(false)} />

@@ -4,16 +4,19 @@ import { ExportPanel } from '#web/accounts/own-account/export-panel.tsx'
 import { useVisitor } from '#web/platform/calls/visitor.ts'
 import { ConsentPanel } from '#web/accounts/permissions/consent-panel.tsx'
 
-const sections = [
-  { id: 'consent', title: 'Your consent', panel: <ConsentPanel /> },
-  { id: 'export', title: 'Take your data with you', panel: <ExportPanel /> },
-  { id: 'erase', title: 'Erase the account', panel: <ErasePanel /> },
-]
-
 /** What we keep of the user: the consent to it, a copy of it, and the end of it. */
 export function DataPage() {
   // A work account at the front desk has no record to consent to.
   const isOfDesk = useVisitor()?.role === 'front_desk'
+  const sections = [
+    { id: 'consent', title: 'Your consent', panel: <ConsentPanel /> },
+    {
+      id: 'export',
+      title: 'Take your data with you',
+      panel: <ExportPanel isOfDesk={isOfDesk} />,
+    },
+    { id: 'erase', title: 'Erase the account', panel: <ErasePanel isOfDesk={isOfDesk} /> },
+  ]
   return (
     <AccountPart title="Your data">
       <AccountSections sections={isOfDesk ? sections.slice(1) : sections} />

@@ -11,8 +11,11 @@ import { PasswordField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
-/** Erases the account permanently, after the user has entered the password once more. */
-export function ErasePanel() {
+/**
+ * Erases the account permanently, after the user has entered the password once more. A work account at
+ * the front desk has no readings and no membership to lose.
+ */
+export function ErasePanel({ isOfDesk }: { isOfDesk: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
 
@@ -43,10 +46,18 @@ export function ErasePanel() {
         title="Erase your account for good?"
         role="alertdialog"
       >
-        <p>These are lost, here and for those who care for you here:</p>
+        <p>
+          {isOfDesk
+            ? 'These are lost:'
+            : 'These are lost, here and for those who care for you here:'}
+        </p>
         <ul className="my-3 list-disc ps-6">
-          <li>your profile and your membership</li>
-          <li>all readings, results, plans and messages</li>
+          <li>
+            {isOfDesk
+              ? 'your profile, and your place at the front desk'
+              : 'your profile and your membership'}
+          </li>
+          {isOfDesk ? null : <li>all readings, results, plans and messages</li>}
           <li>the way to log in with this email address</li>
         </ul>
         <Form

@@ -12,8 +12,11 @@ type Format = 'json' | 'fhir'
 const nameOf = (format: Format) =>
   `${brand.name.toLowerCase()}-${dayOf(Date.now())}${format === 'fhir' ? '.fhir' : ''}.json`
 
-/** All data that is stored about the user, as a file (decision 30). */
-export function ExportPanel() {
+/**
+ * All data that is stored about the user, as a file (decision 30). A work account at the front desk has
+ * no health record, so there is nothing for another clinic in it.
+ */
+export function ExportPanel({ isOfDesk }: { isOfDesk: boolean }) {
   const download = useAction(async (format: Format) => {
     const answer = await fetchAsMe(`/api/me/export?format=${format}`)
     saveFile(await answer.blob(), nameOf(format))
@@ -23,9 +26,9 @@ export function ExportPanel() {
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        A file with everything we keep about you: profile, membership, consents, readings,
-        screenings, appointments, plans, forms, your safety plan. It holds health details, so keep
-        it where only you can read it.
+        {isOfDesk
+          ? 'A file with everything we keep about you: your profile, where you are logged in, and which records you opened. Patients are in it without their names.'
+          : 'A file with everything we keep about you: profile, membership, consents, readings, screenings, appointments, plans, forms, your safety plan. It holds health details, so keep it where only you can read it.'}
       </p>
       {download.failure ? (
         <p role="alert" className="font-bold text-danger">
@@ -39,17 +42,21 @@ export function ExportPanel() {
       >
         {isPreparing('json') ? 'Preparing...' : 'Download my data'}
       </ActionButton>
-      <p>
-        For another clinic there is a second file, in the form that health systems exchange (FHIR
-        R4): your details, readings, screenings, appointments, intake forms and consents.
-      </p>
-      <ActionButton
-        variant="quiet"
-        action={{ ...download, run: () => download.run('fhir') }}
-        icon={<PlaceIcon name="download" />}
-      >
-        {isPreparing('fhir') ? 'Preparing...' : 'Download for a clinic'}
-      </ActionButton>
+      {isOfDesk ? null : (
+        <>
+          <p>
+            For another clinic there is a second file, in the form that health systems exchange
+            (FHIR R4): your details, readings, screenings, appointments, intake forms and consents.
+          </p>
+          <ActionButton
+            variant="quiet"
+            action={{ ...download, run: () => download.run('fhir') }}
+            icon={<PlaceIcon name="download" />}
+          >
+            {isPreparing('fhir') ? 'Preparing...' : 'Download for a clinic'}
+          </ActionButton>
+        </>
+      )}
     </div>
   )
 }

@@ -60,6 +60,9 @@ export function DeskList({ period, isOneDay, title, onEnd, onOpen }: DeskListPro
                 <ByDay rows={rows} onOpen={onOpen} />
               )}
               {rows.length > 10 || query.hasNextPage ? foot : null}
+              <p className="mt-6 text-muted">
+                That you saw a name is written into that person’s record.
+              </p>
             </div>
           )
         }
