@@ -18,9 +18,11 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
           <h3>{instruments[instrument].subject}</h3>
           <p className={`screening-change change-${verdict === 'worse' ? 'worse' : 'other'}`}>
             <PlaceIcon name={looks[verdict].icon} />
-            {looks[verdict].word}
-            <span className="whitespace-nowrap text-muted">
-              {before} → {after}
+            <span>
+              {looks[verdict].word}{' '}
+              <span className="whitespace-nowrap text-muted">
+                {before} → {after}
+              </span>
             </span>
           </p>
           <p>{words}</p>
