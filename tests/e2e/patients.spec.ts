@@ -6,13 +6,23 @@ import { smallTargets } from './support/targets.ts'
 import { listedRow, newRequest, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
+const demoPatients = ['Bwalya Mwansa', 'Natasha Tembo']
+
 /** Leaves the demo patients: those of other tests fill more than one page, which changes what the page does. */
 async function withDemoPatients(page: Page) {
   await page.route(/\/api\/provider\/patients\?/, async (route) => {
-    const answer = await route.fetch()
-    const rows = (await answer.json()) as PatientRow[]
-    const demo = rows.filter(({ email }) => email?.endsWith('@demo.test'))
-    await route.fulfill({ response: answer, json: demo })
+    const asked = new URL(route.request().url())
+    const typed = asked.searchParams.get('search')
+    // By their names, because they may be on any page of all.
+    const answers = await Promise.all(
+      (typed ? [typed] : demoPatients).map((name) => {
+        asked.searchParams.set('search', name)
+        return route.fetch({ url: asked.href })
+      }),
+    )
+    const rows = await Promise.all(answers.map((one) => one.json() as Promise<PatientRow[]>))
+    const json = rows.flat().filter(({ email }) => email?.endsWith('@demo.test'))
+    await route.fulfill({ response: answers[0]!, json })
   })
 }
 

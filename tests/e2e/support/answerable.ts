@@ -26,4 +26,6 @@ export async function agreeAndStart(page: Page) {
   await page.getByRole('button', { name: 'I agree', exact: true }).click()
   await page.waitForURL('**/screening')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
+  // `answer` waits for a change of the title, which the first question is as well.
+  await expect(page.getByText('Question 1 of 5')).toBeVisible()
 }
