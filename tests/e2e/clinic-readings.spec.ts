@@ -1,4 +1,5 @@
 import { consentTo } from '#domain/accounts/consent.ts'
+import { ownName } from './support/new-person.ts'
 import { newRequest, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -9,7 +10,7 @@ test('a therapist enters a reading once the patient agrees, who reads the advice
   signIn,
 }) => {
   const { patient, calls } = await newRequest(request, readMail, {
-    full_name: `Bupe ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`,
+    full_name: ownName('Bupe'),
   })
   await calls.send('POST', '/api/consents', consentTo('health_data'))
   const openForm = async () => {

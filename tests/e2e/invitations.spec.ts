@@ -1,4 +1,5 @@
 import { newClient } from './support/new-client.ts'
+import { ownName } from './support/new-person.ts'
 import { therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -10,7 +11,7 @@ test('a walk-in patient gets a code from the clinic, and takes the record over',
   allowConsole,
 }) => {
   allowConsole(/status of 404/)
-  const patient = await newClient(request, readMail)
+  const patient = await newClient(request, readMail, { full_name: ownName('Chipo') })
   await signIn(therapist)
   await page.goto('/patient-management')
   await page.getByRole('button', { name: 'Add New Patient' }).click()
@@ -46,6 +47,8 @@ test('a walk-in patient gets a code from the clinic, and takes the record over',
 
   await signIn(therapist)
   await page.goto('/patient-management')
+  // The patients of other tests may fill more than one page.
+  await page.getByRole('searchbox').fill(patient.full_name)
   await expect(page.getByRole('row').filter({ hasText: patient.email })).toBeVisible()
 })
 

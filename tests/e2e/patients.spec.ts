@@ -3,6 +3,7 @@ import type { PatientRow } from '#domain/practice/patients.ts'
 import { readFile } from 'node:fs/promises'
 import { callsOf, chooseDay } from './support/booking.ts'
 import { smallTargets } from './support/targets.ts'
+import { ownName } from './support/new-person.ts'
 import { listedRow, newRequest, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -67,9 +68,12 @@ test('a provider proposes a time, the patient accepts it, and both see it', asyn
   allowConsole,
 }, { project }) => {
   allowConsole(/status of 409/)
-  const { patient, calls, desk, day } = await newRequest(request, readMail)
+  const { patient, calls, desk, day } = await newRequest(request, readMail, {
+    full_name: ownName('Chipo'),
+  })
   await signIn(therapist)
   await page.goto('/patient-management')
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill(patient.full_name)
   const row = page.getByRole('row').filter({ hasText: patient.email })
   await row.getByRole('button', { name: /^Schedule Session/ }).click()
   const dialog = page.getByRole('dialog', { name: `Schedule a session with ${patient.full_name}` })

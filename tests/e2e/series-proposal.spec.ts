@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { chooseDay } from './support/booking.ts'
+import { ownName } from './support/new-person.ts'
 import { newRequest, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -20,9 +21,13 @@ test('a provider proposes weekly sessions, and the patient accepts all of them',
   readMail,
   signIn,
 }) => {
-  const { patient, calls, day } = await newRequest(request, readMail)
+  const { patient, calls, day } = await newRequest(request, readMail, {
+    full_name: ownName('Chipo'),
+  })
   await signIn(therapist)
   await page.goto('/patient-management')
+  // The patients of other tests may fill more than one page.
+  await page.getByRole('searchbox').fill(patient.full_name)
   const row = page.getByRole('row').filter({ hasText: patient.email })
   await row.getByRole('button', { name: /^Schedule Session/ }).click()
   const dialog = page.getByRole('dialog', { name: `Schedule a session with ${patient.full_name}` })

@@ -1,5 +1,6 @@
 import { untilAnswerable } from './support/answerable.ts'
 import { newClient } from './support/new-client.ts'
+import { ownName } from './support/new-person.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
@@ -22,7 +23,7 @@ test('a student sends a document, reads why it was rejected, sends another, and 
   allowConsole(/Failed to load resource/)
   const student = await newClient(request, readMail, {
     isStudent: true,
-    full_name: `Natasha ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`,
+    full_name: ownName('Natasha'),
   })
   await signIn(student.email, student.password)
   const file = page.getByLabel('Your document', { exact: true })

@@ -10,6 +10,10 @@ export function newPerson() {
   }
 }
 
+/** A name that no other test has, to search for where they fill more than one page. */
+export const ownName = (first: string) =>
+  `${first} ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
+
 type Person = ReturnType<typeof newPerson>
 type Role = 'Client' | 'Provider'
 
