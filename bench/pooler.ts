@@ -26,10 +26,15 @@ if (hasOwnCore && !process.env.UBUMI_BENCH_CORE) {
 const mode = process.argv.includes('--session') ? 'session' : 'transaction'
 const serveApp = join(import.meta.dirname, 'support/serve-app.ts')
 const postgres = await startPostgres()
-const pooler = await startPgBouncer(postgres.url, mode)
+const pooler = await startPgBouncer(postgres.url, mode, { default_pool_size: 60 })
 if (hasOwnCore)
   execFileSync('taskset', ['--all-tasks', '--pid', '--cpu-list', '1', String(pooler.pid)])
-const env = { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url }
+// With fewer connections than callers both wait for the way to the database, and the pooler makes it longer.
+const env = {
+  TEST_ENGINE: 'postgres',
+  TEST_DATABASE_URL: postgres.url,
+  TEST_DATABASE_POOL: '16',
+}
 try {
   const pooled = await startServer(serveApp, ['25000'], {
     ...env,

@@ -55,7 +55,7 @@ export async function openTestDatabase(
   await openDatabase({
     DATA_DIR: 'unused',
     ...reached,
-    DATABASE_POOL: 4,
+    DATABASE_POOL: Number(process.env.TEST_DATABASE_POOL ?? 4),
     ...(isSupabase ? { ALLOW_BYPASSRLS: ['service_role'] } : {}),
     ...staff,
   })
