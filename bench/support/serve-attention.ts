@@ -62,8 +62,6 @@ const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, (
     JSON.stringify({
       url: `http://127.0.0.1:${port}/api/provider/attention`,
       headers: { Authorization: `Bearer ${provider.token}` },
-      database_url: superuser.href,
-      provider_id: provider.user_id,
     }),
   )
 })
