@@ -47,17 +47,29 @@ async function visit(at: string) {
 
 // The embedded database has one connection: no two are under way at once.
 describe.runIf(engine === 'postgres')('what is under way when something else begins', () => {
-  it('counts for the five of a patient, however the desk writes their id', async () => {
-    const [patient, doctor] = await pair()
-    for (const day of [2, 3, 4, 5])
-      await booking.book(patient, slotOn(day), { provider_id: doctor.user_id })
-    const booked = await whileHeld(
-      app.database,
-      lockOf(`patient ${patient.user_id}`),
-      () => bookForDesk(patient.user_id.toUpperCase(), doctor.user_id, slotOn(6)),
-      (run) => run(addAppointment, [patient.user_id, doctor.user_id, slotOn(7)]),
-    )
-    expect([booked.waited, booked.status, booked.body.code]).toEqual([true, 409, 'too_many_open'])
+  it('counts for the five of a patient, however desk and provider write their id', async () => {
+    const ways = [
+      (patient_id: string, doctor: Persona) => bookForDesk(patient_id, doctor.user_id, slotOn(6)),
+      (patient_id: string, doctor: Persona) =>
+        post(doctor, '/provider/appointments', {
+          id: randomUUID(),
+          patient_id,
+          appointment_time: slotOn(6),
+          session_type: 'Phone',
+        }),
+    ]
+    for (const way of ways) {
+      const [patient, doctor] = await pair()
+      for (const day of [2, 3, 4, 5])
+        await booking.book(patient, slotOn(day), { provider_id: doctor.user_id })
+      const booked = await whileHeld(
+        app.database,
+        lockOf(`patient ${patient.user_id}`),
+        () => way(patient.user_id.toUpperCase(), doctor),
+        (run) => run(addAppointment, [patient.user_id, doctor.user_id, slotOn(7)]),
+      )
+      expect([booked.waited, booked.status, booked.body.code]).toEqual([true, 409, 'too_many_open'])
+    }
   })
 
   it('closes an hour to the desk that books it, and to the desk that moves to it', async () => {
