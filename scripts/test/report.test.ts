@@ -8,11 +8,21 @@ describe('the end of a test run', () => {
         name: '/home/project/server/a.test.ts',
         status: 'failed',
         assertionResults: [
-          { fullName: "keeps (a) patient's note", status: 'failed', duration: 1500 },
+          {
+            fullName: "keeps (a) patient's note",
+            status: 'failed',
+            duration: 1500,
+            failureMessages: ['AssertionError: expected 1 to be 2\n\n    at a.test.ts:7'],
+          },
           { fullName: 'is quick', status: 'passed', duration: 3 },
         ],
       },
-      { name: '/home/project/server/b.test.ts', status: 'failed', assertionResults: [] },
+      {
+        name: '/home/project/server/b.test.ts',
+        status: 'failed',
+        assertionResults: [],
+        message: 'Cannot find module',
+      },
     ],
   })
   const playwright = JSON.stringify({
@@ -26,7 +36,16 @@ describe('the end of a test run', () => {
                 file: 'booking.spec.ts',
                 line: 12,
                 tests: [
-                  { projectName: 'phone', status: 'flaky', results: [{ duration: 9000 }] },
+                  {
+                    projectName: 'phone',
+                    status: 'flaky',
+                    results: [
+                      {
+                        duration: 9000,
+                        errors: [{ message: 'Error: \u001B[31mstrict mode\u001B[39m' }],
+                      },
+                    ],
+                  },
                   { projectName: 'desktop', status: 'expected', results: [{ duration: 4000 }] },
                 ],
               },
@@ -37,7 +56,7 @@ describe('the end of a test run', () => {
     ],
   })
 
-  it('names the slowest tests first, and the command that runs each failed one again', () => {
+  it('names the slowest tests first, then of each failed one its command and what it said', () => {
     const tests = [...readVitest(vitest, '/home/project'), ...readPlaywright(playwright)]
     expect(linesAbout(tests)).toEqual([
       'The ten slowest tests:',
@@ -48,8 +67,12 @@ describe('the end of a test run', () => {
       '    0.0 s  server/b.test.ts: the file itself',
       'To run a failed test again:',
       String.raw`  npx vitest run server/a.test.ts -t 'keeps \(a\) patient'\''s note'`,
+      '    AssertionError: expected 1 to be 2',
+      '        at a.test.ts:7',
       '  npx vitest run server/b.test.ts',
+      '    Cannot find module',
       '  npx playwright test tests/e2e/booking.spec.ts:12 --project phone',
+      '    Error: strict mode',
     ])
   })
 

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** What a run says of single tests at its end: the slowest, and how to run a failed one again. */
 
 export interface TestReport {
@@ -8,7 +10,12 @@ export interface TestReport {
   hasFailed: boolean
   /** The command that runs this test alone. */
   command: string
+  /** What a failed one said. */
+  message?: string
 }
+
+/** Lines of a message that are shown: the assertion, both values, and where. */
+const linesOfMessage = 12
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 /** As a regular expression that matches the text itself. */
@@ -17,25 +24,34 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 interface VitestReport {
   testResults: {
     name: string
-    assertionResults: { fullName: string; status: string; duration?: number | null }[]
+    assertionResults: {
+      fullName: string
+      status: string
+      duration?: number | null
+      failureMessages?: string[]
+    }[]
     status: string
+    message?: string
   }[]
 }
 
 /** @param root folder of the project, as in the paths of the report */
 export function readVitest(text: string, root: string): TestReport[] {
   const { testResults } = JSON.parse(text) as VitestReport
-  return testResults.flatMap(({ name, assertionResults, status }) => {
+  return testResults.flatMap(({ name, assertionResults, status, message = '' }) => {
     const file = name.replace(`${root}/`, '')
     const run = `npx vitest run ${file}`
     if (status === 'failed' && assertionResults.length === 0)
-      return [{ file, title: 'the file itself', seconds: 0, hasFailed: true, command: run }]
-    return assertionResults.map(({ fullName, status: result, duration }) => ({
+      return [
+        { file, title: 'the file itself', seconds: 0, hasFailed: true, command: run, message },
+      ]
+    return assertionResults.map(({ fullName, status: result, duration, failureMessages = [] }) => ({
       file,
       title: fullName,
       seconds: (duration ?? 0) / 1000,
       hasFailed: result === 'failed',
       command: `${run} -t ${quoted(escaped(fullName))}`,
+      message: failureMessages.join('\n'),
     }))
   })
 }
@@ -46,7 +62,11 @@ interface Suite {
     title: string
     file: string
     line: number
-    tests: { projectName: string; status: string; results: { duration: number }[] }[]
+    tests: {
+      projectName: string
+      status: string
+      results: { duration: number; errors?: { message?: string }[] }[]
+    }[]
   }[]
 }
 
@@ -62,21 +82,32 @@ export function readPlaywright(text: string): TestReport[] {
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       hasFailed: status === 'unexpected' || status === 'flaky',
       command: `npx playwright test tests/e2e/${file}:${line} --project ${projectName}`,
+      message: results
+        .flatMap(({ errors = [] }) => errors.map((error) => error.message ?? ''))
+        .join('\n'),
     })),
   )
 }
 
-/** The ten slowest tests, then the command of each failed one. */
+/** The ten slowest tests, then of each failed one its command and the beginning of what it said. */
 export function linesAbout(tests: readonly TestReport[]): string[] {
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
-  const failed = [...new Set(tests.filter((one) => one.hasFailed).map(({ command }) => command))]
+  const failed = new Map(
+    tests.filter((one) => one.hasFailed).map(({ command, message }) => [command, message ?? '']),
+  )
   return [
     'The ten slowest tests:',
     ...slowest.map(
       ({ seconds, file, title }) => `${seconds.toFixed(1).padStart(7)} s  ${file}: ${title}`,
     ),
-    ...(failed.length > 0
-      ? ['To run a failed test again:', ...failed.map((one) => `  ${one}`)]
-      : []),
+    ...(failed.size > 0 ? ['To run a failed test again:'] : []),
+    ...[...failed].flatMap(([command, message]) => [`  ${command}`, ...beginningOf(message)]),
   ]
+}
+
+function beginningOf(message: string): string[] {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((one) => one.trim())
+  return lines.slice(0, linesOfMessage).map((one) => `    ${one.slice(0, 300)}`)
 }
