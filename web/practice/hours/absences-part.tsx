@@ -7,7 +7,7 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
-import { Section, Unseen } from '#web/ui/layout/page.tsx'
+import { Unseen } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
@@ -27,7 +27,7 @@ export function AbsencesPart() {
   }
 
   return (
-    <Section title="Absences by the hour">
+    <>
       <p className="mb-4">Entered by you or by the front desk. They are saved at once.</p>
       <QueryView query={query} failed={failures.absences} waiting={<Skeleton lines={3} />}>
         {(all) =>
@@ -50,7 +50,7 @@ export function AbsencesPart() {
       <Dialog open={isAdding} onClose={() => setAdding(false)} title="An absence">
         {Form ? <Form onClose={() => setAdding(false)} /> : null}
       </Dialog>
-    </Section>
+    </>
   )
 }
 

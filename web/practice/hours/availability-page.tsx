@@ -1,14 +1,17 @@
 import '#web/practice/hours/availability.css'
 
 import { useQuery } from '@tanstack/react-query'
-import { SkeletonBlock } from '#web/ui/loading.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { Skeleton, SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { Main, PageHeading } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { AbsencesPart } from './absences-part.tsx'
 import { AvailabilityForm } from './availability-form.tsx'
 import { ownAvailability } from './availability-queries.ts'
 import { failures } from '#web/practice/texts.ts'
+
+/** Below the week, which is more than the first screen. */
+const fetchAbsences = async () => (await import('./absences-part.tsx')).AbsencesPart
 
 /** When a provider can be booked. */
 export function AvailabilityPage() {
@@ -19,7 +22,9 @@ export function AvailabilityPage() {
         lead="Patients book one of six hours a day: 09:00, 10:00, 11:00, 14:00, 15:00 or 16:00. Say here which of them are yours."
       />
       <Hours />
-      <AbsencesPart />
+      <Section title="Absences by the hour">
+        <Lazy fetchPart={fetchAbsences} props={{}} meanwhile={<Skeleton lines={3} />} />
+      </Section>
       <LusakaTimeNote />
     </Main>
   )
