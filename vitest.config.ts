@@ -50,15 +50,13 @@ const withFiles = [
 /** Servers that are killed and then waited for: minutes in which the machine has nothing to do. */
 const waiting = ['tests/process/{jobs,readiness,reminders,slow-clients}.test.ts']
 
-const whatDiffersMost = [
-  'server/{platform,messages,appointments,readings,accounts}/**/*.test.ts',
-  'tests/{access,unavailable}.test.ts',
-]
-/** The API behind PgBouncer: everything in transaction mode; in the other modes what differs most. */
+/** The API behind PgBouncer: everything in transaction mode; in session mode what differs most. */
 const behindPooler = {
   transaction: onDatabase,
-  'transaction-prepared': isComplete ? onDatabase : whatDiffersMost,
-  session: whatDiffersMost,
+  session: [
+    'server/{platform,messages,appointments,readings,accounts}/**/*.test.ts',
+    'tests/{access,unavailable}.test.ts',
+  ],
 }
 /** Ways to run the server in production: `npm test -- --deploy`. */
 const deployment = [

@@ -6,8 +6,8 @@ import { startServer } from './support/child.ts'
 import { loadInTurn, report } from './support/load.ts'
 
 /**
- * Own 20 newest readings of 25,000 with row-level security, through PgBouncer in a mode (`--session` or
- * `--prepared`, by default `--transaction`), beside the same server without a pooler. To reach: 0.9 of its requests.
+ * Own 20 newest readings of 25,000 with row-level security, through PgBouncer in a mode (`--session`, by
+ * default `--transaction`), beside the same server without a pooler. To reach: 0.9 of its requests.
  *
  * `--own-core` gives the pooler the second core alone and all else the first, with and without it: on two
  * cores that share everything, each microsecond of the pooler is taken from the server and the database.
@@ -23,11 +23,7 @@ if (hasOwnCore && !process.env.UBUMI_BENCH_CORE) {
   const env = { ...process.env, UBUMI_BENCH_CORE: '0' }
   process.exit(spawnSync('taskset', words, { stdio: 'inherit', env }).status ?? 1)
 }
-const mode = process.argv.includes('--session')
-  ? 'session'
-  : process.argv.includes('--prepared')
-    ? 'transaction-prepared'
-    : 'transaction'
+const mode = process.argv.includes('--session') ? 'session' : 'transaction'
 const serveApp = join(import.meta.dirname, 'support/serve-app.ts')
 const postgres = await startPostgres()
 const pooler = await startPgBouncer(postgres.url, mode, { default_pool_size: 60 })

@@ -20,7 +20,7 @@ const { findTestBrowser } = await import('../tests/support/chromium.ts')
 const { startPostgres } = await import('../tests/support/postgres.ts')
 const { findFirefox } = await import('../tests/support/browsers/firefox.ts')
 const { findWebKit } = await import('../tests/support/browsers/webkit.ts')
-const { findPgBouncer, preparesStatements } = await import('../tests/support/pgbouncer.ts')
+const { findPgBouncer } = await import('../tests/support/pgbouncer.ts')
 const { findHaProxy } = await import('../tests/support/haproxy.ts')
 const { findPgBackRest } = await import('../tests/support/pgbackrest.ts')
 const { findSwift } = await import('../tests/support/swift.ts')
@@ -46,8 +46,6 @@ const folder = mkdtempSync(join(tmpdir(), 'ubumi-test-'))
 const children = new Set()
 const counts = { passed: 0, failed: 0 }
 const notRun = []
-/** What no package of this system can run, so that its absence is no failure. */
-const notOffered = []
 const tests = []
 let postgres
 
@@ -137,10 +135,6 @@ async function runDeployment() {
   process.env.TEST_DEPLOY = 'true'
   await buildOnce()
   const poolers = hasPooler && url ? ['pooler-transaction', 'pooler-session'] : []
-  if (poolers.length > 0 && preparesStatements(findPgBouncer()))
-    poolers.push('pooler-transaction-prepared')
-  else if (hasPooler)
-    notOffered.push('prepared statements behind PgBouncer: it has none before 1.21')
   await runVitest('deployment', ['deploy', ...poolers], url, [], true)
 }
 
@@ -295,7 +289,6 @@ async function cleanUp() {
 
 function report() {
   const { lines, isGood } = summary(counts, notRun, process.env.CI)
-  const absent = notOffered.map((what) => `NOT RUN (not offered here): ${what}`)
-  console.log([...linesAbout(tests), ...absent, ...lines].join('\n'))
+  console.log([...linesAbout(tests), ...lines].join('\n'))
   process.exit(isGood ? 0 : 1)
 }

@@ -2,19 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  closeDatabase,
-  type DatabaseSettings,
-  openDatabase,
-} from '#server/platform/db/connection.ts'
+import { type DatabaseSettings, openDatabase } from '#server/platform/db/connection.ts'
 import { createDatabase } from '#tests/support/database.ts'
-import {
-  findPgBouncer,
-  type PgBouncer,
-  preparesStatements,
-  startPgBouncer,
-  startWith,
-} from '#tests/support/pgbouncer.ts'
+import { type PgBouncer, startPgBouncer, startWith } from '#tests/support/pgbouncer.ts'
 import { freePort, type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { asAdmin, makePeople, newSigningKey } from '../process/support/people.ts'
@@ -85,23 +75,6 @@ describe('a server with settings that do not fit its pooler', () => {
       )
     },
   )
-
-  it('does not start with DATABASE_POOLER=transaction-prepared behind a pooler that does not prepare', async () => {
-    await setLimits()
-    // By default from 1.24; an older one takes no such setting.
-    const zero = preparesStatements(findPgBouncer()!) ? { max_prepared_statements: 0 } : {}
-    const bare = await started(startPgBouncer(postgres.url, 'transaction', zero))
-    const given = {
-      DATABASE_URL: bare.through(settings.DATABASE_URL),
-      DATABASE_LISTEN_URL: settings.DATABASE_URL,
-    }
-    const DATABASE_POOLER = 'transaction-prepared'
-    expect(await rejection({ ...given, DATABASE_POOLER })).toBe(
-      `DATABASE_POOLER is transaction-prepared, and the pooler that DATABASE_URL leads to does not prepare the statements of its clients: PgBouncer does from 1.21, with max_prepared_statements above 0. Set that, or DATABASE_POOLER=transaction ${documented}.`,
-    )
-    expect(await rejection({ ...given, DATABASE_POOLER: 'transaction' })).toBe('it starts')
-    await closeDatabase()
-  })
 
   it('does not start where it would migrate through a pooler in transaction mode', async () => {
     const DATABASE_ADMIN_URL = transaction.through(settings.DATABASE_ADMIN_URL)

@@ -98,7 +98,7 @@ describe('a bad configuration', () => {
     ],
     [
       { DATABASE_POOLER: 'statement' },
-      'DATABASE_POOLER: must be none, session, transaction or transaction-prepared (README.md, "Connection poolers")',
+      'DATABASE_POOLER: must be none, session or transaction (README.md, "Connection poolers")',
     ],
     [{ PORT: '99999' }, 'PORT'],
     [

@@ -1,8 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import type { PoolerMode } from '#server/platform/db/pools.ts'
 import { ended, freePort, plainUser, untilAnswering } from './postgres.ts'
 
 /** A PgBouncer of the tests, in front of one PostgreSQL server. */
@@ -13,19 +12,10 @@ export interface PgBouncer {
   stop(): Promise<void>
 }
 
-/** Path of a PgBouncer on this machine, or the one that PGBOUNCER_PATH names. */
+/** Path of a PgBouncer on this machine. */
 export function findPgBouncer(): string | undefined {
-  const named = process.env.PGBOUNCER_PATH
-  if (named) return named
   const folders = ['/usr/sbin', '/opt/homebrew/bin', ...(process.env.PATH ?? '').split(delimiter)]
   return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path))
-}
-
-/** Whether a PgBouncer prepares the statements of its clients, as from 1.21 and so in Debian 13. */
-export function preparesStatements(path: string): boolean {
-  const said = execFileSync(path, ['--version'], { encoding: 'utf8' })
-  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(said) ?? []
-  return Number(major) > 1 || (Number(major) === 1 && Number(minor) >= 21)
 }
 
 /**
@@ -37,7 +27,7 @@ export function preparesStatements(path: string): boolean {
  */
 export async function startPgBouncer(
   server: string,
-  mode: Exclude<PoolerMode, 'none'>,
+  mode: 'session' | 'transaction',
   more: Record<string, string | number> = {},
 ): Promise<PgBouncer> {
   const { hostname, port: serverPort, username } = new URL(server)
@@ -50,8 +40,7 @@ export async function startPgBouncer(
           listen_addr: '127.0.0.1',
           listen_port: port,
           unix_socket_dir: '',
-          pool_mode: mode === 'session' ? 'session' : 'transaction',
-          ...(mode === 'transaction-prepared' ? { max_prepared_statements: 200 } : {}),
+          pool_mode: mode,
           auth_type: 'trust',
           auth_file: join(folder, 'users.txt'),
           // The logins of the tests are made while it runs.

@@ -17,11 +17,9 @@ export const databaseTimeouts = { connect: 3000, lock: 3000, statement: 10_000, 
 
 /**
  * How a pooler such as PgBouncer, which DATABASE_URL leads to, hands out sessions of the database: one
- * for each client, or one for each transaction. `transaction-prepared` also prepares each client's named
- * statements in the session that it hands out. `none` where there is no pooler.
+ * for each client, or one for each transaction. `none` where there is no pooler.
  */
-export const poolerModes = ['none', 'session', 'transaction', 'transaction-prepared'] as const
-export type PoolerMode = (typeof poolerModes)[number]
+export type PoolerMode = 'none' | 'session' | 'transaction'
 
 /** How many connections are reserved besides those of `DATABASE_POOL`. */
 export const reservedConnections = 2

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { poolerModes } from './pools.ts'
 
 const documented = '(README.md, "Configuration")'
 
@@ -16,8 +15,8 @@ export const databaseVariables = {
   DATABASE_REPLICA_URL: address.optional(),
   DATABASE_POOLER: z
     .enum(
-      poolerModes,
-      `must be ${poolerModes.slice(0, -1).join(', ')} or ${poolerModes.at(-1)} (README.md, "Connection poolers")`,
+      ['none', 'session', 'transaction'],
+      'must be none, session or transaction (README.md, "Connection poolers")',
     )
     .default('none'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),

@@ -52,7 +52,6 @@ describe.runIf(engine === 'postgres' && pooler === 'none')(
       ['none', 'named'],
       ['session', 'named'],
       ['transaction', 'unnamed'],
-      ['transaction-prepared', 'named'],
     ] as const)('in %s mode sends %s statements', async (DATABASE_POOLER, kind) => {
       await setLimits()
       await open({ DATABASE_POOLER, DATABASE_POOL: 1 })

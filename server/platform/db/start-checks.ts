@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { connect } from './connect.ts'
 import { findLoginIssue } from './login.ts'
 import { haveOwnSessions } from './own-session.ts'
-import { keepsStatementNames } from './statement-names.ts'
 import { databaseTimeouts, type PoolerMode, type Pools } from './pools.ts'
 
 /** Where an operator finds more. */
@@ -44,26 +43,20 @@ function rejectParameters(error: unknown): never {
   )
 }
 
-/** Prepared statements are known to one session only, unless the pooler prepares them where they are used. */
+/** Prepared statements are known to one session only. */
 async function findSessionIssue({ pools, pooler }: CheckedServer): Promise<string | undefined> {
   if (pooler === 'transaction') return undefined
-  const isPrepared = pooler === 'transaction-prepared'
   const first = await pools.pool.connect()
-  let isFine = false
   try {
     const second = await pools.health.connect()
     try {
-      isFine = await (isPrepared ? keepsStatementNames : haveOwnSessions)(first, second)
+      if (await haveOwnSessions(first, second)) return undefined
     } finally {
-      // What was prepared here under the name of another client must not be met again.
-      second.release(isPrepared && !isFine)
+      second.release()
     }
   } finally {
-    first.release(isPrepared && !isFine)
+    first.release()
   }
-  if (isFine) return undefined
-  if (isPrepared)
-    return `DATABASE_POOLER is transaction-prepared, and the pooler that DATABASE_URL leads to does not prepare the statements of its clients: PgBouncer does from 1.21, with max_prepared_statements above 0. Set that, or DATABASE_POOLER=transaction ${documented}.`
   return `DATABASE_URL leads to a pooler in transaction mode, and DATABASE_POOLER is ${pooler}. Set DATABASE_POOLER=transaction ${documented}.`
 }
 
