@@ -25,7 +25,8 @@ const together: Record<string, RegExp> = {
   axis: /\/web\/ui\/charts\/chart-scale\.ts/,
   band: /\/web\/ui\/charts\/band-scale\.tsx/,
   tabs: /\/web\/ui\/tabs\.tsx/,
-  chart: /\/web\/ui\/(?:[a-z]+\/)?(chart|chart-labels|value-grid)\.tsx/,
+  chart:
+    /\/web\/ui\/(?:[a-z]+\/)?(chart|chart-labels|value-grid)\.tsx|\/web\/readings\/daily-series\.ts/,
   msasa: /\/web\/ui\/drawings\/scenes\/msasa-tree\.tsx/,
   scene: /\/web\/ui\/drawings\/(scenes\/home-scene|market-basket|bicycle)\.tsx/,
   offered:
