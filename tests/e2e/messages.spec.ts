@@ -89,7 +89,9 @@ test('a patient and their provider see new messages of each other live', async (
   const counted = async () => (await desk.get<ProviderStats>('/api/provider/stats')).unread_messages
   // This therapist reads a message of another test at any time: then the count is as before, once.
   for (let tries = 0; tries < 5; tries += 1) {
-    const answer = page.waitForResponse((sent) => sent.request().method() === 'POST')
+    const answer = page.waitForResponse(
+      (sent) => sent.request().method() === 'POST' && sent.url().endsWith('/messages'),
+    )
     await box.fill('I will.')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     expect((await answer).status()).toBe(201)
