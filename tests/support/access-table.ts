@@ -561,6 +561,8 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.keep_what_moves()': '',
   'practice.keep_agreement()': '',
   'practice.keep_replacing()': '',
+  'practice.keep_place()': '',
+  'practice.end_place()': '',
   'practice.has_ahead(appointment uuid)': 'authenticated',
   'practice.was_offered(provider uuid, slot timestamp with time zone, instead_of uuid)':
     'authenticated',

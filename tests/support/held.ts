@@ -1,7 +1,8 @@
 import pg from 'pg'
 import type { TestDatabase } from './database.ts'
 
-type Run = (text: string, values?: unknown[]) => Promise<unknown>
+/** Runs a statement in the other transaction. */
+export type Run = (text: string, values?: unknown[]) => Promise<unknown>
 
 /**
  * Calls something while another transaction is under way, which then changes more and commits: what the call does

@@ -32,7 +32,9 @@ export async function offerFreedSlot(
       .where(isToOffer(provider, at))
       .orderBy('entry.created_at')
       .orderBy('entry.id')
-      .limit(1),
+      .limit(1)
+      // A place that moves with its appointment at this moment is waited for.
+      .forKeyShare('entry'),
   )
   if (!first) return undefined
   const [offer] = await tx.run(
@@ -93,7 +95,8 @@ function isToOffer(provider: RawBuilder<string>, at: RawBuilder<Date>) {
 /**
  * Those in line who could come at an hour of a provider: their own is later and with the same
  * provider or one of the same specialty; they are free then, have no offer open, were not offered
- * this before, did not release it themselves, and have no open request for an earlier time they took.
+ * this before, did not release it themselves or move from it, and have no open request for an earlier
+ * time they took.
  */
 function waitingFor(provider: RawBuilder<string>, at: RawBuilder<Date>) {
   return tables
@@ -135,7 +138,8 @@ function waitingFor(provider: RawBuilder<string>, at: RawBuilder<Date>) {
               sql<boolean>`case when other.status in ('requested', 'confirmed')
                 then other.replaces = later.id or other.appointment_time < ${at} + interval '1 hour'
                   and other.appointment_time + other.duration_minutes * interval '1 minute' > ${at}
-                else other.cancelled_by = 'patient' and other.provider_id = ${provider} and other.appointment_time = ${at} end`,
+                else other.provider_id = ${provider} and other.appointment_time = ${at} and (other.cancelled_by = 'patient'
+                  or exists (select from appointments moved where moved.moved_from = other.id)) end`,
             ),
         ),
       ),

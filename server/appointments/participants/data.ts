@@ -23,6 +23,11 @@ export async function lockParticipants(
   ])
 }
 
+/** Locks bookings and moves of a patient until this transaction ends. */
+export async function lockPatient(tx: Transaction, patient_id: string): Promise<void> {
+  await lockByName(tx, `patient ${patient_id}`)
+}
+
 /** Locks bookings with a provider until this transaction ends. */
 export async function lockProvider(tx: Transaction, provider_id: string): Promise<void> {
   await lockByName(tx, `provider ${provider_id}`)

@@ -5,6 +5,7 @@ import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { sql } from 'kysely'
 import { bookAppointment, findOwnAppointment } from '../data.ts'
+import { lockPatient } from '../participants/data.ts'
 import { providerCards } from '../slots/data.ts'
 import { requireNotWaiting } from './rules.ts'
 
@@ -152,6 +153,8 @@ async function readOffer(tx: Transaction, patient_id: string, id: string) {
  *   any more, undefined where they have no such offer
  */
 export async function acceptOffer(tx: Transaction, patient_id: string, id: string, now: Date) {
+  // The later one may be moving: what the offer is in place of is known once it has.
+  await lockPatient(tx, patient_id)
   const offer = await readOffer(tx, patient_id, id)
   if (!offer) return undefined
   if (offer.answer === 'accepted') {

@@ -45,6 +45,9 @@ export function AppointmentBody(props: AppointmentBodyProps) {
       <div className="grid content-start gap-3">
         {isOwn ? null : <p>Your provider proposes this time. It counts once you accept it.</p>}
         {replaced ? <p>Once this is confirmed, {timeOf(replaced)} is cancelled.</p> : null}
+        {!isOwn && entry ? (
+          <p>You keep your place on the waiting list for an earlier time.</p>
+        ) : null}
         {entry?.offer ? <OfferPanel offer={entry.offer} now={now} /> : null}
         <JoinNote appointment={appointment} />
         {appointment.cost ? <p>Price: {describeCost(appointment.cost)}</p> : null}
