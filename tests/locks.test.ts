@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { offerFreedSlot } from '#server/appointments/freed-slots/data.ts'
-import { asSystem } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 import { bookingIn, slotOn } from './support/booking.ts'
 import { engine } from './support/database.ts'
-import { lockOf, type Run, whileHeld } from './support/held.ts'
+import { lockOf, whileHeld } from './support/held.ts'
 import { practiceIn } from './support/practice.ts'
 import { plainScreening } from './support/screenings.ts'
 
@@ -45,29 +43,6 @@ async function visit(at: string) {
   const name = `Place ${room.slice(0, 8)}`
   expect((await post(admin, '/admin/rooms', { id: room, name })).status).toBe(201)
   return { patient, doctor, id, room, name }
-}
-
-/** A patient with an appointment who has asked for an earlier time. */
-async function waitingPatient(at: string) {
-  const [patient, doctor] = await pair()
-  const { id } = (await booking.book(patient, at, { provider_id: doctor.user_id })).body as {
-    id: string
-  }
-  const place = (await booking.join(patient, id)).body.id as string
-  return { patient, doctor, id, place }
-}
-
-/** Moves an appointment in a transaction that is under way. */
-async function moveIn(run: Run, old: string, id: string, at: string) {
-  await run(
-    `update appointments set status = 'cancelled', cancelled_by = 'patient', cancelled_at = now() where id = $1`,
-    [old],
-  )
-  await run(
-    `insert into appointments (id, patient_id, provider_id, appointment_time, session_type, moved_from)
-     select $1, patient_id, provider_id, $2, session_type, id from appointments where id = $3`,
-    [id, at, old],
-  )
 }
 
 // The embedded database has one connection: no two are under way at once.
@@ -243,48 +218,5 @@ describe.runIf(engine === 'postgres')('what is under way when something else beg
         }),
     )
     expect([answered.waited, answered.status]).toEqual([true, 409])
-  })
-
-  it('is the move of an appointment, in place of whose new time an offer is then taken', async () => {
-    const { patient, doctor, id, place } = await waitingPatient(slotOn(6))
-    const [offer] = await app.database.asOwner(
-      `insert into slot_offers (entry_id, patient_id, provider_id, appointment_time, expires_at)
-       values ($1, $2, $3, $4, now() + interval '1 hour') returning id`,
-      [place, patient.user_id, doctor.user_id, slotOn(1)],
-    )
-    const moved = randomUUID()
-    const taken = await whileHeld(
-      app.database,
-      lockOf(`patient ${patient.user_id}`),
-      () => post(patient, `/slot-offers/${String(offer!.id)}/acceptance`, {}),
-      (run) => moveIn(run, id, moved, slotOn(9)),
-    )
-    expect([taken.waited, taken.status, taken.body.replaces]).toEqual([true, 201, moved])
-  })
-
-  it('is the move of an appointment, to whose place no later hour is offered', async () => {
-    const { doctor, id } = await waitingPatient(slotOn(6))
-    const freed = { provider_id: doctor.user_id, appointment_time: new Date(slotOn(5)) }
-    const offered = await whileHeld(
-      app.database,
-      (run) => moveIn(run, id, randomUUID(), slotOn(4)),
-      async () => ({ id: await asSystem('offer an hour', (tx) => offerFreedSlot(tx, freed)) }),
-    )
-    expect([offered.waited, offered.id]).toEqual([true, undefined])
-  })
-
-  it('keeps an account from the front desk that books as a patient', async () => {
-    const [person, doctor] = await pair()
-    const granted = await whileHeld(
-      app.database,
-      lockOf(`patient ${person.user_id}`),
-      () =>
-        app.call('PUT', `/api/admin/accounts/${person.user_id.toUpperCase()}/front-desk`, {
-          as: admin,
-          body: {},
-        }),
-      (run) => run(addAppointment, [person.user_id, doctor.user_id, slotOn(7)]),
-    )
-    expect([granted.waited, granted.status]).toEqual([true, 409])
   })
 })

@@ -7,6 +7,7 @@ import {
   providerKeepsOwn,
   readsBy,
   related,
+  notDesk,
   signedIn,
   systemDoesAll,
   systemOnly,
@@ -113,7 +114,7 @@ export const bookingAccess: Record<string, TableAccess> = {
     ownerColumn: 'patient_id',
     allows: {
       // What a provider has as a patient, they cancel as a patient: the change tried here is the provider's.
-      own: { select: signedIn, insert: signedIn, update: others },
+      own: { select: signedIn, insert: notDesk, update: others },
       related: { select: related, insert: related, update: related },
       anyone: systemOnly(...everything),
     },

@@ -4,6 +4,7 @@ import {
   insertsWithConsent,
   readsOwn,
   related,
+  notDesk,
   signedIn,
   systemDoesAll,
   systemOnly,
@@ -41,7 +42,7 @@ export const intakeAccess: Record<string, TableAccess> = {
     ownerColumn: 'user_id',
     // Not only clients: the page is open to every signed-in user.
     allows: {
-      own: { select: signedIn, insert: signedIn },
+      own: { select: signedIn, insert: notDesk },
       related: { select: related },
       anyone: systemOnly('select', 'insert', 'delete'),
     },

@@ -6,6 +6,7 @@ import {
   readsOwn,
   related,
   relatedExpert,
+  notDesk,
   signedIn,
   systemAnd,
   systemDoesAll,
@@ -60,7 +61,7 @@ function kindAccess({ kind, profession, taker, answers, plan }: Kind): Record<st
       change: 'taken_at = now()',
       ownerColumn: 'user_id',
       allows: {
-        own: { select: signedIn, insert: signedIn },
+        own: { select: signedIn, insert: notDesk },
         related: { select: taker },
         anyone: systemOnly(...everything),
       },

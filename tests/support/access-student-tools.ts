@@ -1,11 +1,11 @@
 import type { TableAccess } from './access.ts'
 import {
   byUserId,
-  everything,
   insertsWithConsent,
   keepsOwn,
   ownRow,
   readsOwn,
+  notDesk,
   signedIn,
   systemDoesAll,
   systemOnly,
@@ -30,7 +30,7 @@ export const studentToolsAccess: Record<string, TableAccess> = {
     change: `title = 'Write'`,
     ownerColumn: 'user_id',
     allows: {
-      own: Object.fromEntries(everything.map((verb) => [verb, signedIn])),
+      own: { select: signedIn, insert: notDesk, update: signedIn, delete: signedIn },
       anyone: systemOnly('select', 'insert', 'delete'),
     },
   },
@@ -50,7 +50,7 @@ export const studentToolsAccess: Record<string, TableAccess> = {
     change: 'minutes = 30',
     ownerColumn: 'user_id',
     allows: {
-      own: { select: signedIn, insert: signedIn },
+      own: { select: signedIn, insert: notDesk },
       anyone: systemOnly('select', 'insert', 'delete'),
     },
   },
@@ -75,7 +75,7 @@ export const studentToolsAccess: Record<string, TableAccess> = {
     ownerColumn: 'user_id',
     // Each user, student or not; and no one else, whichever patients they treat.
     allows: {
-      own: { select: signedIn, insert: signedIn },
+      own: { select: signedIn, insert: notDesk },
       anyone: systemOnly('select', 'insert', 'delete'),
     },
   },

@@ -31,6 +31,7 @@ import {
   readsBy,
   readsOwn,
   related,
+  notDesk,
   signedIn,
   systemAnd,
   systemDoesAll,
@@ -329,7 +330,7 @@ export const accessTable: Record<string, TableAccess> = {
     ownerColumn: 'user_id',
     // Not clients alone: students and providers may screen themselves.
     allows: {
-      own: { select: signedIn, insert: signedIn },
+      own: { select: signedIn, insert: notDesk },
       related: { select: related },
       anyone: systemOnly('select', 'insert', 'delete'),
     },
@@ -516,6 +517,9 @@ export const powerfulFunctions: Record<string, string> = {
   'accounts.actor_role()': 'authenticated',
   'accounts.admit(audience text, staff_second_factor boolean)': 'authenticated',
   'accounts.has_withdrawn_consent()': 'authenticated',
+  'accounts.has_record(person uuid)': '',
+  'accounts.keep_record_from_desk()': '',
+  'accounts.keep_desk_from_record()': '',
   'practice.may_practise()': 'authenticated',
   'practice.treats(patient uuid)': 'authenticated',
   'practice.sees(patient uuid, consent text)': 'authenticated',

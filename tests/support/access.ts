@@ -119,9 +119,9 @@ function isMoreThan(outcome: string, owned: number): boolean {
   return outcome.length < 5 && Number(outcome) > owned
 }
 
-/** A rejection comes from a privilege, a policy, the authorization check or consent, or returns no row. */
+/** A rejection comes from a privilege, a policy, the authorization check, the role or consent, or returns no row. */
 function isDone(outcome: string): boolean {
-  return !['42501', 'UB401', 'UB410', '0'].includes(outcome)
+  return !['42501', 'UB401', 'UB403', 'UB410', '0'].includes(outcome)
 }
 
 /** Runs one statement as an actor, rolls it back, and returns its row count or its SQLSTATE. */

@@ -23,6 +23,8 @@ export async function grantFrontDesk(
   // A booking of theirs that is under way is committed before it is asked whether there is one.
   await lockParticipants(tx, { patient_id: id, provider_id: id })
   const account = requireTarget(await lockAccounts(tx, id), actor_id, id)
+  // So is whatever else is being written for them: each row of a person's locks their profile.
+  await tx.run(tables.selectFrom('user_profiles').select('id').where('id', '=', id).forUpdate())
   const candidate = await readCandidate(tx, id)
   if (candidate.role === 'front_desk') return undefined
   requireActive(account)
@@ -55,16 +57,7 @@ async function readCandidate(tx: Transaction, id: string) {
     tables
       .selectFrom('user_profiles as profile')
       .select(['profile.role', 'profile.is_student'])
-      .select(
-        sql<boolean>`exists (select from appointments where patient_id = profile.id)
-          or exists (select from memberships where user_id = profile.id)
-          or exists (select from payments where user_id = profile.id)
-          or exists (select from call_backs where user_id = profile.id)
-          or exists (select from screening_results where user_id = profile.id)
-          or exists (select from blood_pressure_readings where user_id = profile.id)
-          or exists (select from glucose_readings where user_id = profile.id)
-          or exists (select from consents where user_id = profile.id)`.as('is_patient'),
-      )
+      .select(sql<boolean>`accounts.has_record(profile.id)`.as('is_patient'))
       .where('profile.id', '=', id),
   )
   requireFound(row)

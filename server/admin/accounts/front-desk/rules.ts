@@ -5,7 +5,7 @@ export interface DeskCandidate {
   role: string
   is_student: boolean
   is_confirmed: boolean
-  /** Whether it has appointments, a membership, a payment, a request for a call, a consent, results or readings as a patient. */
+  /** Whether it has a record as a patient, such as an appointment, a payment, a consent or a reading. */
   is_patient: boolean
 }
 
