@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
-import { type Calls, freeSlots, newPatient } from './support/booking.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
+import { bookSlot, type Calls, freeSlots, newPatient, providerOf } from './support/booking.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 /** Two weekly sessions of the client: other tests may be quicker with some hours. */
@@ -55,4 +56,45 @@ test('a client moves a session and the one that follows to another time', async 
   expect(after.map(({ status }) => status)).toEqual(['requested', 'requested'])
   expect(after.filter((one) => before.includes(one.appointment_time))).toHaveLength(0)
   expect(new Set(after.map(({ series_id }) => series_id)).size).toBe(1)
+})
+
+/** Moves an appointment as its provider: other tests may be quicker with some hours. */
+async function moveByProvider(calls: Calls, provider: Calls, { id }: Appointment) {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const [slot] = await freeSlots(calls, 1)
+    const answer = await provider.send('POST', `/api/provider/appointments/${id}/move`, {
+      id: randomUUID(),
+      times: [slot!.starts_at],
+    })
+    if (answer.status() === 201) return
+    expect(answer.status()).toBe(409)
+  }
+  throw new Error('No time of the provider is free.')
+}
+
+test('a client keeps the place in the waiting list when the provider moves the session', async ({
+  page,
+  request,
+  readMail,
+  signIn,
+}) => {
+  const { calls } = await newPatient(page, readMail, signIn)
+  const [slot] = await freeSlots(calls, 1)
+  const booked = await bookSlot(calls, slot!)
+  const earlier = page.getByRole('checkbox', { name: 'Tell me if an earlier time comes free' })
+  await page.goto('/appointments')
+  await page.locator('#root[data-awake]').waitFor()
+  await earlier.click()
+  await expect(earlier).toBeChecked()
+  await moveByProvider(calls, await providerOf(request, booked), booked)
+  await page.reload()
+  await expect(
+    page.getByText('You keep your place on the waiting list for an earlier time.'),
+  ).toBeVisible()
+  await expect(earlier).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Appointment confirmed.')).toBeVisible()
+  await expect(earlier).toBeChecked()
+  await expect(page.getByText('You are on the waiting list.')).toBeVisible()
 })

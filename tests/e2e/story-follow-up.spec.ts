@@ -9,7 +9,7 @@ import {
 } from './support/follow-up.ts'
 import { button, newDevice } from './support/in-call.ts'
 import { lossyNetwork } from './support/lossy-network.ts'
-import { join, newPerson } from './support/new-person.ts'
+import { join, newPerson, ownName } from './support/new-person.ts'
 import { therapist } from './support/therapist.ts'
 import { expect } from './support/test.ts'
 import { test } from './support/video-sessions.ts'
@@ -34,8 +34,7 @@ test('a client with low mood is followed from the screening to a score that impr
   await observeCalls(page, network)
 
   // A new client screens with low mood, and books weekly sessions with a therapist whose price they see.
-  const family = crypto.randomUUID().replaceAll(/[^a-f]/g, '')
-  const client = await join(page, readMail, { ...newPerson(), full_name: `Mutale ${family}` })
+  const client = await join(page, readMail, { ...newPerson(), full_name: ownName('Mutale') })
   await screenWithLowMood(page)
   const calls = await callsOf(request, client)
   const { booked, price } = await bookWeekly(page, calls, phone)
@@ -98,7 +97,7 @@ test('a client with low mood is followed from the screening to a score that impr
   await payByLink(browser, {
     link: await link.innerText(),
     price,
-    secrets: ['Mutale', family, 'Chileshe', 'Mumba', client.email],
+    secrets: [...client.full_name.split(' '), 'Chileshe', 'Mumba', client.email],
   })
   await page.goto('/invoices')
   await expect(page.getByRole('row').filter({ hasText: price })).toContainText('Paid')
