@@ -16,6 +16,12 @@ test('a student whose dates were not fetched is told so once, and fetches them b
   await expect(next).toContainText('we cannot say what comes next')
   await expect(page.getByText('Not everything could be fetched.')).toBeVisible()
   await expect(again).toHaveCount(1)
+  // No row is kept for a step that did not come: as much space is below the button as above the first word.
+  const [panel, first, button] = await Promise.all(
+    [next, next.getByText('Next', { exact: true }), again].map((one) => one.boundingBox()),
+  )
+  const below = panel!.y + panel!.height - button!.y - button!.height
+  expect(Math.abs(below - (first!.y - panel!.y))).toBeLessThan(2)
   await expectPageChecks(page, 'the day of a student that was not fetched')
   await page.unroute(isList)
   await again.click()

@@ -30,6 +30,20 @@ test('at 200 % on a phone help, exit and menu are in reach on public pages', asy
     await expectReachable(page, path)
 })
 
+test('at 200 % on a phone the calendar of a provider fits, and no heading is larger than the page’s', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('therapist@demo.test')
+  await expectReachable(page, '/appointment-scheduler', '.day-number')
+  const sizeOf = (level: 'h1' | 'h2') =>
+    page
+      .locator(`main ${level}`)
+      .first()
+      .evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize))
+  expect(await sizeOf('h2')).toBeLessThan(await sizeOf('h1'))
+})
+
 test('at 200 % on a phone help, exit and menu are in reach on pages of a client', async ({
   page,
   signIn,

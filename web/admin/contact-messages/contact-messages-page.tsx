@@ -44,7 +44,12 @@ export function ContactMessagesPage() {
         columns={[
           subject,
           from,
-          { header: 'Waiting', cell: ({ submittedAt }) => formatAge(submittedAt, now) },
+          {
+            header: 'Waiting',
+            cell: ({ submittedAt }) => (
+              <span className="whitespace-nowrap">{formatAge(submittedAt, now)}</span>
+            ),
+          },
         ]}
         placeOf={placeOf}
         action="Read the first"

@@ -48,7 +48,12 @@ export function ProviderQueue() {
         who,
         registered,
         asksFor,
-        { header: 'Waiting', cell: ({ submitted_at }) => formatAge(submitted_at, now) },
+        {
+          header: 'Waiting',
+          cell: ({ submitted_at }) => (
+            <span className="whitespace-nowrap">{formatAge(submitted_at, now)}</span>
+          ),
+        },
       ]}
       placeOf={placeOf}
       empty="No providers to approve."

@@ -39,7 +39,12 @@ export function StudentQueue() {
       columns={[
         who,
         studies,
-        { header: 'Waiting', cell: ({ submitted_at }) => formatAge(submitted_at, now) },
+        {
+          header: 'Waiting',
+          cell: ({ submitted_at }) => (
+            <span className="whitespace-nowrap">{formatAge(submitted_at, now)}</span>
+          ),
+        },
       ]}
       placeOf={placeOf}
       empty="No students to verify."

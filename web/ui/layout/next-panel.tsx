@@ -40,7 +40,7 @@ export function NextPanel({
   return (
     <section
       aria-label="Next"
-      className={`${step === null ? '' : 'min-h-65'} grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto] gap-4 rounded-surface bg-copper-wash p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6 md:p-8`}
+      className={`${step === null ? '' : 'min-h-65 grid-rows-[1fr_auto]'} grid grid-cols-[auto_minmax(0,1fr)] gap-4 rounded-surface bg-copper-wash p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6 md:p-8`}
     >
       <div className="col-span-2 grid content-start gap-3 sm:col-span-1">
         <p className="font-bold text-copper">Next</p>
