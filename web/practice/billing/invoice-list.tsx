@@ -151,7 +151,6 @@ const columnsFor = (
     cell: (invoice) => (
       <Button
         variant="quiet"
-        className="sm:whitespace-nowrap"
         data-brings="amount_ngwee paid_on reason"
         data-of={invoice.id}
         onClick={() => onOpen(invoice)}
