@@ -110,6 +110,10 @@ const breaches: Record<
     'server/x/data.ts',
     "import { changedMeanwhile } from './rules.ts'\nexport const change = () => { throw changedMeanwhile() }",
   ],
+  'ids are read, and folded to small letters, by domain/values/uuid.ts': [
+    'domain/x/schema.ts',
+    'export const newEntry = z.strictObject({ id: z.uuid() })',
+  ],
 }
 
 describe('each rule', () => {
@@ -178,6 +182,19 @@ describe('each rule', () => {
       "import type { Problem } from '#server/platform/problem.ts'\nif (!a) throw new Error('No account.')"
     const source = parseSource('server/x/data.ts', text)
     expect(rules['data.ts leaves it to rules.ts which problem is thrown']([source])).toEqual([])
+  })
+
+  it.each([
+    "const byId = z.object({ id: z.guid('Send the id of a row.') })",
+    'const byId = z.object({ id: z.uuidv4() })',
+    'const byId = z.object({ id: z.string().uuid() })',
+    'const typed = { ...sent, patient_id: sent.patient_id?.toLowerCase() }',
+    'const wanted = ids.map((id) => id.toLowerCase())',
+  ])('catches a server file with: %s', (text) => {
+    const source = parseSource('server/x/routes.ts', text)
+    expect(
+      rules['ids are read, and folded to small letters, by domain/values/uuid.ts']([source]),
+    ).toHaveLength(1)
   })
 
   it.each([

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { uuid } from '../values/uuid.ts'
 
 /** One place where the person is signed in. */
 export const ownSession = z.object({
-  id: z.uuid(),
+  id: uuid(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
   /** Browser and system in plain words, for example "Chrome on Android". */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uuid } from '../values/uuid.ts'
 import { consentPurposes, consentVersions } from './consent.ts'
 
 /** Requests and responses about consent; the wording and its version are in `consent.ts`. */
@@ -8,7 +9,7 @@ const outdated = 'The wording has changed since then. Please read it again.'
 export const consentGiven = z
   .object({
     /** Made by the client, so that a retry writes once. */
-    id: z.optional(z.uuid('Send a UUID.')),
+    id: z.optional(uuid('Send a UUID.')),
     purpose: z.enum(consentPurposes, 'Choose what the consent is for.'),
     version: z.enum(Object.values(consentVersions), outdated),
   })
@@ -24,7 +25,7 @@ export const consentWithdrawn = z.object({
 })
 
 export const consent = z.object({
-  id: z.uuid(),
+  id: uuid(),
   purpose: z.enum(consentPurposes),
   version: z.string(),
   given_at: z.iso.datetime(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { genders } from '../values/gender.ts'
 import { professions } from '../practice/professions.ts'
+import { uuid } from '../values/uuid.ts'
 
 /** Trimmed text of a field that may be empty. The limits are the table's own. */
 const text = (max: number) =>
@@ -131,7 +132,7 @@ export function photoNameOf(profile_picture_url: string | null): string | undefi
 
 /** A person's own profile, as they see it. */
 export const profile = z.object({
-  id: z.uuid(),
+  id: uuid(),
   full_name: z.string(),
   email: z.nullable(z.string()),
   phone_number: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { practiceFacts } from '../practice/facts.ts'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 import { type IdentityCheck, identityChecks } from './identity-checks.ts'
 import { maxReason } from './limits.ts'
 
@@ -10,7 +11,7 @@ const day = z.iso.date()
 const roles = ['client', 'student', 'provider', 'admin', 'front_desk'] as const
 
 const listed = {
-  id: z.uuid(),
+  id: uuid(),
   full_name: z.string(),
   email: z.nullable(z.string()),
   role: z.enum(roles),
@@ -75,7 +76,7 @@ const factorReset = {
 export const factorResetForm = z.strictObject(factorReset)
 export const newFactorReset = z.strictObject({
   /** Made by the caller: a retry resets once. */
-  id: z.uuid('Send an id for this reset.'),
+  id: uuid('Send an id for this reset.'),
   ...factorReset,
 })
 export type NewFactorReset = z.output<typeof newFactorReset>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { rowsUpTo } from '../values/page-size.ts'
+import { uuid } from '../values/uuid.ts'
 
 const month = z
   .string('Choose a month.')
@@ -12,14 +13,14 @@ export const financeMonth = z.object({ month: z.optional(month) })
 export const financePage = z.object({
   month: z.optional(month),
   limit: rowsUpTo(200),
-  after: z.optional(z.uuid('Must be the id of a provider.')),
+  after: z.optional(uuid('Must be the id of a provider.')),
 })
 
 /** A page of corrections; `after` is the id of the last row. */
 export const correctionPage = z.object({
   month: z.optional(month),
   limit: rowsUpTo(200),
-  after: z.optional(z.uuid('Must be the id of a row.')),
+  after: z.optional(uuid('Must be the id of a row.')),
 })
 
 /** What happened in a month, in ngwee. Income is what was received without what was reversed. */
@@ -35,7 +36,7 @@ const sums = {
 const financeSums = z.object(sums)
 export type FinanceSums = z.output<typeof financeSums>
 
-const providerIncome = z.object({ provider_id: z.uuid(), provider_name: z.string(), ...sums })
+const providerIncome = z.object({ provider_id: uuid(), provider_name: z.string(), ...sums })
 export type ProviderIncome = z.output<typeof providerIncome>
 
 /** How late an invoice is, by the days after its last day to pay. */
@@ -55,7 +56,7 @@ export const correctionKinds = ['reversal', 'credit note', 'refund'] as const
 
 /** What was taken back in a month. Reasons are free text, so they are not here. */
 export const correction = z.object({
-  id: z.uuid(),
+  id: uuid(),
   kind: z.enum(correctionKinds),
   at: z.iso.datetime({ offset: true }),
   /** Null for the refund of a plan. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dialable } from '#domain/values/phone.ts'
 import { freeText } from '#domain/values/text.ts'
+import { uuid } from '../values/uuid.ts'
 
 /** Helplines as the API sends them: to everyone, and to and from the admin who edits them. */
 
@@ -20,7 +21,7 @@ export const publicHelpline = z.object(shown)
 
 /** A line as an admin sees it. */
 export const helplineRecord = z.object({
-  id: z.uuid(),
+  id: uuid(),
   ...shown,
   is_shown: z.boolean(),
   version: z.int(),
@@ -52,7 +53,7 @@ const typed = {
 const version = z.int('Send the version you saw.').check(z.positive('Send the version you saw.'))
 
 /** `id` is created on the admin's device, so that a retry never adds a helpline twice. */
-export const newLine = z.strictObject({ id: z.optional(z.uuid('Send a UUID.')), ...typed })
+export const newLine = z.strictObject({ id: z.optional(uuid('Send a UUID.')), ...typed })
 export type NewHelpline = z.output<typeof newLine>
 
 export const changedLine = z.strictObject({ ...typed, version })
@@ -63,7 +64,7 @@ export const checkedHelpline = z.strictObject({ version })
 /** All lines, in the order in which they are to be shown. */
 export const orderedHelplines = z.strictObject({
   ids: z
-    .array(z.uuid('Send ids.'), 'Send the ids of all helplines.')
+    .array(uuid('Send ids.'), 'Send the ids of all helplines.')
     .check(
       z.minLength(1, 'Send the ids of all helplines.'),
       z.maxLength(100, 'At most 100 helplines.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uuid } from '../values/uuid.ts'
 
 /** `retrying`: the server tries again. All others: only an admin can have it sent. */
 export const undeliveredStatuses = [
@@ -14,7 +15,7 @@ const instant = z.iso.datetime({ offset: true })
 
 /** An email that was not delivered, as an admin sees it: recipient and type, never its content. */
 export const undeliveredEmail = z.object({
-  id: z.uuid(),
+  id: uuid(),
   recipient: z.string(),
   /** A key of `emailKinds`. */
   kind: z.string(),

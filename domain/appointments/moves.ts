@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dayAfter, daysBetween, lusakaClock } from '../values/lusaka.ts'
+import { uuid } from '../values/uuid.ts'
 import { maxInSeries } from './series.ts'
 import { bookingDays, slotTimes, startOfSlot, whyNotASlot } from './slots.ts'
 
@@ -9,7 +10,7 @@ const maxDaysLater = 28
 /** Other times for an appointment, or for an appointment and all that follow in its series. */
 export const newMove = z.object({
   /** Of the first new appointment. Sent again, it moves nothing twice. */
-  id: z.uuid('Send a UUID.'),
+  id: uuid('Send a UUID.'),
   /** When each starts, in order: one for the appointment alone. */
   times: z
     .array(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 
 export const newRating = z.object({
   score: z
@@ -20,7 +21,7 @@ export const ratingForm = z.object({
 
 /** A rating as its patient sees it. */
 export const ownRating = z.object({
-  appointment_id: z.uuid(),
+  appointment_id: uuid(),
   score: z.int(),
   comment: z.nullable(z.string()),
   created_at: z.iso.datetime({ offset: true }),

@@ -3,6 +3,7 @@ import { sessionPrices } from '../practice/billing/schema.ts'
 import { room } from '../practice/rooms.ts'
 import { rowsUpTo } from '../values/page-size.ts'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 import { sessionCost } from './cost.ts'
 import { appointmentStatuses, outcomes, participants } from './status.ts'
 import { maxAppointments } from './page-size.ts'
@@ -11,7 +12,7 @@ import { publishedRating } from './rating-schema.ts'
 import { maxNotes, sharedNotes } from './notes-schema.ts'
 import { topics } from './topics.ts'
 
-const id = z.uuid('Send a UUID.')
+const id = uuid('Send a UUID.')
 const instant = z.iso.datetime({ offset: true, error: 'Send an instant in ISO 8601.' })
 const day = z.iso.date('Send a day as YYYY-MM-DD.')
 const topic = z.enum(topics, 'Choose mind, food, exercise or unsure.')
@@ -19,7 +20,7 @@ const sessionType = z.enum(sessionTypes, 'Choose Virtual, Phone or In-person.')
 
 /** What a patient may know of a provider. */
 export const providerCard = z.object({
-  id: z.uuid(),
+  id: uuid(),
   full_name: z.string(),
   specialty: z.nullable(z.string()),
   profile_picture_url: z.nullable(z.string()),
@@ -70,14 +71,14 @@ export type CostQuery = z.output<typeof costQuery>
 
 /** An appointment as its patient sees it. */
 export const appointment = z.object({
-  id: z.uuid(),
+  id: uuid(),
   status: z.enum(appointmentStatuses),
   appointment_time: z.iso.datetime({ offset: true }),
   session_type: z.enum(sessionTypes),
   duration_minutes: z.int(),
   requested_by: z.enum(participants),
   /** The appointment that is released once this one is confirmed. */
-  replaces: z.nullable(z.uuid()),
+  replaces: z.nullable(uuid()),
   /** What became of it, as its provider states it. */
   outcome: z.nullable(z.enum(outcomes)),
   /** When the patient stated that the provider did not come. */
@@ -87,7 +88,7 @@ export const appointment = z.object({
   /** When its provider shared notes on it; null where they have not. */
   notes_shared_at: z.nullable(z.iso.datetime({ offset: true })),
   /** The same for those that were asked for together; null where it is alone. */
-  series_id: z.nullable(z.uuid()),
+  series_id: z.nullable(uuid()),
   /** Null where the provider has erased their account. */
   provider: z.nullable(providerCard),
   /** Where an in-person session takes place; null where that is not decided. */
@@ -140,12 +141,12 @@ export const freeSlotsQuery = z.object({
 
 /** A patient's place in the waiting list for an earlier time, with their present offer. */
 export const waitingEntry = z.object({
-  id: z.uuid(),
-  appointment_id: z.uuid(),
+  id: uuid(),
+  appointment_id: uuid(),
   created_at: z.iso.datetime({ offset: true }),
   offer: z.nullable(
     z.object({
-      id: z.uuid(),
+      id: uuid(),
       appointment_time: z.iso.datetime({ offset: true }),
       expires_at: z.iso.datetime({ offset: true }),
       provider: z.nullable(providerCard),
@@ -166,7 +167,7 @@ export type MailSettings = z.output<typeof mailSettings>
 
 /** An appointment as its provider sees it. */
 export const providerAppointment = z.object({
-  id: z.uuid(),
+  id: uuid(),
   status: z.enum(appointmentStatuses),
   appointment_time: z.iso.datetime({ offset: true }),
   session_type: z.enum(sessionTypes),
@@ -177,7 +178,7 @@ export const providerAppointment = z.object({
   /** Where an in-person session takes place; null where that is not decided. */
   room: z.nullable(room),
   /** The same for those that were asked for together; null where it is alone. */
-  series_id: z.nullable(z.uuid()),
+  series_id: z.nullable(uuid()),
   /** The provider's own; never for the patient. */
   notes: z.nullable(z.string()),
   /** What the patient reads. */
@@ -190,7 +191,7 @@ export const providerAppointment = z.object({
   no_answer_at: z.nullable(z.iso.datetime({ offset: true })),
   created_at: z.iso.datetime({ offset: true }),
   patient: z.object({
-    id: z.uuid(),
+    id: uuid(),
     full_name: z.string(),
     email: z.nullable(z.string()),
   }),
@@ -214,7 +215,7 @@ export const providerAppointmentsQuery = z
     status: z.optional(z.enum(appointmentStatuses, 'Choose a status.')),
     session_type: z.optional(sessionType),
     requested_by: z.optional(z.enum(participants, 'Choose patient or provider.')),
-    series_id: z.optional(z.uuid('Send the id of a series.')),
+    series_id: z.optional(uuid('Send the id of a series.')),
     /** Earliest first without it. */
     order: z._default(z.enum(['earliest', 'latest'], 'Choose earliest or latest.'), 'earliest'),
     limit: rowsUpTo(maxAppointments),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { uuid } from '../values/uuid.ts'
 import { maxInSeries, minInSeries, seriesIntervals } from './series.ts'
 import { sessionTypes } from './slots.ts'
 
-const id = z.uuid('Send a UUID.')
+const id = uuid('Send a UUID.')
 const instant = z.iso.datetime({ offset: true, error: 'Send an instant in ISO 8601.' })
 const sessionType = z.enum(sessionTypes, 'Choose Virtual, Phone or In-person.')
 const everyWeeks = z.literal(seriesIntervals, 'Choose 1 or 2 weeks.')
@@ -72,4 +73,4 @@ export const seriesAnswer = z.object({
 })
 
 /** Ids of the appointments of a series that a step has changed. */
-export const changedAppointments = z.object({ changed: z.array(z.uuid()) })
+export const changedAppointments = z.object({ changed: z.array(uuid()) })

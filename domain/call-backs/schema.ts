@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ownPhoneNumber } from '../accounts/profile.ts'
+import { uuid } from '../values/uuid.ts'
 import { callBackStatuses, callOutcomes, maxAttempts } from './status.ts'
 import { dayParts } from './windows.ts'
 
@@ -12,7 +13,7 @@ const fields = {
 }
 
 /** A request as it is sent; `id` is made by the device so that a retry makes no second one. */
-export const newCallBack = z.strictObject({ id: z.uuid('Must be a UUID.'), ...fields })
+export const newCallBack = z.strictObject({ id: uuid('Must be a UUID.'), ...fields })
 export type NewCallBack = z.output<typeof newCallBack>
 
 /** The form of it. */
@@ -26,7 +27,7 @@ export const callWindow = z.object({
 })
 
 const parts = {
-  id: z.uuid(),
+  id: uuid(),
   starts_at: instant,
   ends_at: instant,
   /** Calls that were not answered. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { participants } from '../appointments/status.ts'
+import { uuid } from '../values/uuid.ts'
 
-const id = z.uuid('Send a UUID.')
+const id = uuid('Send a UUID.')
 const instant = z.iso.datetime({ offset: true })
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../values/email-address.ts'
+import { uuid } from '../values/uuid.ts'
 
 /** A message from anyone to the team; its limits are those of the table. */
 
@@ -21,7 +22,7 @@ const missingMessage = 'Enter your message.'
 
 /** A message as a person sends it; `id` is made by their device so that a retry never writes twice. */
 export const newContactMessage = z.strictObject({
-  id: z.optional(z.uuid('Must be a UUID.')),
+  id: z.optional(uuid('Must be a UUID.')),
   name: line(200, 'Enter your name.'),
   email: emailAddress,
   subject: line(200, 'Enter what it is about.'),
@@ -34,7 +35,7 @@ export const newContactMessage = z.strictObject({
 })
 export type NewContactMessage = z.output<typeof newContactMessage>
 
-const sent = { id: z.uuid(), name: z.string(), subject: z.string() }
+const sent = { id: uuid(), name: z.string(), subject: z.string() }
 const submitted = { submittedAt: z.iso.datetime({ offset: true }) }
 const answered = { answered_at: z.nullable(z.iso.datetime({ offset: true })) }
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { outcomes } from '../medications/options.ts'
+import { uuid } from '../values/uuid.ts'
 
 const instant = z.nullable(z.iso.datetime({ offset: true }))
 
 /** A planned dose of today. */
 export const doseOfToday = z.object({
-  medicine_id: z.uuid(),
+  medicine_id: uuid(),
   /** Of the medicine, as the person wrote it. */
   name: z.string(),
   day: z.iso.date(),
@@ -33,7 +34,7 @@ export const dayUpdates = z.object({
   /** The last day for which a medicine is enough that is to be refilled now. */
   refill_by: z.nullable(z.iso.date()),
   /** What providers ask the person to answer, the first due first. */
-  questions: z.array(z.object({ id: z.uuid(), due_on: z.iso.date() })),
+  questions: z.array(z.object({ id: uuid(), due_on: z.iso.date() })),
   /** How many messages the person has not read. */
   unread: z.int(),
 })

@@ -5,6 +5,7 @@ import { nameWords } from '../values/names.ts'
 import { plainPhone } from '../values/phone.ts'
 import { freeText } from '../values/text.ts'
 import { maxReason } from '../admin/limits.ts'
+import { uuid } from '../values/uuid.ts'
 
 /** What the front desk sends: whom it looks for, what it books, moves and cancels. */
 
@@ -34,7 +35,7 @@ export type PatientQuestion = z.output<typeof patientQuestion>
 
 /** A patient whom the desk found. */
 export const foundPatient = z.object({
-  id: z.uuid(),
+  id: uuid(),
   full_name: z.string(),
   phone_number: z.nullable(z.string()),
 })
@@ -42,14 +43,14 @@ export type FoundPatient = z.output<typeof foundPatient>
 
 /** A time of a provider that the desk proposes to a patient, who must accept it. */
 export const newDeskBooking = z.extend(newProposal, {
-  id: z.uuid('Send a UUID.'),
-  provider_id: z.uuid('Choose a provider.'),
+  id: uuid('Send a UUID.'),
+  provider_id: uuid('Choose a provider.'),
 })
 export type NewDeskBooking = z.output<typeof newDeskBooking>
 
 /** Another time for one appointment. `id` is of the new one: sent again, it moves nothing twice. */
 export const newDeskMove = z.object({
-  id: z.uuid('Send a UUID.'),
+  id: uuid('Send a UUID.'),
   times: z
     .array(
       z.iso.datetime({ offset: true, error: 'Send an instant in ISO 8601.' }),

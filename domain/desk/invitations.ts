@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { clinicRecord, clinicRecordForm } from '../practice/clinic-records.ts'
+import { uuid } from '../values/uuid.ts'
 
 /** A walk-in patient whom the desk invites for a provider. It writes no notes: those are the provider's. */
-const forProvider = { provider_id: z.uuid('Choose a provider.') }
+const forProvider = { provider_id: uuid('Choose a provider.') }
 
 const reach = 'Enter a phone number or an email address.'
 const parts = z.omit(z.object(clinicRecordForm.shape), { notes: true }).shape
@@ -15,7 +16,7 @@ const canBeReached = ({ email, phone_number }: Reach) =>
   email !== undefined || phone_number !== undefined
 
 export const newDeskInvitation = z
-  .strictObject({ id: z.uuid('Send a UUID.'), ...forProvider, ...parts })
+  .strictObject({ id: uuid('Send a UUID.'), ...forProvider, ...parts })
   .check(z.refine(canBeReached, { path: ['phone_number'], error: reach }))
 export type NewDeskInvitation = z.output<typeof newDeskInvitation>
 

@@ -5,6 +5,7 @@ import { professions } from '../practice/professions.ts'
 import { room } from '../practice/rooms.ts'
 import { rowsUpTo } from '../values/page-size.ts'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 import { maxDeskRows } from './page-size.ts'
 
 /** The calendar of the clinic as the front desk sees it: names, times and phone numbers. Nothing of health. */
@@ -16,7 +17,7 @@ const maxDeskDays = 31
 
 /** A provider whom the desk books for. The profession is public; what a patient comes for is not said. */
 export const deskProvider = z.object({
-  id: z.uuid(),
+  id: uuid(),
   full_name: z.string(),
   profession: z.nullable(z.enum(professions)),
 })
@@ -24,7 +25,7 @@ export type DeskProvider = z.output<typeof deskProvider>
 
 /** An appointment as the front desk sees it. */
 export const deskAppointment = z.object({
-  id: z.uuid(),
+  id: uuid(),
   appointment_time: z.iso.datetime({ offset: true }),
   duration_minutes: z.int(),
   session_type: z.enum(sessionTypes),
@@ -35,7 +36,7 @@ export const deskAppointment = z.object({
   /** Of an in-person session; null where it has none yet. */
   room: z.nullable(room),
   patient: z.object({
-    id: z.uuid(),
+    id: uuid(),
     full_name: z.string(),
     phone_number: z.nullable(z.string()),
   }),
@@ -49,10 +50,10 @@ export const deskAppointmentsQuery = z
     to: instant,
     /** Starts of words of the patient's name, in any order. */
     search: z.optional(freeText(100)),
-    provider_id: z.optional(z.uuid('Send the id of a provider.')),
+    provider_id: z.optional(uuid('Send the id of a provider.')),
     limit: rowsUpTo(maxDeskRows),
     /** The last appointment of the page before. */
-    after: z.optional(z.uuid('Send the id of an appointment.')),
+    after: z.optional(uuid('Send the id of an appointment.')),
   })
   .check(
     z.refine(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 import { activityKinds, efforts } from './activity-kinds.ts'
 import { diaryDay } from './diary-day.ts'
 
@@ -7,7 +8,7 @@ const minutesInWords = 'Enter whole minutes from 1 to 600.'
 
 /** An activity of a person; `id` is created on their device, so that a retry never writes twice. */
 export const newActivity = z.strictObject({
-  id: z.optional(z.uuid('Must be a UUID.')),
+  id: z.optional(uuid('Must be a UUID.')),
   day: diaryDay,
   kind: z.enum(activityKinds, 'Choose what you did.'),
   minutes: z
@@ -22,7 +23,7 @@ export type NewActivity = z.output<typeof newActivity>
 
 /** An activity as it is stored and returned. */
 export const activity = z.object({
-  id: z.uuid(),
+  id: uuid(),
   day: z.iso.date(),
   kind: z.enum(activityKinds),
   minutes: z.int(),

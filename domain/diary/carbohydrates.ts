@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 import { diaryDay } from './diary-day.ts'
 import { meals } from './meals.ts'
 
@@ -7,7 +8,7 @@ const gramsInWords = 'Enter whole grams from 0 to 500, or leave it empty.'
 
 /** What a person ate; `id` is created on their device, so that a retry never writes twice. */
 export const newCarbohydrateEntry = z.strictObject({
-  id: z.optional(z.uuid('Must be a UUID.')),
+  id: z.optional(uuid('Must be a UUID.')),
   day: diaryDay,
   meal: z.enum(meals, 'Choose a meal.'),
   food: freeText(120).check(z.minLength(1, 'Write what you ate.')),
@@ -22,7 +23,7 @@ export type NewCarbohydrateEntry = z.output<typeof newCarbohydrateEntry>
 
 /** An entry as it is stored and returned. */
 export const carbohydrateEntry = z.object({
-  id: z.uuid(),
+  id: uuid(),
   day: z.iso.date(),
   meal: z.enum(meals),
   food: z.string(),

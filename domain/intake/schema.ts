@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dateOfBirth, phoneNumber } from '../accounts/profile.ts'
 import { freeText, isKeepable, notKeepable } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 
 /** What must be answered, in its own words where it is not. */
 const needed = (max: number, message: string) =>
@@ -36,7 +37,7 @@ const fields = {
 
 /** A form as a person sends it; `id` is made by their device so that a retry never writes twice. */
 export const newIntakeForm = z.strictObject({
-  id: z.optional(z.uuid('Must be a UUID.')),
+  id: z.optional(uuid('Must be a UUID.')),
   ...fields,
 })
 export type NewIntakeForm = z.output<typeof newIntakeForm>
@@ -45,8 +46,8 @@ const optionalAnswer = z.nullable(z.string())
 
 /** A form as it is stored and returned; the newest of a person is the one that counts. */
 export const intakeForm = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
+  id: uuid(),
+  user_id: uuid(),
   fullName: z.string(),
   dateOfBirth: z.iso.date(),
   phone: z.string(),

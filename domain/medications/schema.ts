@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 import { weekdays } from '../values/weekdays.ts'
 import { isInsulin } from './kinds.ts'
 import {
@@ -146,7 +147,7 @@ const leaveUnitOut = z.overwrite<Typed>((typed) => ({
 
 /** A medicine as a person writes it down; `id` is made by their device so that a retry never writes twice. */
 export const newMedicine = z
-  .strictObject({ id: z.optional(z.uuid('Must be a UUID.')), ...fields })
+  .strictObject({ id: z.optional(uuid('Must be a UUID.')), ...fields })
   .check(leaveUnitOut, rejectIssues)
 export type NewMedicine = z.infer<typeof newMedicine>
 
@@ -171,7 +172,7 @@ export type MedicinePlan = z.infer<typeof medicinePlan>
 
 /** A medicine as it is stored and returned, with its plans, oldest first. */
 export const medicine = z.object({
-  id: z.uuid(),
+  id: uuid(),
   name: z.string(),
   care: z.enum(keysOf(cares)),
   starts_on: z.iso.date(),
@@ -197,7 +198,7 @@ export const doseRecord = z.strictObject({
 export type DoseRecord = z.infer<typeof doseRecord>
 
 export const medicineDose = z.object({
-  medicine_id: z.uuid(),
+  medicine_id: uuid(),
   day: z.iso.date(),
   time: z.string(),
   outcome: z.enum(outcomes),
@@ -215,7 +216,7 @@ export type MedicineBox = z.infer<typeof medicineBox>
 
 /** The address of one planned dose. */
 export const plannedDose = z.object({
-  id: z.uuid('Must be a UUID.'),
+  id: uuid('Must be a UUID.'),
   day: aDay,
   time: aTime,
 })

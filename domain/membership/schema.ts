@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uuid } from '../values/uuid.ts'
 import { paymentStatuses } from './payment-status.ts'
 import { startChoices } from './periods.ts'
 import { mobileNumber, networks } from './mobile-number.ts'
@@ -65,7 +66,7 @@ const payer = {
 }
 
 export const newPayment = z.strictObject({
-  id: z.optional(z.uuid('Send an id that is a UUID.')),
+  id: z.optional(uuid('Send an id that is a UUID.')),
   plan_key: z.string('Choose a plan.').check(z.minLength(1, 'Choose a plan.'), z.maxLength(40)),
   /** The price that the person has seen: it is compared, never charged. */
   shown_price_ngwee: z.int('Send the price that was shown, in ngwee.'),
@@ -77,7 +78,7 @@ export type NewPayment = z.output<typeof newPayment>
 
 /** A payment of what is open of an invoice. */
 export const newInvoicePayment = z.strictObject({
-  id: z.uuid('Send an id that is a UUID.'),
+  id: uuid('Send an id that is a UUID.'),
   /** What was open when the person decided: it is compared, never charged. */
   shown_open_ngwee: z.int('Send the amount that was shown, in ngwee.'),
   ...payer,
@@ -91,14 +92,14 @@ export const refundStatuses = ['none', 'requested', 'refunded', 'refused'] as co
 
 const instant = z.iso.datetime({ offset: true })
 export const payment = z.object({
-  id: z.uuid(),
+  id: uuid(),
   purpose: z.enum(paymentPurposes),
   /** Null for an invoice. */
   plan_key: z.nullable(z.string()),
   /** The name of the plan, or `Invoice 2026-0001`. */
   plan_name: z.string(),
   /** Null for a plan, and once the provider has erased their account. */
-  invoice_id: z.nullable(z.uuid()),
+  invoice_id: z.nullable(uuid()),
   amount_ngwee: z.int(),
   phone: z.string(),
   network: z.enum(networks),
@@ -164,8 +165,8 @@ export type AddOn = z.output<typeof addOn>
 
 /** A payment whose money was asked back, as an admin reads it. */
 export const refundCase = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
+  id: uuid(),
+  user_id: uuid(),
   plan_name: z.string(),
   amount_ngwee: z.int(),
   network: z.enum(networks),
@@ -208,12 +209,12 @@ export type NewLinkPayment = z.output<typeof newLinkPayment>
 
 export const linkPaymentRequest = z.strictObject({
   token: payToken,
-  id: z.uuid('Send the id of a payment.'),
+  id: uuid('Send the id of a payment.'),
 })
 
 /** A payment by a link, without the number that pays. */
 export const linkPayment = z.object({
-  id: z.uuid(),
+  id: uuid(),
   status: z.enum(paymentStatuses),
   failure: z.nullable(z.string()),
   amount_ngwee: z.int(),

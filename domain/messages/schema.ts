@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 import { maxLetters } from './limits.ts'
 
-const id = z.uuid('Send a UUID.')
+const id = uuid('Send a UUID.')
 const instant = z.iso.datetime({ offset: true })
 
 /** Whom one writes with. A patient sees the provider's card; a provider sees a name. */
 export const correspondent = z.object({
-  id: z.uuid(),
+  id: uuid(),
   full_name: z.string(),
   specialty: z.nullable(z.string()),
   profile_picture_url: z.nullable(z.string()),
@@ -15,7 +16,7 @@ export const correspondent = z.object({
 
 /** A conversation between a patient and a provider, as one of the two sees it in a list. */
 export const listedThread = z.object({
-  id: z.uuid(),
+  id: uuid(),
   /** What one is in it oneself. */
   as: z.enum(['patient', 'provider']),
   /** Null where the other has erased their account. */
@@ -50,9 +51,9 @@ export const newThread = z
 export type NewThread = z.output<typeof newThread>
 
 export const message = z.object({
-  id: z.uuid(),
-  thread_id: z.uuid(),
-  author_id: z.uuid(),
+  id: uuid(),
+  thread_id: uuid(),
+  author_id: uuid(),
   body: z.string(),
   created_at: instant,
 })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { uuid } from '../values/uuid.ts'
 import { stepStatuses } from './offer.ts'
 import { stepKinds } from './table.ts'
 
 /** The step that the caller's screenings lead to. */
 export const ownNextStep = z.object({
   /** Of the screening. */
-  result_id: z.uuid(),
+  result_id: uuid(),
   step: z.enum(stepKinds),
   status: z.enum(stepStatuses),
   /** When a declined step is offered once more; null where it is not. */

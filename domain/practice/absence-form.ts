@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uuid } from '../values/uuid.ts'
 import { spanOf, type TypedAbsence } from './absence-span.ts'
 
 /** An absence as it is typed: days, and perhaps hours. */
@@ -26,5 +27,5 @@ export const absenceForm = z.object(days).check(z.refine(isInOrder, wrongOrder))
 
 /** Of the front desk, which says whose it is. */
 export const deskAbsenceForm = z
-  .object({ provider_id: z.uuid('Choose a provider.'), ...days })
+  .object({ provider_id: uuid('Choose a provider.'), ...days })
   .check(z.refine(isInOrder, wrongOrder))

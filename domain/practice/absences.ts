@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uuid } from '../values/uuid.ts'
 
 /** Hours at which a provider cannot be booked, entered by them or by the front desk. */
 
@@ -9,8 +10,8 @@ export const maxAbsences = 200
 export const maxAbsenceDays = 366
 
 export const absence = z.object({
-  id: z.uuid(),
-  provider_id: z.uuid(),
+  id: uuid(),
+  provider_id: uuid(),
   provider_name: z.string(),
   starts_at: z.iso.datetime({ offset: true }),
   ends_at: z.iso.datetime({ offset: true }),
@@ -29,7 +30,7 @@ const wrongSpan = {
   error: `Choose an end after the start, at most ${maxAbsenceDays} days later.`,
 }
 
-const parts = { id: z.uuid('Send a UUID.'), starts_at: instant, ends_at: instant }
+const parts = { id: uuid('Send a UUID.'), starts_at: instant, ends_at: instant }
 
 /** As a provider enters it; `id` is made on their device, so that a retry enters it once. */
 export const newAbsence = z.strictObject(parts).check(z.refine(isSpan, wrongSpan))
@@ -37,6 +38,6 @@ export type NewAbsence = z.output<typeof newAbsence>
 
 /** As the front desk enters it for a provider. */
 export const newDeskAbsence = z
-  .strictObject({ ...parts, provider_id: z.uuid('Choose a provider.') })
+  .strictObject({ ...parts, provider_id: uuid('Choose a provider.') })
   .check(z.refine(isSpan, wrongSpan))
 export type NewDeskAbsence = z.output<typeof newDeskAbsence>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '#domain/values/text.ts'
+import { uuid } from '../values/uuid.ts'
 
 /** At most so many appointments are cancelled at once. */
 export const maxCancelled = 100
@@ -7,7 +8,7 @@ export const maxCancelled = 100
 const reason = freeText(500).check(z.minLength(1, 'Say why. The patients do not read it.'))
 
 const ids = z
-  .array(z.uuid('Send the ids of appointments.'), 'Choose at least one appointment.')
+  .array(uuid('Send the ids of appointments.'), 'Choose at least one appointment.')
   .check(
     z.minLength(1, 'Choose at least one appointment.'),
     z.maxLength(maxCancelled, `Choose at most ${maxCancelled} appointments.`),
@@ -39,7 +40,7 @@ export type NewCancellationByAdmin = z.output<typeof newCancellationByAdmin>
 
 /** An appointment of a provider as an admin chooses it: nothing says who the patient is. */
 export const upcomingAppointment = z.object({
-  id: z.uuid(),
+  id: uuid(),
   appointment_time: z.iso.datetime({ offset: true }),
   duration_minutes: z.int(),
   status: z.enum(['requested', 'confirmed']),
@@ -47,7 +48,7 @@ export const upcomingAppointment = z.object({
 export type UpcomingAppointment = z.output<typeof upcomingAppointment>
 
 /** Ids of the cancelled appointments; the others had begun, or were over already. */
-export const cancelledAppointments = z.object({ called_off: z.array(z.uuid()) })
+export const cancelledAppointments = z.object({ called_off: z.array(uuid()) })
 
 /**
  * Days in which the server cancels the appointments of a provider who cannot practise, from now on. It

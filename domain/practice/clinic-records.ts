@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ownPhoneNumber } from '../accounts/profile.ts'
 import { emailAddress } from '../values/email-address.ts'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 
 /** New records of one provider in a day. A busy clinic adds fewer; a mistake or an attack more. */
 export const maxAddedPerDay = 40
@@ -39,7 +40,7 @@ const canBeReached = ({ email, phone_number }: Reach) =>
 
 /** A walk-in patient as a provider adds them; `id` is made by their device so that a retry adds no second one. */
 export const newClinicRecord = z
-  .strictObject({ id: z.optional(z.uuid('Must be a UUID.')), ...parts })
+  .strictObject({ id: z.optional(uuid('Must be a UUID.')), ...parts })
   .check(z.refine(canBeReached, { path: ['phone_number'], error: reach }))
 export type NewClinicRecord = z.output<typeof newClinicRecord>
 
@@ -50,7 +51,7 @@ export const clinicRecordForm = z
 
 /** A record that no one has taken over yet, as its provider sees it. */
 export const clinicRecord = z.object({
-  id: z.uuid(),
+  id: uuid(),
   full_name: z.string(),
   email: z.nullable(z.string()),
   phone_number: z.nullable(z.string()),
@@ -79,7 +80,7 @@ export type InvitationCode = z.output<typeof invitationCode>
 
 /** A clinic's record as the person sees it before they decide: too little to be of use to anyone else. */
 export const invitation = z.object({
-  id: z.uuid(),
+  id: uuid(),
   /** The first name and an initial. */
   name_hint: z.string(),
   visited_at: instant,
@@ -89,7 +90,7 @@ export type Invitation = z.output<typeof invitation>
 
 /** The person's decision. Code and number are sent again where the record was found by them. */
 export const invitationAnswer = z.strictObject({
-  id: z.uuid('Send the id of an invitation.'),
+  id: uuid('Send the id of an invitation.'),
   answer: z.enum(['claim', 'erase'], 'Choose claim or erase.'),
   proof: z.optional(invitationCode),
 })

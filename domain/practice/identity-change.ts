@@ -3,6 +3,7 @@ import { professions } from './professions.ts'
 import { registrationStatuses } from './facts.ts'
 import { reasonMissingMessage } from './registration.ts'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -15,7 +16,7 @@ const identity = {
 
 /** The newest change that a provider asked for; it has all three, also those that stay. */
 export const identityChange = z.object({
-  id: z.uuid(),
+  id: uuid(),
   ...identity,
   status: z.enum(registrationStatuses),
   submitted_at: instant,
@@ -27,8 +28,8 @@ export type IdentityChange = z.output<typeof identityChange>
 
 /** A pending change, with what patients see today. */
 export const identityChangeForAdmin = z.object({
-  id: z.uuid(),
-  provider_id: z.uuid(),
+  id: uuid(),
+  provider_id: uuid(),
   email: z.nullable(z.string()),
   profession: z.nullable(z.enum(professions)),
   submitted_at: instant,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { rowsUpTo } from '../values/page-size.ts'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 
 /** A session within so many days makes a patient Active (specification section 9). */
 export const activeDays = 30
@@ -15,13 +16,13 @@ export const patientsQuery = z.object({
   only: z.optional(z.enum(['active', 'new'], 'Choose active or new.')),
   limit: rowsUpTo(maxRows),
   /** The last patient of the page before. */
-  after: z.optional(z.uuid('Send the id of a patient.')),
+  after: z.optional(uuid('Send the id of a patient.')),
 })
 export type PatientsQuery = z.output<typeof patientsQuery>
 
 /** A patient in their provider's list: the derived row of specification section 3. */
 export const patientRow = z.object({
-  id: z.uuid(),
+  id: uuid(),
   full_name: z.string(),
   email: z.nullable(z.string()),
   /** Of all that were not cancelled, latest first. */

@@ -3,6 +3,7 @@ import { professions } from './professions.ts'
 import { documentTypes } from '../values/files.ts'
 import { registrationStatuses } from './facts.ts'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 
 /** What both sides know about a provider's registration and photo: fields and answers. */
 
@@ -12,7 +13,7 @@ const needed = (max: number, message: string) => freeText(max).check(z.minLength
 
 /** What a provider sends beside the document. The id, made by the browser, makes a retry harmless. */
 export const newRegistration = z.object({
-  id: z.optional(z.uuid('Send a UUID as id, or none.')),
+  id: z.optional(uuid('Send a UUID as id, or none.')),
   /** Profession to practise; without it, what the specialty on the profile suggests. */
   profession: z.optional(z.enum(professions, professionMessage)),
   registration_body: needed(200, 'Enter the body you are registered with.'),
@@ -56,7 +57,7 @@ const instant = z.iso.datetime({ offset: true })
 
 /** A registration as its provider sees it, without the location of the document. */
 export const registration = z.object({
-  id: z.uuid(),
+  id: uuid(),
   /** Null for what was sent before it was asked for. */
   profession: z.nullable(z.enum(professions)),
   registration_body: z.string(),
@@ -89,7 +90,7 @@ export type OwnRegistration = z.output<typeof ownRegistration>
 /** The same for an admin, who must know the applicant. */
 export const registrationForAdmin = z.extend(registration, {
   provider: z.object({
-    id: z.uuid(),
+    id: uuid(),
     full_name: z.string(),
     email: z.nullable(z.string()),
     specialty: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 
 /** Rooms of the clinic, as an admin keeps them and as appointments have them. */
 
@@ -18,7 +19,7 @@ const roomName = freeText(40).check(
 )
 
 /** Where an in-person session takes place. */
-export const room = z.object({ id: z.uuid(), name: z.string() })
+export const room = z.object({ id: uuid(), name: z.string() })
 export type Room = z.output<typeof room>
 
 /** A room that may be chosen for an appointment. */
@@ -37,7 +38,7 @@ export type KeptRoom = z.output<typeof keptRoom>
 export const roomForm = z.strictObject({ name: roomName })
 
 /** `id` is made on the admin's device, so that a retry adds no second room. */
-export const newRoom = z.strictObject({ id: z.uuid('Send a UUID.'), name: roomName })
+export const newRoom = z.strictObject({ id: uuid('Send a UUID.'), name: roomName })
 export type NewRoom = z.output<typeof newRoom>
 
 export const changedRoom = z.strictObject({
@@ -48,5 +49,5 @@ export type ChangedRoom = z.output<typeof changedRoom>
 
 /** The room of an appointment; null for none. */
 export const roomAssignment = z.strictObject({
-  room_id: z.nullable(z.uuid('Choose a room.')),
+  room_id: z.nullable(uuid('Choose a room.')),
 })

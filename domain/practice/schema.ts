@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { uuid } from '../values/uuid.ts'
 
 /** A patient who shares their screenings with the caller. */
 export const sharedScreenings = z.object({
-  id: z.uuid(),
+  id: uuid(),
   full_name: z.string(),
   email: z.nullable(z.string()),
   /** When they last took a screening; null where they have not yet. */
@@ -30,7 +31,7 @@ export type Waiting = z.output<typeof waiting>
 
 /** One time that another user opened a person's record. */
 export const recordAccess = z.object({
-  id: z.uuid(),
+  id: uuid(),
   opened_at: z.iso.datetime({ offset: true }),
   /** Null where that account has been erased since. */
   opened_by: z.nullable(z.object({ full_name: z.string(), specialty: z.nullable(z.string()) })),

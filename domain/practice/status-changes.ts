@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { outcomes } from '../appointments/status.ts'
+import { uuid } from '../values/uuid.ts'
 
 /** At most so many appointments are confirmed, declined or completed in one call: a page of them. */
 export const maxChanged = 50
@@ -7,7 +8,7 @@ export const maxChanged = 50
 /** Appointments that a provider confirms, declines or completes together. */
 export const newStatusChanges = z.strictObject({
   ids: z
-    .array(z.uuid('Send the ids of appointments.'), 'Choose at least one appointment.')
+    .array(uuid('Send the ids of appointments.'), 'Choose at least one appointment.')
     .check(
       z.minLength(1, 'Choose at least one appointment.'),
       z.maxLength(maxChanged, `Choose at most ${maxChanged} appointments.`),
@@ -23,7 +24,7 @@ export type NewStatusChanges = z.output<typeof newStatusChanges>
 
 /** What came of one of them; the others are changed in any case. */
 export const statusChange = z.object({
-  id: z.uuid(),
+  id: uuid(),
   outcome: z.enum(['done', 'conflict', 'not_found']),
   /** Why it was not changed; null where it was. */
   message: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { core } from '../screening/instruments/instruments.ts'
 import { screeningResult } from '../screening/schema.ts'
+import { uuid } from '../values/uuid.ts'
 import { requestStatuses } from './status.ts'
 
 /** Two results can be compared only of instruments that ask about the last two weeks. */
@@ -9,7 +10,7 @@ export const requestable = core
 /** A request may be due in so many days. */
 export const longestRequest = 60
 
-const id = z.uuid('Must be a UUID.')
+const id = uuid('Must be a UUID.')
 const instrument = z.enum(requestable, 'Choose a questionnaire.')
 const due_on = z.iso.date('Choose the last day to answer.')
 
@@ -46,7 +47,7 @@ export type PatientQuestionnaires = z.infer<typeof patientQuestionnaires>
 
 /** A patient's decision: the result that they share, or null to share none. */
 export const requestDecision = z.strictObject({
-  result_id: z.nullable(z.uuid('Send the id of a result, or null.')),
+  result_id: z.nullable(uuid('Send the id of a result, or null.')),
 })
 export type RequestDecision = z.infer<typeof requestDecision>
 
@@ -58,7 +59,7 @@ export const ownRequest = z.object({
   due_on,
   status: z.enum(requestStatuses),
   /** What they share; null where it is nothing. */
-  result_id: z.nullable(z.uuid()),
+  result_id: z.nullable(uuid()),
   created_at: z.iso.datetime({ offset: true }),
 })
 export type OwnRequest = z.infer<typeof ownRequest>

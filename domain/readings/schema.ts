@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 import { bloodPressureCategories } from './blood-pressure.ts'
 import {
   glucoseCategories,
@@ -44,7 +45,7 @@ const secondsAgo = z.optional(
 /** A reading as a person logs it; `id` is made by their device so that a retry never writes twice. */
 export const newBloodPressureReading = z
   .strictObject({
-    id: z.optional(z.uuid('Must be a UUID.')),
+    id: z.optional(uuid('Must be a UUID.')),
     systolic: wholeNumberOf(measures.systolic),
     diastolic: wholeNumberOf(measures.diastolic),
     pulse: z.nullish(wholeNumberOf(measures.pulse)),
@@ -69,8 +70,8 @@ const atClinic = {
 
 /** A reading as it is stored and returned. */
 export const bloodPressureReading = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
+  id: uuid(),
+  user_id: uuid(),
   systolic: z.int(),
   diastolic: z.int(),
   pulse: z.nullable(z.int()),
@@ -102,7 +103,7 @@ interface TypedLevel {
 
 const glucoseUnit = z.enum(glucoseUnits, 'The unit must be mg/dL or mmol/L.')
 const glucoseParts = {
-  id: z.optional(z.uuid('Must be a UUID.')),
+  id: z.optional(uuid('Must be a UUID.')),
   glucose_level: z.optional(z.number('Glucose level must be a number.')),
   meter_shows: z.optional(z.enum(meterWords, 'The meter must show LO or HI.')),
   context: z.nullish(
@@ -141,8 +142,8 @@ export type NewGlucoseReading = z.infer<typeof newGlucoseReading>
  * showed LO or HI, the numbers are the end of its range, and the word is the value.
  */
 export const glucoseReading = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
+  id: uuid(),
+  user_id: uuid(),
   glucose_level: z.number(),
   entered_value: z.number(),
   entered_unit: z.enum(glucoseUnits),

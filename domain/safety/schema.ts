@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { practiceFacts } from '../practice/facts.ts'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 import { nextTryMinutes } from './escalation.ts'
 import { closingOutcomes, openSteps, safetyAlertOutcomes } from './outcomes.ts'
 import { longestPlanPart } from './plan.ts'
@@ -30,10 +31,10 @@ export const safetyPlan = z.object({
 })
 
 /** A person's request to notify their provider; `id` is created on their device, so that a retry notifies once. */
-export const newSafetyAlert = z.strictObject({ id: z.optional(z.uuid('Must be a UUID.')) })
+export const newSafetyAlert = z.strictObject({ id: z.optional(uuid('Must be a UUID.')) })
 
 /** The id under which an alert was raised, to withdraw it. */
-export const newWithdrawal = z.strictObject({ id: z.uuid('Must be a UUID.') })
+export const newWithdrawal = z.strictObject({ id: uuid('Must be a UUID.') })
 
 /** The notified providers. Empty without consent, or without a provider. */
 export const safetyAlertRaised = z.object({
@@ -79,9 +80,9 @@ const instant = z.iso.datetime({ offset: true })
 
 /** An alert as the provider sees it: that there is one, never why. */
 export const safetyAlert = z.object({
-  id: z.uuid(),
+  id: uuid(),
   patient: z.object({
-    id: z.uuid(),
+    id: uuid(),
     full_name: z.string(),
     email: z.nullable(z.string()),
     /** While the alert is open; null where the person gave none. */
@@ -110,12 +111,12 @@ export type SafetyAlert = z.output<typeof safetyAlert>
 
 /** A pending alert that no provider has handled, as an admin sees it: nothing of the person. */
 export const escalatedAlert = z.object({
-  id: z.uuid(),
+  id: uuid(),
   raised_at: instant,
   due_at: instant,
   providers: z.array(
     z.extend(practiceFacts, {
-      id: z.uuid(),
+      id: uuid(),
       full_name: z.string(),
       phone_number: z.nullable(z.string()),
       email: z.nullable(z.string()),

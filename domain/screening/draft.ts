@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { genders } from '../values/gender.ts'
+import { uuid } from '../values/uuid.ts'
 import { questionAt, questionsFor, queueOf, type ScreeningState } from './flow.ts'
 import { instrumentIds } from './instruments/instrument.ts'
 import { core } from './instruments/instruments.ts'
@@ -7,7 +8,7 @@ import { asksForSafety, scoring_version } from './scoring.ts'
 
 const draft = z.strictObject({
   scoring_version: z.literal(scoring_version),
-  id: z.uuid(),
+  id: uuid(),
   gender: z.nullable(z.enum(genders)),
   only: z.exactOptional(z.enum(core)),
   step: z.enum(['intro', 'screening', 'safety', 'gateway', 'results']),

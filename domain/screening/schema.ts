@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uuid } from '../values/uuid.ts'
 import {
   type Choice,
   type Instrument,
@@ -107,7 +108,7 @@ export const longestWait = 30 * 24 * 60 * 60
 
 /** What comes with the answers. */
 const besideAnswers = {
-  id: z.optional(z.uuid('Must be a UUID.')),
+  id: z.optional(uuid('Must be a UUID.')),
   instrument_versions: z.optional(z.strictObject(versions)),
   results: z.optional(z.strictObject(scores)),
   // Not when: the clock of a phone may be wrong, and the difference is still right.
@@ -197,8 +198,8 @@ const storedAnswers = z.record(z.string(), z.nullable(z.int()))
 
 /** A screening as it is stored and returned. */
 export const screeningResult = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
+  id: uuid(),
+  user_id: uuid(),
   answers: z.object(byInstrument(() => z.optional(storedAnswers))),
   results: z.object(byInstrument(() => z.optional(z.int()))),
   instrument_versions: z.object(byInstrument(() => z.optional(z.string()))),

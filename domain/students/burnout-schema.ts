@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uuid } from '../values/uuid.ts'
 import { type BurnoutKey, burnoutLevels, burnoutVersion } from './burnout.ts'
 
 const answer = z.literal([0, 1, 2, 3, 4], 'Choose one of the five answers.')
@@ -15,7 +16,7 @@ const answers = z.strictObject({
 
 /** A self-check as it is sent; the server finds the score. */
 export const newBurnoutCheck = z.strictObject({
-  id: z.optional(z.uuid('Must be a UUID.')),
+  id: z.optional(uuid('Must be a UUID.')),
   version: z.literal(burnoutVersion, 'The questions have changed. Please load the page again.'),
   answers,
 })
@@ -23,7 +24,7 @@ export type NewBurnoutCheck = z.infer<typeof newBurnoutCheck>
 
 /** A self-check as it is stored and returned. */
 export const burnoutCheck = z.object({
-  id: z.uuid(),
+  id: uuid(),
   version: z.int(),
   answers: z.record(z.string(), z.int()),
   score: z.int(),

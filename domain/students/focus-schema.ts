@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { uuid } from '../values/uuid.ts'
 import { lengthBounds, type Phase } from './focus-timer.ts'
 
 const minutesOf = (phase: Phase) => {
@@ -9,14 +10,14 @@ const minutesOf = (phase: Phase) => {
 
 /** A finished round; the server's clock says when. `id` is made by the device, so that a retry counts once. */
 export const newFocusRound = z.strictObject({
-  id: z.optional(z.uuid('Must be a UUID.')),
+  id: z.optional(uuid('Must be a UUID.')),
   minutes: minutesOf('focus'),
 })
 export type NewFocusRound = z.infer<typeof newFocusRound>
 
 /** A round as it is stored and returned. */
 export const focusRound = z.object({
-  id: z.uuid(),
+  id: uuid(),
   minutes: z.int(),
   created_at: z.iso.datetime({ offset: true }),
 })

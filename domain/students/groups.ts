@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 
 /** In minutes, and in people. A group of fewer than 5 could not keep its count to itself (decision 34). */
 export const groupLimits = {
@@ -17,7 +18,7 @@ const between = ({ min, max }: { min: number; max: number }, message: string) =>
 
 /** What an admin plans. */
 export const newGroupSession = z.object({
-  id: z.optional(z.uuid('Send a UUID.')),
+  id: z.optional(uuid('Send a UUID.')),
   topic: needed(120, 'Enter the topic.'),
   description: needed(1000, 'Describe the session.'),
   session_time: instant,
@@ -39,7 +40,7 @@ export type ChangedGroupSession = z.output<typeof changedGroupSession>
 
 /** A session as everyone may see it: nothing of the participants, and no number below 5 (decision 34). */
 export const groupSession = z.object({
-  id: z.uuid(),
+  id: uuid(),
   topic: z.string(),
   description: z.string(),
   session_time: z.iso.datetime({ offset: true }),
@@ -61,7 +62,7 @@ export type PlannedGroupSession = z.output<typeof plannedGroupSession>
 
 /** One's own place in a session. */
 export const groupRegistration = z.object({
-  session_id: z.uuid(),
+  session_id: uuid(),
   /** The name under which one comes, made by the server, unlike any other of the session. */
   pseudonym: z.string(),
   topic: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 import { boxes, longestTitle } from './planner.ts'
 import { weekOf } from './week.ts'
 
@@ -47,7 +48,7 @@ export function findPlaceIssues(at: {
 /** A task as a person writes it; `id` is made by their device so that a retry never writes twice. */
 export const newPlannerTask = z
   .strictObject({
-    id: z.optional(z.uuid('Must be a UUID.')),
+    id: z.optional(uuid('Must be a UUID.')),
     title,
     week: place.week,
     day: z._default(place.day, null),
@@ -73,7 +74,7 @@ export type PlannerTaskChange = z.infer<typeof plannerTaskChange>
 
 /** A task as it is stored and returned. */
 export const plannerTask = z.object({
-  id: z.uuid(),
+  id: uuid(),
   title: z.string(),
   week: z.iso.date(),
   day: z.nullable(z.iso.date()),

@@ -3,6 +3,7 @@ import { documentTypes } from '../values/files.ts'
 import { verificationStatuses } from '../accounts/profile.ts'
 import { reasonMissingMessage } from '../practice/registration.ts'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 
 /** What both sides know about a student who shows that they study, and about what an admin decides. */
 
@@ -15,14 +16,14 @@ export const documentPathOf = (id: string) => `student-verifications/${id}`
 
 /** What a student sends beside the file. The id, made by the browser, makes a retry harmless. */
 export const newStudentVerification = z.object({
-  id: z.optional(z.uuid('Send a UUID as id, or none.')),
+  id: z.optional(uuid('Send a UUID as id, or none.')),
 })
 
 const instant = z.iso.datetime({ offset: true })
 
 /** A document as its student sees it, without its location. */
 export const studentVerification = z.object({
-  id: z.uuid(),
+  id: uuid(),
   document_type: z.enum(documentTypes),
   /** False once the document was deleted, 90 days after the decision. */
   has_document: z.boolean(),
@@ -44,7 +45,7 @@ export type OwnVerification = z.output<typeof ownVerification>
 /** The same for an admin, who learns who it is and nothing else. */
 export const verificationForAdmin = z.extend(studentVerification, {
   student: z.object({
-    id: z.uuid(),
+    id: uuid(),
     full_name: z.string(),
     institution_name: z.nullable(z.string()),
     /** As the institution gave it. */

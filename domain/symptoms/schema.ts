@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
+import { uuid } from '../values/uuid.ts'
 import { type Severity, severities, symptomKeys } from './symptoms.ts'
 
 /** How far back something can be logged, in days; and how fast a device's clock may be, in milliseconds. */
@@ -15,7 +16,7 @@ const severity = z.literal(
 /** What a person feels, as they write it; `id` is made by their device so that a retry never writes twice. */
 export const newSymptomEntry = z
   .strictObject({
-    id: z.optional(z.uuid('Must be a UUID.')),
+    id: z.optional(uuid('Must be a UUID.')),
     symptom: z._default(z.nullable(z.enum(symptomKeys, 'Choose from the list.')), null),
     own_words: z._default(z.nullable(freeText(200)), null),
     severity,
@@ -33,7 +34,7 @@ export type NewSymptomEntry = z.infer<typeof newSymptomEntry>
 
 /** An entry as it is stored and returned. */
 export const symptomEntry = z.object({
-  id: z.uuid(),
+  id: uuid(),
   symptom: z.nullable(z.enum(symptomKeys)),
   own_words: z.nullable(z.string()),
   severity,

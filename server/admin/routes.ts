@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { documentLink } from '#domain/values/files.ts'
 import { registrationStatuses } from '#domain/practice/facts.ts'
 import { newDecision, registrationForAdmin } from '#domain/practice/registration.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -15,7 +16,7 @@ import { decideRegistration, openDocument, openRegistration, openRegistrations }
 import { identityChangeRoutes } from './identity-changes/routes.ts'
 import { decisionMail } from './mails.ts'
 
-const byId = z.object({ id: z.uuid('Send the id of a registration.') })
+const byId = z.object({ id: uuid('Send the id of a registration.') })
 const queue = z.object({
   status: z._default(
     z.enum(registrationStatuses, 'Ask for pending, approved or refused.'),

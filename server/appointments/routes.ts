@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { appointment, newAppointment } from '#domain/appointments/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asSystemFor, type Actor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
@@ -25,7 +26,7 @@ import { seriesRoutes } from './series/routes.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { waitingListRoutes } from './waiting-list/routes.ts'
 
-const ofAppointment = z.object({ id: z.uuid('Send the id of an appointment.') })
+const ofAppointment = z.object({ id: uuid('Send the id of an appointment.') })
 
 export const appointmentsRoutes = new Hono<RouteEnv>()
   .route('/', slotsRoutes)
@@ -107,8 +108,7 @@ export const appointmentsRoutes = new Hono<RouteEnv>()
 const maxAttempts = 20
 
 /** Books as the actor; where the server chooses the provider, it retries until one is found or none is left. */
-async function book(actor: Actor, typed: Request) {
-  const request = { ...typed, provider_id: typed.provider_id?.toLowerCase() }
+async function book(actor: Actor, request: Request) {
   if (request.provider_id === actor.user_id) throw providerNotBookable()
   for (let attempt = 1; ; attempt++) {
     const booked = await asActor(actor, (tx) =>

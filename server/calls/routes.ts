@@ -11,6 +11,7 @@ import {
   waitingPatient,
 } from '#domain/calls/schema.ts'
 import { callWindow } from '#domain/calls/window.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
@@ -28,8 +29,8 @@ import {
 } from './data.ts'
 import { iceServersFor, roomFor, type VideoSettings } from './rules.ts'
 
-const ofAppointment = z.object({ id: z.uuid('Send the id of an appointment.') })
-const sent = z.object({ id: z.uuid() })
+const ofAppointment = z.object({ id: uuid('Send the id of an appointment.') })
+const sent = z.object({ id: uuid() })
 
 export function callRoutes(env: LimitSettings & VideoSettings) {
   const signals = new RateLimit(env, { name: 'signals of calls', points: 120, seconds: 60 })

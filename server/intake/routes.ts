@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { intakeForm, newIntakeForm } from '#domain/intake/schema.ts'
 import { isBornBy } from '#domain/accounts/profile.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
@@ -51,7 +52,7 @@ export const intakeRoutes = new Hono<RouteEnv>()
       answers: { 200: z.nullable(intakeForm) },
       problems: [404],
     }),
-    validate.param(z.object({ patient_id: z.uuid('Send the id of a patient.') })),
+    validate.param(z.object({ patient_id: uuid('Send the id of a patient.') })),
     async (c) => {
       const { actor } = c.var
       const { patient_id } = c.req.valid('param')

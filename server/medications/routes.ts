@@ -9,12 +9,13 @@ import {
   newMedicine,
   plannedDose,
 } from '#domain/medications/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { addMedicine, changeMedicine, listMedicines, removeMedicine, stopMedicine } from './data.ts'
 import { listDoses, recordDose, undoDose } from './doses/data.ts'
 
-const oneMedicine = validate.param(z.object({ id: z.uuid('Must be a UUID.') }))
+const oneMedicine = validate.param(z.object({ id: uuid('Must be a UUID.') }))
 const oneDose = validate.param(plannedDose)
 
 export const medicationsRoutes = new Hono<RouteEnv>()

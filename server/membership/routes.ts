@@ -10,6 +10,7 @@ import {
   planRun,
   refundRequest,
 } from '#domain/membership/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { authorize, asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
@@ -33,7 +34,7 @@ import type { CountRequest } from './limits/rules.ts'
 import { rejectionOf, renderReceipt, requireProvider } from './rules.ts'
 
 const byKey = z.object({ key: z.string().check(z.maxLength(40)) })
-const byId = z.object({ id: z.uuid('Send the id of a payment.') })
+const byId = z.object({ id: uuid('Send the id of a payment.') })
 
 export const membershipRoutes = (
   { kind }: Pick<PaymentProvider, 'kind'>,

@@ -9,6 +9,7 @@ import {
   thread,
   unreadCount,
 } from '#domain/messages/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { Problem } from '#server/platform/problem.ts'
@@ -24,7 +25,7 @@ import {
   writeMessage,
 } from './data.ts'
 
-const one = z.object({ id: z.uuid('Send a UUID.') })
+const one = z.object({ id: uuid('Send a UUID.') })
 
 export function messageRoutes(env: LimitSettings) {
   const perMinute = new RateLimit(env, { name: 'messages a minute', points: 20, seconds: 60 })

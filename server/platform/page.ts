@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { uuid } from '#domain/values/uuid.ts'
 import type { Database } from './db/schema.ts'
 
 /** The query of every list: the newest `limit` rows, or those older than the row or instant `before`. */
@@ -16,7 +17,7 @@ export const pageQuery = z.object({
   ),
   before: z.optional(
     z.union(
-      [z.uuid(), z.iso.datetime({ offset: true })],
+      [uuid(), z.iso.datetime({ offset: true })],
       'Must be the id of a row, or an instant in ISO 8601.',
     ),
   ),

@@ -175,29 +175,8 @@ export const validate = {
     await next()
   },
   query: <Schema extends ZodMiniType>(schema: Schema) => validator('query', schema, reject),
-  /** The parts of an address. Ids are handed on in the lower case in which they are stored: some are locked or compared as text. */
-  param: <Schema extends ZodMiniType>(schema: Schema) => {
-    const validate = validator('param', schema, reject)
-    const folded: typeof validate = async (c, next) =>
-      validate(c, async () => {
-        const parts = c.req.valid('param' as never) as Record<string, unknown>
-        c.req.addValidatedData('param', withPlainIds(parts))
-        await next()
-      })
-    carryDescription(validate, folded)
-    return folded
-  },
+  param: <Schema extends ZodMiniType>(schema: Schema) => validator('param', schema, reject),
 }
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-const withPlainIds = (parts: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => [
-      name,
-      typeof part === 'string' && uuid.test(part) ? part.toLowerCase() : part,
-    ]),
-  )
 
 interface Issue {
   message: string

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { recordAccess, sharedScreenings, waiting } from '#domain/practice/schema.ts'
 import { screeningResult } from '#domain/screening/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
@@ -54,7 +55,7 @@ export const practiceRoutes = new Hono<RouteEnv>()
       answers: { 200: z.array(screeningResult) },
       problems: [404],
     }),
-    validate.param(z.object({ patient_id: z.uuid('Send the id of a patient.') })),
+    validate.param(z.object({ patient_id: uuid('Send the id of a patient.') })),
     validate.query(pageQuery),
     async (c) => {
       const { actor } = c.var

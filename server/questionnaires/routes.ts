@@ -8,6 +8,7 @@ import {
   requestChange,
   requestDecision,
 } from '#domain/questionnaires/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
@@ -19,8 +20,8 @@ import {
   withdrawRequest,
 } from './data.ts'
 
-const patientId = z.object({ patient_id: z.uuid('Send the id of a patient.') })
-const requestId = z.object({ id: z.uuid('Send the id of a request.') })
+const patientId = z.object({ patient_id: uuid('Send the id of a patient.') })
+const requestId = z.object({ id: uuid('Send the id of a request.') })
 
 export const questionnaireRoutes = new Hono<RouteEnv>()
   .get(

@@ -6,6 +6,7 @@ import {
   newGlucoseReading,
 } from '#domain/readings/schema.ts'
 import * as z from 'zod/mini'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -19,7 +20,7 @@ import {
   removeClinicReading,
 } from './data.ts'
 
-const readingId = z.object({ id: z.uuid('Send the id of a reading.') })
+const readingId = z.object({ id: uuid('Send the id of a reading.') })
 
 export const readingsRoutes = new Hono<RouteEnv>()
   .route('/', careProfileRoutes)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { newSymptomEntry, symptomEntry } from '#domain/symptoms/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
@@ -44,7 +45,7 @@ export const symptomsRoutes = new Hono<RouteEnv>()
       summary: 'Delete an entry of the caller, if there is one',
       answers: { 204: true },
     }),
-    validate.param(z.object({ id: z.uuid('Must be a UUID.') })),
+    validate.param(z.object({ id: uuid('Must be a UUID.') })),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')

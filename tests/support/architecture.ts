@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { composingWebFeatures, longFiles, systemRoutes } from './exemptions.ts'
 import { circlesOf } from './circles.ts'
 import { lazyRules } from './lazy-rules.ts'
+import { idRules } from './id-rules.ts'
 import { featureOf, isTest, layerOf, stem } from './layers.ts'
 import { oneWayRules } from './one-way-rules.ts'
 import { queryRules } from './query-rules.ts'
@@ -285,4 +286,5 @@ export const rules = {
   ...queryRules,
   ...oneWayRules,
   ...rejectionRules,
+  ...idRules,
 } satisfies Record<string, Rule>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { storedRequest } from '../shared/request.ts'
 import { mayNotLoseWeight, weightLossStopped } from '../shared/weight-loss.ts'
 import { freeText } from '#domain/values/text.ts'
+import { uuid } from '../../values/uuid.ts'
 import {
   clearanceAnswers,
   equipment,
@@ -117,7 +118,7 @@ const answers = {
 export const newExercisePlanRequest = z
   .object({
     /** Made by the client, so that a retry writes once. */
-    id: z.optional(z.uuid('Send a UUID.')),
+    id: z.optional(uuid('Send a UUID.')),
     ...answers,
     ...consentStep.shape,
   })

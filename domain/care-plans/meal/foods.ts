@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '#domain/values/text.ts'
+import { uuid } from '../../values/uuid.ts'
 
 /** The library of foods that dietitians write plans with. */
 
@@ -47,7 +48,7 @@ const priceHasMeasure = z.refine<{
 })
 
 export const newFood = z
-  .object({ id: z.optional(z.uuid('Send a UUID.')), ...described, ...price })
+  .object({ id: z.optional(uuid('Send a UUID.')), ...described, ...price })
   .check(priceHasMeasure)
 export type NewFood = z.output<typeof newFood>
 
@@ -59,7 +60,7 @@ export const foodChange = z.partial(z.object({ ...described, ...price })).check(
 export type FoodChange = z.output<typeof foodChange>
 
 export const food = z.object({
-  id: z.uuid(),
+  id: uuid(),
   name: z.string(),
   local_names: z.nullable(z.string()),
   food_group: z.enum(foodGroups),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '#domain/values/text.ts'
+import { uuid } from '../../values/uuid.ts'
 import {
   activities,
   budgetFrequencies,
@@ -104,7 +105,7 @@ export const finalStep = z.object({
 
 const common = {
   /** Made by the client, so that a retry writes once. */
-  id: z.optional(z.uuid('Send a UUID.')),
+  id: z.optional(uuid('Send a UUID.')),
   ...goalStep.shape,
   dietary_profile: dietaryProfile,
   budget_logistics: budgetLogistics,

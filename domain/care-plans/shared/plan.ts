@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText } from '#domain/values/text.ts'
 import type { Weekday } from '#domain/values/weekdays.ts'
+import { uuid } from '../../values/uuid.ts'
 
 /** What meal and exercise plans share. */
 
@@ -25,14 +26,14 @@ export const weekOf = <Day extends z.ZodMiniType<{ day: Weekday }>>(day: Day) =>
 /** What is sent with a plan, and is no part of its content. */
 export const sentWithPlan = {
   /** Made by the client, so that a retry writes once. */
-  id: z.optional(z.uuid('Send a UUID.')),
+  id: z.optional(uuid('Send a UUID.')),
   /** The newest version that the writer has seen, 0 for none: a newer one stops the sending. */
   follows_version: z.optional(z.int('Send a version.').check(z.minimum(0, 'Send a version.'))),
 }
 
 /** What is stored of each version of a plan, besides its content. */
 export const storedPlan = {
-  id: z.uuid(),
+  id: uuid(),
   version: z.int(),
   /** Null where that account has been erased since. */
   author: z.nullable(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { exerciseAnswers } from '../exercise/request.ts'
 import { exercisePlan, newExercisePlan } from '../exercise/plan.ts'
 import { genders } from '#domain/values/gender.ts'
+import { uuid } from '../../values/uuid.ts'
 import { mealPlan, newMealPlan } from '../meal/plan.ts'
 import { mealAnswers } from '../meal/request.ts'
 import { planKinds } from './kinds.ts'
@@ -14,7 +15,7 @@ const instant = z.iso.datetime({ offset: true })
 
 /** A row of the queue. It has a name only once the provider has claimed the request. */
 export const planRequestRow = z.object({
-  id: z.uuid(),
+  id: uuid(),
   kind: z.enum(planKinds),
   primary_goal: z.nullable(z.string()),
   status: z.enum(requestStatuses),
@@ -40,7 +41,7 @@ export const planRequestsQuery = z.object({
 const whole = {
   ...requestProgress,
   person: z.object({
-    id: z.uuid(),
+    id: uuid(),
     full_name: z.string(),
     gender: z.nullable(z.enum(genders)),
     /** In whole years today in Lusaka. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '#domain/values/text.ts'
+import { uuid } from '../../values/uuid.ts'
 
 /** What requests for meal and exercise plans share: their status, and changes of the plan. */
 
@@ -9,18 +10,18 @@ export type RequestStatus = (typeof requestStatuses)[number]
 const instant = z.iso.datetime({ offset: true })
 
 /** A person's request to change a plan. */
-export const planChange = z.object({ id: z.uuid(), note: z.string(), created_at: instant })
+export const planChange = z.object({ id: uuid(), note: z.string(), created_at: instant })
 export type PlanChange = z.output<typeof planChange>
 
 export const newPlanChange = z.object({
-  id: z.optional(z.uuid('Send a UUID.')),
+  id: z.optional(uuid('Send a UUID.')),
   note: freeText(2000).check(z.minLength(1, 'Say what should be different.')),
 })
 export type NewPlanChange = z.output<typeof newPlanChange>
 
 /** What is stored of each request, besides its answers. */
 export const requestProgress = {
-  id: z.uuid(),
+  id: uuid(),
   status: z.enum(requestStatuses),
   created_at: instant,
   /** Null while a plan, or a change of it, is waited for. */
@@ -30,4 +31,4 @@ export const requestProgress = {
 }
 
 /** The same as its owner sees it. */
-export const storedRequest = { ...requestProgress, user_id: z.uuid() }
+export const storedRequest = { ...requestProgress, user_id: uuid() }

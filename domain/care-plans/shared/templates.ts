@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { newExercisePlan } from '../exercise/plan.ts'
 import { newMealPlan } from '../meal/plan.ts'
 import { freeText } from '#domain/values/text.ts'
+import { uuid } from '../../values/uuid.ts'
 
 /** Plans that a provider keeps to start from. */
 
@@ -34,7 +35,7 @@ const unionOf = <More extends z.core.$ZodLooseShape>(more: More) =>
   )
 
 /** As it is sent; the id, made by the client, makes a retry harmless. */
-export const newPlanTemplate = unionOf({ id: z.optional(z.uuid('Send a UUID.')) })
+export const newPlanTemplate = unionOf({ id: z.optional(uuid('Send a UUID.')) })
 export type NewPlanTemplate = z.output<typeof newPlanTemplate>
 
 /** What replaces a template, whole; its kind stays. */
@@ -42,7 +43,7 @@ export const planTemplateChange = unionOf({})
 export type PlanTemplateChange = z.output<typeof planTemplateChange>
 
 export const planTemplate = unionOf({
-  id: z.uuid(),
+  id: uuid(),
   updated_at: z.iso.datetime({ offset: true }),
 })
 export type PlanTemplate = z.output<typeof planTemplate>

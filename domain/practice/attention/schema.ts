@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { rowsUpTo } from '../../values/page-size.ts'
+import { uuid } from '../../values/uuid.ts'
 import { attentionLevels, attentionRules } from './rules.ts'
 
 /** Rows of one page. */
@@ -8,7 +9,7 @@ const maxRows = 50
 export const attentionQuery = z.object({
   limit: rowsUpTo(maxRows),
   /** The last patient of the page before. */
-  after: z.optional(z.uuid('Send the id of a patient.')),
+  after: z.optional(uuid('Send the id of a patient.')),
 })
 export type AttentionQuery = z.output<typeof attentionQuery>
 
@@ -17,7 +18,7 @@ const time = z.iso.datetime({ offset: true })
 
 /** A patient who needs attention, with at least one reason, the most urgent first. */
 export const attentionRow = z.object({
-  id: z.uuid(),
+  id: uuid(),
   full_name: z.string(),
   email: z.nullable(z.string()),
   level,

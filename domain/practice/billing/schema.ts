@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type SessionType, sessionTypes } from '../../appointments/slots.ts'
+import { uuid } from '../../values/uuid.ts'
 import { maxNgwee } from './amount.ts'
 import { invoiceStatuses, paymentMeans, waiverReasons } from './status.ts'
 
@@ -20,7 +21,7 @@ export const sessionPrices = z.strictObject(
 export type SessionPrices = z.output<typeof sessionPrices>
 
 const invoiceFields = {
-  id: z.uuid(),
+  id: uuid(),
   /** `2026-0001`, by provider and year; null for a draft. */
   number: z.nullable(z.string()),
   session_time: z.iso.datetime({ offset: true }),
@@ -42,21 +43,21 @@ const invoiceFields = {
 export const invoice = z.object({
   ...invoiceFields,
   /** Null once they have erased their account. */
-  patient: z.nullable(z.object({ id: z.uuid(), full_name: z.string() })),
+  patient: z.nullable(z.object({ id: uuid(), full_name: z.string() })),
 })
 export type Invoice = z.output<typeof invoice>
 
 /** An invoice as its patient sees it, once it is issued. */
 export const ownInvoice = z.object({
   ...invoiceFields,
-  appointment_id: z.nullable(z.uuid()),
+  appointment_id: z.nullable(uuid()),
   provider_name: z.string(),
 })
 export type OwnInvoice = z.output<typeof ownInvoice>
 
 /** Money for an invoice, as its patient and its provider see it. */
 export const invoicePayment = z.object({
-  id: z.uuid(),
+  id: uuid(),
   amount_ngwee: z.int(),
   paid_on: z.iso.date(),
   paid_by: z.enum(paymentMeans),
@@ -67,7 +68,7 @@ export const invoicePayment = z.object({
 export type InvoicePayment = z.output<typeof invoicePayment>
 
 export const creditNote = z.object({
-  id: z.uuid(),
+  id: uuid(),
   /** `CN-2026-0001`, by provider and year. */
   number: z.string(),
   amount_ngwee: z.int(),
@@ -92,7 +93,7 @@ const reason = z
     z.maxLength(200, 'Use at most 200 characters.'),
   )
 const newAmount = amount.check(z.minimum(1, 'Enter an amount above zero.'))
-const newId = z.uuid('Send an id that is a UUID.')
+const newId = uuid('Send an id that is a UUID.')
 
 /** A payment that a provider has received for an issued invoice, in part or in full. */
 export const newRecordedPayment = z.strictObject({
@@ -119,7 +120,7 @@ export type InvoiceDetails = z.output<typeof invoiceDetails>
 /** Drafts to issue at once, each at the amount that was seen. */
 export const issueMany = z.strictObject({
   invoices: z
-    .array(z.strictObject({ id: z.uuid('Send the id of an invoice.'), amount_ngwee: amount }))
+    .array(z.strictObject({ id: uuid('Send the id of an invoice.'), amount_ngwee: amount }))
     .check(z.minLength(1, 'Choose a draft.'), z.maxLength(200, 'Issue at most 200 at once.')),
 })
 export type IssueMany = z.output<typeof issueMany>
@@ -127,7 +128,7 @@ export type IssueMany = z.output<typeof issueMany>
 export const issuedMany = z.object({
   issued: z.int(),
   /** Not issued: changed in the meantime, or included in the patient’s plan. */
-  skipped: z.array(z.object({ id: z.uuid(), code: z.string() })),
+  skipped: z.array(z.object({ id: uuid(), code: z.string() })),
 })
 
 /** One step of an invoice. What is issued is issued at the amount that was seen. */

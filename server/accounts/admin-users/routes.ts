@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
+import { uuid } from '#domain/values/uuid.ts'
 import { optionalData, optionalText, readAuthBody } from '#server/platform/http/auth-body.ts'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -164,7 +165,8 @@ export const adminUserRoutes = new Hono<AuthEnv>()
     const id = readId(c.req.param('id'))
     const factor = await asSystem('remove a factor for the operator', async (tx) => {
       const { factors } = await knownAccount(tx, id, { lock: true })
-      const found = factors.find((one) => one.id === c.req.param('factor_id'))
+      const wanted = uuid().safeParse(c.req.param('factor_id')).data
+      const found = factors.find((one) => one.id === wanted)
       if (!found) throw new AuthProblem(404, 'mfa_factor_not_found', 'Factor not found')
       await removeFactor(tx, id, found.id)
       await audit(tx, { subject_id: id, action: 'factor.remove', record_id: found.id })

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { uuid } from '#domain/values/uuid.ts'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 
 const units: Record<string, number> = {
@@ -64,6 +64,7 @@ export function pageLinks({ page, per_page }: UserPage, total: number): string {
 
 /** @throws AuthProblem 404, as the contract has it for ids of another form */
 export function readId(id: string): string {
-  if (z.uuid().safeParse(id).success) return id.toLowerCase()
-  throw new AuthProblem(404, 'validation_failed', 'user_id must be an UUID')
+  const read = uuid().safeParse(id)
+  if (!read.success) throw new AuthProblem(404, 'validation_failed', 'user_id must be an UUID')
+  return read.data
 }

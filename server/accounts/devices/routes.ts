@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { ownSession } from '#domain/accounts/account.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { audit } from '#server/platform/audit.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -37,7 +38,7 @@ export const deviceRoutes = new Hono<RouteEnv>()
       answers: { 204: true },
       problems: [404],
     }),
-    validate.param(z.object({ id: z.uuid('Send the id of a session.') })),
+    validate.param(z.object({ id: uuid('Send the id of a session.') })),
     async (c) => {
       const { user_id } = c.var.actor
       const { id } = c.req.valid('param')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
+import { uuid } from '#domain/values/uuid.ts'
 import { audit } from '#server/platform/audit.ts'
 import { optionalText, readAuthBody } from '#server/platform/http/auth-body.ts'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
@@ -215,5 +216,5 @@ async function notifyOwner(
 }
 
 function isUuid(text: string): boolean {
-  return z.uuid().safeParse(text).success
+  return uuid().safeParse(text).success
 }

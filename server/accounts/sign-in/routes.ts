@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
+import { uuid } from '#domain/values/uuid.ts'
 import { optionalText, readAuthBody } from '#server/platform/http/auth-body.ts'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'
@@ -171,7 +172,7 @@ async function byAuthCode(c: Context<AuthEnv>) {
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
   }
   const session = await asSystem('exchange a code for a session', async (tx) => {
-    const flow = z.uuid().safeParse(auth_code).success ? await takeFlow(tx, auth_code) : undefined
+    const flow = uuid().safeParse(auth_code).success ? await takeFlow(tx, auth_code) : undefined
     if (!flow?.user_id || !flow.opened_at) {
       throw new AuthProblem(
         404,

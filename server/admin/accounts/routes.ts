@@ -13,6 +13,7 @@ import {
   cancelledAppointments,
   newCancellationByAdmin,
 } from '#domain/practice/cancel-many.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { type Actor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
@@ -30,7 +31,7 @@ import {
 import { resetFactors } from './factor-reset/data.ts'
 import { factorResetMail, restoredMail, suspendedMail } from './mails.ts'
 
-const byId = z.object({ id: z.uuid('Send the id of an account.') })
+const byId = z.object({ id: uuid('Send the id of an account.') })
 const unnamed =
   'Enter a name, or the start of an email or phone number, or ask for those who are suspended.'
 const search = z

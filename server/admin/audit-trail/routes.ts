@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { auditSearch, shownEvent } from '#domain/admin/audit-trail.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
@@ -8,7 +9,7 @@ import { auditTrailSearch, searchTrail } from './data.ts'
 
 const search = z
   .extend(auditSearch, {
-    before: z.optional(z.uuid('Send the id of an event.')),
+    before: z.optional(uuid('Send the id of an event.')),
     limit: pageQuery.shape.limit,
   })
   .check(

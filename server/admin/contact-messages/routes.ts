@@ -6,13 +6,14 @@ import {
   listedContactMessage,
   openedContactMessage,
 } from '#domain/contact/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { countMessages, listMessages, markAnswered, openMessage } from './data.ts'
 
-const byId = z.object({ id: z.uuid('Send the id of a message.') })
+const byId = z.object({ id: uuid('Send the id of a message.') })
 const queue = z.object({
   status: z._default(z.enum(contactMessageStatuses, 'Ask for new or answered.'), 'new'),
   limit: pageQuery.shape.limit,

@@ -132,17 +132,16 @@ export async function orderHelplines(
   admin_id: string,
   ids: readonly string[],
 ): Promise<HelplineRecord[]> {
-  const wanted = ids.map((id) => id.toLowerCase())
   const lines = await lockHelplines(tx)
-  requireAllOnce(lines, wanted)
-  for (const [index, id] of wanted.entries())
+  requireAllOnce(lines, ids)
+  for (const [index, id] of ids.entries())
     await tx.run(
       tables
         .updateTable('crisis_lines')
         .set({ place: index + 1 })
         .where('id', '=', id),
     )
-  await auditOwn(tx, admin_id, 'crisis_lines.order', wanted[0]!)
+  await auditOwn(tx, admin_id, 'crisis_lines.order', ids[0]!)
   return listHelplines(tx)
 }
 

@@ -7,6 +7,7 @@ import {
   newLine,
   orderedHelplines,
 } from '#domain/admin/helplines.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
@@ -18,7 +19,7 @@ import {
   orderHelplines,
 } from './data.ts'
 
-const byId = z.object({ id: z.uuid('Send the id of a helpline.') })
+const byId = z.object({ id: uuid('Send the id of a helpline.') })
 
 /** The help lines in an admin's hands. */
 export const helplineRecordRoutes = new Hono<RouteEnv>()

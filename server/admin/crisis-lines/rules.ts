@@ -5,7 +5,7 @@ import { requireFound } from '#server/platform/require-found.ts'
 
 /** @throws Problem 404 where none of the helplines has this id */
 export function findHelpline(lines: readonly HelplineRecord[], id: string): HelplineRecord {
-  const line = lines.find((one) => one.id === id.toLowerCase())
+  const line = lines.find((one) => one.id === id)
   requireFound(line)
   return line
 }
@@ -52,7 +52,6 @@ export function requireVersion(line: HelplineRecord, version: number): void {
 }
 
 /**
- * @param ids in lower case
  * @throws Problem 409 where the ids are not those of all helplines, each once
  */
 export function requireAllOnce(lines: readonly HelplineRecord[], ids: readonly string[]): void {
@@ -83,7 +82,7 @@ function requireOwnNumber(
   { id, number }: Pick<HelplineRecord, 'id' | 'number'>,
 ) {
   const digits = (text: string) => text.replaceAll(' ', '')
-  if (lines.some((line) => line.id !== id.toLowerCase() && digits(line.number) === digits(number)))
+  if (lines.some((line) => line.id !== id && digits(line.number) === digits(number)))
     throw invalid('number', 'Another helpline has this number already.')
 }
 

@@ -6,6 +6,7 @@ import {
   newGroupSession,
   plannedGroupSession,
 } from '#domain/students/groups.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -23,7 +24,7 @@ import {
 } from './data.ts'
 import { cancelledMail, movedMail } from './mails.ts'
 
-const byId = z.object({ id: z.uuid('Send the id of a session.') })
+const byId = z.object({ id: uuid('Send the id of a session.') })
 
 export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
   return new Hono<RouteEnv>()

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { identityChangeForAdmin, newIdentityDecision } from '#domain/practice/identity-change.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
@@ -31,7 +32,7 @@ export function identityChangeRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
         answers: { 204: true },
         problems: [404, 409],
       }),
-      validate.param(z.object({ id: z.uuid('Send the id of a change.') })),
+      validate.param(z.object({ id: uuid('Send the id of a change.') })),
       validate.json(newIdentityDecision),
       async (c) => {
         const { actor } = c.var

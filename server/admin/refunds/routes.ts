@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { refundCase, refundDecision } from '#domain/membership/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -12,7 +13,7 @@ import { requireFound } from '#server/platform/require-found.ts'
 import { auditRefundCases, decideRefund, findRefundCase, listRefundCases } from './data.ts'
 import { refundMail } from './mails.ts'
 
-const byId = z.object({ id: z.uuid('Send the id of a payment.') })
+const byId = z.object({ id: uuid('Send the id of a payment.') })
 const limited = z.pick(pageQuery, { limit: true })
 
 export function refundRoutes(env: Pick<Env, 'PUBLIC_URL'>) {

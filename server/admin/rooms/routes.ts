@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { changedRoom, keptRoom, newRoom } from '#domain/practice/rooms.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { addRoom, changeRoom, listRooms } from './data.ts'
@@ -27,8 +28,7 @@ export const keptRoomRoutes = new Hono<RouteEnv>()
     validate.json(newRoom),
     async (c) => {
       const { actor } = c.var
-      const sent = c.req.valid('json')
-      const typed = { ...sent, id: sent.id.toLowerCase() }
+      const typed = c.req.valid('json')
       const { room, isNew } = await asSystemFor(actor, 'add a room for an admin', (tx) =>
         addRoom(tx, actor.user_id, typed),
       )
@@ -43,7 +43,7 @@ export const keptRoomRoutes = new Hono<RouteEnv>()
       answers: { 200: keptRoom },
       problems: [404, 409],
     }),
-    validate.param(z.object({ id: z.uuid('Send the id of a room.') })),
+    validate.param(z.object({ id: uuid('Send the id of a room.') })),
     validate.json(changedRoom),
     async (c) => {
       const { actor } = c.var

@@ -6,6 +6,7 @@ import {
   verificationDecision,
   verificationForAdmin,
 } from '#domain/students/verification.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -22,7 +23,7 @@ import {
 } from './data.ts'
 import { verificationMail } from './mails.ts'
 
-const byId = z.object({ id: z.uuid('Send the id of a verification.') })
+const byId = z.object({ id: uuid('Send the id of a verification.') })
 const queue = z.object({
   status: z._default(z.enum(documentStatuses, 'Ask for pending, verified or rejected.'), 'pending'),
   limit: pageQuery.shape.limit,

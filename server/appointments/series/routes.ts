@@ -10,6 +10,7 @@ import {
   seriesHour,
   seriesHoursQuery,
 } from '#domain/appointments/series-schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { type Actor, asActor, asSystemFor } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -21,7 +22,7 @@ import { isBookable } from '../slots/data.ts'
 import { acceptFollowing, bookSeries, cancelFollowing, findTaken, readSeriesHours } from './data.ts'
 import { requireAllFree } from './rules.ts'
 
-const ofAppointment = z.object({ id: z.uuid('Send the id of an appointment.') })
+const ofAppointment = z.object({ id: uuid('Send the id of an appointment.') })
 
 /** Sessions that a patient requests, accepts and cancels together. */
 export const seriesRoutes = new Hono<RouteEnv>()
@@ -112,14 +113,13 @@ export const seriesRoutes = new Hono<RouteEnv>()
   )
 
 async function book(actor: Actor, series: NewSeries) {
-  const provider_id = series.provider_id.toLowerCase()
+  const { provider_id } = series
   if (provider_id === actor.user_id) throw providerNotBookable()
   const canBe = await asSystemFor(actor, 'tell who cannot be booked', (tx) =>
     isBookable(tx, provider_id),
   )
   if (!canBe) throw providerNotBookable()
-  const wanted = { ...series, id: series.id.toLowerCase(), provider_id }
-  return asActor(actor, (tx) => bookSeries(tx, actor.user_id, wanted, now())).catch(
+  return asActor(actor, (tx) => bookSeries(tx, actor.user_id, series, now())).catch(
     async (error: unknown) => {
       if (!conflictOf(error)) throw error
       // The table has the last word, where a booking came that takes no lock.

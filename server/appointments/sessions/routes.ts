@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { appointment, sessionPhone } from '#domain/appointments/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -8,7 +9,7 @@ import { findOwnAppointment } from '../data.ts'
 import { staleStatus } from '../rules.ts'
 import { readSessionPhone, reportAbsence } from './data.ts'
 
-const ofAppointment = z.object({ id: z.uuid('Send the id of an appointment.') })
+const ofAppointment = z.object({ id: uuid('Send the id of an appointment.') })
 
 /** What a patient does around a session. */
 export const sessionRoutes = new Hono<RouteEnv>()

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { sharedNotes } from '#domain/appointments/notes-schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActorOnce } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
@@ -15,7 +16,7 @@ export const sharedNotesRoutes = new Hono<RouteEnv>().get(
     answers: { 200: sharedNotes },
     problems: [404],
   }),
-  validate.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
+  validate.param(z.object({ id: uuid('Send the id of an appointment.') })),
   async (c) => {
     const { actor } = c.var
     const { id } = c.req.valid('param')

@@ -68,9 +68,8 @@ function asOffer(row: {
 export async function joinWaitingList(
   tx: Transaction,
   patient_id: string,
-  { id = randomUUID(), ...wanted }: { id?: string | undefined; appointment_id: string },
+  { id = randomUUID(), appointment_id }: { id?: string | undefined; appointment_id: string },
 ) {
-  const appointment_id = wanted.appointment_id.toLowerCase()
   const entries = tables
     .selectFrom('waiting_list')
     .select(['id', 'appointment_id'])

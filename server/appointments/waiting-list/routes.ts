@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { appointment, newWaitingEntry, waitingEntry } from '#domain/appointments/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
@@ -16,8 +17,8 @@ import {
 } from './data.ts'
 import { notUpcoming, offerOver } from './rules.ts'
 
-const ofEntry = z.object({ id: z.uuid('Send the id of a place on the waiting list.') })
-const ofOffer = z.object({ id: z.uuid('Send the id of an offer.') })
+const ofEntry = z.object({ id: uuid('Send the id of a place on the waiting list.') })
+const ofOffer = z.object({ id: uuid('Send the id of an offer.') })
 
 export const waitingListRoutes = new Hono<RouteEnv>()
   .get(

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { callStreamQuery } from '#domain/calls/schema.ts'
 import { callWindow } from '#domain/calls/window.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { type Actor, asActor } from '#server/platform/db.ts'
 import { type EventStream, eventStream } from '#server/platform/http/event-stream.ts'
 import { Live, missed, type Notice } from '#server/platform/live.ts'
@@ -30,7 +31,7 @@ export function callStreamRoutes(stopping: AbortSignal) {
       answers: { 200: 'text/event-stream' },
       problems: [404, 409, 410],
     }),
-    validate.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
+    validate.param(z.object({ id: uuid('Send the id of an appointment.') })),
     validate.query(callStreamQuery),
     async (c) => {
       const { actor, claims } = c.var

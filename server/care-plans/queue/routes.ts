@@ -6,13 +6,14 @@ import {
   planRequestsQuery,
   takenPlanRequest,
 } from '#domain/care-plans/shared/queue.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { listPlanRequests, readTakenLine, releasePlanRequest, claimPlanRequest } from './data.ts'
 import { openPlanRequest, writePlan } from './claimed/data.ts'
 
-const oneRequest = z.object({ id: z.uuid('Send the id of a request.') })
+const oneRequest = z.object({ id: uuid('Send the id of a request.') })
 
 export const planRequestRoutes = new Hono<RouteEnv>()
   .get(

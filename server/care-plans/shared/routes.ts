@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { type PlanKind, planNames } from '#domain/care-plans/shared/kinds.ts'
 import { newPlanChange, planChange } from '#domain/care-plans/shared/request.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { readProfile } from '#server/accounts/profile/data.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asActorOnce, type Transaction } from '#server/platform/db.ts'
@@ -36,7 +37,7 @@ interface RoutesOfKind<Row extends { id: string }, Plan extends PlanRow, Shown, 
   render: (plan: ReadPlan<Plan>, person: string, now: Date) => PdfDocument
 }
 
-const idOfRequest = z.object({ id: z.uuid('Send the id of a request.') })
+const idOfRequest = z.object({ id: uuid('Send the id of a request.') })
 
 /** What a person does with their own requests of a kind, below the path of that kind. */
 export function ownRequestRoutes<

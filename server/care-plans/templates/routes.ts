@@ -5,11 +5,12 @@ import {
   planTemplate,
   planTemplateChange,
 } from '#domain/care-plans/shared/templates.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './data.ts'
 
-const byId = z.object({ id: z.uuid('Send a UUID.') })
+const byId = z.object({ id: uuid('Send a UUID.') })
 
 export const planTemplateRoutes = new Hono<RouteEnv>()
   .get(

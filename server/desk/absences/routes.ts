@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { deskAppointment } from '#domain/desk/schema.ts'
 import { absence, newDeskAbsence } from '#domain/practice/absences.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -9,7 +10,7 @@ import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { listAbsences, removeAbsence } from '../../practice/absences/data.ts'
 import { enterForDesk, listFallenInto } from './data.ts'
 
-const byId = z.object({ id: z.uuid('Send the id of an absence.') })
+const byId = z.object({ id: uuid('Send the id of an absence.') })
 
 /** Hours at which providers cannot be booked, as the front desk enters them. */
 export const deskAbsenceRoutes = new Hono<RouteEnv>()
@@ -39,8 +40,7 @@ export const deskAbsenceRoutes = new Hono<RouteEnv>()
     validate.json(newDeskAbsence),
     async (c) => {
       const { actor } = c.var
-      const sent = c.req.valid('json')
-      const typed = { ...sent, provider_id: sent.provider_id.toLowerCase() }
+      const typed = c.req.valid('json')
       const made = await asSystemFor(actor, 'enter an absence for the front desk', (tx) =>
         enterForDesk(tx, actor.user_id, typed, now()),
       )

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { deskCancellation, newDeskBooking, newDeskMove } from '#domain/desk/booking.ts'
 import { deskAppointment } from '#domain/desk/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { orWithoutRoom } from '../../appointments/moves/data.ts'
@@ -9,7 +10,7 @@ import { cancelForDesk } from '../cancellations/data.ts'
 import { moveForDesk } from '../moves/data.ts'
 import { bookForDesk } from './data.ts'
 
-const byId = z.object({ id: z.uuid('Send the id of an appointment.') })
+const byId = z.object({ id: uuid('Send the id of an appointment.') })
 
 /** What the front desk changes: it proposes, moves and cancels. The patient answers. */
 export const deskBookingRoutes = new Hono<RouteEnv>()
@@ -24,13 +25,7 @@ export const deskBookingRoutes = new Hono<RouteEnv>()
     validate.json(newDeskBooking),
     async (c) => {
       const { actor } = c.var
-      const sent = c.req.valid('json')
-      const wanted = {
-        ...sent,
-        id: sent.id.toLowerCase(),
-        patient_id: sent.patient_id.toLowerCase(),
-        provider_id: sent.provider_id.toLowerCase(),
-      }
+      const wanted = c.req.valid('json')
       const { appointment, isNew } = await asSystemFor(
         actor,
         'no policy opens appointments to the front desk',
@@ -52,8 +47,7 @@ export const deskBookingRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      const sent = c.req.valid('json')
-      const move = { ...sent, id: sent.id.toLowerCase() }
+      const move = c.req.valid('json')
       const { appointment, isNew } = await orWithoutRoom(() =>
         asSystemFor(actor, 'no policy opens appointments to the front desk', (tx) =>
           moveForDesk(tx, actor.user_id, id, move),

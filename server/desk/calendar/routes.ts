@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { dayQuery, slot } from '#domain/appointments/schema.ts'
 import { deskAppointment, deskAppointmentsQuery, deskProvider } from '#domain/desk/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
@@ -49,7 +50,7 @@ export const deskCalendarRoutes = new Hono<RouteEnv>()
       summary: 'List the six slots of a day of a provider, free or not',
       answers: { 200: z.array(slot) },
     }),
-    validate.param(z.object({ id: z.uuid('Send the id of a provider.') })),
+    validate.param(z.object({ id: uuid('Send the id of a provider.') })),
     validate.query(dayQuery),
     async (c) => {
       const { id } = c.req.valid('param')

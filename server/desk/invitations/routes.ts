@@ -18,8 +18,7 @@ export const deskInvitationRoutes = (settings: ClinicSettings) =>
     validate.json(newDeskInvitation),
     async (c) => {
       const { actor } = c.var
-      const sent = c.req.valid('json')
-      const typed = { ...sent, provider_id: sent.provider_id.toLowerCase() }
+      const typed = c.req.valid('json')
       const { isNew, ...invited } = await asSystemFor(
         actor,
         'add a walk-in patient for the front desk',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { activity, activityLog, newActivity } from '#domain/diary/activities.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
@@ -47,7 +48,7 @@ export const activityRoutes = new Hono<RouteEnv>()
       summary: 'Take an activity out again',
       answers: { 204: true },
     }),
-    validate.param(z.object({ id: z.uuid('Send the id of an activity.') })),
+    validate.param(z.object({ id: uuid('Send the id of an activity.') })),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')

@@ -6,6 +6,7 @@ import {
   foodPortion,
   newCarbohydrateEntry,
 } from '#domain/diary/carbohydrates.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
@@ -59,7 +60,7 @@ export const carbohydrateRoutes = new Hono<RouteEnv>()
       summary: 'Take an entry of what one ate out again',
       answers: { 204: true },
     }),
-    validate.param(z.object({ id: z.uuid('Send the id of an entry.') })),
+    validate.param(z.object({ id: uuid('Send the id of an entry.') })),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
@@ -7,8 +8,8 @@ import { isSigned, type PaymentProvider } from '../aggregator/rules.ts'
 import { checkPayment } from '../settling/jobs.ts'
 
 const callback = z.object({
-  event_id: z.uuid('Send the id of the event.'),
-  payment_id: z.uuid('Send the id of the payment.'),
+  event_id: uuid('Send the id of the event.'),
+  payment_id: uuid('Send the id of the payment.'),
   status: z.enum(['pending', 'succeeded', 'failed'], 'Send pending, succeeded or failed.'),
 })
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { newInvoicePayment, payment } from '#domain/membership/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce, authorize } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import type { PaymentProvider } from '../aggregator/rules.ts'
@@ -8,7 +9,7 @@ import type { CountRequest } from '../limits/rules.ts'
 import { rejectionOf, requireProvider } from '../rules.ts'
 import { listAttempts, startInvoicePayment } from './data.ts'
 
-const byId = z.object({ id: z.uuid('Send the id of an invoice.') })
+const byId = z.object({ id: uuid('Send the id of an invoice.') })
 
 /** Payments of invoices by mobile money, by their patient. */
 export const invoicePaymentRoutes = (

@@ -10,6 +10,7 @@ import {
   payLinkState,
 } from '#domain/membership/schema.ts'
 import { openOf } from '#domain/practice/billing/invoice-state.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce, asSystem } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
@@ -27,7 +28,7 @@ import {
   startLinkPayment,
 } from './data.ts'
 
-const byId = z.object({ id: z.uuid('Send the id of an invoice.') })
+const byId = z.object({ id: uuid('Send the id of an invoice.') })
 const reason = 'a person who pays by a link has no account'
 
 /** Links by which a person without an account pays an invoice: who may make them, and what they show. */

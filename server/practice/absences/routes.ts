@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { absence, newAbsence } from '#domain/practice/absences.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -50,7 +51,7 @@ export const absenceRoutes = new Hono<RouteEnv>()
       answers: { 204: true },
       problems: [404],
     }),
-    validate.param(z.object({ id: z.uuid('Send the id of an absence.') })),
+    validate.param(z.object({ id: uuid('Send the id of an absence.') })),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')

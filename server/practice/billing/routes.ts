@@ -10,6 +10,7 @@ import {
   issueMany,
   sessionPrices,
 } from '#domain/practice/billing/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { csvHeaders } from '#server/platform/files/csv.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
@@ -23,7 +24,7 @@ import { pdfHeaders, renderInvoice } from './documents/rules.ts'
 import { requirePastDay, tabulate } from './rules.ts'
 import { keepPrices, summariseBilling } from './summary/data.ts'
 
-const byId = z.object({ id: z.uuid('Send the id of an invoice.') })
+const byId = z.object({ id: uuid('Send the id of an invoice.') })
 const invoicesQuery = z.extend(pageQuery, {
   status: z.optional(z.enum(invoiceStatuses, 'Choose a state of invoices.')),
 })

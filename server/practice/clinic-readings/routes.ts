@@ -7,6 +7,7 @@ import {
   newBloodPressureReading,
   newGlucoseReading,
 } from '#domain/readings/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { type Actor, asActorOnce, asSystemFor, type Transaction } from '#server/platform/db.ts'
 import type { LimitSettings } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -14,7 +15,7 @@ import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { recordBloodPressureReading, recordGlucoseReading } from '../../readings/data.ts'
 import { findPermission, notifyOfReading, requirePermission } from './data.ts'
 
-const patientParam = z.object({ patient_id: z.uuid('Send the id of a patient.') })
+const patientParam = z.object({ patient_id: uuid('Send the id of a patient.') })
 
 export const clinicReadingRoutes = (settings: LimitSettings & { PUBLIC_URL: string }) => {
   /** Writes a reading of a patient who agrees, and notifies them of a new one. */

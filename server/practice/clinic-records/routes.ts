@@ -6,6 +6,7 @@ import {
   invitedRecord,
   newClinicRecord,
 } from '#domain/practice/clinic-records.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -18,7 +19,7 @@ import {
   removeClinicRecord,
 } from './data.ts'
 
-const recordId = z.object({ id: z.uuid('Send the id of a record.') })
+const recordId = z.object({ id: uuid('Send the id of a record.') })
 
 export const clinicRecordRoutes = (settings: ClinicSettings) =>
   new Hono<RouteEnv>()

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { newMove } from '#domain/appointments/moves.ts'
 import { providerAppointment } from '#domain/appointments/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
@@ -19,13 +20,12 @@ export const practiceMoveRoutes = new Hono<RouteEnv>().post(
     answers: { 200: z.array(providerAppointment), 201: z.array(providerAppointment) },
     problems: [404, 409],
   }),
-  validate.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
+  validate.param(z.object({ id: uuid('Send the id of an appointment.') })),
   validate.json(newMove),
   async (c) => {
     const { actor } = c.var
     const { id } = c.req.valid('param')
-    const sent = c.req.valid('json')
-    const move = { ...sent, id: sent.id.toLowerCase() }
+    const move = c.req.valid('json')
     const { isNew, appointments } = await orWithoutRoom(() =>
       asActor(actor, async (tx) => {
         const mover = { user_id: actor.user_id, is: 'provider' } as const

@@ -7,6 +7,7 @@ import {
   newProposal,
   sessionPhone,
 } from '#domain/appointments/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -42,7 +43,7 @@ export const providerAppointmentRoutes = new Hono<RouteEnv>()
       answers: { 200: sessionPhone },
       problems: [404],
     }),
-    validate.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
+    validate.param(z.object({ id: uuid('Send the id of an appointment.') })),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
@@ -60,7 +61,7 @@ export const providerAppointmentRoutes = new Hono<RouteEnv>()
       answers: { 200: providerAppointment },
       problems: [404, 409],
     }),
-    validate.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
+    validate.param(z.object({ id: uuid('Send the id of an appointment.') })),
     validate.json(providerAppointmentChange),
     async (c) => {
       const { actor } = c.var
@@ -80,7 +81,7 @@ export const providerAppointmentRoutes = new Hono<RouteEnv>()
       answers: { 200: providerAppointment },
       problems: [404, 409],
     }),
-    validate.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
+    validate.param(z.object({ id: uuid('Send the id of an appointment.') })),
     validate.nothing(),
     async (c) => {
       const { actor } = c.var
@@ -99,8 +100,7 @@ export const providerAppointmentRoutes = new Hono<RouteEnv>()
     validate.json(newProposal),
     async (c) => {
       const { actor } = c.var
-      const sent = c.req.valid('json')
-      const proposal = { ...sent, patient_id: sent.patient_id.toLowerCase() }
+      const proposal = c.req.valid('json')
       const { appointment, isNew } = await asActor(actor, (tx) =>
         proposeAppointment(tx, actor.user_id, proposal),
       )

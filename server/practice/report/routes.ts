@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
@@ -16,7 +17,7 @@ export const reportRoutes = new Hono<RouteEnv>().get(
     answers: { 200: 'application/pdf' },
     problems: [404],
   }),
-  validate.param(z.object({ patient_id: z.uuid('Send the id of a patient.') })),
+  validate.param(z.object({ patient_id: uuid('Send the id of a patient.') })),
   async (c) => {
     const { actor } = c.var
     const { patient_id } = c.req.valid('param')

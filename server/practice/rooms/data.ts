@@ -67,11 +67,9 @@ export async function assignRoom(
   tx: Transaction,
   actor_id: string,
   id: string,
-  wanted: string | null,
+  room_id: string | null,
   holder: Holder = {},
 ): Promise<void> {
-  // As it is stored: it is locked, and compared, as text.
-  const room_id = wanted?.toLowerCase() ?? null
   if (room_id) await lockRoom(tx, room_id)
   const [held] = await tx.run(heldAt(id, holder).forUpdate('held'))
   requireFound(held)

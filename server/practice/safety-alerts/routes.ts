@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { nextContactDays } from '#domain/safety/escalation.ts'
 import { newAcknowledgement, safetyAlert } from '#domain/safety/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
@@ -33,7 +34,7 @@ export const safetyAlertRoutes = new Hono<RouteEnv>()
       answers: { 200: safetyAlert },
       problems: [404, 409],
     }),
-    validate.param(z.object({ id: z.uuid('Send the id of an alert.') })),
+    validate.param(z.object({ id: uuid('Send the id of an alert.') })),
     validate.json(newAcknowledgement),
     async (c) => {
       const { actor } = c.var

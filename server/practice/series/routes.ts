@@ -8,6 +8,7 @@ import {
   seriesAnswer,
   seriesHour,
 } from '#domain/appointments/series-schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { rejectProposal } from '../proposals/rules.ts'
@@ -42,12 +43,7 @@ export const practiceSeriesRoutes = new Hono<RouteEnv>()
     validate.json(newSeriesProposal),
     async (c) => {
       const { actor } = c.var
-      const sent = c.req.valid('json')
-      const wanted = {
-        ...sent,
-        id: sent.id.toLowerCase(),
-        patient_id: sent.patient_id.toLowerCase(),
-      }
+      const wanted = c.req.valid('json')
       const { appointments, isNew } = await asActor(actor, (tx) =>
         proposeSeries(tx, actor.user_id, wanted),
       ).catch(rejectProposal)
@@ -62,7 +58,7 @@ export const practiceSeriesRoutes = new Hono<RouteEnv>()
       answers: { 200: changedAppointments },
       problems: [404],
     }),
-    validate.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
+    validate.param(z.object({ id: uuid('Send the id of an appointment.') })),
     validate.json(seriesAnswer),
     async (c) => {
       const { actor } = c.var

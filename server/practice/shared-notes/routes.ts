@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { newSharedNotes } from '#domain/appointments/notes-schema.ts'
 import { providerAppointment } from '#domain/appointments/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { shareNotes } from './data.ts'
@@ -16,7 +17,7 @@ export const shareNotesRoutes = new Hono<RouteEnv>().put(
     answers: { 200: providerAppointment, 201: providerAppointment },
     problems: [404, 409],
   }),
-  validate.param(z.object({ id: z.uuid('Send the id of an appointment.') })),
+  validate.param(z.object({ id: uuid('Send the id of an appointment.') })),
   validate.json(newSharedNotes),
   async (c) => {
     const { actor } = c.var

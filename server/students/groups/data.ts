@@ -96,7 +96,7 @@ export async function register(
     tx.run(own(user_id)),
   ])
   if (!status) return undefined
-  const known = before.find((one) => one.session_id === session_id.toLowerCase())
+  const known = before.find((one) => one.session_id === session_id)
   if (known) return { registration: known, isNew: false }
   requireClient(actor!.role)
   requireOpen(status)

@@ -6,11 +6,12 @@ import {
   plannerTask,
   plannerTaskChange,
 } from '#domain/students/planner-schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { addPlannerTask, changePlannerTask, listPlannerTasks, removePlannerTask } from './data.ts'
 
-const oneTask = validate.param(z.object({ id: z.uuid('Must be a UUID.') }))
+const oneTask = validate.param(z.object({ id: uuid('Must be a UUID.') }))
 
 export const plannerRoutes = new Hono<RouteEnv>()
   .get(

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { openedAccount } from '#domain/admin/accounts.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { type Actor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
@@ -10,7 +11,7 @@ import { openAccount } from '../data.ts'
 import { deskEndedMail, deskGrantedMail } from '../mails.ts'
 import { endFrontDesk, grantFrontDesk } from './data.ts'
 
-const byId = z.object({ id: z.uuid('Send the id of an account.') })
+const byId = z.object({ id: uuid('Send the id of an account.') })
 
 /** The front desk of the clinic, as an admin grants it and takes it back. */
 export function frontDeskRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>) {

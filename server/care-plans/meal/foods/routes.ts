@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { food, foodChange, newFood } from '#domain/care-plans/meal/foods.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { addFood, changeFood, listFoods } from './data.ts'
@@ -41,7 +42,7 @@ export const foodRoutes = new Hono<RouteEnv>()
       answers: { 200: food },
       problems: [404, 409],
     }),
-    validate.param(z.object({ id: z.uuid('Send a UUID.') })),
+    validate.param(z.object({ id: uuid('Send a UUID.') })),
     validate.json(foodChange),
     async (c) => {
       const { id } = c.req.valid('param')

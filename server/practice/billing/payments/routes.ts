@@ -6,14 +6,15 @@ import {
   newRecordedPayment,
   paymentReversal,
 } from '#domain/practice/billing/schema.ts'
+import { uuid } from '#domain/values/uuid.ts'
 import { type Actor, asActor, type Transaction } from '#server/platform/db.ts'
 import { route, type RouteEnv, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { requirePastDay } from '../rules.ts'
 import { creditInvoice, openBooks, recordPayment, reversePayment } from './data.ts'
 
-const byId = z.object({ id: z.uuid('Send the id of an invoice.') })
-const byPayment = z.extend(byId, { payment_id: z.uuid('Send the id of a payment.') })
+const byId = z.object({ id: uuid('Send the id of an invoice.') })
+const byPayment = z.extend(byId, { payment_id: uuid('Send the id of a payment.') })
 
 /** Changes an invoice of the actor, and answers it as it is then. */
 async function changed(actor: Actor, id: string, change: (tx: Transaction) => Promise<void>) {

@@ -70,8 +70,7 @@ export const invitationRoutes = (settings: CodeSettings) => {
       validate.json(invitationAnswer),
       async (c) => {
         const { actor, caller_address } = c.var
-        const { id: sent, answer, proof } = c.req.valid('json')
-        const id = sent.toLowerCase()
+        const { id, answer, proof } = c.req.valid('json')
         const { user_id } = actor
         if (proof) await requireTry(actor, caller_address)
         const isDone = await asSystemFor(actor, 'answer an invitation', async (tx) => {
