@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { dayAfter } from '#domain/values/lusaka.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
+import { answerExerciseRequest } from './exercise-plans.ts'
+import { wholeExerciseRequest } from './exercise-samples.ts'
+import type { IdCallCast, IdCalls } from './id-call.ts'
+import { mealAnswers } from './meal-plan-samples.ts'
+import { answerMealRequest } from './meal-plans.ts'
+import { correspondenceIn } from './messages.ts'
+import { plansIn, requestOf, smallPlan } from './plans.ts'
+import { bookFor, practiceIn } from './practice.ts'
+import { questionnairesIn } from './questionnaires.ts'
+
+const asked = () => ({
+  id: randomUUID(),
+  instrument: 'PHQ-9',
+  due_on: dayAfter(todayInLusaka(), 3),
+})
+
+/** A patient who shares what they may share, and their provider. */
+async function couple({ app, person, provider }: IdCallCast) {
+  const [patient, doctor] = [await person(), await provider()]
+  const { consent } = practiceIn(() => app)
+  await consent(patient, 'health_data')
+  await consent(patient, 'clinic_readings')
+  await bookFor(patient, doctor, { status: 'completed' })
+  await bookFor(patient, doctor)
+  return { patient, doctor, chart: `/provider/patients/${patient.user_id}` }
+}
+
+const food = { name: 'Masuku jam', food_group: 'Others', portion: '1 teaspoon' }
+const template = {
+  kind: 'exercise',
+  name: 'To begin with',
+  content: { weekly_schedule: [{ day: 'Tuesday', focus: 'Rest', exercises: [] }] },
+}
+
+export const idCallsOfCare: IdCalls = {
+  'POST /provider/patients/{patient_id}/questionnaire-requests': async (cast) => {
+    const { doctor, chart } = await couple(cast)
+    return { as: doctor, path: `${chart}/questionnaire-requests`, body: asked() }
+  },
+  'PATCH /questionnaire-requests/{id}': async (cast) => {
+    const { patient, doctor } = await couple(cast)
+    const calls = questionnairesIn(() => cast.app)
+    const { id } = (await calls.ask(doctor, patient)).body
+    const { id: result_id } = (await calls.answer(patient)).body
+    return { as: patient, path: `/questionnaire-requests/${id}`, body: { result_id } }
+  },
+  'POST /provider/patients/{patient_id}/blood-pressure-readings': async (cast) => {
+    const { doctor, chart } = await couple(cast)
+    const body = { id: randomUUID(), systolic: 130, diastolic: 85 }
+    return { as: doctor, path: `${chart}/blood-pressure-readings`, body }
+  },
+  'POST /provider/patients/{patient_id}/glucose-readings': async (cast) => {
+    const { doctor, chart } = await couple(cast)
+    const body = { id: randomUUID(), glucose_level: 110 }
+    return { as: doctor, path: `${chart}/glucose-readings`, body }
+  },
+  'POST /threads': async (cast) => {
+    const { patient, doctor } = await couple(cast)
+    return { as: patient, path: '/threads', body: { provider_id: doctor.user_id } }
+  },
+  'POST /threads/{id}/messages': async ({ app }) => {
+    const { patient, id } = await correspondenceIn(() => app).pair()
+    return { as: patient, path: `/threads/${id}/messages`, body: { id: randomUUID(), body: 'Hi' } }
+  },
+  'PUT /threads/{id}/read': async ({ app }) => {
+    const messages = correspondenceIn(() => app)
+    const { patient, doctor, id } = await messages.pair()
+    const { id: message_id } = await messages.say(patient, id, 'Hello')
+    return { as: doctor, path: `/threads/${id}/read`, body: { message_id } }
+  },
+  'POST /meal-plan-requests': async ({ person }) => ({
+    as: await person(),
+    path: '/meal-plan-requests',
+    body: { id: randomUUID(), ...mealAnswers },
+  }),
+  'POST /meal-plan-requests/{id}/changes': async ({ person, provider }) => {
+    const as = await person()
+    const id = await requestOf(as)
+    await answerMealRequest(await provider({ profession: 'dietitian' }), id)
+    const body = { id: randomUUID(), note: 'Less salt, please.' }
+    return { as, path: `/meal-plan-requests/${id}/changes`, body }
+  },
+  'POST /exercise-plan-requests': async ({ person }) => ({
+    as: await person(),
+    path: '/exercise-plan-requests',
+    body: { id: randomUUID(), ...wholeExerciseRequest },
+  }),
+  'POST /exercise-plan-requests/{id}/changes': async ({ person, provider }) => {
+    const as = await person()
+    const id = await requestOf(as, 'exercise')
+    await answerExerciseRequest(await provider({ profession: 'fitness expert' }), id)
+    const body = { id: randomUUID(), note: 'No running, please.' }
+    return { as, path: `/exercise-plan-requests/${id}/changes`, body }
+  },
+  'PUT /provider/plan-requests/{id}/plan': async ({ app, person, provider }) => {
+    const as = await provider({ profession: 'dietitian' })
+    const id = await requestOf(await person())
+    await plansIn(() => app).take(as, id)
+    const body = { id: randomUUID(), ...smallPlan.meal }
+    return { as, path: `/provider/plan-requests/${id}/plan`, body }
+  },
+  'POST /provider/plan-templates': async ({ provider }) => ({
+    as: await provider({ profession: 'fitness expert' }),
+    path: '/provider/plan-templates',
+    body: { id: randomUUID(), ...template },
+  }),
+  'POST /foods': async ({ provider }) => ({
+    as: await provider({ profession: 'dietitian' }),
+    path: '/foods',
+    body: { id: randomUUID(), ...food },
+  }),
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { consentTo } from '#domain/accounts/consent.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
+import { callBacksIn } from './call-backs.ts'
+import type { IdCallCast, IdCalls } from './id-call.ts'
+import { tablets } from './medicines.ts'
+import { bookFor, practiceIn } from './practice.ts'
+import { plainScreening } from './screenings.ts'
+import { pdf } from './uploads.ts'
+
+const today = todayInLusaka()
+const phq9 = { 'PHQ-9': plainScreening(0)['PHQ-9'] }
+const strain = { strength: 3, sleep: 4, beginning: 2, attention: 3 }
+const burnout = { ...strain, meaning: 1, people: 2, temper: 3, rest: 1 }
+const intake = {
+  fullName: 'Mutale Banda',
+  dateOfBirth: '1990-05-17',
+  phone: '0977 123 456',
+  address: '12 Chilimbulu Road, Lusaka',
+  emergencyContact: 'Natasha Banda',
+  emergencyPhone: '+260 966 654 321',
+  reasonForVisit: 'I sleep badly.',
+}
+const letter = { name: 'Mutale', email: 'mutale@example.test', subject: 'Hours', message: 'When?' }
+
+/** What a client writes down with an id of their own, and nothing else. */
+const entries: Record<string, object> = {
+  '/blood-pressure-readings': { systolic: 120, diastolic: 80 },
+  '/glucose-readings': { glucose_level: 100 },
+  '/carbohydrate-entries': { day: today, meal: 'Lunch', food: 'Nshima', grams: 75 },
+  '/activities': { day: today, kind: 'Walking', minutes: 30, effort: 'Moderate' },
+  '/medicines': tablets(),
+  '/symptoms': { symptom: 'dizziness', severity: 1 },
+  '/screening-results': { answers: plainScreening(1) },
+  '/single-results': { answers: phq9 },
+  '/intake-forms': intake,
+  '/contact-messages': letter,
+  '/planner-tasks': { title: 'Pay the fees', week: '2026-12-28' },
+  '/focus-rounds': { minutes: 25 },
+  '/burnout-checks': { version: 1, answers: burnout },
+}
+
+const ofStudents = ['/planner-tasks', '/focus-rounds', '/burnout-checks']
+
+/** A patient who wants their provider to know when they are not safe. */
+async function unsafe({ app, person, provider }: IdCallCast) {
+  const [as, doctor] = [await person(), await provider()]
+  await bookFor(as, doctor)
+  await practiceIn(() => app).consent(as, 'safety_alerts')
+  return as
+}
+
+export const idCallsOfHealth: IdCalls = {
+  ...Object.fromEntries(
+    Object.entries(entries).map(([path, entry]): [string, IdCalls[string]] => [
+      `POST ${path}`,
+      async ({ person }) => ({
+        as: await person({ is_student: ofStudents.includes(path) }),
+        path,
+        body: { id: randomUUID(), ...entry },
+      }),
+    ]),
+  ),
+  'POST /consents': async ({ person }) => ({
+    as: await person(),
+    path: '/consents',
+    body: { id: randomUUID(), ...consentTo('health_data') },
+  }),
+  'POST /safety-alerts': async (cast) => ({
+    as: await unsafe(cast),
+    path: '/safety-alerts',
+    body: { id: randomUUID() },
+  }),
+  'POST /safety-alerts/withdraw': async (cast) => {
+    const [as, body] = [await unsafe(cast), { id: randomUUID() }]
+    await cast.app.call('POST', '/api/safety-alerts', { as, body })
+    return { as, path: '/safety-alerts/withdraw', body }
+  },
+  'POST /call-backs': async ({ app, person }) => {
+    const as = await person()
+    const { starts_at } = (await callBacksIn(() => app).own(as)).windows.at(-1)!
+    const body = { id: randomUUID(), starts_at, phone_number: '0977 123 456' }
+    return { as, path: '/call-backs', body }
+  },
+  'POST /student-verification': async ({ person }) => ({
+    as: await person({ is_student: true }),
+    path: '/student-verification',
+    body: { id: randomUUID() },
+    file: ['file', new File([pdf], 'student-card.pdf')],
+  }),
+}

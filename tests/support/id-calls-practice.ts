@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { slotOn } from './booking.ts'
+import type { IdCalls } from './id-call.ts'
+import { secondFactorIn } from './second-factor.ts'
+import { certificateInForce, pdf } from './uploads.ts'
+
+const away = { starts_at: slotOn(4, '10:00'), ends_at: slotOn(4, '14:00') }
+const walkIn = () => ({
+  id: randomUUID(),
+  full_name: 'Mary Banda',
+  email: `${randomUUID()}@example.test`,
+})
+const helpline = {
+  name: 'Mental Health Line',
+  number: '+260 97 1234567',
+  for_whom: 'Anyone.',
+  hours: '8 to 17 hours',
+  kind: 'listening',
+  is_shown: true,
+  is_checked: true,
+}
+const circle = () => ({
+  id: randomUUID(),
+  topic: 'Grief and loss',
+  description: 'For those who miss someone.',
+  session_time: new Date(Date.now() + 24 * 3_600_000).toISOString(),
+  duration_minutes: 90,
+  capacity: 10,
+  how_to_join: 'Room 4, behind the library.',
+})
+
+export const idCallsOfPractice: IdCalls = {
+  'POST /provider/absences': async ({ provider }) => ({
+    as: await provider(),
+    path: '/provider/absences',
+    body: { id: randomUUID(), ...away },
+  }),
+  'POST /desk/absences': async ({ person, provider }) => {
+    const body = { id: randomUUID(), provider_id: (await provider()).user_id, ...away }
+    return { as: await person({ role: 'front_desk' }), path: '/desk/absences', body }
+  },
+  'POST /provider/clinic-records': async ({ provider }) => ({
+    as: await provider(),
+    path: '/provider/clinic-records',
+    body: walkIn(),
+  }),
+  'POST /desk/invitations': async ({ person, provider }) => {
+    const body = { ...walkIn(), provider_id: (await provider()).user_id }
+    return { as: await person({ role: 'front_desk' }), path: '/desk/invitations', body }
+  },
+  'POST /me/invitation-answers': async ({ app, person, provider }) => {
+    const as = await person()
+    const body = { ...walkIn(), email: as.email }
+    await app.call('POST', '/api/provider/clinic-records', { as: await provider(), body })
+    return { as, path: '/me/invitation-answers', body: { id: body.id, answer: 'claim' } }
+  },
+  'POST /provider/registration': async ({ provider }) => ({
+    as: await provider({ provider_status: 'pending' }),
+    path: '/provider/registration',
+    body: { id: randomUUID(), ...certificateInForce() },
+    file: ['document', new File([pdf], 'certificate.pdf')],
+  }),
+  'POST /admin/group-sessions': async ({ person }) => ({
+    as: await person({ role: 'admin' }),
+    path: '/admin/group-sessions',
+    body: circle(),
+  }),
+  'POST /admin/rooms': async ({ person }) => {
+    const id = randomUUID()
+    const body = { id, name: `Place ${id.slice(0, 8)}` }
+    return { as: await person({ role: 'admin' }), path: '/admin/rooms', body }
+  },
+  'POST /admin/crisis-lines': async ({ person }) => ({
+    as: await person({ role: 'admin' }),
+    path: '/admin/crisis-lines',
+    body: { id: randomUUID(), ...helpline },
+  }),
+  'PUT /admin/crisis-lines/order': async ({ app, person }) => {
+    const as = await person({ role: 'admin' })
+    const lines = (await app.call('GET', '/api/admin/crisis-lines', { as })).body as {
+      id: string
+    }[]
+    const body = { ids: lines.map(({ id }) => id).toReversed() }
+    return { as, path: '/admin/crisis-lines/order', body }
+  },
+  'POST /admin/accounts/{id}/factor-reset': async ({ app, person }) => {
+    const [as, owner] = [await person({ role: 'admin' }), await person()]
+    await secondFactorIn(() => app).enrol({ as: owner })
+    const body = { id: randomUUID(), identity_check: 'in_person', note: 'NRC 123456/10/1' }
+    return { as, path: `/admin/accounts/${owner.user_id}/factor-reset`, body }
+  },
+}
