@@ -19,7 +19,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
           <p className={`screening-change change-${verdict === 'worse' ? 'worse' : 'other'}`}>
             <PlaceIcon name={looks[verdict].icon} />
             <span>
-              <span className="sm:inline-block">{looks[verdict].word}</span>{' '}
+              <span className="change-word">{looks[verdict].word}</span>{' '}
               <span className="whitespace-nowrap text-muted">
                 {before} → {after}
               </span>
