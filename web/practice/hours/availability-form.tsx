@@ -6,13 +6,15 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { NumberField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { saveAvailability } from './availability-queries.ts'
-import { AwayDialog } from './away-dialog.tsx'
 import { DaysAway } from './days-away.tsx'
 import { draftOf, presets, readDaysAway, writeDaysAway } from './hours-draft.ts'
-import { notices } from '#web/practice/texts.ts'
+import { failures, notices } from '#web/practice/texts.ts'
 import { WeekdayHours } from './weekday-hours.tsx'
+
+const fetchAwayDialog = async () => (await import('./away-dialog.tsx')).AwayDialog
 
 /**
  * The week, the days away and the time between appointments; shows at once which slots are open.
@@ -25,6 +27,7 @@ export function AvailabilityForm({ saved }: { saved: Availability }) {
   const [filled, setFilled] = useState({ preset: '', hours: saved.hours, times: 0 })
   const [outside, setOutside] = useState(0)
   const [isAdding, setAdding] = useState(false)
+  const { Part: AwayDialog, bring } = useLazyComponent(fetchAwayDialog, failures.form)
 
   function follow({ target }: FormEvent) {
     const form = (target as HTMLInputElement).form
@@ -36,6 +39,10 @@ export function AvailabilityForm({ saved }: { saved: Availability }) {
     if (!hours) return
     setFilled(({ times }) => ({ preset, hours, times: times + 1 }))
     setDraft((before) => ({ ...before, hours }))
+  }
+
+  async function add() {
+    setAdding(await bring())
   }
 
   return (
@@ -102,7 +109,7 @@ export function AvailabilityForm({ saved }: { saved: Availability }) {
             data-kept={writeDaysAway(saved.days_away)}
             onInput={(event) => setAway(readDaysAway(event.currentTarget.value))}
           />
-          <DaysAway days={away} onChange={setAway} onAdd={() => setAdding(true)} />
+          <DaysAway days={away} onChange={setAway} onAdd={() => void add()} />
           <div role="status">
             {outside > 0 ? (
               <p className="hours-outside">
@@ -117,17 +124,19 @@ export function AvailabilityForm({ saved }: { saved: Availability }) {
           </div>
         </section>
       </Form>
-      <AwayDialog
-        open={isAdding}
-        onClose={() => setAdding(false)}
-        onAdd={(days) =>
-          setAway((before) =>
-            [...before, days].toSorted((one, other) =>
-              one.first_day.localeCompare(other.first_day),
-            ),
-          )
-        }
-      />
+      {AwayDialog ? (
+        <AwayDialog
+          open={isAdding}
+          onClose={() => setAdding(false)}
+          onAdd={(days) =>
+            setAway((before) =>
+              [...before, days].toSorted((one, other) =>
+                one.first_day.localeCompare(other.first_day),
+              ),
+            )
+          }
+        />
+      ) : null}
     </>
   )
 }
