@@ -565,6 +565,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.keep_what_moves()': '',
   'practice.keep_agreement()': '',
   'practice.keep_replacing()': '',
+  'practice.keep_replaced()': '',
   'practice.keep_place()': '',
   'practice.end_place()': '',
   'practice.has_ahead(appointment uuid)': 'authenticated',

@@ -72,3 +72,32 @@ it('keeps a session that has moved to before the time that was asked for', async
   expect((await confirm(doctor, earlier)).status).toBe(200)
   expect(new Set(await openOf(patient))).toEqual(new Set([earlier, id]))
 })
+
+it('gives back the later session once a request for an earlier time that has moved is confirmed', async () => {
+  const { patient, doctor, later, earlier } = await withEarlierRequest(9)
+  let at = earlier
+  // It may move more than once.
+  for (const day of [5, 4]) {
+    const id = randomUUID()
+    const moved = await app.call('POST', `/api/appointments/${at}/move`, {
+      as: patient,
+      body: { id, times: [slotOn(day)] },
+    })
+    expect(moved.status).toBe(201)
+    at = id
+  }
+  expect(new Set(await openOf(patient))).toEqual(new Set([later, at]))
+  expect((await confirm(doctor, at)).status).toBe(200)
+  expect(await openOf(patient)).toEqual([at])
+})
+
+it('keeps both where a request for an earlier time moves to after the session it would replace', async () => {
+  const { patient, doctor, later, earlier } = await withEarlierRequest(7)
+  const id = randomUUID()
+  await app.call('POST', `/api/appointments/${earlier}/move`, {
+    as: patient,
+    body: { id, times: [slotOn(9)] },
+  })
+  expect((await confirm(doctor, id)).status).toBe(200)
+  expect(new Set(await openOf(patient))).toEqual(new Set([later, id]))
+})
