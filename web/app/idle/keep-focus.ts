@@ -24,6 +24,9 @@ const inDialog: Followed = {}
  */
 export function keepFocus() {
   addEventListener('focusin', ({ target }) => follow(target as Element))
+  // It may have moved before this was loaded.
+  const { activeElement } = document
+  if (activeElement && activeElement !== document.body) follow(activeElement)
   // A press on an empty part of the page takes the focus away, and the control is still there.
   addEventListener('focusout', ({ relatedTarget }) => {
     if (!relatedTarget) queueMicrotask(letGoOfPresent)

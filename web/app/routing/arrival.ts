@@ -118,18 +118,23 @@ function closePopovers() {
     open.hidePopover()
 }
 
-/** Focuses the heading, if needed as soon as the page has replaced its skeleton. */
-function focusHeading(): (() => void) | undefined {
+/**
+ * Focuses the heading, if needed as soon as the page has replaced its skeleton, and the one that comes in its
+ * place with the data, until the focus moves on.
+ */
+function focusHeading(): () => void {
+  let heading: HTMLElement | null = null
   const focus = () => {
-    const heading = document.querySelector<HTMLElement>('main h1[tabindex]')
-    heading?.focus({ preventScroll: true })
-    return heading !== null
+    heading = document.querySelector<HTMLElement>('main h1[tabindex]')
+    const target = heading ?? document.getElementById('main')
+    target?.focus({ preventScroll: true })
   }
-  if (focus()) return
-  document.getElementById('main')?.focus({ preventScroll: true })
+  focus()
   const watch = new MutationObserver(() => {
-    const isFree = document.activeElement === document.body || document.activeElement?.id === 'main'
-    if (!isFree || focus()) watch.disconnect()
+    const { activeElement } = document
+    const isFree = activeElement === document.body || activeElement?.id === 'main'
+    if (heading?.isConnected ? activeElement !== heading : !isFree) watch.disconnect()
+    else if (!heading?.isConnected) focus()
   })
   watch.observe(document.body, { childList: true, subtree: true })
   return () => watch.disconnect()
