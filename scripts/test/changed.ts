@@ -23,6 +23,12 @@ const atRootOfWeb = [
 
 const afterMigration = ['tests/access.test.ts', 'tests/table-types.test.ts', 'tests/scans.test.ts']
 
+/** Whether a file is part of a way to run the server in production. */
+export const isDeployment = (path: string) =>
+  /^(deploy\/|tests\/deploy\/|scripts\/release|server\/platform\/db\/(pools|replica|listen|own-session))/.test(
+    path,
+  )
+
 /**
  * The tests beside what changed: those of the same feature in `domain/`, `server/` and `web/`, those of
  * the tables after a migration, and changed tests themselves. The import graph is of no help: each test

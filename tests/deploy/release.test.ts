@@ -179,7 +179,7 @@ describe('npm run release', () => {
     expect(release(['--out', third, '--earlier', archive]).code).toBe(0)
     const listed = execFileSync('tar', ['-tzf', join(third, names[0])], { encoding: 'utf8' })
     expect(listed).toMatch(/\/dist\/earlier\/assets\/main-[\w-]+\.js\n/)
-  }, 900_000)
+  })
 })
 
 /** Runs the commands of docs/upgrades.md. @returns the exit code */

@@ -50,7 +50,7 @@ describe.runIf(findHaProxy() && hasPrevious())('a rolling restart of three serve
     older = makePrevious()
     current = makeCurrent(older)
     later = makeCurrent(current, { '9000_later.sql': laterMigration })
-  }, 300_000)
+  })
   afterAll(async () => {
     await postgres?.remove()
     for (const version of [older, current, later]) version?.remove()
@@ -75,12 +75,12 @@ describe.runIf(findHaProxy() && hasPrevious())('a rolling restart of three serve
     expect(refused.output()).toContain(
       'The database is newer than this server: 9001_narrow.sql was applied to it',
     )
-  }, 420_000)
+  })
 
   it('to a version that adds columns to every table in use fails no request', async () => {
     const { failures } = await roll(current, later)
     expect(failures).toEqual([])
-  }, 420_000)
+  })
 
   /** Restarts three servers of one version with another under load, one after the other. */
   async function roll(from: Version, to: Version) {

@@ -9,7 +9,7 @@ describe('a server with METRICS_PORT', () => {
   beforeAll(async () => {
     server = await startServer({ DATA_DIR: folder.path, METRICS_PORT: '0' })
     url = /^Metrics are at (http:\S+)$/m.exec(server.output())![1]!
-  }, 120_000)
+  })
   afterAll(async () => {
     await server.stop('SIGKILL')
     folder.remove()

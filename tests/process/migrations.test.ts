@@ -140,7 +140,7 @@ describe.runIf(postgres)('migrations on a PostgreSQL server of their own', () =>
       expect(process.output()).toContain(
         `Migration 9000_test.sql was not applied: another session kept a table locked through 8 attempts. Sessions with locks now: ${rows[0]!.pid}. End that session and start again.`,
       )
-    }, 60_000)
+    })
   })
 
   describe('without a transaction', () => {
@@ -195,7 +195,7 @@ create index concurrently if not exists many_by_number on public.many (n);
       const second = runNode(['tests/process/support/migrate-one.ts'], env)
       expect(await second.ended, second.output()).toBe(0)
       expect(await onDatabase(indexes, DATABASE_ADMIN_URL)).toEqual(whole)
-    }, 60_000)
+    })
 
     it('are applied on the embedded database as well', async () => {
       const embedded = await openEmbedded(join(folder.path, 'embedded'))

@@ -70,7 +70,7 @@ it('serves from a clean clone with npm start, prints the demo accounts, and rest
   process.stdout.write(`npm start: clean clone ${seconds[0]} s, again ${seconds[1]} s\n`)
   // Two seconds on a quiet machine (bench/start.ts); here other tests run beside it.
   expect(second.ms).toBeLessThan(first.ms / 2)
-}, 400_000)
+})
 
 it('starts in production from a clone without tools, and installs them only to build', async () => {
   const clone = join(folder.path, 'clone')
@@ -105,7 +105,7 @@ it('starts in production from a clone without tools, and installs them only to b
   expect((await fetch(fresh.url)).status).toBe(200)
   expect(await fresh.stop(), fresh.output()).toBe(0)
   expect(hasTools()).toBe(true)
-}, 400_000)
+})
 
 async function signIn(url: string): Promise<number> {
   const answer = await send(`${url}/auth/v1/token?grant_type=password`, {

@@ -107,7 +107,7 @@ describe.each(olderVersions)('a database of version %s', (version) => {
     cpSync(older, copy, { recursive: true })
     await onEmbedded(join(copy, 'database'), (client) => upgrade(client, version))
     await expectAnswers({ DATA_DIR: older, ...keys })
-  }, 240_000)
+  })
 
   it.runIf(postgres)(
     'on PostgreSQL, with an owner that is no superuser, is upgraded with every row, and serves',

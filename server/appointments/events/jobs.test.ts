@@ -14,6 +14,7 @@ import {
 } from '#tests/support/appointment-mails.ts'
 import { erasePerson } from '../../accounts/my-data/data.ts'
 import { appointmentEvents } from './jobs.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const [past, pastInWords] = [new Date('2021-03-04T08:00:00Z'), 'Thursday 4 March 2021, 10:00']
 const queue = appointmentEvents({ PUBLIC_URL })
@@ -286,7 +287,7 @@ describe('the notification of an appointment', () => {
     const stop = startJobs([], [queue])
     await ask(patient, provider)
     await expect
-      .poll(() => subjectsTo(app, provider), { timeout: 20_000 })
+      .poll(() => subjectsTo(app, provider), { timeout: limit(20_000) })
       .toEqual([`Requested: ${thursdayInWords}`])
     await stop()
   })
