@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { documentLink } from '#domain/values/files.ts'
 import { registrationStatuses } from '#domain/practice/facts.ts'
@@ -10,7 +10,7 @@ import type { Env } from '#server/platform/env.ts'
 import { fileLinks } from '#server/platform/files/file-links.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { decideRegistration, openDocument, openRegistration, openRegistrations } from './data.ts'
 import { identityChangeRoutes } from './identity-changes/routes.ts'
@@ -27,7 +27,7 @@ const queue = z.object({
 
 export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
   const links = fileLinks(env.AUTH_SECRETS)
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .route('/', identityChangeRoutes(env))
     .get(
       '/admin/provider-registrations',

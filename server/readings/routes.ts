@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import {
   bloodPressureReading,
   newBloodPressureReading,
@@ -10,7 +10,7 @@ import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { careProfileRoutes } from './care/routes.ts'
 import {
   listBloodPressureReadings,
@@ -22,7 +22,7 @@ import {
 
 const readingId = z.object({ id: uuid('Send the id of a reading.') })
 
-export const readingsRoutes = new Hono<RouteEnv>()
+export const readingsRoutes = apiRoutes()
   .route('/', careProfileRoutes)
   .get(
     '/blood-pressure-readings',

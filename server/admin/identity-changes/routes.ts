@@ -1,16 +1,16 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { identityChangeForAdmin, newIdentityDecision } from '#domain/practice/identity-change.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { decideIdentityChange, openIdentityChanges } from './data.ts'
 import { identityDecisionMail } from './mails.ts'
 
 export function identityChangeRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/admin/identity-changes',
       route({

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { documentLink } from '#domain/values/files.ts'
 import {
@@ -13,7 +13,7 @@ import type { Env } from '#server/platform/env.ts'
 import { fileLinks } from '#server/platform/files/file-links.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import {
   decideVerification,
@@ -31,7 +31,7 @@ const queue = z.object({
 
 export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
   const links = fileLinks(env.AUTH_SECRETS)
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/admin/student-verifications',
       route({

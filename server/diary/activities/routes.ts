@@ -1,14 +1,14 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { activity, activityLog, newActivity } from '#domain/diary/activities.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { requireRecentDay } from '../rules.ts'
+import { route, validate } from '#server/platform/route.ts'
+import { requireRecentDay } from '../recent-day.ts'
 import { readActivityLog, recordActivity, removeActivity } from './data.ts'
 
-export const activityRoutes = new Hono<RouteEnv>()
+export const activityRoutes = apiRoutes()
   .get(
     '/activity-log',
     route({

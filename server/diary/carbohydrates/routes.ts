@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   carbohydrateEntry,
@@ -9,8 +9,8 @@ import {
 import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { requireRecentDay } from '../rules.ts'
+import { route, validate } from '#server/platform/route.ts'
+import { requireRecentDay } from '../recent-day.ts'
 import {
   listFoodPortions,
   readCarbohydrateLog,
@@ -18,7 +18,7 @@ import {
   removeCarbohydrates,
 } from './data.ts'
 
-export const carbohydrateRoutes = new Hono<RouteEnv>()
+export const carbohydrateRoutes = apiRoutes()
   .get(
     '/carbohydrate-log',
     route({

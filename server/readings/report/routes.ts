@@ -1,13 +1,14 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { bloodPressureReport, glucoseReport, reportPeriod } from '#domain/readings/report-schema.ts'
 import { now } from '#server/platform/clock.ts'
 import { csvHeaders } from '#server/platform/files/csv.ts'
 import { asActorOnce } from '#server/platform/db.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { readProfile } from '../../accounts/profile/data.ts'
 import { openBloodPressureReport, openGlucoseReport } from './data.ts'
-import { renderGlucose, renderPressure, listGlucose, listPressures } from './rules.ts'
+import { renderGlucose, renderPressure } from './report-pdf.ts'
+import { listGlucose, listPressures } from './report-csv.ts'
 
 // The names reveal nothing to others who see the folder of downloads.
 const pdfHeaders = {
@@ -16,7 +17,7 @@ const pdfHeaders = {
 }
 const fileOfReadings = csvHeaders('report.csv')
 
-export const readingsReportRoutes = new Hono<RouteEnv>()
+export const readingsReportRoutes = apiRoutes()
   .get(
     '/blood-pressure-report',
     route({
