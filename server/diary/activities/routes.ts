@@ -5,8 +5,11 @@ import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
+import { removeEntry } from '../data.ts'
 import { requireRecentDay } from '../recent-day.ts'
-import { readActivityLog, recordActivity, removeActivity } from './data.ts'
+import { readActivityLog, recordActivity } from './data.ts'
+
+const removal = { table: 'activities', action: 'activity.remove' } as const
 
 export const activityRoutes = apiRoutes()
   .get(
@@ -52,7 +55,7 @@ export const activityRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      await asActor(actor, (tx) => removeActivity(tx, actor.user_id, id))
+      await asActor(actor, (tx) => removeEntry(tx, removal, actor.user_id, id))
       return c.body(null, 204)
     },
   )

@@ -10,13 +10,14 @@ import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
+import { removeEntry } from '../data.ts'
 import { requireRecentDay } from '../recent-day.ts'
-import {
-  listFoodPortions,
-  readCarbohydrateLog,
-  recordCarbohydrates,
-  removeCarbohydrates,
-} from './data.ts'
+import { listFoodPortions, readCarbohydrateLog, recordCarbohydrates } from './data.ts'
+
+const removal = {
+  table: 'carbohydrate_entries',
+  action: 'carbohydrate_entry.remove',
+} as const
 
 export const carbohydrateRoutes = apiRoutes()
   .get(
@@ -64,7 +65,7 @@ export const carbohydrateRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      await asActor(actor, (tx) => removeCarbohydrates(tx, actor.user_id, id))
+      await asActor(actor, (tx) => removeEntry(tx, removal, actor.user_id, id))
       return c.body(null, 204)
     },
   )
