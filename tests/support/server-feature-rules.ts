@@ -72,11 +72,14 @@ export const serverFeatureRules = {
     sources: readonly Source[],
   ) =>
     sources
-      .filter((source) => layerOf(source.path) === 'server' && !isTest(source))
+      .filter((source) => ['server', 'domain'].includes(layerOf(source.path)) && !isTest(source))
       .filter(({ path }) =>
-        featureOf(path)
-          ? emptyNames.includes(stem(path))
-          : path.split('/').length === 2 && !/^server\/(main|app|feature|features)\.ts$/.test(path),
+        layerOf(path) === 'domain'
+          ? stem(path) === 'rules'
+          : featureOf(path)
+            ? emptyNames.includes(stem(path))
+            : path.split('/').length === 2 &&
+              !/^server\/(main|app|feature|features)\.ts$/.test(path),
       )
       .map(
         ({ path }) =>
