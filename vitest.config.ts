@@ -20,7 +20,7 @@ const withoutDatabase = [
   'server/appointments/mails.test.ts',
   'server/platform/{backup,doctor,files,pdf,video,workers}/*.test.ts',
   'server/platform/metrics/backup-metrics.test.ts',
-  'server/platform/http/{json-body,static}.test.ts',
+  'server/platform/http/{api-routes,json-body,static}.test.ts',
   'server/platform/process/slow-clients.test.ts',
   'server/platform/db/pglite-stream.test.ts',
   'server/**/seed/**/sample-*.test.ts',

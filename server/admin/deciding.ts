@@ -5,7 +5,7 @@ import { type Mail, postMail } from '#server/platform/mail/mail.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 
 /**
- * A link that opens the document which someone has sent, for a minute.
+ * A link that opens a sent document for a minute.
  *
  * @param open finds the name of the document, and records that the admin has read it
  * @throws Problem 404 where there is no document
