@@ -19,14 +19,14 @@ const withMocks = globSync('web/**/*.test.ts').filter((path) =>
 /** Files that touch the database: the core runs them on PostgreSQL, the rest once more on the embedded engine. */
 const onDatabase = ['server/**/*.test.ts', 'tests/*.test.ts']
 const withoutDatabase = [
-  'server/accounts/verification/rules.test.ts',
+  'server/accounts/verification/one-time-tokens.test.ts',
   'server/appointments/mails.test.ts',
   'server/platform/{backup,doctor,files,pdf,video,workers}/*.test.ts',
   'server/platform/metrics/backup-metrics.test.ts',
-  'server/platform/http/{json-body,static}.test.ts',
+  'server/platform/http/{api-routes,json-body,static}.test.ts',
   'server/platform/process/slow-clients.test.ts',
   'server/platform/db/pglite-stream.test.ts',
-  'server/**/seed/**/rules.test.ts',
+  'server/**/seed/**/sample-*.test.ts',
   'tests/alert-rules.test.ts',
   'tests/architecture.test.ts',
   'tests/develop-guide.test.ts',

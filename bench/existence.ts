@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/accounts/passwords/rules.ts'
+import { hashPassword } from '#server/accounts/passwords/password-hashes.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { putInState, type State, states, waysIn } from '#tests/support/existence.ts'
 import { startPostgres } from '#tests/support/postgres.ts'

@@ -1,4 +1,4 @@
-import { uncheckedText } from '#server/safety/crisis-lines/rules.ts'
+import { uncheckedText } from '#server/safety/crisis-lines/unchecked-text.ts'
 import { listShownHelplines } from '#server/safety/crisis-lines/data.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'

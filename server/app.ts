@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { authRoutes } from './accounts/routes.ts'
+import { type ApiRoutes, mountApiRoutes } from './platform/http/api-routes.ts'
 import { callerAddress, lineOf } from './platform/http/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/http/auth-problem.ts'
 import { limitBody, maxBytesWithFile } from './platform/http/body-size.ts'
 import { capturedMailbox } from './platform/mail/captured-mailbox.ts'
-import type { PaymentProvider } from './membership/aggregator/rules.ts'
-import { features } from './features.ts'
+import type { PaymentProvider } from './membership/payment-provider.ts'
+import { features, writeErasureMails } from './features.ts'
 import type { Feature } from './feature.ts'
 import type { Env } from './platform/env.ts'
 import { mayUseReserved } from './platform/db/pools.ts'
@@ -132,12 +133,18 @@ export function createApp(settings: AppSettings) {
     c.header('Vary', 'Accept-Encoding')
     return packed(c, next)
   })
-  api.route('/', healthRoutes(status))
-  const dependencies = { env, files, payments, stopping: stopping ?? new AbortController().signal }
-  api.route('/', connectionCheckRoutes({ ...env, stopping: dependencies.stopping }))
+  mountApiRoutes(api, healthRoutes(status))
+  const dependencies = {
+    env,
+    files,
+    payments,
+    writeErasureMails,
+    stopping: stopping ?? new AbortController().signal,
+  }
+  mountApiRoutes(api, connectionCheckRoutes({ ...env, stopping: dependencies.stopping }))
   for (const feature of features)
-    for (const routes of Object.values<Hono<RouteEnv>>(feature.routes(dependencies)))
-      api.route('/', routes)
+    for (const routes of Object.values<ApiRoutes>(feature.routes(dependencies)))
+      mountApiRoutes(api, routes)
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {
     throw notFound()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/accounts/passwords/rules.ts'
+import { hashPassword } from '#server/accounts/passwords/password-hashes.ts'
 import { goodPassword, newestMail, signInAs, signUpAs } from './support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 import { putInState, type State, states, waysIn } from './support/existence.ts'

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import pg from 'pg'
 import { consentVersions } from '#domain/accounts/consent.ts'
-import { toScreening } from '#server/screening/rules.ts'
+import { toScreening } from '#server/screening/screening-answers.ts'
 import { openTestApp } from '#tests/support/app.ts'
 import { plainScreening } from '#tests/support/screenings.ts'
 

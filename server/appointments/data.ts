@@ -10,7 +10,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { readOwnCosts } from './costs/data.ts'
 import { lockParticipants } from './participants/data.ts'
-import { requireCapacity, requireSlot, roomOf, type Eligibility } from './rules.ts'
+import { requireCapacity, requireSlot, roomOf, type Eligibility } from './booking-problems.ts'
 import { freeProviders, providerCards } from './slots/data.ts'
 
 /** Instants as the database's driver gives them; they are answered in ISO 8601. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import type { Feature, ServerDependencies } from '../feature.ts'
+import { features } from '../features.ts'
 import { asSystem } from './db.ts'
 import { enqueue, enqueueAgain, type Job, type Task, type Queue, startJobs } from './jobs.ts'
 import { log } from './log.ts'
@@ -28,6 +30,19 @@ const makeDue = (name: string) =>
 
 const isListed = (name: string) => async () =>
   (await ask('select from pgboss.schedule where name = $1', name)).length
+
+it('has a queue of this name for each call in a function of the database', async () => {
+  const calls = await ask(
+    String.raw`select distinct (regexp_matches(prosrc, 'enqueue(?:_again)?\(''([\w.]+)''', 'g'))[1] as queue from pg_proc`,
+  )
+  const dependencies = { env: {} } as ServerDependencies
+  const all: readonly Feature[] = features
+  const names = all
+    .flatMap((feature) => feature.queues?.(dependencies) ?? [])
+    .map(({ name }) => name)
+  expect(calls.map(({ queue }) => queue)).toContain('membership.ask')
+  expect(names).toEqual(expect.arrayContaining(calls.map(({ queue }) => queue)))
+})
 
 it('has the tables that this version of pg-boss wants', async () => {
   const boss = new PgBoss({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { iceServersFor } from '#server/calls/rules.ts'
+import { iceServersFor } from '#server/calls/video-servers.ts'
 import { checkVideo } from '#server/platform/doctor/video.ts'
 import { askRelay } from '#server/platform/video/ask-relay.ts'
 import { readRelayAddress } from '#server/platform/video/relay-address.ts'

@@ -1,7 +1,7 @@
 import { exerciseAnswers, exercisePlan } from '#tests/support/exercise-samples.ts'
 import { mealAnswers, mealPlanOf } from '#tests/support/meal-plan-samples.ts'
 import { plainScreening } from '#tests/support/screenings.ts'
-import { toScreening } from '#server/screening/rules.ts'
+import { toScreening } from '#server/screening/screening-answers.ts'
 import { places, type Seed } from './population.ts'
 
 const json = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { StoredFile } from '#server/platform/files/files.ts'
 import { findFilesOf } from '../files/data.ts'
-import { type PersonalTable, personalTablesOf, type Reference } from './rules.ts'
+import { type PersonalTable, personalTablesOf, type Reference } from './personal-tables.ts'
 
 /** Every table that holds something about a person, by the foreign keys of the database. */
 export async function findPersonalTables(tx: Transaction): Promise<Map<string, PersonalTable>> {
@@ -52,19 +52,6 @@ export async function findProvidersOf(tx: Transaction, user_id: string) {
           .$castTo<{ provider_id: string }>(),
       )
       .orderBy('id'),
-  )
-}
-
-/** The upcoming appointments of a patient, with their providers. */
-export async function findUpcomingAppointments(tx: Transaction, user_id: string) {
-  return tx.run(
-    tables
-      .selectFrom('appointments')
-      .select(['patient_id', 'provider_id', 'appointment_time', 'session_type'])
-      .where('patient_id', '=', user_id)
-      .where('provider_id', 'is not', null)
-      .where('status', 'in', ['requested', 'confirmed'])
-      .where('appointment_time', '>', sql<Date>`now()`),
   )
 }
 

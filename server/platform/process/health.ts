@@ -1,9 +1,9 @@
+import { apiRoutes } from '../http/api-routes.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { databaseAway, Problem, toProblem } from '../problem.ts'
-import { route, type RouteEnv } from '../route.ts'
+import { route } from '../route.ts'
 import { checkWritable } from './writable.ts'
 
 const about = readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')
@@ -32,7 +32,7 @@ const lookAgain = 5
 
 /** The three questions that an operator, a container or a proxy asks. */
 export function healthRoutes(status: ProcessStatus) {
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/health',
       route({
