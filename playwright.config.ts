@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findTestBrowser } from './tests/support/chromium.ts'
 import { freePort } from './tests/support/postgres.ts'
+import { requireProjectNode } from './tests/support/require-project-node.ts'
+
+requireProjectNode('npx playwright test')
 
 const executablePath = findTestBrowser()
 // The workers read this file as well, and must come to the same address.

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { requireProjectNode } from './tests/support/require-project-node.ts'
+
+requireProjectNode('npx vitest')
 
 const shared = {
   testTimeout: 30_000,
