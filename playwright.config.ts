@@ -3,6 +3,9 @@ import { coreJourneys, isCore } from './tests/e2e/core.ts'
 import { chromiumFlags, findTestBrowser } from './tests/support/chromium.ts'
 import { limit } from './tests/support/patience.ts'
 import { freePort } from './tests/support/postgres.ts'
+import { requireProjectNode } from './tests/support/require-project-node.ts'
+
+requireProjectNode('npx playwright test')
 
 const executablePath = findTestBrowser()
 // The workers read this file as well, and must come to the same address.

@@ -1,6 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import * as fs from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { limit } from './tests/support/patience.ts'
+import { requireProjectNode } from './tests/support/require-project-node.ts'
+
+requireProjectNode('npx vitest')
 
 const shared = {
   testTimeout: limit(60_000),
@@ -12,9 +15,9 @@ const shared = {
 }
 
 /** Tests that replace modules need modules of their own. */
-const withMocks = globSync('web/**/*.test.ts').filter((path) =>
-  readFileSync(path, 'utf8').includes('vi.mock('),
-)
+const withMocks = fs
+  .globSync('web/**/*.test.ts')
+  .filter((path) => fs.readFileSync(path, 'utf8').includes('vi.mock('))
 
 /** Files that touch the database: the core runs them on PostgreSQL, the rest once more on the embedded engine. */
 const onDatabase = ['server/**/*.test.ts', 'tests/*.test.ts']
