@@ -11,7 +11,7 @@ const web = resolve(import.meta.dirname, 'web')
  * The modules that share a file, besides each page in its own: what every page needs, and what is
  * needed together. One file compresses better than five, and each costs a third of a kilobyte of
  * headers. A module goes to the first group that matches it, with all that it imports. What the
- * bundler does by itself was measured in decision 049.
+ * bundler does by itself was measured in docs/decisions/049-pages-and-chunks.md.
  */
 const together: Record<string, RegExp> = {
   frame:
@@ -103,7 +103,7 @@ const featureSheets: Plugin = {
 /**
  * The helper around an `import()` is given the address instead of a function that imports it: so it
  * can fetch a part again whose fetch has failed, and 60 pages in one table cost less. No earlier
- * hook sees what is replaced here (decision 049).
+ * hook sees what is replaced here (docs/decisions/049-pages-and-chunks.md).
  */
 const importsByAddress: Plugin = {
   name: 'imports-by-address',
