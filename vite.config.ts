@@ -39,7 +39,7 @@ const featureSheets: Plugin = {
 /**
  * The helper around an `import()` is given the address instead of a function that imports it: so it
  * can fetch a part again whose fetch has failed, and 60 pages in one table cost less. No earlier
- * hook sees what is replaced here (decision 049).
+ * hook sees what is replaced here (docs/decisions/049-pages-and-chunks.md).
  */
 const importsByAddress: Plugin = {
   name: 'imports-by-address',

@@ -37,6 +37,8 @@ const withoutDatabase = [
   'tests/every-page.test.ts',
   'tests/hazard-log.test.ts',
   'tests/language.test.ts',
+  'tests/records.test.ts',
+  'tests/references.test.ts',
   'tests/landed-migrations.test.ts',
   'tests/sigv4.test.ts',
   'tests/table-types.test.ts',

@@ -1,6 +1,6 @@
 import { slotMinutes } from './slots.ts'
 
-/** How an appointment goes on: specification section 4 with decisions 13 and 17. */
+/** How an appointment goes on: docs/specification.md, "Appointment status" and "Cancelling". */
 export const appointmentStatuses = ['requested', 'confirmed', 'completed', 'cancelled'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 

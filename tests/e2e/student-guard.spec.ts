@@ -2,7 +2,7 @@ import { redirects, routes } from '#web/routes.tsx'
 import { expect, test } from './support/test.ts'
 import { limit } from '#tests/support/patience.ts'
 
-/** Spec section 6, by hand: the only guarded pages that a student can reach. */
+/** docs/specification.md, "Route guard", by hand: the only guarded pages that a student can reach. */
 const open = [
   '/student-profile',
   '/time-management',

@@ -69,7 +69,7 @@ describe('600 clients that never finish their requests', () => {
     const uploading = sendPhoto(`${server.url}/api/provider/photo`, provider)
 
     await wait(2000)
-    // How fast is for `bench/hostile`: here the machine does other things, too.
+    // How fast is for `bench/hostile.ts`: here the machine does other things, too.
     const signal = AbortSignal.timeout(15_000)
     expect((await fetch(`${server.url}/api/health`, { signal })).status).toBe(200)
 

@@ -19,7 +19,7 @@ import { keepDraft, type Typed } from './draft.ts'
 import { queueEntry, sendForm } from './outbox.ts'
 import { notices } from './texts.ts'
 
-/** Where both Cancel and Submit lead (spec section 2). */
+/** Where both Cancel and Submit lead (docs/specification.md, "Intake form"). */
 const home = '/patient-dashboard'
 
 interface IntakeFormProps {

@@ -5,7 +5,7 @@ import { takeEarlyData } from '#web/platform/calls/early-data.ts'
 import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 import { signedInId, storeOfSession } from '#web/platform/calls/outbox.ts'
 
-/** Logout, and a session that has ended, clear the whole store (decision 058). */
+/** Logout, and a session that has ended, clear the whole store (docs/decisions/058-show-my-nurse.md). */
 const key = 'ubumi.summary'
 /** Another format is another number: what an earlier build stored is not shown by a later one. */
 const format = 1

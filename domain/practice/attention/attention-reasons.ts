@@ -20,8 +20,9 @@ export interface AttentionRule {
 /**
  * Why a patient needs attention, and what to do: the table for a clinician to read and change. Thresholds of
  * results are those of domain/screening/change.ts, of readings those of domain/readings/advice. Sources: item 9,
- * clinical facts 2 (risk over one year, Simon 2013) and additions A1; readings, additions A2, A4 and A5; change,
- * facts 1 and hazard H10. The days, the number of sessions and of missed sessions are choices of the product.
+ * risk over one year (Simon 2013); readings, docs/for-the-clinician.md, "Blood pressure" and "Glucose";
+ * change, docs/hazards.md, "H10". The days, the number of sessions and of missed sessions are choices of
+ * the product.
  */
 export const attentionRules = {
   item_9: {
@@ -70,7 +71,7 @@ export const missedInRow = 2
 
 /**
  * Scores from which "not improved" is said: a person who began well cannot improve. At the cut-off or worse, which
- * for WHO-5 is at or below it (clinical facts 1.1).
+ * for WHO-5 is at or below it.
  */
 export const attentionCutOffs = { 'PHQ-9': 10, 'GAD-7': 10, 'WHO-5': 50 } as const
 

@@ -53,7 +53,7 @@ export const profileRoutes = apiRoutes()
       const edited = await asActor(actor, async (tx) => {
         const checked = await proposeIdentity(tx, await checkAge(tx, actor, changes))
         const [, own] = await Promise.all([
-          // Allergies and conditions are a health entry (decision 30).
+          // Allergies and conditions are a health entry (docs/specification.md, "Consent").
           changes.known_allergies_conditions && requireActiveConsent(tx),
           editProfile(tx, actor.user_id, checked),
           audit(tx, {

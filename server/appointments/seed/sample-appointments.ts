@@ -103,7 +103,7 @@ function between(patient: string, provider: string) {
 /**
  * A lived-in month: Bwalya has met Chileshe and Thandiwe and will meet both again; Natasha, who shares
  * nothing, has met Chileshe, sees him later today as long as an hour is left, and has two open requests.
- * Each begins at one of the hours that can be booked (specification section 9).
+ * Each begins at one of the hours that can be booked (docs/specification.md, "Slots").
  */
 export function describeAppointments(now: Date): SampleAppointment[] {
   const { day: today, time } = lusakaClock(now)

@@ -6,7 +6,8 @@ import { addClinicRecord, type ClinicSettings } from '../../practice/clinic-reco
 import { rejectInvitation, requireInPractice } from '../desk-problems.ts'
 
 /**
- * Adds a walk-in patient to those of a provider, as the provider does it (decision 079), and invites them.
+ * Adds a walk-in patient to those of a provider, as the provider does it
+ * (docs/decisions/079-running-a-practice.md), and invites them.
  *
  * @throws Problem 422 where the provider is not in practice, 409 and 429 as for the provider
  */

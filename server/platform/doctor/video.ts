@@ -14,7 +14,7 @@ export async function checkVideo(env: VideoSettings, at: Date): Promise<Finding[
     return [
       warning(
         'There is no relay: video sessions connect only where two networks allow it, and mobile networks often do not.',
-        'Run coturn, and set TURN_URLS and TURN_SECRET: "Video sessions" in README.md.',
+        'Run coturn, and set TURN_URLS and TURN_SECRET: README.md, "Video sessions".',
       ),
     ]
   const login = relayCredential(TURN_SECRET, at.getTime() + 60_000, 'doctor')

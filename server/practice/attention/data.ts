@@ -29,7 +29,7 @@ const sessionsOf = (provider_id: string) =>
     .select('patient_id')
 
 const isMissed = sql<boolean>`outcome = 'patient_no_show'`
-/** Without an outcome a session counts as held (decision 80). */
+/** Without an outcome a session counts as held (docs/decisions/080-after-a-session.md). */
 const isHeld = sql<boolean>`coalesce(outcome, 'held') = 'held'`
 
 /** In the order in which the database takes them. */

@@ -12,7 +12,7 @@ import { resumeSearch } from '#web/care-plans/shared/words.ts'
 import { firstUnanswered, steps } from './questions.ts'
 import { planTexts } from './texts.ts'
 
-/** The questionnaire of spec section 2: five steps, each an entry of the browser's history. */
+/** docs/specification.md, "Meal questionnaire": five steps, each an entry of the browser's history. */
 export function MealQuestionnairePage() {
   // The guard authorizes no one without a profile.
   const { id } = useProfile().data!

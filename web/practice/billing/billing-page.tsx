@@ -53,8 +53,8 @@ const fetchMarketBasket = async () =>
 const fetchChart = async () => (await import('./months-chart.tsx')).MonthsChart
 
 /**
- * A provider's sessions, invoices and payments (spec section 2). Every figure is counted (decision
- * 31).
+ * A provider's sessions, invoices and payments. Every figure is counted
+ * (docs/specification.md, "Billing and messages" and "Figures of a practice").
  */
 export function BillingPage() {
   return (

@@ -21,8 +21,8 @@ const day = 24 * hour
 
 /**
  * How many wrong codes are allowed in how many milliseconds. The session's limit stops an attacker
- * who polls, and no one else. The others bound an attacker who opens many sessions: `docs/decisions/
- * 033-second-factor-recovery.md` has the probabilities.
+ * who polls, and no one else. The others bound an attacker who opens many sessions:
+ * docs/decisions/033-second-factor-recovery.md has the probabilities.
  */
 export const limits = {
   session: { max: 5, within: 15 * minute },

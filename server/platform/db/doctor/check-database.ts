@@ -77,7 +77,7 @@ async function checkLogin(env: DatabaseAddresses): Promise<Finding> {
   } catch (error) {
     return problem(
       `${messageOf(error)}.`,
-      'Make the roles as deploy/postgresql.sql does, and see "Connection poolers" in README.md.',
+      'Make the roles as deploy/postgresql.sql does, and see README.md, "Connection poolers".',
     )
   } finally {
     await closePools(pools)
