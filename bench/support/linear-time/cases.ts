@@ -1,0 +1,18 @@
+/** One kind of input for a parser, which grows with a size. */
+export interface Case {
+  name: string
+  /** Up to the largest that a client may send. */
+  size: number
+  make: (size: number) => unknown
+  read: (input: unknown) => unknown
+}
+
+/** A case whose reader reads what it makes. */
+export function caseOf<Input>(
+  name: string,
+  size: number,
+  make: (size: number) => Input,
+  read: (input: Input) => unknown,
+): Case {
+  return { name, size, make, read: (input) => read(input as Input) }
+}
