@@ -5,7 +5,7 @@ import { pageReaders } from './support/linear-time/page-readers.ts'
 import { textReaders } from './support/linear-time/text-readers.ts'
 
 /**
- * Every parser of outside input: sixteen times the input takes at most 32 times the processor time, where
+ * Every parser of outside input: sixteen times the input takes at most 48 times the processor time, where
  * quadratic work takes 256 times. `--small` is the same: other work on the machine changes nothing of it.
  * `--only=crisis` measures the parsers with this word in their name.
  */
@@ -21,10 +21,12 @@ const broken: string[] = []
 for (const [name, cases] of groups) {
   let slowest = { name: '', large: 0, small: 0 }
   for (const one of cases) {
-    const { isLinear, ...growth } = await growthOf(one.make, one.size, one.read)
+    const { isLinear, ...growth } = await growthOf(one.make, one.size, one.read, one.maxGrowth)
     measured += 1
     if (growth.large > slowest.large) slowest = { name: one.name, ...growth }
-    if (!isLinear) broken.push(`${name}, ${one.name}: ${(growth.large / growth.small).toFixed(1)}`)
+    if (isLinear) continue
+    broken.push(`${name}, ${one.name}: ${(growth.large / growth.small).toFixed(1)} times linear`)
+    break
   }
   const ratio = slowest.small ? `, ${(slowest.large / slowest.small).toFixed(1)} of linear` : ''
   console.log(
@@ -32,9 +34,10 @@ for (const [name, cases] of groups) {
   )
 }
 if (measured === 0) throw new Error('No parser was measured.')
+for (const one of broken) console.log(`  ${one}`)
 console.log(
   broken.length === 0
-    ? 'reached'
-    : `NOT reached: ${factor} times the input takes more than ${2 * factor} times the time\n  ${broken.join('\n  ')}`,
+    ? `reached: ${measured} inputs`
+    : `NOT reached (${factor} times the input takes too long) by ${broken.length} parsers`,
 )
 process.exitCode = broken.length === 0 ? 0 : 1

@@ -5,6 +5,8 @@ export interface Case {
   size: number
   make: (size: number) => unknown
   read: (input: unknown) => unknown
+  /** As of `growthOf`, where it is not the usual one. */
+  maxGrowth?: number | undefined
 }
 
 /** A case whose reader reads what it makes. */
@@ -13,6 +15,7 @@ export function caseOf<Input>(
   size: number,
   make: (size: number) => Input,
   read: (input: Input) => unknown,
+  maxGrowth?: number,
 ): Case {
-  return { name, size, make, read: (input) => read(input as Input) }
+  return { name, size, make, read: (input) => read(input as Input), maxGrowth }
 }
