@@ -45,7 +45,7 @@ export async function callsOf(
 ): Promise<Call[]> {
   const find = async (text: string) => {
     const [row] = await query(text, text.includes('$1') ? [persona?.user_id ?? unknownId] : [])
-    return row ?? {}
+    return (row ?? {}) as Record<string, string | number | undefined>
   }
   const ids = values[path] ? await find(values[path]) : {}
   const filled = path.replaceAll(/:(\w+)/g, (_, name) => String(ids[name] ?? ids.id ?? unknownId))

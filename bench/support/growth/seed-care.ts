@@ -12,10 +12,10 @@ export const seedCare: Seed = ({ providers, clients, share }) => [
    from people p where p.id = a.provider_id and p.n between ${providers.first} and ${providers.first + rooms - 1} and a.status <> 'cancelled'`,
   `update public.appointments a set session_type = 'In-person' from people p
    where p.id = a.provider_id and p.n in (${few}, ${many}) and a.status = 'requested'`,
-  // Now: the window of a call is open, and that of a number to call.
+  // Now: the window of a call is open, and that of a number to call. These two providers have no other session today.
   `insert into public.appointments (id, patient_id, provider_id, appointment_time, status, session_type, requested_by, created_at)
    select uuid_of('now ' || patient.n), patient.id, provider.id, now() - interval '5 minutes', 'confirmed', case patient.n when 1 then 'Phone' else 'Virtual' end, 'patient', now() - interval '2 days'
-   from people patient join people provider on provider.n = case patient.n when 1 then ${providers.first + 9} else ${many} end where patient.n <= 2`,
+   from people patient join people provider on provider.n = ${providers.first + 8} + patient.n where patient.n <= 2`,
   `insert into public.absences (provider_id, starts_at, ends_at)
    select id, now() + i * interval '20 days', now() + i * interval '20 days' + interval '1 day' from people, generate_series(-10, 2) i
    where n between ${providers.first} and ${providers.last} and n % 4 = 0`,
