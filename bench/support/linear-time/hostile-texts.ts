@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { chunk } from './uploads.ts'
+import { chunk } from '#tests/support/uploads.ts'
 
 /** Texts that, many times over, make a careless regular expression start again and again. */
 export const hostileTexts: Record<string, string> = {
