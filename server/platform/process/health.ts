@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { databaseAway, Problem, toProblem } from '../problem.ts'
 import { route, type RouteEnv } from '../route.ts'
+import { version } from '../version.ts'
 import { checkWritable } from './writable.ts'
-
-const about = readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')
-
-/** Version of the product, as package.json has it. */
-export const { version } = JSON.parse(about) as { version: string }
 
 /** What this process knows of itself. */
 export interface ProcessStatus {
