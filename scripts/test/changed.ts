@@ -23,7 +23,7 @@ const atRootOfWeb = [
 
 const afterSchema = [
   'tests/access.test.ts',
-  'tests/schema.test.ts',
+  'tests/process/schema.test.ts',
   'tests/table-types.test.ts',
   'tests/scans.test.ts',
 ]

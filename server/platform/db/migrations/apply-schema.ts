@@ -62,7 +62,8 @@ export async function applyChanged(
   files: readonly SchemaFile[],
 ): Promise<string[]> {
   const { rows } = await client.query<{ name: string; hash: string; version: string }>(
-    'select name, hash, version from migrations.repeated',
+    // Access before functions: a policy that goes may call one.
+    'select name, hash, version from migrations.repeated order by name',
   )
   const later = rows.find((row) => isLater(row.version, version))
   if (later) {
