@@ -8,16 +8,21 @@ export function sourceFiles(): (mutant: Pick<Mutant, 'kind' | 'object'>) => stri
     repeatedFiles(schema).map(({ kind, object, path }) => [`${kind} ${object}`, path]),
   )
   for (const { kind, text, path } of schema) {
-    const table = /^create (?:unlogged )?table ([\w.]+)/m.exec(text)?.[1]
-    if (kind === 'tables' && table) paths.set(`tables ${table}`, path)
-    if (kind === 'schemas')
-      for (const [, name = ''] of text.matchAll(/create function ([\w.]+)/gi))
-        paths.set(`functions ${name}`, path)
+    const created = /^\s*create (?:unlogged )?(table|function) ([\w.]+)/gim
+    for (const [, what = '', name = ''] of text.matchAll(created))
+      if (kind === 'tables' || kind === 'schemas') paths.set(`${what.toLowerCase()}s ${name}`, path)
   }
   return ({ kind, object }) => {
-    const folders =
-      kind === 'check' ? ['tables'] : kind === 'function' ? ['functions'] : ['access', 'functions']
-    const path = folders.map((folder) => paths.get(`${folder} ${object}`)).find(Boolean)
+    const folders = {
+      check: ['tables'],
+      function: ['functions'],
+      trigger: ['access'],
+      policy: ['access'],
+      grant: ['access', 'functions', 'tables'],
+    }[kind]
+    // A function makes the months of the audit trail.
+    const made = object.replace(/^platform\.audit_events_\d.*/, 'platform.make_audit_months')
+    const path = folders.map((folder) => paths.get(`${folder} ${made}`)).find(Boolean)
     if (!path) throw new Error(`No file in database/ is about ${object}.`)
     return `database/${path}`
   }
