@@ -32,9 +32,7 @@ async function protectionOf(table: string) {
   return {
     ...rest,
     policies: Object.values(policies).toSorted(),
-    triggers: triggers.map(({ trigger }) =>
-      String(trigger).replaceAll(table, 'it').replace(table.split('.')[1]!, 'it'),
-    ),
+    triggers: triggers.map(({ trigger }) => String(trigger)),
   }
 }
 
