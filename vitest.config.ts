@@ -33,7 +33,6 @@ const withoutDatabase = [
   'tests/alert-rules.test.ts',
   'tests/architecture.test.ts',
   'tests/develop-guide.test.ts',
-  'tests/doubling.test.ts',
   'tests/every-page.test.ts',
   'tests/hazard-log.test.ts',
   'tests/language.test.ts',

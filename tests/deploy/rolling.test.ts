@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMigrations } from '#server/platform/db/migrations/migration-files.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { findHaProxy, startHaProxy } from '#tests/support/haproxy.ts'
 import { freePort, type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
@@ -61,7 +62,8 @@ describe.runIf(findHaProxy() && hasPrevious())('a rolling restart of three serve
     expect(failures).toEqual([])
 
     const rolledBack = await startServer(settings, older.folder)
-    expect(rolledBack.output()).toContain('its new migrations are additive')
+    if (readMigrations().length > 0)
+      expect(rolledBack.output()).toContain('its new migrations are additive')
     await expectLogin(rolledBack)
     expect(await rolledBack.stop()).toBe(0)
 

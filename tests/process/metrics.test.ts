@@ -1,4 +1,4 @@
-import { version } from '#server/platform/process/health.ts'
+import { version } from '#server/platform/version.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ServerProcess, startServer, temporaryFolder } from '#tests/support/server-process.ts'
 

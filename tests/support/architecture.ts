@@ -49,9 +49,7 @@ export const rules = {
       .filter((source) => layerOf(source.path) === 'web')
       .flatMap((source) =>
         source.imports
-          .filter(
-            ({ to, isPackage }) => !isPackage && ['server', 'migrations'].includes(layerOf(to)),
-          )
+          .filter(({ to, isPackage }) => !isPackage && ['server', 'database'].includes(layerOf(to)))
           .filter(
             ({ to, isTypeOnly }) =>
               !(source.path === 'web/api.ts' && to === 'server/features.ts' && isTypeOnly),

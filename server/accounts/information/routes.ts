@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { version } from '#server/platform/process/health.ts'
+import { version } from '#server/platform/version.ts'
 import type { AuthEnv } from '../auth-settings.ts'
 
 const providers =
