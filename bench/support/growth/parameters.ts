@@ -77,7 +77,6 @@ const treated =
   "select patient_id as id from appointments where provider_id = $1 and status = 'completed' order by appointment_time desc limit 1"
 const callOf =
   "select id from appointments where $1 in (patient_id, provider_id) and session_type = 'Virtual' and status = 'confirmed' and appointment_time between now() - interval '10 minutes' and now() limit 1"
-const inRoom = "select id from appointments where room_id is not null and status = 'confirmed'"
 
 /**
  * Of each path, SQL that finds what the persona `$1` may see, or else any user's: a column for each
@@ -102,7 +101,8 @@ export const values: Record<string, string> = {
     'select id from meal_plan_requests where taken_by = $1 union all select id from exercise_plan_requests where taken_by = $1 limit 1',
   '/api/provider/patients/:patient_id/questionnaires': treated,
   '/api/provider/patients/:patient_id/reading-permission': treated,
-  '/api/provider/appointments/:id/rooms': `${inRoom} and provider_id = $1 limit 1`,
+  '/api/provider/appointments/:id/rooms':
+    "select id from appointments where provider_id = $1 and session_type = 'In-person' and status = 'requested' limit 1",
   '/api/provider/invoices/:id': invoiceOf('provider_id'),
   '/api/invoices/:id': invoiceOf('patient_id'),
   '/api/invoices/:id/payments': invoiceOf('patient_id'),
@@ -116,7 +116,8 @@ export const values: Record<string, string> = {
   '/api/appointments/:id/call': callOf,
   '/api/appointments/:id/call/signals': callOf,
   '/api/appointments/:id/call/stream': callOf,
-  '/api/desk/appointments/:id/rooms': `${inRoom} limit 1`,
+  '/api/desk/appointments/:id/rooms':
+    "select id from appointments where room_id is not null and status = 'confirmed' limit 1",
   '/api/desk/providers/:id/slots': 'select provider_id as id from weekly_hours limit 1',
   '/api/desk/absences/:id/appointments': 'select id from absences order by starts_at desc limit 1',
   '/api/payments/:id': 'select id from payments where user_id = $1 limit 1',
