@@ -16,7 +16,7 @@ interface Group {
  * What one more file costs a page, in the unit of `Module.size` (source text, of which about a fifth
  * travels): its headers, and what its text compresses worse alone.
  */
-const fileCost = 3000
+const fileCost = 5000
 
 /**
  * Which modules share a file, besides those that belong to one page alone: modules that the same pages

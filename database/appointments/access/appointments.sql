@@ -1,6 +1,6 @@
 alter table public.appointments enable row level security;
 alter table public.appointments force row level security;
--- Booking. Status, length and who cancelled are not the browser's to say (decision 16).
+-- Booking. Status, length and who cancelled are not the browser's to say.
 -- How an appointment goes on; which step may follow which, when and by whom, is kept by the trigger below.
 grant select on public.appointments to authenticated;
 grant insert (id, patient_id, provider_id, appointment_time, session_type, requested_by, replaces, series_id,

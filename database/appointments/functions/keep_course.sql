@@ -1,4 +1,4 @@
--- Which step may follow which (decision 17); anything else is UB409. A person's steps need the right hour and the right
+-- Which step may follow which; anything else is UB409. A person's steps need the right hour and the right
 -- person; the system's need only the right order. A provider cancels what was confirmed until it begins, states the
 -- outcome of a completed session and may change it for a week; a Phone session that no one answered is over for its
 -- provider once they say that the patient did not come.

@@ -62,4 +62,6 @@ create index appointments_open_of_provider on public.appointments (provider_id, 
 create index appointments_of_pair on public.appointments (provider_id, patient_id, appointment_time) include (status);
 create index appointments_of_series on public.appointments (series_id) where series_id is not null;
 create unique index appointments_by_moved on public.appointments (moved_from) where moved_from is not null;
+-- The front desk's list of a day.
+create index appointments_not_cancelled on public.appointments (appointment_time, id) where status <> 'cancelled';
 create index appointments_by_room on public.appointments (room_id, appointment_time) where room_id is not null;

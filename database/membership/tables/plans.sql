@@ -11,7 +11,7 @@ create table public.plans (
   is_offered boolean not null default true,
   position integer not null,
   updated_at timestamptz(3) not null default now(),
-  -- Always free (specification section 9), and nothing else is: what is free is asked of no phone.
+  -- Always free (docs/specification.md, "Membership"), and nothing else is: what is free is asked of no phone.
   check ((key = 'student-wellness') = (price_ngwee = 0)),
   check (cardinality(features) <= 12)
 );

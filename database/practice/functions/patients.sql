@@ -1,4 +1,4 @@
--- Names and addresses of those who have, or had, an appointment with the actor (decision 19).
+-- Names and addresses of those who have, or had, an appointment with the actor.
 create or replace function practice.patients() returns table (id uuid, full_name text, email text)
 language sql stable security definer set search_path = '' set enable_seqscan = off as $$
   select p.id, p.full_name, p.email from public.user_profiles p

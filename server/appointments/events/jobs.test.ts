@@ -119,10 +119,8 @@ describe('the notification of an appointment', () => {
   it('is that a confirmed time cannot take place once its provider has left', async () => {
     await ask(patient, provider, { status: 'confirmed' })
     await asSystem('erase a person in a test', (tx) => erasePerson(tx, provider.user_id))
-    expect(await notifiedSubjects()).toEqual({
-      patient: [`Cancelled: ${thursdayInWords}`],
-      provider: [],
-    })
+    const patients = [`Cancelled: ${thursdayInWords}`]
+    expect(await notifiedSubjects()).toEqual({ patient: patients, provider: [] })
   })
 
   it('is an earlier time that is reserved for the patient, as long as it is', async () => {

@@ -47,7 +47,7 @@ async function checkRelay(
     case 'unavailable':
       return warning(
         `The relay ${url} is not examined: this machine has no turnutils_uclient.`,
-        'Use it on a machine with coturn: "Video sessions" in README.md.',
+        'Use it on a machine with coturn: README.md, "Video sessions".',
       )
   }
 }
