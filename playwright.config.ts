@@ -13,8 +13,8 @@ const port = (process.env.E2E_PORT ??= String(await freePort()))
 const baseURL = `http://127.0.0.1:${port}`
 
 /**
- * Tests of the line, the clock, the tab, the session and the guard, and long walks whose pages others
- * look at on both screens: the narrow one is enough.
+ * Tests of the connection, the clock, the tab, the session and the guard, and long walks whose
+ * pages others look at on both screens: the narrow one is enough.
  */
 const onPhoneAlone = [
   'admin-desk',

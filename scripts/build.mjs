@@ -47,7 +47,7 @@ await build({
 const {
   brand,
   descriptions,
-  earlyCalls,
+  prefetchCalls,
   notFound,
   offline,
   redirects,
@@ -118,7 +118,7 @@ for (const [route, source] of sources) {
   const description = descriptions[route.path]
   const { file, linked } = writePage(route, chunks.sheets, {
     description,
-    early: earlyCalls[route.path],
+    early: prefetchCalls[route.path],
     markup,
     notice,
     chunks,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeArchive } from './release/archive.ts'
 import { makeBillOfMaterials } from './release/bill-of-materials.ts'
-import { findRefusals, versionOf } from './release/refusals.ts'
+import { findReleaseIssues, versionOf } from './release/release-issues.ts'
 import { signChecksums } from './release/sign.ts'
 
 /**
@@ -20,8 +20,8 @@ function main() {
     },
   })
   const key = process.env.RELEASE_KEY
-  const refusals = findRefusals(root, key)
-  if (refusals.length > 0) throw new Error(`Not released.\n${refusals.join('\n')}`)
+  const issues = findReleaseIssues(root, key)
+  if (issues.length > 0) throw new Error(`Not released.\n${issues.join('\n')}`)
   const install = "import('./scripts/install.mjs').then((it) => it.installIfNeeded())"
   execFileSync(process.execPath, ['--eval', install], { cwd: root, stdio: 'inherit' })
 

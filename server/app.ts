@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { authRoutes } from './accounts/routes.ts'
 import { type ApiRoutes, mountApiRoutes } from './platform/http/api-routes.ts'
-import { callerAddress, lineOf } from './platform/http/address.ts'
+import { callerAddress, networkPrefixOf } from './platform/http/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/http/auth-problem.ts'
 import { limitBody, maxBytesWithFile } from './platform/http/body-size.ts'
 import { capturedMailbox } from './platform/mail/captured-mailbox.ts'
@@ -112,7 +112,7 @@ export function createApp(settings: AppSettings) {
     c.set('claims', claims)
     const wait = claims
       ? await perSession.secondsToWait(claims.session_id)
-      : await perAddress.secondsToWait(lineOf(c.get('caller_address')))
+      : await perAddress.secondsToWait(networkPrefixOf(c.get('caller_address')))
     if (wait > 0) {
       throw new Problem(429, 'too_many_requests', 'Too many requests. Please wait a moment.', {
         retryAfter: wait,

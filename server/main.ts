@@ -20,12 +20,12 @@ import { type Env, readEnv } from './platform/env.ts'
 import { checkFiles, openFiles } from './platform/files/open-files.ts'
 import { version } from './platform/version.ts'
 import { gracefulStop } from './platform/process/graceful-stop.ts'
-import { countMinutes } from './platform/samples/minute.ts'
+import { startRequestCounters } from './platform/samples/request-counters.ts'
 import { storeSamples } from './platform/samples/store-samples.ts'
 import { recordGauges } from './platform/metrics/record-groups.ts'
-import { Pulse, startJobs } from './platform/jobs.ts'
+import { JobLoopHeartbeat, startJobs } from './platform/jobs.ts'
 import { log } from './platform/log.ts'
-import { mailCarrier } from './platform/mail/mail-carrier.ts'
+import { mailSender } from './platform/mail/mail-sender.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { trackRequests } from './platform/process/open-requests.ts'
 import { openTokenKey } from './platform/session.ts'
@@ -68,13 +68,13 @@ async function main() {
   const payments = env.PAYMENTS === 'simulated' ? simulator : noAggregator
   const stopping = new AbortController()
   let isDraining = false
-  const pulse = new Pulse()
-  // Only where it is on: a start without it need not wait for its library.
+  const pulse = new JobLoopHeartbeat()
+  // Loaded only if tracing is on: other starts do not wait for the library.
   const metrics =
     env.METRICS_PORT === undefined
       ? undefined
       : (await import('./platform/metrics/metrics.ts')).createMetrics()
-  const minute = countMinutes()
+  const minute = startRequestCounters()
   const app = createApp({
     env,
     token_key,
@@ -102,7 +102,7 @@ async function main() {
     ...all.flatMap((feature) => feature.jobs?.(dependencies) ?? []),
   ]
   const queues = [
-    ...(env.isMailWaiting ? [] : [mailCarrier(env)]),
+    ...(env.isMailWaiting ? [] : [mailSender(env)]),
     ...all.flatMap((feature) => feature.queues?.(dependencies) ?? []),
   ]
   const gauges = all.flatMap((feature) => feature.gauges ?? [])

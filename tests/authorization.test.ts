@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authorize, asActor, asActorOnce, tables } from '#server/platform/db.ts'
+import { authorize, asActor, asActorPipelined, tables } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 
 describe('a transaction of an actor', () => {
@@ -22,7 +22,7 @@ describe('a transaction of an actor', () => {
   afterAll(() => app.close())
 
   it('shows an actor only their own rows', async () => {
-    const rows = await asActorOnce(actor(chanda), (tx) => tx.run(profiles))
+    const rows = await asActorPipelined(actor(chanda), (tx) => tx.run(profiles))
     expect(rows).toEqual([{ id: chanda.user_id }])
   })
 
@@ -32,7 +32,7 @@ describe('a transaction of an actor', () => {
       throw new Error('stop')
     })
     await expect(failing).rejects.toThrow('stop')
-    const rows = await asActorOnce(actor(mwila), (tx) =>
+    const rows = await asActorPipelined(actor(mwila), (tx) =>
       tx.run(tables.selectFrom('user_profiles').select('full_name')),
     )
     expect(rows).toEqual([{ full_name: 'Mutale Banda' }])
@@ -43,7 +43,7 @@ describe('a transaction of an actor', () => {
       tx.run(tables.updateTable('user_profiles').set({ role: 'admin' })),
     )
     await expect(raise).rejects.toMatchObject({ code: '42501' })
-    await expect(asActorOnce(actor(chanda), (tx) => tx.run(profiles))).resolves.toHaveLength(1)
+    await expect(asActorPipelined(actor(chanda), (tx) => tx.run(profiles))).resolves.toHaveLength(1)
   })
 
   it('cannot write where it says that it only reads', async () => {
@@ -53,7 +53,7 @@ describe('a transaction of an actor', () => {
       { replica: true },
     )
     await expect(write).rejects.toMatchObject({ code: '25006' })
-    const rows = await asActorOnce(actor(chanda), (tx) => tx.run(profiles), { replica: true })
+    const rows = await asActorPipelined(actor(chanda), (tx) => tx.run(profiles), { replica: true })
     expect(rows).toEqual([{ id: chanda.user_id }])
   })
 
@@ -111,7 +111,7 @@ describe('a transaction of an actor', () => {
 
   it('rejects a statement after the end of its transaction', async () => {
     let late: Promise<unknown> | undefined
-    await asActorOnce(actor(chanda), async (tx) => {
+    await asActorPipelined(actor(chanda), async (tx) => {
       await tx.run(profiles)
       late = (async () => tx.run(profiles))()
       late.catch(() => {})

@@ -17,13 +17,13 @@ const errorNames = /^(error|err|failure|reason|cause|exception|failed|caught)$/i
 /** Files that read the message of an error, and why no words of a browser reach the screen there. */
 const exceptions: Readonly<Record<string, string>> = {
   'web/platform/calls/problem.ts': 'of a ProblemError only: the words of the server',
-  'web/admin/use-deciding.ts': 'of a ProblemError with status 409 only',
+  'web/admin/use-decision-mutation.ts': 'of a ProblemError with status 409 only',
   'web/platform/signed-in/auth/auth.ts': 'as the message of another TypeError, which is not shown',
   'web/app/signed-in/sign-out.ts': 'where the server answered only',
   'web/accounts/auth-failure.ts': 'its own tests are beside it',
   'web/accounts/sign-up/confirm-code-form.tsx': 'of a ProblemError only',
-  'web/accounts/sign-in/login-form.tsx': 'compared with known refusals, never shown',
-  'web/accounts/sign-up/signup-form.tsx': 'compared with known refusals, never shown',
+  'web/accounts/sign-in/login-form.tsx': 'compared with known rejections, never shown',
+  'web/accounts/sign-up/signup-form.tsx': 'compared with known rejections, never shown',
   'web/accounts/sign-in/reset-password-page.tsx':
     'as the message of a TypeError, which is not shown',
   'web/app/signed-in/registration-banner.tsx': 'the reason of an admin, not of an error',

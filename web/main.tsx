@@ -15,10 +15,10 @@ function onRecoverableError(error: unknown) {
 }
 
 const fetchEarly = loadOnce(
-  async () => (await import('#web/platform/calls/early-data.ts')).readEarlyAnswers,
+  async () => (await import('#web/platform/calls/prefetched-data.ts')).readPrefetchedResponses,
 )
 
-const fetchIdle = loadOnce(async () => (await import('#web/app/idle/start.ts')).startIdle)
+const fetchIdle = loadOnce(async () => (await import('#web/app/form-recovery/start.ts')).startIdle)
 
 /**
  * Draws the page of the present address. Not at the top level of the module: a page's chunk shares code

@@ -9,12 +9,12 @@ import { loadRoute } from '#web/app/routing/load-route.ts'
 import { NoScriptNotice } from '#web/app/layout/no-script-notice.tsx'
 import type { AppRoute } from '#web/app/routing/route.ts'
 import { descriptions } from '#web/descriptions.ts'
-import { earlyCalls } from '#web/early-calls.ts'
+import { prefetchCalls } from '#web/prefetch-calls.ts'
 import { OfflinePage } from '#web/offline/offline-page.tsx'
 import { plansElement, renderWith } from '#web/public/pricing/offered-plans.ts'
 import { findRedirect, findRoute, notFound, redirects, routes } from '#web/routes.tsx'
 
-export { brand, descriptions, earlyCalls, notFound, plansElement, redirects, routes }
+export { brand, descriptions, prefetchCalls, notFound, plansElement, redirects, routes }
 
 /** Those of the table of pages; the page without a connection is in no table. */
 const pageModules = import.meta.glob<Readonly<Record<string, unknown>>>([

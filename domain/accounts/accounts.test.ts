@@ -82,7 +82,7 @@ describe('a new password', () => {
     '12345678',
     '1q2w3e4r5t',
     'Chipolopolo#1',
-  ])('is refused as common: %s', (password) => expect(isCommonPassword(password)).toBe(true))
+  ])('is rejected as common: %s', (password) => expect(isCommonPassword(password)).toBe(true))
 
   it.each([
     'Mosi-oa-Tunya 7',

@@ -60,7 +60,7 @@ export const changeable = {
   known_allergies_conditions: z.nullable(text(2000)),
 }
 
-/** What a person may change about themselves, all of it or some. */
+/** The fields of the profile that its owner may change; a request may contain some of them. */
 export const profileChanges = z.partial(z.object(changeable))
 export type ProfileChanges = z.output<typeof profileChanges>
 

@@ -25,7 +25,7 @@ const someone = z.optional(
 )
 const day = z.optional(z.iso.date('Enter a real day, for example 2026-11-27.'))
 
-/** What is looked for; what is absent is not asked about. */
+/** The filters of a search; an absent filter does not restrict it. */
 export const auditSearch = z.object({
   actor: someone,
   subject: someone,

@@ -19,7 +19,7 @@ const shown = {
 /** A helpline as everyone sees it. */
 export const publicHelpline = z.object(shown)
 
-/** A line as an admin sees it. */
+/** A helpline as an admin sees it. */
 export const helplineRecord = z.object({
   id: uuid(),
   ...shown,

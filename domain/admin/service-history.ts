@@ -15,7 +15,7 @@ const point = z.object({
 })
 
 export const serviceHistory = z.object({
-  /** Server processes that noted something in the last three minutes. */
+  /** The server processes that recorded figures in the last three minutes. */
   servers: z.int(),
   /** The oldest first; minutes in which no server ran have none. */
   points: z.array(point),

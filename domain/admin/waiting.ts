@@ -12,7 +12,7 @@ export const pendingCounts = z.object({
   verifications: z.int(),
   messages: z.int(),
   refunds: z.int(),
-  /** Help lines that are shown and were not dialled for long. */
+  /** Helplines that are shown and were not dialled for long. */
   crisis_lines: z.int(),
   /** Email that the server no longer tries to send; what has expired is not counted. */
   undelivered_email: z.int(),

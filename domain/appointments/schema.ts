@@ -87,7 +87,9 @@ export const appointment = z.object({
   no_answer_at: z.nullable(z.iso.datetime({ offset: true })),
   /** When its provider shared notes on it; null where they have not. */
   notes_shared_at: z.nullable(z.iso.datetime({ offset: true })),
-  /** The same for those that were asked for together; null where it is alone. */
+  /**
+   * The id of the series, equal for all appointments of one request; null for a single appointment.
+   */
   series_id: z.nullable(uuid()),
   /** Null where the provider has erased their account. */
   provider: z.nullable(providerCard),
@@ -177,7 +179,9 @@ export const providerAppointment = z.object({
   by_desk: z.boolean(),
   /** Where an in-person session takes place; null where that is not decided. */
   room: z.nullable(room),
-  /** The same for those that were asked for together; null where it is alone. */
+  /**
+   * The id of the series, equal for all appointments of one request; null for a single appointment.
+   */
   series_id: z.nullable(uuid()),
   /** The provider's own; never for the patient. */
   notes: z.nullable(z.string()),

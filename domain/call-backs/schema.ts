@@ -7,7 +7,7 @@ import { dayParts } from './windows.ts'
 const instant = z.iso.datetime({ offset: true })
 
 const fields = {
-  /** When the chosen window starts: it tells the windows apart. */
+  /** The start of the chosen window, which identifies it. */
   starts_at: z.iso.datetime({ offset: true, error: 'Choose when we should call.' }),
   phone_number: ownPhoneNumber.check(z.minLength(1, 'Enter the number that we should call.')),
 }
@@ -40,7 +40,9 @@ export const ownCallBack = z.object({
   status: z.enum(callBackStatuses),
   /** Null once it has ended. */
   phone_number: z.nullable(z.string()),
-  /** Who has claimed it; null while no one has, and once it has ended. */
+  /**
+   * The provider who has claimed the request; null while it is unclaimed and after it has ended.
+   */
   therapist_name: z.nullable(z.string()),
   created_at: instant,
 })
@@ -61,7 +63,10 @@ export type OwnCallBacks = z.output<typeof ownCallBacks>
 export const queuedCallBack = z.object({
   ...parts,
   is_mine: z.boolean(),
-  /** Of the colleague who has claimed it; null where no one has, or the caller. */
+  /**
+   * The name of the colleague who has claimed the request; null if it is unclaimed or the caller
+   * has claimed it.
+   */
   claimed_by_name: z.nullable(z.string()),
   /** Name and number, for the therapist who has claimed it alone. Of a student the first name. */
   person: z.nullable(z.object({ name: z.string(), phone_number: z.string() })),

@@ -1,4 +1,4 @@
-/** What comes of a call, as the therapist records it. */
+/** The outcome of a call, as the therapist records it. */
 export const callOutcomes = ['reached', 'not_reached', 'wrong_number', 'no_longer_needed'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 

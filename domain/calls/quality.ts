@@ -45,7 +45,7 @@ export interface CallSample {
   roundTrip: number | null
   /** In kbit/s. */
   received: number
-  /** What the other has sent in that time, in kbit/s; null where it is not known. */
+  /** The bit rate that the other participant sent in that time, in kbit/s; null if unknown. */
   expected: number | null
 }
 

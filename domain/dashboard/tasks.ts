@@ -185,6 +185,6 @@ export function tasksOf(facts: Facts, now: number): Tasks {
   }
 }
 
-/** Tells the doses of a day apart. */
+/** The key of a dose within one day. */
 export const idOfDose = ({ medicine_id, time }: Pick<DoseOfToday, 'medicine_id' | 'time'>) =>
   `${medicine_id} ${time}`

@@ -7,7 +7,7 @@ import { freeText } from '../values/text.ts'
 import { maxReason } from '../admin/limits.ts'
 import { uuid } from '../values/uuid.ts'
 
-/** What the front desk sends: whom it looks for, what it books, moves and cancels. */
+/** The requests of the front desk: searching patients, booking, moving and cancelling. */
 
 /** A Zambian number has nine digits of its own; fewer are of too many people. */
 const fewestDigits = 9

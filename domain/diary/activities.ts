@@ -17,7 +17,7 @@ export const newActivity = z.strictObject({
   effort: z.enum(efforts, 'Choose how hard it was.'),
   note: z.nullish(freeText(300)),
 })
-/** The same as a form holds it. */
+/** The same entry as the form contains it. */
 export const activityForm = z.omit(newActivity, { id: true })
 export type NewActivity = z.output<typeof newActivity>
 

@@ -17,7 +17,7 @@ export const newCarbohydrateEntry = z.strictObject({
     z.int(gramsInWords).check(z.minimum(0, gramsInWords), z.maximum(500, gramsInWords)),
   ),
 })
-/** The same as a form holds it. */
+/** The same entry as the form contains it. */
 export const carbohydrateForm = z.omit(newCarbohydrateEntry, { id: true })
 export type NewCarbohydrateEntry = z.output<typeof newCarbohydrateEntry>
 

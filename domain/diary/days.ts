@@ -1,4 +1,4 @@
-/** How many days back one may still write something down. */
+/** The number of past days for which the user may still add an entry. */
 export const daysBack = 14
 
 /** How many days a log sums up, today among them. */

@@ -3,7 +3,7 @@ import { dateOfBirth, phoneNumber } from '../accounts/profile.ts'
 import { freeText, isKeepable, notKeepable } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 
-/** What must be answered, in its own words where it is not. */
+/** The required questions, each with its own message for a missing answer. */
 const needed = (max: number, message: string) =>
   z
     .string(message)

@@ -9,8 +9,8 @@ export const cares = [
 export type Care = (typeof cares)[number]['key']
 
 /**
- * What a medicine is taken as, and how a dose of it is counted. The limits catch slips of the finger
- * (1000 tablets); they are wide, and no advice on how much to take.
+ * The forms of a medicine, and the unit of a dose. The limits catch slips of the finger (1000
+ * tablets); they are wide, and no advice on how much to take.
  */
 export const forms = [
   { key: 'tablet', label: 'Tablet', one: 'tablet', many: 'tablets', step: 0.25, max: 20 },
@@ -58,7 +58,7 @@ export type Outcome = (typeof outcomes)[number]
 
 export interface Counted {
   form: Form
-  /** Of an injection alone; null is what was stored before there was a choice: units. */
+  /** The unit of an injection only; null in rows older than this choice, which means units. */
   unit?: InjectionUnit | null | undefined
 }
 
@@ -75,7 +75,7 @@ export const maxTimes = 6
 export const longestName = 120
 /** Of what it is for, and of who prescribed it. */
 export const longestPurpose = 120
-/** Of what is left, in what the doses are counted in. */
+/** The remaining amount, in the unit of the doses. */
 export const maxSupply = 10_000
 
 /** How a dose is taken: "1 tablet", "0.5 tablets", "10 units". */

@@ -83,7 +83,7 @@ const fields = {
   reminders: z._default(z.boolean('Say true or false.'), false),
   purpose: z._default(z.nullable(freeText(longestPurpose)), null),
   prescriber: z._default(z.nullable(freeText(longestPurpose)), null),
-  /** How much is left now, in what the doses are counted in. */
+  /** The remaining amount at present, in the unit of the doses. */
   supply_left: z._default(
     z.nullable(
       z

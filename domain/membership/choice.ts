@@ -2,7 +2,7 @@ import { buy, cutAt, daysOf, needsChoice, type Period, runsFrom } from './period
 import type { PlanChoice } from './schema.ts'
 
 /**
- * What a purchase of a plan would do, shown before the payment.
+ * The effect of buying a plan, shown before the payment.
  *
  * @param periods what the person has and had on the plan's track, in its order
  * @param today `YYYY-MM-DD`, in Lusaka

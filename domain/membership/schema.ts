@@ -137,7 +137,7 @@ const startOffer = z.object({
   credited_days: z.int(),
 })
 
-/** What a purchase of a plan would do to what is paid already. */
+/** The effect of buying a plan on the periods that are already paid. */
 export const planChoice = z.object({
   /** What is paid already, in its order. */
   paid: z.array(planRun),

@@ -89,7 +89,7 @@ describe('what a plan pays of the sessions of a patient', () => {
           const within = [...paid.keys()].map(Number).filter((one) => one > day - 30 && one <= day)
           expect(within.length).toBeLessThanOrEqual(2)
         }
-        // No session is refused that the plan could pay.
+        // No session is rejected that the plan could pay.
         expect(paid.size > 0).toBe(chosen.length > 0)
       }),
     )

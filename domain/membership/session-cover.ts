@@ -59,7 +59,7 @@ function numberSessions(paid: readonly PatientSession[]): Map<string, Cover> {
 }
 
 /**
- * What a plan would pay of one more session.
+ * The part of one more session that a plan would pay.
  *
  * @returns undefined where it is not included, or would take the place of another that is
  */

@@ -17,7 +17,7 @@ export const correspondent = z.object({
 /** A conversation between a patient and a provider, as one of the two sees it in a list. */
 export const listedThread = z.object({
   id: uuid(),
-  /** What one is in it oneself. */
+  /** The caller's role in the thread. */
   as: z.enum(['patient', 'provider']),
   /** Null where the other has erased their account. */
   person: z.nullable(correspondent),

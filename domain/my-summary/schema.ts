@@ -5,7 +5,7 @@ import { bloodPressureReading, glucoseReading } from '../readings/schema.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** What a person shows at a clinic: their own figures and what they wrote down, as of `made_at`. */
+/** The summary that a patient shows at a clinic: readings and entries as of `made_at`. */
 export const mySummary = z.object({
   made_at: instant,
   full_name: z.string(),

@@ -1,6 +1,6 @@
 import { daysShown, daysUntilAgain, type StepKind } from './table.ts'
 
-/** What is stored of a step. That a declined one is offered again follows from the time. */
+/** The stored state of a step. Whether a declined step is offered again follows from the time. */
 export const storedStatuses = [
   'suggested',
   'accepted',
@@ -43,7 +43,10 @@ export function statusAt({ status, decided_at }: StepState, now: number): StepSt
   return status === 'declined' && now >= againAt(decided_at!) ? 'suggested_again' : status
 }
 
-/** Whether a step is still shown: not once it was replaced, nor when no one has answered it for long. */
+/**
+ * Whether a step is still shown. A replaced step and a step without an answer for a long time are
+ * not.
+ */
 export function isShown(state: StepState, now: number): boolean {
   const { status, created_at, decided_at } = state
   if (status === 'replaced') return false

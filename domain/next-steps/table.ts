@@ -64,7 +64,7 @@ export const stepsBySign = {
   'Under 18, whatever the scores are': 'session',
 } as const satisfies Readonly<Record<string, StepKind>>
 
-/** What a person reads of a step, with the page where it is done. */
+/** The text of a step, with the page on which the user does it. */
 export interface StepText {
   title: string
   reason: string

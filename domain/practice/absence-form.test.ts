@@ -20,7 +20,7 @@ it.each([
   [{ from: '14:00', to: '10:00' }, 'last_day'],
   [{ first_day: '' }, 'first_day'],
   [{ from: 'noon' }, 'from'],
-])('refuses %o by the name of the field', (wrong, field) => {
+])('rejects %o by the name of the field', (wrong, field) => {
   const { error } = absenceForm.safeParse({ ...day, ...wrong })
   expect(error?.issues.map(({ path }) => path.join('.'))).toContain(field)
 })

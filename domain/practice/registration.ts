@@ -110,7 +110,7 @@ export const newDecision = z
   .object({
     decision: z.enum(['approved', 'refused'], 'Approve or reject.'),
     reason: z.optional(freeText(1000)),
-    /** What an approval lets them practise as, where that is not what they asked for. */
+    /** The specialty that the approval grants, if it differs from the requested one. */
     profession: z.optional(z.enum(professions, 'Choose what they are approved as.')),
   })
   .check(

@@ -22,7 +22,7 @@ export const newStatusChanges = z.strictObject({
 })
 export type NewStatusChanges = z.output<typeof newStatusChanges>
 
-/** What came of one of them; the others are changed in any case. */
+/** The result for one appointment; it does not affect the results of the others. */
 export const statusChange = z.object({
   id: uuid(),
   outcome: z.enum(['done', 'conflict', 'not_found']),

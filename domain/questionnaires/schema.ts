@@ -33,7 +33,10 @@ export const providerRequest = z.object({
 })
 export type ProviderRequest = z.infer<typeof providerRequest>
 
-/** What a provider sees of a patient's questionnaires: what they asked for, and what is shared with them. */
+/**
+ * The questionnaires of a patient as a provider sees them: the provider's requests and the shared
+ * results.
+ */
 export const patientQuestionnaires = z.object({
   full_name: z.string(),
   /** Only therapists ask. */
@@ -58,7 +61,7 @@ export const ownRequest = z.object({
   instrument,
   due_on,
   status: z.enum(requestStatuses),
-  /** What they share; null where it is nothing. */
+  /** The results that the patient shares; null without any. */
   result_id: z.nullable(uuid()),
   created_at: z.iso.datetime({ offset: true }),
 })

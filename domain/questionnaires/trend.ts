@@ -10,8 +10,8 @@ type Result = Pick<
 >
 
 /**
- * What a change comes to. `item 9`: the score is no worse, and thoughts of being better off dead are there.
- * `unknown`: under 18, or the wording changed.
+ * The verdict on a change. `item 9`: the score is no worse, and thoughts of being better off dead
+ * are there. `unknown`: under 18, or the wording changed.
  */
 export type Verdict = 'improved' | 'no reliable change' | 'worse' | 'item 9' | 'unknown'
 

@@ -116,7 +116,7 @@ describe('blood pressure', () => {
     ['notes', { systolic: 120, diastolic: 80, notes: 'a\0b' }, 'cannot be saved'],
     ['notes', { systolic: 120, diastolic: 80, notes: '\ud800' }, 'cannot be saved'],
     ['notes', { systolic: 120, diastolic: 80, notes: 'x'.repeat(1001) }, 'at most 1000'],
-  ])('names %s and its limits when it is refused', (field, reading, words) => {
+  ])('names %s and its limits when it is rejected', (field, reading, words) => {
     const { error } = newBloodPressureReading.safeParse(reading)
     expect(error?.issues.map((issue) => issue.path[0])).toEqual([field])
     expect(error?.issues[0]?.message).toContain(words)

@@ -2,7 +2,7 @@ import { yearsBetween } from '../values/age.ts'
 import type { Gender } from '../values/gender.ts'
 import type { BloodPressure } from './blood-pressure.ts'
 
-/** What a person said of themselves that changes advice on a reading. Each may be left unsaid. */
+/** The answers of a patient that change the advice on a reading. Each answer is optional. */
 
 export const pregnancyAnswers = ['pregnant', 'postpartum', 'no', 'unsaid'] as const
 export type PregnancyAnswer = (typeof pregnancyAnswers)[number]
@@ -78,7 +78,10 @@ function mayBePregnant(
 
 const daysSince = (at: Date, now: Date) => (now.getTime() - at.getTime()) / 86_400_000
 
-/** What advice goes by: the answer for as long as it counts, else what gender and age leave open. */
+/**
+ * The pregnancy status that the advice uses: the answer while it is valid, otherwise the status
+ * that gender and age allow.
+ */
 export function pregnancyOf(facts: PregnancyFacts, now: Date): Pregnancy {
   const { pregnancy, pregnancy_at } = facts
   if (pregnancy === null || pregnancy === 'unsaid' || pregnancy_at === null)

@@ -64,7 +64,10 @@ export interface Measure {
   likely: { min: number; max: number }
 }
 
-/** Says what is accepted: "Pulse must be a whole number from 20 to 300 beats a minute." */
+/**
+ * The message with the accepted range: "Pulse must be a whole number from 20 to 300 beats a
+ * minute."
+ */
 export function limitsOf(measure: Measure, kind = 'number'): string {
   return `${measure.name} must be a ${kind} from ${measure.min} to ${measure.max} ${measure.unit}.`
 }

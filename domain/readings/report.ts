@@ -77,7 +77,9 @@ const pressuresIn = (readings: readonly PressureAt[]) => ({
   average: readings.length < minForAverage ? null : averagePressure(readings),
 })
 
-/** Whose target a report goes by: the person's own, with its author, or the usual one of clinics. */
+/**
+ * The target in a report: the patient's own target with its author, or the usual target of clinics.
+ */
 export function targetOfReport(own: OwnTarget | null): ReportTarget {
   return own ?? { ...usualTarget, author: null }
 }

@@ -128,7 +128,7 @@ export const newGlucoseReading = z
   .strictObject({ ...glucoseParts, unit: z._default(glucoseUnit, 'mg/dL') })
   .check(checkLevel)
 
-/** The same as it is typed: the unit may be left for a question. */
+/** The same reading as the user types it: the unit may be missing and is then asked for. */
 export const typedGlucoseReading = z
   .strictObject({ ...glucoseParts, unit: z.optional(glucoseUnit) })
   .check(checkLevel)

@@ -41,6 +41,6 @@ export function isOutOfHours(at: Date): boolean {
   return !isWorkday || hour < openingHours.from || hour >= openingHours.to
 }
 
-/** Said to a person who raises an alert, or who has agreed to one. */
+/** The text for a patient who raises an alert or has consented to alerts. */
 export const outOfHoursText =
   'It is outside working hours now. No one may read this before the next working day.'

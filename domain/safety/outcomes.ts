@@ -1,4 +1,7 @@
-/** What a provider who has reached the person chooses to close an alert; each needs a next date. */
+/**
+ * The outcomes with which a provider who has reached the patient closes an alert; each needs a next
+ * date.
+ */
 export const closingOutcomes = {
   seen: 'I saw or spoke to them',
   referred: 'I referred them to other care',

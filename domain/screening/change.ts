@@ -38,7 +38,7 @@ export const changeRules: Readonly<Record<InstrumentId, ChangeRule | null>> = {
   'CAGE-AID': null,
 }
 
-/** What a change comes to: `changed` where it must be neither praised nor called the same. */
+/** The verdict on a change: `changed` if the text must neither praise it nor call it the same. */
 export type ChangeVerdict = 'better' | 'worse' | 'same' | 'changed'
 
 export interface Change {
@@ -135,7 +135,10 @@ const underAge = (size: number): Assessment => {
   return { verdict: size === 0 ? 'same' : 'changed', words, plain: words }
 }
 
-/** What the change of an adult comes to, by the rule of the instrument and the bands it crossed. */
+/**
+ * The verdict on an adult's change of score, by the rule of the instrument and the bands that the
+ * score crossed.
+ */
 function inAdults(instrument: InstrumentId, before: number, after: number): Assessment {
   const points = after - before
   if (points === 0) return { verdict: 'same', words: '', plain: '' }

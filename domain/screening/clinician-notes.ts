@@ -4,7 +4,7 @@ import { safetyItem } from './instruments/phq-9.ts'
 import { bodilySignsIn } from './remarks.ts'
 import { type Answers, asksForSafety } from './scoring.ts'
 
-/** What single answers of one screening say to a clinician beside the scores. */
+/** The notes for a clinician about single answers of one screening. */
 export interface ClinicianNote {
   /** Read before anything else. */
   isPressing: boolean

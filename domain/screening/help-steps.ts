@@ -30,8 +30,8 @@ export const helpSteps: Readonly<Record<HelpKey, { title: string; text: string }
 }
 
 /**
- * What helps next after a whole screening, the most pressing first: for each step the place it has in
- * the most severe band that names it. Help lines come first whenever item 9 of PHQ-9 is above 0.
+ * What helps next after a whole screening, the most pressing first: for each step the place it has
+ * in the most severe band that names it. Helplines come first whenever item 9 of PHQ-9 is above 0.
  */
 export function helpAfter(answers: Answers): HelpKey[] {
   const results = scoreScreening(answers)

@@ -106,7 +106,7 @@ const scores = byInstrument(({ range }) =>
 /** Seconds that a screening may be stored offline on a device: 30 days, as a reading may. */
 export const longestWait = 30 * 24 * 60 * 60
 
-/** What comes with the answers. */
+/** The fields that are sent with the answers. */
 const besideAnswers = {
   id: z.optional(uuid('Must be a UUID.')),
   instrument_versions: z.optional(z.strictObject(versions)),

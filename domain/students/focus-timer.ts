@@ -31,7 +31,10 @@ export interface FocusTimer {
   phase: Phase
   /** Stretches finished since the last long break, 0 to 4. */
   rounds: number
-  /** Of the present phase, in milliseconds: a change of the lengths does not touch what has begun. */
+  /**
+   * The length of the current phase in milliseconds. A change of the settings does not affect a
+   * running phase.
+   */
   length: number
   /** The instant at which the phase ends; null while the timer is stopped. */
   ends_at: number | null

@@ -61,7 +61,10 @@ export const newPlannerTask = z
   })
 export type NewPlannerTask = z.infer<typeof newPlannerTask>
 
-/** What of a task changes; what is not named stays. A task that is moved to no day loses its time. */
+/**
+ * The changed fields of a task; absent fields keep their value. A task that is moved to no day
+ * loses its time.
+ */
 export const plannerTaskChange = z.strictObject({
   title: z.optional(title),
   week: z.optional(place.week),

@@ -47,7 +47,7 @@ describe('what a student edits', () => {
     ['emergency_contact.phone', null],
     ['emergency_contact.phone', 'call her'],
     ['known_allergies_conditions', 'x'.repeat(2001)],
-  ])('is refused with a wrong %s, by name', (name, value) => {
+  ])('is rejected with a wrong %s, by name', (name, value) => {
     expect(rejections({ [name]: value })).toEqual([name])
   })
 })

@@ -136,7 +136,7 @@ export function nameOfEntry(entry: { symptom: Symptom | null; own_words: string 
     .join(': ')
 }
 
-/** How often something was noted in each of the last weeks (by their Mondays), oldest first. */
+/** The number of logged symptoms in each of the last weeks (by their Mondays), oldest first. */
 export function countByWeek(
   days: readonly string[],
   today: string,

@@ -102,7 +102,7 @@ describe('the sign-up form', () => {
   })
 })
 
-describe('the help lines', () => {
+describe('the helplines', () => {
   it('begin with Childline for those under 18, and keep their order otherwise', () => {
     const numbers = linesForAge(helplines, true).map(({ number }) => number)
     const others = helplines.map(({ number }) => number).filter((number) => number !== '116')

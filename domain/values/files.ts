@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
 
-/** What both sides know about files that people send: what is taken, how large, and what is said of the rest. */
+/**
+ * The rules for uploaded files on both sides: accepted types, maximum sizes, and the messages for
+ * rejected files.
+ */
 
 /** Bytes of the largest file that is taken: 5 MB, of a document and of a photo alike. */
 export const maxFileBytes = 5 * 1024 * 1024
 /** Width times height of the largest picture that is opened. */
 export const maxPixels = 25_000_000
 
-/** What a document may be, by its content; also what a file field may `accept`. */
+/**
+ * The accepted content types of a document, also used for the `accept` attribute of a file field.
+ */
 export const documentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const
 export type DocumentType = (typeof documentTypes)[number]
 /** What a photo may be, by its content. */

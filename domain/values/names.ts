@@ -30,7 +30,10 @@ export function nameWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Whether a name has what was typed: all of it as one part, or each word of it, in any order, as the start of a word. */
+/**
+ * Whether a name matches the search text: all of it as one part, or each word of it, in any order,
+ * as the start of a word.
+ */
 export function isNamed(full_name: string, typed: string): boolean {
   if (plainName(full_name).includes(plainName(typed.trim()))) return true
   const [own, wanted] = [nameWords(full_name), nameWords(typed)]

@@ -50,7 +50,7 @@ function htmlHolding(page, count) {
   const { route, description, markup, notice = '', sheets, chunks, brand, installation } = page
   if (/<[^>]* style="/.test(markup))
     throw new Error(
-      `${route.path}: a style attribute in prerendered HTML is refused by the page's CSP.`,
+      `${route.path}: a style attribute in prerendered HTML is rejected by the page's CSP.`,
     )
   const style = criticalCss(sheets.map(({ content }) => content).join('\n'), notice + markup)
   const isPublic = route.audience === 'public'
@@ -66,7 +66,7 @@ function htmlHolding(page, count) {
     ...(isPublic
       ? []
       : [
-          `<script data-early="${escapeHtml(JSON.stringify(earlyCalls(route, page.early)))}">${script}</script>`,
+          `<script data-early="${escapeHtml(JSON.stringify(prefetchCalls(route, page.early)))}">${script}</script>`,
           ...files.map((file) => `<link rel="modulepreload" href="${file}">`),
         ]),
     `<style>${style}</style>`,
@@ -104,7 +104,7 @@ function htmlHolding(page, count) {
 }
 
 /** The first data calls of a page, and who may make them: roles, and students where they may enter. */
-function earlyCalls({ audience, student }, paths = []) {
+function prefetchCalls({ audience, student }, paths = []) {
   const roles = audience === 'signed-in' ? ['client', 'provider', 'admin'] : [audience]
   return { audience: student ? [...roles, 'student'] : roles, paths }
 }

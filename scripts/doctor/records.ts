@@ -11,7 +11,10 @@ import { todayInLusaka } from '#server/platform/clock.ts'
 /** Seconds after which email that is due should have left. */
 const maxMailAge = 900
 
-/** What only the records tell: admins, helplines, email. For a migrated database: opening it migrates. */
+/**
+ * The checks that need the records: admins, helplines, email. For a migrated database: opening it
+ * migrates.
+ */
 export async function checkRecords(env: Env): Promise<Finding[]> {
   await openDatabase(env)
   try {

@@ -51,8 +51,8 @@ export function readServerFiles(): SourceText[] {
 const isTest = ({ path }: SourceText) => path.endsWith('.test.ts')
 
 /**
- * The test files that may notice a mutant, the most telling first: those that name the object, then
- * those beside the sources that name it or a function or table that uses it.
+ * The test files that may notice a mutant, the most relevant first: those that name the object,
+ * then those beside the sources that name it or a function or table that uses it.
  */
 export function testsFor(
   { kind, object }: Mutant,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { earlierFolder } from '../build/earlier-assets.ts'
-import { git } from './refusals.ts'
+import { git } from './release-issues.ts'
 
 const maxBuffer = 512 * 1024 * 1024
 

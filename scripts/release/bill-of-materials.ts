@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { git } from './refusals.ts'
+import { git } from './release-issues.ts'
 
 interface CycloneDx {
   serialNumber: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { findSection, lastMigrationIn } from './changelog.ts'
-import { newestMigration } from './refusals.ts'
+import { newestMigration } from './release-issues.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 it('the changelog of the version in package.json names the last migration', () => {

@@ -25,7 +25,7 @@ const afterSchema = [
   'tests/access.test.ts',
   'tests/process/schema.test.ts',
   'tests/table-types.test.ts',
-  'tests/scans.test.ts',
+  'tests/query-plans.test.ts',
 ]
 
 /** Whether a file is part of a way to run the server in production. */

@@ -44,7 +44,7 @@ describe('a machine without Chromium', () => {
     ])
   })
 
-  it('tells why it could not, and goes on without', async () => {
+  it('says why it could not, and goes on without', async () => {
     expect(await installPackage(chromium, runs(100), () => undefined, true)).toBeUndefined()
     expect(said).toHaveBeenLastCalledWith('E: no such package')
   })

@@ -16,7 +16,7 @@ import { recoveryRoutes } from './recovery/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { signUpRoutes } from './sign-up/routes.ts'
-import { switchedOffRoutes } from './switched-off/routes.ts'
+import { disabledRoutes } from './disabled-endpoints/routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 
@@ -46,7 +46,7 @@ export function authRoutes(given: { env: Env; token_key: TokenKey; files: FileSt
     .route('/', recoveryRoutes)
     .route('/', otpRoutes)
     .route('/', informationRoutes)
-    .route('/', switchedOffRoutes)
+    .route('/', disabledRoutes)
     .route('/', adminUserRoutes)
     .route('/', mailedLinkRoutes)
     .all('*', () => {

@@ -35,7 +35,7 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
         audience: 'admin',
         summary:
           'List registrations: those that wait, the longest first, or those decided, newest first; each reading is recorded',
-        answers: { 200: z.array(registrationForAdmin) },
+        responses: { 200: z.array(registrationForAdmin) },
       }),
       validate.query(queue),
       async (c) => {
@@ -52,7 +52,7 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
       route({
         audience: 'admin',
         summary: 'Read one registration; the reading is recorded',
-        answers: { 200: registrationForAdmin },
+        responses: { 200: registrationForAdmin },
         problems: [404],
       }),
       validate.param(byId),
@@ -69,7 +69,7 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
       route({
         audience: 'admin',
         summary: 'Get a link that opens a registration’s document for a minute; recorded as read',
-        answers: { 200: documentLink },
+        responses: { 200: documentLink },
         problems: [404],
       }),
       validate.param(byId),
@@ -86,7 +86,7 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
       route({
         audience: 'admin',
         summary: 'Approve or reject a registration, once; the provider gets an email',
-        answers: { 200: registrationForAdmin },
+        responses: { 200: registrationForAdmin },
         problems: [404, 409],
       }),
       validate.param(byId),

@@ -5,11 +5,11 @@ import type { Appointment, NewAppointment } from '#domain/appointments/schema.ts
 import type { SessionType } from '#domain/appointments/slots.ts'
 import type { Topic } from '#domain/appointments/topics.ts'
 import { auditOwn } from '#server/platform/audit.ts'
-import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { readOwnCosts } from './costs/data.ts'
-import { lockParticipants } from './participants/data.ts'
+import { lockParticipants } from './booking-locks/data.ts'
 import { requireCapacity, requireSlot, roomOf, type Eligibility } from './booking-problems.ts'
 import { freeProviders, providerCards } from './slots/data.ts'
 
@@ -142,7 +142,7 @@ export async function listOwnSeries(
   return (await withCosts(tx, tx.run(query))).map(asAppointment)
 }
 
-/** What a patient asks for, and where it comes from. */
+/** The requested appointment, and the origin of the request. */
 export interface Request extends NewAppointment {
   /** The appointment that is released for it once it is confirmed. */
   replaces?: string
@@ -179,7 +179,7 @@ export async function bookAppointment(
   if (!chosen || !eligibility.is_open) return provider_id || !chosen ? 'taken' : 'outrun'
   const appointments = tables.selectFrom('appointments').select('id')
   // In one round trip: others wait for the provider's lock meanwhile.
-  const created = createOnce(
+  const created = insertIdempotent(
     tx,
     {
       insert: tables
@@ -187,7 +187,7 @@ export async function bookAppointment(
         .values({ id, patient_id, provider_id: chosen, appointment_time, session_type, replaces })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id'),
-      first: appointments.where('id', '=', id).where('patient_id', '=', patient_id),
+      existing: appointments.where('id', '=', id).where('patient_id', '=', patient_id),
     },
     {},
   )

@@ -1,15 +1,15 @@
 import type { Feature } from '../feature.ts'
 import { emailsToProviders } from './erasures/mails.ts'
 import { appointmentEvents } from './events/jobs.ts'
-import { offerFreedSlots } from './freed-slots/jobs.ts'
+import { offerFreedSlots } from './slot-offers/jobs.ts'
 import { calendarFileRoutes } from './calendar-feed/file/routes.ts'
 import { calendarFeedRoutes } from './calendar-feed/routes.ts'
-import { cancelImpossibleAppointments } from './impossible/jobs.ts'
+import { cancelImpossibleAppointments } from './cancel-unbookable/jobs.ts'
 import { ratingRoutes } from './ratings/routes.ts'
 import { remind } from './reminders/jobs.ts'
 import { appointmentsRoutes } from './routes.ts'
 import { sharedNotesRoutes } from './shared-notes/routes.ts'
-import { closeUnansweredRequests } from './unanswered/jobs.ts'
+import { closeUnansweredRequests } from './expire-requests/jobs.ts'
 import { seedAppointments } from './seed/data.ts'
 
 export const appointmentsFeature = {

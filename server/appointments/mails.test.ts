@@ -104,7 +104,7 @@ describe('an email about an appointment', () => {
     expect((await write('confirmed', provider!))!.text_body).not.toContain('Chileshe')
   })
 
-  it('tells a provider that the front desk proposed the time, and never that they did', async () => {
+  it('notifies a provider that the front desk proposed the time, and never that they did', async () => {
     const [patient, provider] = readers
     for (const type of Object.keys(every) as NotificationType[]) {
       const email = await write(type, provider!, { by_desk: true })
@@ -117,13 +117,13 @@ describe('an email about an appointment', () => {
   })
 
   it('says the price to the patient when it is requested, proposed, changed and confirmed', async () => {
-    const told: string[] = []
+    const notified: string[] = []
     for (const type of Object.keys(every) as NotificationType[])
       for (const reader of readers) {
         const email = await write(type, reader)
-        if (email?.text_body.includes('Price: K350')) told.push(`${type} ${reader.is}`)
+        if (email?.text_body.includes('Price: K350')) notified.push(`${type} ${reader.is}`)
       }
-    expect(told).toEqual(
+    expect(notified).toEqual(
       ['asked', 'proposed', 'moved', 'moved_by_provider', 'confirmed', 'accepted'].map(
         (type) => `${type} patient`,
       ),

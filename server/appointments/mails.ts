@@ -160,7 +160,7 @@ const ofDesk: Partial<Record<NotificationType, (when: string) => string>> = {
 /** Emails about a session that takes place: how to join it is in them. */
 const withJoining: readonly NotificationType[] = ['confirmed', 'accepted', 'reminder']
 
-/** Emails that tell the patient what they will pay. */
+/** Emails that state the price for the patient. */
 export const withCost: readonly NotificationType[] = [
   'asked',
   'proposed',

@@ -129,7 +129,7 @@ describe('a booking', () => {
     ['the end of time', () => '9999-12-31T23:00:00-12:00'],
     ['no time', () => ''],
     ['a time without a zone', () => `${workday(1)}T09:00:00`],
-  ])('at %s is refused with the field named', async (_, at) => {
+  ])('at %s is rejected with the field named', async (_, at) => {
     const before = await countRows()
     const { status, body } = await book(chanda, at())
     expect(status).toBe(422)
@@ -141,7 +141,7 @@ describe('a booking', () => {
     ['pending', { provider_status: 'pending' }],
     ['refused', { provider_status: 'refused' }],
     ['lapsed', { certificate_expires_on: '2020-12-31' }],
-  ] as const)('of a %s provider is refused with the field named', async (_, traits) => {
+  ] as const)('of a %s provider is rejected with the field named', async (_, traits) => {
     const other = await provider(traits)
     const before = await countRows()
     const { status, body } = await book(chanda, slotOn(1), { provider_id: other.user_id })

@@ -17,7 +17,7 @@ import {
 import { costsRoutes } from './costs/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { mailSettingsRoutes } from './mail-settings/routes.ts'
-import { offerAtOnce } from './freed-slots/jobs.ts'
+import { offerAtOnce } from './slot-offers/jobs.ts'
 import {
   conflictOf,
   staleStatus,
@@ -48,7 +48,7 @@ export const appointmentsRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'List own appointments as patient, the latest time first',
-      answers: { 200: z.array(appointment) },
+      responses: { 200: z.array(appointment) },
     }),
     validate.query(pageQuery),
     async (c) => {
@@ -62,7 +62,7 @@ export const appointmentsRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Request an appointment in one of the six slots of a day, with anyone available',
-      answers: { 200: appointment, 201: appointment },
+      responses: { 200: appointment, 201: appointment },
       problems: [409],
     }),
     validate.json(newAppointment),
@@ -76,7 +76,7 @@ export const appointmentsRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Cancel an upcoming appointment of the caller',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [404, 409],
     }),
     validate.param(ofAppointment),
@@ -95,7 +95,7 @@ export const appointmentsRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Accept an appointment that a provider proposed',
-      answers: { 200: appointment },
+      responses: { 200: appointment },
       problems: [404, 409],
     }),
     validate.param(ofAppointment),
@@ -130,10 +130,13 @@ async function book(actor: Actor, request: Request) {
   }
 }
 
-/** Tells a provider who cannot be booked from one who is not free then; with what is free instead. */
+/**
+ * Distinguishes a provider who cannot be booked from one who is not free at that time, and offers
+ * free times.
+ */
 async function whyTaken(actor: Actor, { provider_id, appointment_time, about }: Request) {
   if (provider_id) {
-    const canBe = await asSystemFor(actor, 'tell who cannot be booked', (tx) =>
+    const canBe = await asSystemFor(actor, 'find who cannot be booked', (tx) =>
       isBookable(tx, provider_id),
     )
     if (!canBe) return providerNotBookable()

@@ -3,7 +3,7 @@ import type { NewCallBack, OwnCallBacks } from '#domain/call-backs/schema.ts'
 import type { CallBackStatus } from '#domain/call-backs/status.ts'
 import { windowsAt } from '#domain/call-backs/windows.ts'
 import { auditOwn } from '#server/platform/audit.ts'
-import { requireOwnId, sameRow } from '#server/platform/create-once.ts'
+import { requireOwnId, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import {
   requireFewToday,
@@ -77,7 +77,8 @@ export async function requestCallBack(
     ),
   ])
   if (first) {
-    // The number is erased when a request ends, and a window may have passed: the id is what tells.
+    // The number is erased when a request ends, and a window may have passed: only the id
+    // identifies the request.
     await sameRow(tx, first, { user_id })
     return { isNew: false }
   }

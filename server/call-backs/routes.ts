@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { newCallBack, ownCallBacks } from '#domain/call-backs/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { readOwnCallBacks, requestCallBack, withdrawCallBack } from './data.ts'
 
@@ -16,11 +16,11 @@ export const callBackRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'The caller’s newest request for a call, and the times that can be chosen now',
-      answers: { 200: ownCallBacks },
+      responses: { 200: ownCallBacks },
     }),
     async (c) => {
       const { actor } = c.var
-      const own = await asActorOnce(actor, (tx) => readOwnCallBacks(tx, actor.user_id, now()))
+      const own = await asActorPipelined(actor, (tx) => readOwnCallBacks(tx, actor.user_id, now()))
       return c.json(own, 200)
     },
   )
@@ -29,7 +29,7 @@ export const callBackRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Ask a therapist to call in a part of a day; a client or student, one at a time',
-      answers: { 200: ownCallBacks, 201: ownCallBacks },
+      responses: { 200: ownCallBacks, 201: ownCallBacks },
       problems: [409],
     }),
     validate.json(newCallBack),
@@ -48,7 +48,7 @@ export const callBackRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Withdraw a request for a call',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [404, 409],
     }),
     validate.param(byId),

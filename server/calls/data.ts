@@ -10,7 +10,7 @@ import {
 import { callWindow } from '#domain/calls/window.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
-import { requireOwnId } from '#server/platform/create-once.ts'
+import { requireOwnId } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import {

@@ -63,7 +63,7 @@ export function callRoutes(env: LimitSettings & VideoSettings) {
       route({
         audience: 'approved-provider',
         summary: 'List the patients who wait for the caller in a video session, longest first',
-        answers: { 200: z.array(waitingPatient) },
+        responses: { 200: z.array(waitingPatient) },
       }),
       async (c) => {
         const { actor } = c.var
@@ -75,7 +75,7 @@ export function callRoutes(env: LimitSettings & VideoSettings) {
       route({
         audience: 'correspondent',
         summary: 'Read the call of a confirmed Virtual session, within its window',
-        answers: { 200: call },
+        responses: { 200: call },
         problems: [404, 409, 410],
       }),
       validate.param(ofAppointment),
@@ -91,7 +91,7 @@ export function callRoutes(env: LimitSettings & VideoSettings) {
       route({
         audience: 'correspondent',
         summary: 'Enter the call: a newer entry of the same person replaces it',
-        answers: { 200: entered, 201: entered },
+        responses: { 200: entered, 201: entered },
         problems: [404, 409, 410],
       }),
       validate.param(ofAppointment),
@@ -113,7 +113,7 @@ export function callRoutes(env: LimitSettings & VideoSettings) {
       route({
         audience: 'correspondent',
         summary: 'Admit the patient who waits, as the provider',
-        answers: { 200: call },
+        responses: { 200: call },
         problems: [404, 409, 410],
       }),
       validate.param(ofAppointment),
@@ -130,7 +130,7 @@ export function callRoutes(env: LimitSettings & VideoSettings) {
       route({
         audience: 'correspondent',
         summary: 'Send the other browser what it needs in order to connect',
-        answers: { 200: sent, 201: sent },
+        responses: { 200: sent, 201: sent },
         problems: [404, 409, 410],
       }),
       validate.param(ofAppointment),
@@ -149,7 +149,7 @@ export function callRoutes(env: LimitSettings & VideoSettings) {
       route({
         audience: 'correspondent',
         summary: 'List the signals to the caller’s newest entry, oldest first, at most 100',
-        answers: { 200: z.array(signal) },
+        responses: { 200: z.array(signal) },
         problems: [404, 409, 410],
       }),
       validate.param(ofAppointment),
@@ -165,7 +165,7 @@ export function callRoutes(env: LimitSettings & VideoSettings) {
       route({
         audience: 'correspondent',
         summary: 'Report that sound or pictures flow',
-        answers: { 204: true },
+        responses: { 204: true },
         problems: [404, 409, 410],
       }),
       validate.param(ofAppointment),
@@ -182,7 +182,7 @@ export function callRoutes(env: LimitSettings & VideoSettings) {
       route({
         audience: 'correspondent',
         summary: 'End the call, as either of the two',
-        answers: { 200: call },
+        responses: { 200: call },
         problems: [404, 409, 410],
       }),
       validate.param(ofAppointment),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NewContactMessage } from '#domain/contact/schema.ts'
-import { createOnce } from '#server/platform/create-once.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
 const columns = ['id', 'name', 'email', 'subject', 'message', 'submittedAt'] as const
 
-/** Who holds the token that came with a message, while its session lasts. */
+/** The owner of the token that came with a message, while the session is valid. */
 export interface Sender {
   user_id: string
   session_id: string
@@ -28,7 +28,7 @@ export async function takeMessage(
     ? sql<string | null>`(select session.user_id from accounts.sessions session
         where session.id = ${sender.session_id} and session.user_id = ${sender.user_id})`
     : null
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -36,7 +36,7 @@ export async function takeMessage(
         .values({ id, user_id, ...typed })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns),
-      first: tables.selectFrom('contact_messages').select(columns).where('id', '=', id),
+      existing: tables.selectFrom('contact_messages').select(columns).where('id', '=', id),
     },
     typed,
   )

@@ -82,7 +82,7 @@ describe('writing to the team', () => {
     ['id', { id: 'mine' }],
     ['user_id', { user_id: randomUUID() }],
     ['answered_at', { answered_at: '2020-01-01T00:00:00Z' }],
-  ] as [string, object][])('is refused by the name of %s: %j', async (field, wrong) => {
+  ] as [string, object][])('is rejected by the name of %s: %j', async (field, wrong) => {
     const before = await countOf()
     const answer = await send({ ...written(), ...wrong })
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])

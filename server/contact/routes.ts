@@ -1,7 +1,7 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { brand } from '#domain/values/brand.ts'
 import { contactMessage, newContactMessage } from '#domain/contact/schema.ts'
-import { lineOf } from '#server/platform/http/address.ts'
+import { networkPrefixOf } from '#server/platform/http/address.ts'
 import { asSystem } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
@@ -18,7 +18,7 @@ export function contactRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET' | 'PU
 
   /** @throws Problem 429 */
   async function count(address: string, email: string): Promise<void> {
-    const line = lineOf(address)
+    const line = networkPrefixOf(address)
     const wait =
       (await perSender.secondsToWait(`${line} ${email}`)) || (await perLine.secondsToWait(line))
     if (wait === 0) return
@@ -36,7 +36,7 @@ export function contactRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET' | 'PU
     route({
       audience: 'everyone',
       summary: 'Write to the team, with an account or without',
-      answers: { 200: contactMessage, 201: contactMessage },
+      responses: { 200: contactMessage, 201: contactMessage },
       problems: [409],
     }),
     validate.json(newContactMessage),

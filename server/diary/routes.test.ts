@@ -83,7 +83,7 @@ describe('the log of carbohydrates', () => {
     ['meal', { meal: 'Brunch' }],
     ['food', { food: ' ' }],
     ['food', { food: 'x'.repeat(121) }],
-  ])('names %s when it refuses %j', async (field, change) => {
+  ])('names %s when it rejects %j', async (field, change) => {
     const { status, body } = await call('POST', 'carbohydrate-entries', { ...nshima, ...change })
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
   })
@@ -126,7 +126,7 @@ describe('the log of activities', () => {
     ['kind', { kind: 'Sleeping' }],
     ['effort', { effort: 'Mild' }],
     ['note', { note: 'x'.repeat(301) }],
-  ])('names %s when it refuses %j', async (field, change) => {
+  ])('names %s when it rejects %j', async (field, change) => {
     const { status, body } = await call('POST', 'activities', { ...walk, ...change })
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
   })

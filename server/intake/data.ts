@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { NewIntakeForm } from '#domain/intake/schema.ts'
 import { auditOwn, auditReading } from '#server/platform/audit.ts'
-import { createOnce } from '#server/platform/create-once.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { treats } from '../practice/treated/data.ts'
+import { treats } from '../practice/care-relation/data.ts'
 
 const intakeForms = tables.selectFrom('intake_forms').selectAll()
 
@@ -22,7 +22,7 @@ export async function sendIntakeForm(
     insuranceProvider: typed.insuranceProvider || null,
     insuranceNumber: typed.insuranceNumber || null,
   }
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -30,7 +30,7 @@ export async function sendIntakeForm(
         .values({ id, ...form })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returningAll(),
-      first: intakeForms.where('id', '=', id),
+      existing: intakeForms.where('id', '=', id),
     },
     form,
   )

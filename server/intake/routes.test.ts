@@ -132,7 +132,7 @@ describe('sending the intake form', () => {
     ['id', { ...full, id: 'mine' }],
     ['user_id', { ...full, user_id: randomUUID() }],
     ['submittedAt', { ...full, submittedAt: '2020-01-01T00:00:00Z' }],
-  ] as [string, object][])('is refused by the name of %s: %j', async (field, body) => {
+  ] as [string, object][])('is rejected by the name of %s: %j', async (field, body) => {
     const before = await countOf(mutale)
     const answer = await send(mutale, body)
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])

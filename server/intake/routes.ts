@@ -4,7 +4,7 @@ import { intakeForm, newIntakeForm } from '#domain/intake/schema.ts'
 import { isBornBy } from '#domain/accounts/profile.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { openIntakeForm, readNewestIntakeForm, sendIntakeForm } from './data.ts'
@@ -15,7 +15,7 @@ export const intakeRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Send the caller’s intake form; the newest counts',
-      answers: { 200: intakeForm, 201: intakeForm },
+      responses: { 200: intakeForm, 201: intakeForm },
       problems: [409],
     }),
     validate.json(newIntakeForm),
@@ -36,11 +36,14 @@ export const intakeRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Read the caller’s newest intake form, or null',
-      answers: { 200: z.nullable(intakeForm) },
+      responses: { 200: z.nullable(intakeForm) },
     }),
     async (c) => {
       const { actor } = c.var
-      return c.json(await asActorOnce(actor, (tx) => readNewestIntakeForm(tx, actor.user_id)), 200)
+      return c.json(
+        await asActorPipelined(actor, (tx) => readNewestIntakeForm(tx, actor.user_id)),
+        200,
+      )
     },
   )
   .get(
@@ -49,7 +52,7 @@ export const intakeRoutes = apiRoutes()
       audience: 'approved-provider',
       summary:
         'Read the newest intake form of a patient, or null where they sent none; each reading is recorded',
-      answers: { 200: z.nullable(intakeForm) },
+      responses: { 200: z.nullable(intakeForm) },
       problems: [404],
     }),
     validate.param(z.object({ patient_id: uuid('Send the id of a patient.') })),

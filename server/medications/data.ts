@@ -11,7 +11,7 @@ import type {
 } from '#domain/medications/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
-import { requireOwnId, sameRow } from '#server/platform/create-once.ts'
+import { requireOwnId, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import {

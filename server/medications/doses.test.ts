@@ -78,7 +78,7 @@ describe('a dose', () => {
       { outcome: 'missed', taken_at: '2026-01-01T08:00:00Z' },
       'taken_at',
     ],
-  ])('is refused %s, the field named', async (_, where, body, field) => {
+  ])('is rejected %s, the field named', async (_, where, body, field) => {
     const { id } = (await add(chanda, tablets({ name: randomUUID() }))).body
     const [day, time] = where() as [string, string]
     const answer = await record(chanda, id, day, time, body)

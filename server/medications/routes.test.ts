@@ -133,7 +133,7 @@ describe('a medicine', () => {
     ['insulin in ml', { name: 'Actrapid', form: 'injection', unit: 'ml' }, 'unit'],
     ['a hundred ml', { form: 'injection', unit: 'ml', amount: 100 }, 'amount'],
     ['a thing that is not asked for', { price: 5 }, 'price'],
-  ])('is refused with %s, the field named, and nothing is written', async (_, wrong, field) => {
+  ])('is rejected with %s, the field named, and nothing is written', async (_, wrong, field) => {
     const before = (await list(other)).medicines.length
     const answer = await add(other, tablets(wrong))
     expect(answer.status).toBe(422)

@@ -10,7 +10,7 @@ import {
   plannedDose,
 } from '#domain/medications/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { addMedicine, changeMedicine, listMedicines, removeMedicine, stopMedicine } from './data.ts'
 import { listDoses, recordDose, undoDose } from './doses/data.ts'
@@ -24,11 +24,11 @@ export const medicationsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'List own medicines with their plans, and what became of the doses of late',
-      answers: { 200: medicineBox },
+      responses: { 200: medicineBox },
     }),
     async (c) => {
       const { actor } = c.var
-      const [medicines, doses] = await asActorOnce(actor, (tx) =>
+      const [medicines, doses] = await asActorPipelined(actor, (tx) =>
         Promise.all([listMedicines(tx, actor.user_id), listDoses(tx, actor.user_id)]),
       )
       return c.json({ medicines, doses }, 200)
@@ -39,7 +39,7 @@ export const medicationsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Write a medicine down',
-      answers: { 200: medicine, 201: medicine },
+      responses: { 200: medicine, 201: medicine },
       problems: [409],
     }),
     validate.json(newMedicine),
@@ -55,7 +55,7 @@ export const medicationsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Change an own medicine from now on; the past keeps its plan',
-      answers: { 200: medicine },
+      responses: { 200: medicine },
       problems: [404, 409],
     }),
     oneMedicine,
@@ -72,7 +72,7 @@ export const medicationsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Stop an own medicine now, and keep it in the history',
-      answers: { 200: medicine },
+      responses: { 200: medicine },
       problems: [404],
     }),
     oneMedicine,
@@ -88,7 +88,7 @@ export const medicationsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Delete an own medicine that has no doses, if it is there',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [409],
     }),
     oneMedicine,
@@ -104,7 +104,7 @@ export const medicationsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Record that a planned dose was taken, taken late or missed',
-      answers: { 200: medicineDose, 201: medicineDose },
+      responses: { 200: medicineDose, 201: medicineDose },
       problems: [404],
     }),
     // Before the address, so that a body that is no JSON is reported as such.
@@ -125,7 +125,7 @@ export const medicationsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Remove the record of a dose, if there is one',
-      answers: { 204: true },
+      responses: { 204: true },
     }),
     oneDose,
     async (c) => {

@@ -7,12 +7,12 @@ import { mobileNumber, type Network } from '#domain/membership/mobile-number.ts'
 import type { AddOn, NewPayment, Payment } from '#domain/membership/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
-import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { statusToday } from '../accounts/profile/data.ts'
 import { findPlan } from './catalogue/data.ts'
-import { readPeriods, trackOf } from './months/data.ts'
+import { readPeriods, trackOf } from './periods/data.ts'
 import { requireChoice, requirePayable } from './payment-problems.ts'
 
 /** Columns of a payment as its owner reads it. */
@@ -102,7 +102,7 @@ export async function startPayment(
   const today = todayInLusaka()
   const periods = await readPeriods(tx, { user_id, track: trackOf(plan) }, today)
   requireChoice(choiceOf(periods, plan, today), plan, starts)
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -111,7 +111,7 @@ export async function startPayment(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(asRead)
         .$narrowType<Narrow>(),
-      first,
+      existing: first,
     },
     wanted,
   )
@@ -168,7 +168,9 @@ export async function askForRefund(tx: Transaction, user_id: string, id: string,
   return row
 }
 
-/** What a purchase of a plan would do to what a person has paid; undefined where there is no such plan. */
+/**
+ * The effect of buying a plan on the paid periods of a user; undefined if there is no such plan.
+ */
 export async function findChoice(tx: Transaction, user_id: string, plan_key: string) {
   const plan = await findPlan(tx, plan_key)
   if (!plan) return undefined

@@ -5,14 +5,14 @@ import { invoicePaymentRoutes } from './invoices/routes.ts'
 import { limitRequests } from './payment-limits.ts'
 import { payLinkRoutes } from './links/routes.ts'
 import { membershipRoutes } from './routes.ts'
-import { measureOpenPayments } from './settling/data.ts'
+import { measureOpenPayments } from './reconciliation/data.ts'
 import {
   requestPayments,
   membershipExpiry,
   checkPayments,
   reconcileLatePayments,
   sendRefunds,
-} from './settling/jobs.ts'
+} from './reconciliation/jobs.ts'
 import { postCallback, simulatedCallbacks } from './simulator/jobs.ts'
 import { seedMemberships } from './seed/data.ts'
 

@@ -29,7 +29,7 @@ export function paidMail(recipient: string, paid: Notified, publicUrl: string): 
   })
 }
 
-/** Tells that money came that pays nothing, and goes back. */
+/** Notifies the payer that the money arrived without a purpose and is refunded. */
 export function extraMail(recipient: string, paid: Notified, publicUrl: string): Promise<Mail> {
   return renderEmail({
     kind: 'payment',

@@ -3,7 +3,10 @@ import type { ReportedStatus } from '#domain/membership/payment-status.ts'
 import type { Network } from '#domain/membership/mobile-number.ts'
 import type { PaymentKind } from '#domain/membership/schema.ts'
 
-/** What is asked of a phone. The id is the payment's: asking twice for one id takes money once. */
+/**
+ * A payment request on a phone. The id is that of the payment: two requests with one id take money
+ * once.
+ */
 export interface Collection {
   id: string
   amount_ngwee: number
@@ -18,7 +21,7 @@ export interface Report {
   status: ReportedStatus
   /** Why a payment failed, as the pages know it. */
   failure?: 'no_funds' | 'declined' | 'wrong_pin' | undefined
-  /** How much came, where it says so. */
+  /** The received amount, if the aggregator reports it. */
   amount_ngwee?: number | undefined
 }
 
@@ -31,26 +34,26 @@ export interface PaymentProvider {
   /** @throws AggregatorAway where it could not be reached; then it is unknown whether it has taken the order */
   create(order: Collection): Promise<Report>
   /** @throws AggregatorAway */
-  look(id: string): Promise<Report>
+  getStatus(id: string): Promise<Report>
   /** Sends the money of a succeeded payment back, once, however often it is asked. @throws AggregatorAway */
   refund(id: string): Promise<Refund>
-  /** What the pages show of it: whether money moves, and whether payment is possible at all. */
+  /** The kind of payment that pages show: whether money moves, and whether payment is possible. */
   kind: PaymentKind
 }
 
-/** The order to send money back was taken. */
+/** The aggregator has accepted the order to refund. */
 export interface Refund {
   taken: true
 }
 
-export class AggregatorAway extends Error {}
+export class PaymentProviderUnavailable extends Error {}
 
 /** Where no aggregator is set: nothing is asked of any phone, and nothing is ever reported. */
 export const noAggregator: PaymentProvider = {
   kind: 'none',
-  create: () => Promise.reject(new AggregatorAway('No payment aggregator is set.')),
-  look: () => Promise.reject(new AggregatorAway('No payment aggregator is set.')),
-  refund: () => Promise.reject(new AggregatorAway('No payment aggregator is set.')),
+  create: () => Promise.reject(new PaymentProviderUnavailable('No payment aggregator is set.')),
+  getStatus: () => Promise.reject(new PaymentProviderUnavailable('No payment aggregator is set.')),
+  refund: () => Promise.reject(new PaymentProviderUnavailable('No payment aggregator is set.')),
 }
 
 /** Seconds by which the clocks of both sides may differ. */

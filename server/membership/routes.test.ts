@@ -96,7 +96,7 @@ describe('asking to pay', () => {
     ['a number of another country', { phone: '+27 82 123 4567' }, 422, 'phone'],
     ['a landline', { phone: '0211 123 456' }, 422, 'phone'],
     ['a network that is none', { network: 'Vodafone' }, 422, 'network'],
-  ])('refuses %s and writes nothing', async (_, wrong, status, field) => {
+  ])('rejects %s and writes nothing', async (_, wrong, status, field) => {
     const client = await app.createPersona()
     const answer = await app.call('POST', '/api/payments', { as: client, body: order('56', wrong) })
     expect(answer.status).toBe(status)

@@ -12,7 +12,7 @@ import {
 } from '#domain/membership/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
-import { authorize, asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
+import { authorize, asActor, asActorPipelined, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import { Problem } from '#server/platform/problem.ts'
@@ -47,7 +47,7 @@ export const membershipRoutes = (
       route({
         audience: 'signed-in',
         summary: 'Whether payments are taken here, and whether they move money or only pretend to',
-        answers: { 200: paymentOptions },
+        responses: { 200: paymentOptions },
       }),
       async (c) => {
         await authorize(c.var.actor)
@@ -59,7 +59,7 @@ export const membershipRoutes = (
       route({
         audience: 'client',
         summary: 'The plans one has paid from today on, in their order',
-        answers: { 200: z.array(planRun) },
+        responses: { 200: z.array(planRun) },
       }),
       async (c) => {
         const { actor } = c.var
@@ -71,7 +71,7 @@ export const membershipRoutes = (
       route({
         audience: 'client',
         summary: 'What paying for a plan would do to what one has paid already',
-        answers: { 200: planChoice },
+        responses: { 200: planChoice },
         problems: [404],
       }),
       validate.param(byKey),
@@ -88,13 +88,16 @@ export const membershipRoutes = (
       route({
         audience: 'client',
         summary: 'List own payments, newest first',
-        answers: { 200: z.array(payment) },
+        responses: { 200: z.array(payment) },
       }),
       validate.query(pageQuery),
       async (c) => {
         const { actor } = c.var
         const page = c.req.valid('query')
-        return c.json(await asActorOnce(actor, (tx) => listPayments(tx, actor.user_id, page)), 200)
+        return c.json(
+          await asActorPipelined(actor, (tx) => listPayments(tx, actor.user_id, page)),
+          200,
+        )
       },
     )
     .post(
@@ -103,7 +106,7 @@ export const membershipRoutes = (
         audience: 'client',
         summary:
           'Start a payment for a month of a plan by mobile money; the phone asks for the PIN',
-        answers: { 200: payment, 201: payment },
+        responses: { 200: payment, 201: payment },
         problems: [409],
       }),
       validate.json(newPayment),
@@ -126,14 +129,14 @@ export const membershipRoutes = (
       route({
         audience: 'client',
         summary: 'One of own payments',
-        answers: { 200: payment },
+        responses: { 200: payment },
         problems: [404],
       }),
       validate.param(byId),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
-        const found = await asActorOnce(actor, (tx) => findPayment(tx, actor.user_id, id))
+        const found = await asActorPipelined(actor, (tx) => findPayment(tx, actor.user_id, id))
         requireFound(found)
         return c.json(found, 200)
       },
@@ -144,7 +147,7 @@ export const membershipRoutes = (
         audience: 'signed-in',
         summary:
           'Cancel a payment that is not approved yet; one that has ended is returned as it is',
-        answers: { 200: payment },
+        responses: { 200: payment },
         problems: [404],
       }),
       validate.param(byId),
@@ -166,7 +169,7 @@ export const membershipRoutes = (
       route({
         audience: 'client',
         summary: 'Ask for the money of a payment back, within seven days',
-        answers: { 200: payment },
+        responses: { 200: payment },
         problems: [404, 409],
       }),
       validate.param(byId),
@@ -191,7 +194,7 @@ export const membershipRoutes = (
       route({
         audience: 'client',
         summary: 'The receipt of a payment that has arrived, as PDF',
-        answers: { 200: 'application/pdf' },
+        responses: { 200: 'application/pdf' },
         problems: [404, 409],
       }),
       validate.param(byId),
@@ -219,11 +222,11 @@ export const membershipRoutes = (
       route({
         audience: 'client',
         summary: 'List what the caller has in addition to the membership',
-        answers: { 200: z.array(addOn) },
+        responses: { 200: z.array(addOn) },
       }),
       async (c) => {
         const { actor } = c.var
-        return c.json(await asActorOnce(actor, (tx) => listAddOns(tx, actor.user_id)), 200)
+        return c.json(await asActorPipelined(actor, (tx) => listAddOns(tx, actor.user_id)), 200)
       },
     )
 

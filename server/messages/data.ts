@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ListedThread, NewMessage, NewThread, Thread } from '#domain/messages/schema.ts'
 import { auditReading } from '#server/platform/audit.ts'
-import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -65,7 +65,7 @@ export async function listThreads(
 }
 
 /**
- * One thread, as the actor sees it.
+ * One thread as the actor may see it.
  *
  * @throws Problem 404 where it is not the actor's
  */
@@ -208,7 +208,7 @@ export async function writeMessage(
   requireFound(thread)
   if (first) return { message: await sameRow(tx, first, wanted), isNew: false }
   requireWritable(thread)
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -216,7 +216,7 @@ export async function writeMessage(
         .values({ id, ...wanted })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(['id', 'thread_id', 'author_id', 'body', 'created_at']),
-      first: messages.where('id', '=', id),
+      existing: messages.where('id', '=', id),
     },
     wanted,
   )

@@ -89,7 +89,7 @@ describe('a conversation', () => {
     [{ provider_id: 'x' }],
     [{ provider_id: randomUUID(), patient_id: randomUUID() }],
     [{ provider_id: randomUUID(), role: 'provider' }],
-  ])('is refused with %j', async (body) => {
+  ])('is rejected with %j', async (body) => {
     const answer = await open(await app.createPersona(), body)
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [expect.any(String)]])
   })
@@ -158,7 +158,7 @@ describe('writing', () => {
     ['id', { body: 'x', id: 'mine' }],
     ['author_id', { body: 'x', author_id: randomUUID() }],
     ['created_at', { body: 'x', created_at: '2020-01-01T00:00:00Z' }],
-  ] as [string, object][])('is refused by the name of %s: %j', async (field, wrong) => {
+  ] as [string, object][])('is rejected by the name of %s: %j', async (field, wrong) => {
     const { patient, id } = await pair()
     const before = await countOf()
     const answer = await write(patient, id, wrong)

@@ -10,7 +10,7 @@ import {
   unreadCount,
 } from '#domain/messages/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
@@ -53,7 +53,7 @@ export function messageRoutes(env: LimitSettings) {
       route({
         audience: 'correspondent',
         summary: 'List the caller’s conversations, the newest first',
-        answers: { 200: z.array(listedThread) },
+        responses: { 200: z.array(listedThread) },
       }),
       validate.query(pageQuery),
       async (c) => {
@@ -67,7 +67,7 @@ export function messageRoutes(env: LimitSettings) {
       route({
         audience: 'correspondent',
         summary: 'Open the conversation with the caller’s provider or patient',
-        answers: { 200: thread, 201: thread },
+        responses: { 200: thread, 201: thread },
         problems: [404],
       }),
       validate.json(newThread),
@@ -83,10 +83,10 @@ export function messageRoutes(env: LimitSettings) {
       route({
         audience: 'correspondent',
         summary: 'Count the messages that wait for one',
-        answers: { 200: unreadCount },
+        responses: { 200: unreadCount },
       }),
       async (c) => {
-        const unread = await asActorOnce(c.var.actor, (tx) => countUnread(tx))
+        const unread = await asActorPipelined(c.var.actor, (tx) => countUnread(tx))
         return c.json({ unread }, 200)
       },
     )
@@ -95,7 +95,7 @@ export function messageRoutes(env: LimitSettings) {
       route({
         audience: 'correspondent',
         summary: 'Read who a conversation is with, and its status',
-        answers: { 200: thread },
+        responses: { 200: thread },
         problems: [404],
       }),
       validate.param(one),
@@ -110,7 +110,7 @@ export function messageRoutes(env: LimitSettings) {
       route({
         audience: 'correspondent',
         summary: 'List what was written in a conversation, newest first',
-        answers: { 200: z.array(message) },
+        responses: { 200: z.array(message) },
         problems: [404],
       }),
       validate.param(one),
@@ -128,7 +128,7 @@ export function messageRoutes(env: LimitSettings) {
       route({
         audience: 'correspondent',
         summary: 'Write a message',
-        answers: { 200: message, 201: message },
+        responses: { 200: message, 201: message },
         problems: [404, 409],
       }),
       validate.param(one),
@@ -147,7 +147,7 @@ export function messageRoutes(env: LimitSettings) {
       route({
         audience: 'correspondent',
         summary: 'Say up to which message one has read a conversation',
-        answers: { 204: true },
+        responses: { 204: true },
         problems: [404],
       }),
       validate.param(one),

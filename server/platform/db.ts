@@ -95,19 +95,21 @@ export async function asActor<T>(
  *
  * @throws Error when `work` sends a statement later
  */
-export async function asActorOnce<T>(
+export async function asActorPipelined<T>(
   actor: Actor,
   work: (tx: Transaction) => Promise<T>,
   reading?: Reading,
 ): Promise<T> {
   const setup = sessionSetupOf(actor)
-  const isOneTrip = true
-  return reading ? read(actor, setup, work, isOneTrip) : inTransaction(setup, work, { isOneTrip })
+  const pipelineCommit = true
+  return reading
+    ? read(actor, setup, work, pipelineCommit)
+    : inTransaction(setup, work, { pipelineCommit })
 }
 
 /** Checks session, account and audience, and nothing else: for requests that touch no data. */
 export async function authorize(actor: Actor): Promise<void> {
-  await asActorOnce(actor, async () => {})
+  await asActorPipelined(actor, async () => {})
 }
 
 /**
@@ -139,29 +141,29 @@ export async function asSystemFor<T>(
 }
 
 /**
- * Reads from the replica, or from the primary. The primary always decides who may read, and says in the
- * same round trip how far its log is. The replica is read only where it has applied as much: so it shows
- * whatever anyone was told to be written, by any server process.
+ * Reads from the replica, or from the primary. The primary always decides who may read, and says in
+ * the same round trip how far its log is. The replica is read only if it has applied the same
+ * position, so it shows every write that any server process has acknowledged.
  */
 async function read<T>(
   actor: Actor,
   setup: SessionSetup,
   work: (tx: Transaction) => Promise<T>,
-  isOneTrip = false,
+  pipelineCommit = false,
 ): Promise<T> {
   const { replica } = opened()
   if (replica?.isUsable()) {
     const position = await positionFor(actor)
     try {
       const { pool } = replica
-      const course = { pool, patience: replicaPatience, begin: beginReading }
+      const transactionOptions = { pool, patience: replicaTimeoutMs, begin: beginReading }
       const answer = await inTransaction(
         onReplica(setup),
         async (tx) => {
           await untilReplayed(position, async () => (await askOnce<Replay>(tx, replayOfStandby))!)
           return work(tx)
         },
-        course,
+        transactionOptions,
       )
       replicaReads.publish('replica' satisfies ReadFrom)
       return answer
@@ -171,13 +173,13 @@ async function read<T>(
   }
   if (!setup.entered && !actor.authorized) await authorize(actor)
   replicaReads.publish('primary' satisfies ReadFrom)
-  return inTransaction(setup, work, { isOneTrip, begin: beginReading })
+  return inTransaction(setup, work, { pipelineCommit, begin: beginReading })
 }
 
 /** Authorizes the actor, and answers how far the log of the primary is. */
 async function positionFor(actor: Actor): Promise<Position | undefined> {
   return inTransaction(sessionSetupOf(actor), (tx) => askOnce<Position>(tx, positionOfPrimary), {
-    isOneTrip: true,
+    pipelineCommit: true,
   })
 }
 
@@ -189,12 +191,12 @@ async function askOnce<Row>(tx: OpenTransaction, text: string): Promise<Row | un
 const beginReading = 'start transaction isolation level read committed, read only'
 
 /** Milliseconds of silence after which the primary is asked instead. */
-const replicaPatience = 5000
+const replicaTimeoutMs = 5000
 
 /** Runs the health check as the system, on a connection that is free also when all others are in use. */
 export async function asHealthCheck<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   const setup = systemSetup('check that the database takes writes')
-  return runTransaction(setup, work, { isOneTrip: true, pool: opened().health })
+  return runTransaction(setup, work, { pipelineCommit: true, pool: opened().health })
 }
 
 /**

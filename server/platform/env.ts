@@ -96,7 +96,7 @@ const variables = z.object({
 
 export type Env = ReturnType<typeof readEnv>
 
-/** Of one purpose: the first writes, all of them are read. */
+/** The keys of one purpose: the first key encrypts, every key decrypts. */
 export type Secrets = readonly [string, ...string[]]
 
 /**
@@ -280,7 +280,7 @@ function requireForProduction(raw: z.output<typeof variables>) {
     missing.push('PUBLIC_URL: must be https:// in production')
   }
   if (raw.SEED_DEMO === 'true' || raw.SEED_DEMO === '1')
-    missing.push('SEED_DEMO: refused in production')
+    missing.push('SEED_DEMO: rejected in production')
   rejectIssues(missing)
 }
 

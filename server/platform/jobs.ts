@@ -90,7 +90,7 @@ export async function enqueue(
 }
 
 /** Whether the job loops of a process are alive. */
-export class Pulse {
+export class JobLoopHeartbeat {
   #beaten = Number.NEGATIVE_INFINITY
 
   /** A loop has asked the database for work and got an answer. */
@@ -138,7 +138,7 @@ const argumentsOf = (queue: string, id: string, { not_before, isUrgent, retries 
 export function startJobs(
   jobs: readonly Job[],
   queues: readonly Queue[] = [],
-  pulse = new Pulse(),
+  pulse = new JobLoopHeartbeat(),
 ): () => Promise<void> {
   const stopping = new AbortController()
   const opening = openWhenPossible(jobs, queues, pulse, stopping.signal)
@@ -152,7 +152,7 @@ export function startJobs(
 async function openWhenPossible(
   jobs: readonly Job[],
   queues: readonly Queue[],
-  pulse: Pulse,
+  pulse: JobLoopHeartbeat,
   stopping: AbortSignal,
 ): Promise<PgBoss | undefined> {
   while (!stopping.aborted) {
@@ -181,7 +181,7 @@ function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
 /** Loops fetch work by a statement that marks it as taken: a read-only database rejects it. */
 const takesWork = /\bupdate\b/i
 
-async function makeBoss(pulse: Pulse): Promise<PgBoss> {
+async function makeBoss(pulse: JobLoopHeartbeat): Promise<PgBoss> {
   // Only now: a script that posts a mail has no use for it, and a server answers first.
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({

@@ -12,7 +12,7 @@ export interface ProblemBody {
   fields?: Record<string, string>
   /** Where a time is taken: the next ones that are free. */
   next_free?: readonly object[]
-  /** Where it is too early: when it is not any more. */
+  /** Of a request that comes too early: the time from which it is allowed. */
   opens_at?: string
   request_id: string
 }

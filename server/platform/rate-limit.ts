@@ -162,7 +162,7 @@ async function takeShare(
   return share!
 }
 
-/** What the answer says, or false where it takes more than these milliseconds. */
+/** The status of the answer; false if the answer takes longer than these milliseconds. */
 async function isWithin(timeout: number, answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<false>((resolve) => {

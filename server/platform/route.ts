@@ -40,7 +40,7 @@ interface RouteDescription<Declared extends Answers, Also extends OtherAnswers> 
   audience: RouteAudience
   /** What the call does, as a short sentence. */
   summary: string
-  answers: Declared
+  responses: Declared
   /** Further media types of a 200, where the caller may choose. */
   also?: Also
   /** Statuses of problems besides those that follow from audience and input. */
@@ -106,7 +106,7 @@ async function authorizeRequest(c: Context<RouteEnv>, next: Next, audience: Audi
 
 function responsesOf({
   audience,
-  answers,
+  responses,
   also = {},
   problems = [],
 }: RouteDescription<Answers, OtherAnswers>) {
@@ -117,7 +117,7 @@ function responsesOf({
   const statuses = new Set([...(audience === 'everyone' ? [] : [401, 403]), 429, 503, ...problems])
   return {
     ...Object.fromEntries(
-      Object.entries(answers).map(([status, schema]) => [
+      Object.entries(responses).map(([status, schema]) => [
         status,
         schema === true
           ? { description: 'Done' }
@@ -128,7 +128,7 @@ function responsesOf({
       ]),
     ),
     ...Object.fromEntries(
-      [...statuses].map((status) => [status, problem(meaning[status] ?? 'Refused')]),
+      [...statuses].map((status) => [status, problem(meaning[status] ?? 'Rejected')]),
     ),
   }
 }

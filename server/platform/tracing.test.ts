@@ -18,7 +18,7 @@ import { createApp } from '#server/app.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { asSystem } from './db.ts'
 import { startJobs } from './jobs.ts'
-import { mailCarrier } from './mail/mail-carrier.ts'
+import { mailSender } from './mail/mail-sender.ts'
 import { postMail } from './mail/mail.ts'
 import { limit } from '#tests/support/patience.ts'
 
@@ -157,7 +157,7 @@ describe('an email and a job', () => {
   it('have spans, without an address', async () => {
     const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.test' }
     const job = { name: 'tests.traced', every: 'day' as const, run: async () => {} }
-    const stop = startJobs([job], [mailCarrier(settings)])
+    const stop = startJobs([job], [mailSender(settings)])
     const mail = { recipient: `${planted}@example.test`, subject: planted }
     await asSystem('write an email of a test', (tx) =>
       postMail(tx, { ...mail, text_body: planted, html_body: planted }),

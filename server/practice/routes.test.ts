@@ -176,7 +176,7 @@ describe('the safety alerts of a provider', () => {
     [{ outcome: 'on_it', note: 'x'.repeat(1001) }, 'note'],
     [{ outcome: 'on_it', note: '\u0000' }, 'note'],
     [{ outcome: 'on_it', acknowledged_at: '2020-01-01' }, 'acknowledged_at'],
-  ])('refuse %j by the field’s name, and stay open', async (body, field) => {
+  ])('reject %j by the field’s name, and stay open', async (body, field) => {
     const { doctor } = await alerted()
     const [{ id }] = (await list(doctor)).body
     const answer = await acknowledge(doctor, id, body)

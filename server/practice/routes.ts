@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { recordAccess, sharedScreenings, waiting } from '#domain/practice/schema.ts'
 import { screeningResult } from '#domain/screening/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -27,11 +27,11 @@ export const practiceRoutes = apiRoutes()
       audience: 'approved-provider',
       summary:
         'Count open safety alerts, requests of patients, and patients who share their screenings',
-      answers: { 200: waiting },
+      responses: { 200: waiting },
     }),
     async (c) => {
       const { actor } = c.var
-      return c.json(await asActorOnce(actor, (tx) => countWaiting(tx, actor.user_id)), 200)
+      return c.json(await asActorPipelined(actor, (tx) => countWaiting(tx, actor.user_id)), 200)
     },
   )
   .get(
@@ -40,7 +40,7 @@ export const practiceRoutes = apiRoutes()
       audience: 'approved-provider',
       summary:
         'List the patients who share their screenings; each name read is recorded in their record',
-      answers: { 200: z.array(sharedScreenings) },
+      responses: { 200: z.array(sharedScreenings) },
     }),
     async (c) => {
       const { actor } = c.var
@@ -52,7 +52,7 @@ export const practiceRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Read the screenings that a patient shares, newest first; each reading is recorded',
-      answers: { 200: z.array(screeningResult) },
+      responses: { 200: z.array(screeningResult) },
       problems: [404],
     }),
     validate.param(z.object({ patient_id: uuid('Send the id of a patient.') })),
@@ -73,11 +73,11 @@ export const practiceRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'List when other people opened the caller’s record, newest first',
-      answers: { 200: z.array(recordAccess) },
+      responses: { 200: z.array(recordAccess) },
     }),
     validate.query(pageQuery),
     async (c) => {
       const page = c.req.valid('query')
-      return c.json(await asActorOnce(c.var.actor, (tx) => listRecordAccesses(tx, page)), 200)
+      return c.json(await asActorPipelined(c.var.actor, (tx) => listRecordAccesses(tx, page)), 200)
     },
   )

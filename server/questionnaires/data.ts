@@ -6,13 +6,13 @@ import type {
 } from '#domain/questionnaires/schema.ts'
 import type { RequestStatus } from '#domain/questionnaires/status.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
-import { waitForStandby } from '#server/platform/create-once.ts'
+import { waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { listScreeningResults } from '../screening/data.ts'
 import { type Asked, type Decided, requireAsked, requireDecided } from './questionnaire-problems.ts'
-import { treats } from '../practice/treated/data.ts'
+import { treats } from '../practice/care-relation/data.ts'
 
 /** So many of each are shown to a provider: more than a patient answers in a year. */
 const shown = 60

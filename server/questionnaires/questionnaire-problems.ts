@@ -1,6 +1,6 @@
 import type { RequestStatus } from '#domain/questionnaires/status.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { requireOwnId } from '#server/platform/create-once.ts'
+import { requireOwnId } from '#server/platform/insert-idempotent.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 
 /** What `questionnaires.ask` answers; null where the actor may not ask this person. */

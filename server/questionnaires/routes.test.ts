@@ -192,7 +192,7 @@ describe('a patient', () => {
     expect((await decide(patient, later, null)).status).toBe(200)
   })
 
-  it('is under 18: their therapist is told so, for the bands of adults do not fit', async () => {
+  it('is under 18: their therapist sees it, for the bands of adults do not fit', async () => {
     const { patient, doctor } = await couple()
     const born = dayAfter(todayInLusaka(), -16 * 365)
     await app.database.asOwner(`update user_profiles set date_of_birth = $2 where id = $1`, [

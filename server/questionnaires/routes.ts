@@ -9,7 +9,7 @@ import {
   requestDecision,
 } from '#domain/questionnaires/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, validate } from '#server/platform/route.ts'
 import {
@@ -30,7 +30,7 @@ export const questionnaireRoutes = apiRoutes()
       audience: 'approved-provider',
       summary:
         'Read what the caller asked a patient to answer and the results shared with them; recorded',
-      answers: { 200: patientQuestionnaires },
+      responses: { 200: patientQuestionnaires },
       problems: [404],
     }),
     validate.param(patientId),
@@ -46,7 +46,7 @@ export const questionnaireRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Ask a patient of the calling therapist to answer an instrument by a day',
-      answers: { 200: providerRequest, 201: providerRequest },
+      responses: { 200: providerRequest, 201: providerRequest },
       problems: [404, 409],
     }),
     validate.param(patientId),
@@ -66,7 +66,7 @@ export const questionnaireRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Withdraw an open request of the caller',
-      answers: { 200: providerRequest },
+      responses: { 200: providerRequest },
       problems: [404, 409],
     }),
     validate.param(requestId),
@@ -82,13 +82,15 @@ export const questionnaireRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'List what the caller is asked to answer, newest first',
-      answers: { 200: z.array(ownRequest) },
+      responses: { 200: z.array(ownRequest) },
     }),
     validate.query(pageQuery),
     async (c) => {
       const { actor } = c.var
       const page = c.req.valid('query')
-      const requests = await asActorOnce(actor, (tx) => listOwnRequests(tx, actor.user_id, page))
+      const requests = await asActorPipelined(actor, (tx) =>
+        listOwnRequests(tx, actor.user_id, page),
+      )
       return c.json(requests, 200)
     },
   )
@@ -97,7 +99,7 @@ export const questionnaireRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Share a result with the provider who asked for it, or share none',
-      answers: { 200: ownRequest },
+      responses: { 200: ownRequest },
       problems: [404, 409],
     }),
     validate.param(requestId),

@@ -11,7 +11,7 @@ import {
 } from '#domain/readings/glucose.ts'
 import type { NewBloodPressureReading, NewGlucoseReading } from '#domain/readings/schema.ts'
 import { audit, auditOwn } from '#server/platform/audit.ts'
-import { createOnce } from '#server/platform/create-once.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 
@@ -80,7 +80,7 @@ export async function recordBloodPressureReading(
     notes: typed.notes || null,
     ...originOfNew(recorded_by),
   }
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -88,7 +88,7 @@ export async function recordBloodPressureReading(
         .values({ id, ...reading, ...takenAgo(seconds_ago) })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returningAll(),
-      first: bloodPressureReadings.select('recorded_by').where('id', '=', id),
+      existing: bloodPressureReadings.select('recorded_by').where('id', '=', id),
     },
     reading,
   )
@@ -149,7 +149,7 @@ export async function recordGlucoseReading(
     notes: typed.notes || null,
     ...originOfNew(recorded_by),
   }
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -158,7 +158,7 @@ export async function recordGlucoseReading(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returningAll()
         .$narrowType<GlucoseTexts>(),
-      first: glucoseReadings.select('recorded_by').where('id', '=', id),
+      existing: glucoseReadings.select('recorded_by').where('id', '=', id),
     },
     reading,
   )
@@ -197,7 +197,7 @@ export async function removeClinicReading(
   return removed !== undefined
 }
 
-/** What is written of where a reading comes from. */
+/** The stored origin of a reading. */
 const originOfNew = (recorded_by: string | undefined): Origin => ({
   at_clinic: recorded_by !== undefined,
   recorded_by: recorded_by ?? null,

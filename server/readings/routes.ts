@@ -7,7 +7,7 @@ import {
 } from '#domain/readings/schema.ts'
 import * as z from 'zod/mini'
 import { uuid } from '#domain/values/uuid.ts'
-import { type Actor, asActor, asActorOnce } from '#server/platform/db.ts'
+import { type Actor, asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
@@ -35,12 +35,14 @@ export const readingsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'List own blood-pressure readings, newest first',
-      answers: { 200: z.array(bloodPressureReading) },
+      responses: { 200: z.array(bloodPressureReading) },
     }),
     validate.query(pageQuery),
     async (c) => {
       const page = c.req.valid('query')
-      const readings = await asActorOnce(c.var.actor, (tx) => listBloodPressureReadings(tx, page))
+      const readings = await asActorPipelined(c.var.actor, (tx) =>
+        listBloodPressureReadings(tx, page),
+      )
       return c.json(readings, 200)
     },
   )
@@ -49,7 +51,7 @@ export const readingsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Log a blood-pressure reading',
-      answers: { 200: bloodPressureReading, 201: bloodPressureReading },
+      responses: { 200: bloodPressureReading, 201: bloodPressureReading },
       problems: [409],
     }),
     validate.json(newBloodPressureReading),
@@ -66,7 +68,7 @@ export const readingsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Remove a blood-pressure reading that a provider entered for the caller',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [404],
     }),
     validate.param(readingId),
@@ -80,12 +82,12 @@ export const readingsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'List own glucose readings, newest first',
-      answers: { 200: z.array(glucoseReading) },
+      responses: { 200: z.array(glucoseReading) },
     }),
     validate.query(pageQuery),
     async (c) => {
       const page = c.req.valid('query')
-      const readings = await asActorOnce(c.var.actor, (tx) => listGlucoseReadings(tx, page))
+      const readings = await asActorPipelined(c.var.actor, (tx) => listGlucoseReadings(tx, page))
       return c.json(readings, 200)
     },
   )
@@ -94,7 +96,7 @@ export const readingsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Log a glucose reading',
-      answers: { 200: glucoseReading, 201: glucoseReading },
+      responses: { 200: glucoseReading, 201: glucoseReading },
       problems: [409],
     }),
     validate.json(newGlucoseReading),
@@ -111,7 +113,7 @@ export const readingsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Remove a glucose reading that a provider entered for the caller',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [404],
     }),
     validate.param(readingId),

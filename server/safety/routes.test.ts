@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const { consent, withdraw } = practiceIn(() => app)
 const { alertsOf, pair, raise } = raisingIn(() => app)
 
-describe('telling one’s provider that one may be unsafe', () => {
+describe('notifying one’s provider that one may be unsafe', () => {
   const nobody = { status: 200, body: { alerted: [] } }
 
   it('notifies the provider of the next appointment, by name', async () => {
@@ -48,9 +48,9 @@ describe('telling one’s provider that one may be unsafe', () => {
   it.each([
     ['has no certificate in force', { certificate_expires_on: '2020-12-31' }],
     ['awaits verification', { provider_status: 'pending' }],
-    ['was refused', { provider_status: 'refused' }],
+    ['was rejected', { provider_status: 'refused' }],
     ['had the appointment cancelled', { status: 'cancelled' }],
-  ])('tells nobody where the only provider %s', async (_, traits) => {
+  ])('notifies no one where the only provider %s', async (_, traits) => {
     const { patient, provider } = await pair(traits)
     expect(await raise(patient)).toMatchObject(nobody)
     // Written down, so that the admins hear of it at once: that provider cannot act.

@@ -10,7 +10,7 @@ import {
   safetyPlan,
 } from '#domain/safety/schema.ts'
 import { now } from '#server/platform/clock.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import {
   raiseSafetyAlerts,
@@ -26,11 +26,11 @@ export const safetyRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Get the caller’s safety plan, or null',
-      answers: { 200: z.nullable(safetyPlan) },
+      responses: { 200: z.nullable(safetyPlan) },
     }),
     async (c) => {
       const { actor } = c.var
-      return c.json(await asActorOnce(actor, (tx) => readSafetyPlan(tx, actor.user_id)), 200)
+      return c.json(await asActorPipelined(actor, (tx) => readSafetyPlan(tx, actor.user_id)), 200)
     },
   )
   .put(
@@ -38,7 +38,7 @@ export const safetyRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Keep a safety plan in place of the one before',
-      answers: { 200: safetyPlan },
+      responses: { 200: safetyPlan },
     }),
     validate.json(newSafetyPlan),
     async (c) => {
@@ -52,7 +52,7 @@ export const safetyRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Remove the caller’s safety plan',
-      answers: { 204: true },
+      responses: { 204: true },
     }),
     async (c) => {
       const { actor } = c.var
@@ -66,7 +66,7 @@ export const safetyRoutes = apiRoutes()
       audience: 'signed-in',
       summary:
         'Notify the caller’s providers that the caller may be unsafe; returns who was notified',
-      answers: { 200: safetyAlertRaised, 201: safetyAlertRaised },
+      responses: { 200: safetyAlertRaised, 201: safetyAlertRaised },
     }),
     validate.json(newSafetyAlert),
     async (c) => {
@@ -83,7 +83,7 @@ export const safetyRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Withdraw the alert of an answer that was a mistake',
-      answers: { 204: true },
+      responses: { 204: true },
     }),
     validate.json(newWithdrawal),
     async (c) => {

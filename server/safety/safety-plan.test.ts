@@ -70,7 +70,7 @@ describe('a safety plan', () => {
     ['not to be kept', 'people_to_ask', 'a\u0000b'],
     ['half a character', 'people_to_ask', '\uD83D'],
     ['not known', 'user_id', randomUUID()],
-  ])('is refused, and nothing changed, where a part is %s', async (_, field, value) => {
+  ])('is rejected, and nothing changed, where a part is %s', async (_, field, value) => {
     const mwila = await app.createPersona()
     const { body: before } = await put(mwila, { warning_signs: 'Sundays' })
     const { status, body } = await put(mwila, { making_it_safer: 'x', [field]: value })

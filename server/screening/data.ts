@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { adultFrom } from '#domain/values/age.ts'
 import type { NewSingleResult, ScreeningResult } from '#domain/screening/schema.ts'
 import { audit } from '#server/platform/audit.ts'
-import { createOnce } from '#server/platform/create-once.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { readProfile } from '../accounts/profile/data.ts'
 import { requireAsked, toScreening } from './screening-answers.ts'
 
-/** What the table holds as JSON has been through the schema when it was written. */
+/** The schema checked the JSON of this table when it was written. */
 type Stored = Pick<ScreeningResult, 'answers' | 'results' | 'instrument_versions'>
 
 const columns = [
@@ -64,7 +64,7 @@ export async function saveScreeningResult(
   { id = randomUUID(), answers, seconds_ago }: NewSingleResult,
 ) {
   const screening = toScreening(answers)
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -82,7 +82,7 @@ export async function saveScreeningResult(
         .returning(columns)
         .returning(under_18)
         .$narrowType<Stored>(),
-      first: screeningResults.where('id', '=', id),
+      existing: screeningResults.where('id', '=', id),
     },
     // A retry may reach a server with newer wording or scores: the first row is returned.
     { user_id, answers: screening.answers },

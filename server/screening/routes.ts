@@ -7,7 +7,7 @@ import {
   screeningResult,
 } from '#domain/screening/schema.ts'
 import { asksForSafety } from '#domain/screening/scoring.ts'
-import { type Actor, asActor, asActorOnce } from '#server/platform/db.ts'
+import { type Actor, asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { raiseSafetyAlerts } from '../safety/data.ts'
@@ -20,13 +20,13 @@ export const screeningRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'List own screenings, newest first',
-      answers: { 200: z.array(screeningResult) },
+      responses: { 200: z.array(screeningResult) },
     }),
     validate.query(pageQuery),
     async (c) => {
       const page = c.req.valid('query')
       const { actor } = c.var
-      const results = await asActorOnce(actor, (tx) =>
+      const results = await asActorPipelined(actor, (tx) =>
         listScreeningResults(tx, actor.user_id, page),
       )
       return c.json(results, 200)
@@ -37,7 +37,7 @@ export const screeningRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Save a screening; the server scores it',
-      answers: { 200: screeningResult, 201: screeningResult },
+      responses: { 200: screeningResult, 201: screeningResult },
       problems: [409],
     }),
     validate.json(newScreeningResult),
@@ -51,7 +51,7 @@ export const screeningRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Save the answers to one instrument that a provider asked for; the server scores it',
-      answers: { 200: screeningResult, 201: screeningResult },
+      responses: { 200: screeningResult, 201: screeningResult },
       problems: [409],
     }),
     validate.json(newSingleResult),

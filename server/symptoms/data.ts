@@ -4,7 +4,7 @@ import type { NewSymptomEntry, SymptomEntry } from '#domain/symptoms/schema.ts'
 import type { Severity, Symptom } from '#domain/symptoms/symptoms.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
-import { createOnce } from '#server/platform/create-once.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFeltAt } from './symptom-problems.ts'
@@ -28,7 +28,7 @@ const asInstants = <Row extends { felt_at: Date; created_at: Date }>(row: Row) =
   created_at: row.created_at.toISOString(),
 })
 
-/** What a person noted of how they feel, by when they felt it, newest first. */
+/** The logged symptoms of a patient by their time, newest first. */
 export async function listSymptoms(
   tx: Transaction,
   user_id: string,
@@ -57,7 +57,7 @@ export async function noteSymptom(
 ): Promise<{ entry: SymptomEntry; isNew: boolean }> {
   requireFeltAt(felt_at, now())
   const entry = { ...typed, own_words: typed.own_words || null, notes: typed.notes || null }
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -74,7 +74,7 @@ export async function noteSymptom(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns)
         .$narrowType<Stored>(),
-      first: entries.where('id', '=', id).where('user_id', '=', user_id),
+      existing: entries.where('id', '=', id).where('user_id', '=', user_id),
     },
     entry,
   )

@@ -68,7 +68,7 @@ describe('what one feels', () => {
     ['a moment ahead', { symptom: 'cough', severity: 1, felt_at: hours(1) }, 'felt_at'],
     ['a moment long past', { symptom: 'cough', severity: 1, felt_at: hours(-31 * 24) }, 'felt_at'],
     ['a long note', { symptom: 'cough', severity: 1, notes: 'x'.repeat(501) }, 'notes'],
-  ])('is refused with %s, the field named', async (_, body, field) => {
+  ])('is rejected with %s, the field named', async (_, body, field) => {
     const before = await list(chanda)
     const answer = await note(chanda, body)
     expect(answer.status).toBe(422)

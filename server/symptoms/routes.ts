@@ -2,7 +2,7 @@ import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { newSymptomEntry, symptomEntry } from '#domain/symptoms/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { listSymptoms, noteSymptom, removeSymptom } from './data.ts'
@@ -13,13 +13,16 @@ export const symptomsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'List the caller’s symptom entries, newest first',
-      answers: { 200: z.array(symptomEntry) },
+      responses: { 200: z.array(symptomEntry) },
     }),
     validate.query(pageQuery),
     async (c) => {
       const { actor } = c.var
       const page = c.req.valid('query')
-      return c.json(await asActorOnce(actor, (tx) => listSymptoms(tx, actor.user_id, page)), 200)
+      return c.json(
+        await asActorPipelined(actor, (tx) => listSymptoms(tx, actor.user_id, page)),
+        200,
+      )
     },
   )
   .post(
@@ -27,7 +30,7 @@ export const symptomsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Note how one feels',
-      answers: { 200: symptomEntry, 201: symptomEntry },
+      responses: { 200: symptomEntry, 201: symptomEntry },
       problems: [409],
     }),
     validate.json(newSymptomEntry),
@@ -43,7 +46,7 @@ export const symptomsRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Delete an entry of the caller, if there is one',
-      answers: { 204: true },
+      responses: { 204: true },
     }),
     validate.param(z.object({ id: uuid('Must be a UUID.') })),
     async (c) => {

@@ -54,14 +54,14 @@ describe('a server with settings that do not fit its pooler', () => {
       await client.query(`alter role ${login} set idle_in_transaction_session_timeout = '30s'`)
     })
 
-  it('is told to name the pooler where that rejects its time limits', async () => {
+  it('gets the advice to name the pooler where that rejects its time limits', async () => {
     const strict = await started(startPgBouncer(postgres.url, 'session'))
     expect(await rejection({ DATABASE_URL: strict.through(settings.DATABASE_URL) })).toMatch(
       /^DATABASE_URL leads to a pooler that rejects the time limits of the server \(unsupported startup parameter: \w+\)\. Set DATABASE_POOLER to session or transaction/,
     )
   })
 
-  it('is told to name the pooler where that ignores its time limits', async () => {
+  it('gets the advice to name the pooler where that ignores its time limits', async () => {
     expect(await rejection({ DATABASE_URL: session.through(settings.DATABASE_URL) })).toBe(
       `DATABASE_URL leads to a pooler that ignores the time limits of the server: idle_in_transaction_session_timeout is off, lock_timeout is off, statement_timeout is off. Set DATABASE_POOLER to session or transaction, as the pooler is configured ${documented}.`,
     )

@@ -114,7 +114,7 @@ describe('npm run release', () => {
       },
       '9000_new.sql differs from database/landed.json',
     ],
-  ])('refuses %s', (_, change, reason) => {
+  ])('rejects %s', (_, change, reason) => {
     change()
     const { code, output } = release()
     inClone('tag', '--list')
@@ -126,7 +126,7 @@ describe('npm run release', () => {
     expect(existsSync(join(clone, 'dist/release'))).toBe(false)
   })
 
-  it('refuses to sign without a key, and with one in the tree', () => {
+  it('rejects to sign without a key, and with one in the tree', () => {
     expect(release([], '').output).toContain('RELEASE_KEY is not set')
     expect(release([], join(folder.path, 'none')).output).toContain('which does not exist')
     cpSync(key, join(clone, 'dist/key'))

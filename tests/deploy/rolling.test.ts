@@ -72,9 +72,9 @@ describe.runIf(findHaProxy() && hasPrevious())('a rolling restart of three serve
         `insert into migrations.applied (name, checksum) values ('9001_narrow.sql', 'x')`,
       ),
     )
-    const refused = await launchServer(settings, older.folder)
-    expect(await refused.ended).toBe(1)
-    expect(refused.output()).toContain(
+    const rejected = await launchServer(settings, older.folder)
+    expect(await rejected.ended).toBe(1)
+    expect(rejected.output()).toContain(
       'The database is newer than this server: 9001_narrow.sql was applied to it',
     )
   })

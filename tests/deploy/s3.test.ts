@@ -47,12 +47,12 @@ describe.runIf(findSwift())('files in OpenStack Swift', () => {
     expect([answer.status, await answer.text()]).toEqual([200, 'x'])
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="document.pdf"')
-    for (const refused of [
+    for (const rejected of [
       fetch(address.replace(name, other)),
       fetch(address, { method: 'DELETE' }),
       fetch(address.replace('X-Amz-Expires=60', 'X-Amz-Expires=600')),
     ])
-      expect((await refused).status).toBe(403)
+      expect((await rejected).status).toBe(403)
   })
 
   it('are rejected where they change on their way', async () => {
@@ -84,7 +84,7 @@ describe.runIf(findSwift())('files in OpenStack Swift', () => {
       () => ({ FILES_URL: swift.address('').replace('us-east-1', 'af-south-1') }),
       /check region/,
     ],
-  ])('are refused for %s, which stops the start', async (_, wrong, words) => {
+  ])('are rejected for %s, which stops the start', async (_, wrong, words) => {
     await expect(checkFiles(settings(wrong()))).rejects.toThrow(words)
   })
 

@@ -40,7 +40,7 @@ test('a client asks for a call, and a therapist claims it, calls and records the
   await signIn(therapist)
   await page.goto('/call-backs')
   await expect(page.getByRole('heading', { name: 'Calls to make', level: 1 })).toBeVisible()
-  // Others wait in the queue of the demo, all without a name: the id tells them apart.
+  // Others wait in the queue of the demo, all without a name: the id identifies each.
   const own = page.locator(`[data-call="${newest.id}"]`)
   await expect(own).not.toContainText(patient.full_name)
   await own.getByRole('button', { name: /^Claim call/ }).click()

@@ -1,7 +1,7 @@
 import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
-test('a student whose dates were not fetched is told so once, and fetches them by a press', async ({
+test('a student whose dates were not fetched sees a notice once, and fetches them by a press', async ({
   page,
   signIn,
   allowConsole,
@@ -47,7 +47,7 @@ test('a day that a provider could not fetch keeps its heading', async ({
   await expectPageChecks(page, 'the day of a provider that was not fetched')
 })
 
-test('the front desk is told what its own account holds, not what a patient’s does', async ({
+test('the front desk sees what its own account holds, not what a patient’s does', async ({
   page,
   signIn,
 }) => {

@@ -11,7 +11,7 @@ test('a user logs a meal and an activity, writes their action plan, and download
   await page.goto('/diabetes?tab=nutrition')
   const panel = page.getByRole('tabpanel')
   await expect(panel.getByText('No meals yet.')).toBeVisible()
-  await panel.getByRole('button', { name: 'Note it' }).click()
+  await panel.getByRole('button', { name: 'Log it' }).click()
   await expect(panel.getByRole('link', { name: 'Write what you ate.' })).toBeVisible()
   await panel.getByLabel('Lunch').check()
   await panel.getByLabel('What did you eat?').fill('Nshima with beans')
@@ -29,7 +29,7 @@ test('a user logs a meal and an activity, writes their action plan, and download
   await panel.getByLabel('What did you do?').selectOption('Field work')
   await panel.getByLabel('For how long?').fill('90')
   await panel.getByLabel('Moderate').check()
-  await panel.getByRole('button', { name: 'Note it' }).click()
+  await panel.getByRole('button', { name: 'Log it' }).click()
   await expect(panel.getByText('The 7 days before: 0 minutes.')).toBeVisible()
   await expectNoAxeViolations(page)
 

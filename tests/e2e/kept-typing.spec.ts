@@ -21,7 +21,7 @@ async function revokeSessions(request: APIRequestContext, { email, password }: P
   })
 }
 
-/** Waits until the page can save typed text (`web/app/idle/keep-typed.ts`). */
+/** Waits until the page can save typed text (`web/app/form-recovery/keep-typed.ts`). */
 const untilKeeping = (page: Page) =>
   page.waitForFunction(
     (file) =>

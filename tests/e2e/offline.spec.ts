@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow' })
 type Person = Awaited<ReturnType<typeof newClient>>
 
 /** The browser's own message about each page and call without a connection. */
-const noLine = /ERR_INTERNET_DISCONNECTED/
+const isOffline = /ERR_INTERNET_DISCONNECTED/
 
 async function expectTitle(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -26,7 +26,7 @@ test('after one visit of any page the help pages open offline, logged out', asyn
   context,
   allowConsole,
 }) => {
-  allowConsole(noLine)
+  allowConsole(isOffline)
   await page.goto('/about')
   await untilHelpIsCached(page)
   await context.setOffline(true)
@@ -57,7 +57,7 @@ test('any other page shows the helplines offline, and loads when the connection 
   context,
   allowConsole,
 }) => {
-  allowConsole(noLine)
+  allowConsole(isOffline)
   await page.goto('/')
   await untilHelpIsCached(page)
   await context.setOffline(true)
@@ -81,7 +81,7 @@ test('readings logged offline are shown as queued, warn at once, are sent once, 
   allowConsole,
 }) => {
   test.setTimeout(limit(180_000))
-  allowConsole(noLine)
+  allowConsole(isOffline)
   // A part that the app asks for by way of the service worker.
   allowConsole(/ERR_FAILED|Failed to fetch dynamically imported module/)
   const person = await newClient(request)

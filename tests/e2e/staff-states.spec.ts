@@ -216,7 +216,7 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'refused, with the reason',
+    name: 'rejected, with the reason',
     path: '/provider-registration',
     email: pending,
     async reach(page) {
@@ -256,7 +256,7 @@ const states: readonly State[] = [
     reach: (page) => open(page, toCheck),
   },
   {
-    name: 'the question before a refusal, sent without a reason',
+    name: 'the question before a rejection, sent without a reason',
     path: place,
     email: admin,
     async reach(page) {

@@ -73,7 +73,7 @@ test('a student sends a document, reads why it was rejected, sends another, and 
   await expect(
     question.getByRole('link', { name: 'Say why, so that they can put it right.' }),
   ).toBeVisible()
-  await expectPageChecks(desk, 'a refusal without a reason')
+  await expectPageChecks(desk, 'a rejection without a reason')
   const reason = 'The card ran out last year. Send the one of this year.'
   await question.getByLabel('Reason').fill(reason)
   await question.getByRole('button', { name: 'Reject' }).press('Enter')
@@ -82,7 +82,7 @@ test('a student sends a document, reads why it was rejected, sends another, and 
   await readMail(student.email, /please look at this$/)
   await page.reload()
   await expect(page.getByText(reason)).toBeVisible()
-  await expectPageChecks(page, 'a document that was refused')
+  await expectPageChecks(page, 'a document that was rejected')
   await file.setInputFiles({ ...card, name: 'new-card.png' })
   await upload.press('Enter')
   await expect(page.getByText('We are checking your document.')).toBeVisible()

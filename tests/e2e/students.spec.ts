@@ -124,7 +124,7 @@ test('a student registers under a pseudonym, cancels, and is notified of a cance
   expect(subject + text).not.toContain('Circle')
   await page.reload()
   await expect(group.getByText('This group has been cancelled.')).toBeVisible()
-  await expectPageChecks(page, 'the hub with a group that is called off')
+  await expectPageChecks(page, 'the hub with a group that is cancelled')
 })
 
 test('an admin plans a group session and cancels it', async ({ page, signIn }) => {

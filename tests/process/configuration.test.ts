@@ -72,7 +72,7 @@ describe('a bad configuration', () => {
   it.each([
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET: must have at least 32 characters'],
     [{ PUBLIC_URL: 'http://clinic.example' }, 'PUBLIC_URL: must be https:// in production'],
-    [{ SEED_DEMO: 'true' }, 'SEED_DEMO: refused in production'],
+    [{ SEED_DEMO: 'true' }, 'SEED_DEMO: rejected in production'],
     [{ NODE_ENV: '' }, 'NODE_ENV: must be production where PUBLIC_URL is https://'],
     [{ PUBLIC_URL: 'https://clinic.example/care' }, 'PUBLIC_URL: must be an origin'],
     [

@@ -36,7 +36,7 @@ export const studentToolsAccess: Record<string, TableAccess> = {
   },
   'public.focus_rounds': {
     grants: {
-      // Not when: a round ends when the server hears of it.
+      // The request contains no end time: a round ends when the server receives the request.
       authenticated: 'insert (id, user_id, minutes), select',
       service_role: 'delete, insert, select',
     },

@@ -110,7 +110,7 @@ export async function tryTable(
     .map((row: Record<string, unknown>) =>
       row.did
         ? `${String(row.sentence)}, which no one reviewed`
-        : `${String(row.sentence)}: refused (${String(row.outcome)}), but reviewed as allowed`,
+        : `${String(row.sentence)}: rejected (${String(row.outcome)}), but reviewed as allowed`,
     )
 }
 

@@ -141,7 +141,9 @@ export const rules = {
         ...source.imports
           .filter(({ to }) => to === 'server/platform/db.ts')
           .flatMap(({ names }) => names)
-          .filter((name) => ['asActor', 'asActorOnce', 'asSystem', 'asSystemFor'].includes(name))
+          .filter((name) =>
+            ['asActor', 'asActorPipelined', 'asSystem', 'asSystemFor'].includes(name),
+          )
           .map((name) => `${source.path} calls ${name}: the route or job opens the transaction`),
       ]),
 

@@ -149,7 +149,7 @@ const hiding: Record<string, FileAttack> = Object.fromEntries(
           .withExif({ IFD0: { Model: '<?php mwizi(); ?>' } })
           .toBuffer(),
       ),
-    'a JPEG that tells where it was taken': async () =>
+    'a JPEG that contains where it was taken': async () =>
       new Uint8Array(
         await sharp(await jpeg())
           .withExif({ IFD0: { Model: 'mwizi' }, IFD3: { GPSLatitude: '15/1 24/1 59/1' } })

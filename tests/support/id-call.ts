@@ -8,7 +8,7 @@ export interface IdCall {
   /** Sent as a form, with this file. */
   file?: [field: string, file: File]
   headers?: (body: string) => Record<string, string>
-  /** What the second call answers, where that is not what the first did. */
+  /** The response of the second call, if it differs from the first. */
   again?: unknown
 }
 

@@ -4,8 +4,8 @@ import type { Source } from './sources.ts'
 /** Folders of `server/` that are no features: the platform of all features, and the demo accounts. */
 const serverCommons = ['platform', 'seed']
 
-/** Folders of `web/` that are no features; `outboxes` and `feature-parts` hand parts of features to the frame. */
-const webCommons = ['ui', 'app', 'inline', 'static', 'platform', 'outboxes', 'feature-parts']
+/** Folders of `web/` that are no features; `frame-slots` hands parts of features to the frame. */
+const webCommons = ['ui', 'app', 'inline', 'static', 'platform', 'frame-slots']
 
 export const isTest = ({ path }: Source) => /\.(test|spec)\.tsx?$/.test(path)
 /** `server`, `web`, `domain`, `tests`. */

@@ -9,7 +9,7 @@ const sharing = ['loadOnce', 'lazyPage']
 const routeTables = ['web/routes.tsx', 'web/account-routes.tsx']
 
 /** The properties and attributes whose value is such a function: those of `Lazy`, of a hub, of a form. */
-const givenAs = ['fetchPart', 'fetchDrawing', 'fetchTab', 'schema']
+const givenAs = ['load', 'fetchDrawing', 'fetchTab', 'schema']
 
 type Trail = readonly Node[]
 
@@ -26,7 +26,7 @@ function walkWithin(node: unknown, around: Trail, visit: (node: Node, around: Tr
   for (const child of Object.values(node)) walkWithin(child, own ? [own, ...around] : around, visit)
 }
 
-/** Whether a function, or its name, stands where the mechanism calls it. */
+/** Whether the argument that the mechanism calls is this function or its name. */
 function isHandedOver(value: Node, [parent, owner, ...further]: Trail, isTable: boolean): boolean {
   if (parent?.type === 'CallExpression') {
     const callee = nameOf(parent.callee) ?? ''

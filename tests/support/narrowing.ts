@@ -1,4 +1,4 @@
-/** What servers of earlier versions may not survive, by what the statement does. */
+/** Statements that may break servers of earlier versions, by kind. */
 const narrowing: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['removes', /\bdrop\s+(table|column|function|procedure|type|schema|view|domain|sequence)\b/i],
   ['renames', /\brename\s+(to|column|constraint|value)\b/i],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signCallback } from '#server/membership/payment-provider.ts'
-import { requestPayments } from '#server/membership/settling/jobs.ts'
+import { requestPayments } from '#server/membership/reconciliation/jobs.ts'
 import { simulator } from '#server/membership/simulator/jobs.ts'
 import type { Persona, TestApp } from './app.ts'
 

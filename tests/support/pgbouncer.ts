@@ -76,7 +76,7 @@ export async function startWith(
   const lines = Object.entries(users).map(([login, password]) => `"${login}" "${password}"`)
   writeFileSync(join(folder, 'users.txt'), `${lines.join('\n')}\n`)
   writeFileSync(join(folder, 'pgbouncer.ini'), configure(folder))
-  // PgBouncer refuses to run as root.
+  // PgBouncer does not run as root.
   const owner = isRoot ? plainUser() : {}
   if (owner.uid) chownSync(folder, owner.uid, owner.gid!)
   const child: ChildProcess = spawn(path, [join(folder, 'pgbouncer.ini')], {

@@ -69,7 +69,7 @@ async function startInstalled(
   folder: string,
   wanted: { isDurable: boolean },
 ): Promise<PostgresServer> {
-  // PostgreSQL refuses to run as root.
+  // PostgreSQL does not run as root.
   const owner = process.getuid?.() === 0 ? plainUser() : {}
   const data = mkdtempSync(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'ubumi-postgres-'))
   if (owner.uid) chownSync(data, owner.uid, owner.gid!)

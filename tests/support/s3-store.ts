@@ -68,7 +68,7 @@ async function answer(store: S3Store, request: IncomingMessage, response: Server
   const fault = store.fault(method)
   if (fault === 'silent') return undefined
   if (fault === 'cut') {
-    // Of an upload, some of it has arrived.
+    // Part of the upload has arrived.
     if (request.headers['content-length']) await once(request, 'data')
     return request.socket.destroy()
   }

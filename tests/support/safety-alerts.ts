@@ -4,7 +4,7 @@ import type { Persona, PersonaTraits, TestApp } from './app.ts'
 import { PUBLIC_URL, subjectsTo } from './appointment-mails.ts'
 import { bookFor, practiceIn } from './practice.ts'
 
-/** What a patient who may be unsafe, their providers and the jobs do in a test. */
+/** Actions for tests: of a patient who may be unsafe, of their providers, and of the jobs. */
 export function safetyAlertsIn(app: () => TestApp, patient: () => Persona) {
   const { provider } = practiceIn(app)
   const job = escalateSafetyAlerts({ PUBLIC_URL })

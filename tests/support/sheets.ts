@@ -56,7 +56,7 @@ export function nakedModules(
     const later = [...reach(page, 'ever')].flatMap((path) =>
       (byPath.get(path)?.imports ?? []).filter(({ isLater }) => isLater).map(({ to }) => to),
     )
-    // What is loaded together: the page, and each lazy part of it.
+    // The groups of files that load together: the page, and each of its lazy parts.
     const parts = [brought, ...[...new Set(later)].map((to) => reach(to, 'at once'))]
     return parts.flatMap((part) =>
       [...part].flatMap((module) =>

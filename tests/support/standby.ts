@@ -56,13 +56,13 @@ export async function startStandby(primary: string): Promise<Standby> {
   }
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let child: ChildProcess | undefined
-  const tell = (text: string) => asAdmin(url, async (client) => void (await client.query(text)))
+  const send = (text: string) => asAdmin(url, async (client) => void (await client.query(text)))
   const standby: Standby = {
     url,
     of,
-    pause: () => tell('select pg_wal_replay_pause()'),
-    resume: () => tell('select pg_wal_replay_resume()'),
-    promote: () => tell('select pg_promote()'),
+    pause: () => send('select pg_wal_replay_pause()'),
+    resume: () => send('select pg_wal_replay_resume()'),
+    promote: () => send('select pg_promote()'),
     async start() {
       child = spawn(join(folder, 'postgres'), ['-D', cluster, '-p', port, ...words], {
         ...options,

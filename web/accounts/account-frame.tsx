@@ -5,9 +5,9 @@ import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import type { DrawingProps } from '#web/ui/drawings/drawing.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 
-/** A drawing, and what it is drawn with. */
+/** A drawing and its props. */
 export interface LazyDrawing {
-  fetchPart: () => Promise<ComponentType<DrawingProps>>
+  load: () => Promise<ComponentType<DrawingProps>>
   props: DrawingProps
 }
 

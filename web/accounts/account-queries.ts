@@ -3,12 +3,12 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { MailSettings } from '#domain/appointments/schema.ts'
 import type { RecordAccess } from '#domain/practice/schema.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const devices = api<'devices'>(fetchAsMe)
-const practice = api<'practice'>(fetchAsMe)
-const appointments = api<'appointments'>(fetchAsMe)
+const devices = api<'devices'>(authenticatedFetch)
+const practice = api<'practice'>(authenticatedFetch)
+const appointments = api<'appointments'>(authenticatedFetch)
 
 /** How many rows of the record's openings are fetched at a time. */
 const many = 20
@@ -27,7 +27,7 @@ export const recordAccesses = infiniteQueryOptions({
 export const ownMailSettings = queryOptions({
   queryKey: ['mail-settings'],
   queryFn: async (): Promise<MailSettings> => (await appointments['mail-settings'].$get()).json(),
-  initialData: () => takeEarlyData<MailSettings>('/api/mail-settings'),
+  initialData: () => takePrefetchedData<MailSettings>('/api/mail-settings'),
 })
 
 export async function saveMailSettings(client: QueryClient, json: MailSettings) {
@@ -51,7 +51,7 @@ export async function endSession(client: QueryClient, id: string) {
 
 /** Fetched without auth-js, which is fetched only when the user changes something here. */
 export async function listFactors(): Promise<Factor[]> {
-  const user = (await (await fetchAsMe('/auth/v1/user')).json()) as { factors?: Factor[] }
+  const user = (await (await authenticatedFetch('/auth/v1/user')).json()) as { factors?: Factor[] }
   return user.factors ?? []
 }
 
@@ -60,7 +60,7 @@ export const ownFactors = queryOptions({
   queryKey: ['factors'],
   queryFn: listFactors,
   initialData: () => {
-    const user = takeEarlyData<{ factors?: Factor[] }>('/auth/v1/user')
+    const user = takePrefetchedData<{ factors?: Factor[] }>('/auth/v1/user')
     return user && (user.factors ?? [])
   },
 })

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { PasswordField } from '#web/ui/forms/fields.tsx'
 import { passwordRules } from '#domain/accounts/password-rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 
 /** A field for a new password, with the live checklist of its rules. */
 export function NewPasswordField({
@@ -41,7 +41,7 @@ function PasswordChecklist({ password }: { password: string }) {
           >
             <Icon name={isMet ? 'check' : 'minus'} />
             {rule.label}
-            <Unseen>{isMet ? ', done' : ', not yet'}</Unseen>
+            <VisuallyHidden>{isMet ? ', done' : ', not yet'}</VisuallyHidden>
           </li>
         )
       })}

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 
 const path = '/auth/v1/factors/recovery-codes'
@@ -14,7 +14,8 @@ export const recoveryCodesLeft = queryOptions({
   queryFn: () =>
     otherwise(
       404,
-      async () => ((await (await fetchAsMe(path)).json()) as { remaining: number }).remaining,
+      async () =>
+        ((await (await authenticatedFetch(path)).json()) as { remaining: number }).remaining,
       () => null,
     ),
 })
@@ -35,7 +36,7 @@ export async function makeRecoveryCodes(isFirst: boolean): Promise<string[]> {
 }
 
 async function ask(address: string): Promise<string[]> {
-  const answer = await fetchAsMe(address, { method: 'POST' })
+  const answer = await authenticatedFetch(address, { method: 'POST' })
   return ((await answer.json()) as { codes: string[] }).codes
 }
 

@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/platform/values/dates.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 
 interface DecisionButtonsProps<Schema extends ZodMiniType> {
   /** Name of the user it is about. */
@@ -42,7 +42,7 @@ export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButto
     </Button>
   )
   return (
-    <Surface className="grid gap-4 self-start bg-copper-wash lg:sticky lg:top-6">
+    <Card className="grid gap-4 self-start bg-copper-wash lg:sticky lg:top-6">
       <h2>Your decision</h2>
       {children}
       {yes.off ? (
@@ -58,7 +58,7 @@ export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButto
         >
           {yes.label}
         </Button>
-        <Button variant="quiet" data-brings="reason" onClick={() => setAsked('no')}>
+        <Button variant="quiet" data-adds-fields="reason" onClick={() => setAsked('no')}>
           Reject
         </Button>
       </div>
@@ -93,7 +93,7 @@ export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButto
           />
         </Form>
       </Dialog>
-    </Surface>
+    </Card>
   )
 }
 
@@ -106,7 +106,7 @@ interface DecidedProps {
 /** The decision, and its reason. */
 export function Decided({ title, decided_at, reason }: DecidedProps) {
   return (
-    <Surface className="self-start">
+    <Card className="self-start">
       <h2>{title}</h2>
       {decided_at ? <p className="text-muted">On {formatDateTime(decided_at)}</p> : null}
       {reason ? (
@@ -114,6 +114,6 @@ export function Decided({ title, decided_at, reason }: DecidedProps) {
           {reason}
         </blockquote>
       ) : null}
-    </Surface>
+    </Card>
   )
 }

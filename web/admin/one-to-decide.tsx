@@ -68,7 +68,7 @@ function One<Row, Key extends QueryKey>({
   return (
     <>
       {isUnknown ? <PageHeading title={title} /> : null}
-      <QueryView query={found} failed={failure} waiting={<SkeletonBlock />}>
+      <QueryView query={found} failed={failure} fallback={<SkeletonBlock />}>
         {children}
       </QueryView>
     </>

@@ -1,6 +1,6 @@
 import type { DocumentLink, DocumentType } from '#domain/values/files.ts'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
@@ -26,7 +26,7 @@ export function OpenDocument({ sent, linkTo }: OpenDocumentProps) {
       link.download = ''
       link.click()
     },
-    { failure: failures.document },
+    { failure: errorTitles.document },
   )
 
   if (!sent.has_document)

@@ -4,10 +4,10 @@ import type { DocumentLink } from '#domain/values/files.ts'
 import type { RegistrationStatus } from '#domain/practice/facts.ts'
 import type { NewDecision, RegistrationForAdmin } from '#domain/practice/registration.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { admin } = api<'admin'>(fetchAsMe)
-const elsewhere = api<'waiting'>(fetchAsMe).admin
+const { admin } = api<'admin'>(authenticatedFetch)
+const elsewhere = api<'waiting'>(authenticatedFetch).admin
 const all = admin['provider-registrations']
 const one = all[':id']
 

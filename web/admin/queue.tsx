@@ -5,7 +5,7 @@ import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 
 interface ListProps<Row> {
   title: string
@@ -31,7 +31,7 @@ export function Queue<Row extends { id: string }>(props: QueueProps<Row>) {
   const { data } = query
   return (
     <Section title={data ? `${title} (${data.length})` : title}>
-      <QueryView query={query} failed={failures.queue} waiting={<Skeleton lines={5} />}>
+      <QueryView query={query} failed={errorTitles.queue} fallback={<Skeleton lines={5} />}>
         {(data) =>
           data[0] ? (
             <>
@@ -74,7 +74,7 @@ export function DecidedList<Row extends { id: string; decided_at: string | null 
   }
   return (
     <Section title={rows ? `${title} (${rows.length})` : title}>
-      <QueryView query={query} failed={failures.queue} waiting={<Skeleton lines={5} />}>
+      <QueryView query={query} failed={errorTitles.queue} fallback={<Skeleton lines={5} />}>
         {(rows) =>
           rows.length > 0 ? (
             <DataTable

@@ -1,5 +1,5 @@
 /** The messages of this feature when something failed to load, and once something is done. */
-export const failures = {
+export const errorTitles = {
   queue: 'Error fetching the list',
   upcomingAppointments: 'Error fetching the appointments',
   registration: 'Error fetching the registration',
@@ -32,7 +32,7 @@ const rejected = (name: string) => ({
   text: `${name} gets an email, and reads your reason at login.`,
 })
 
-export const notices = {
+export const toasts = {
   taken: 'Decided already',
   planned: { title: 'Session planned', text: 'Everyone can see it now.' },
   changed: { title: 'Session changed', text: 'What you changed is saved.' },

@@ -33,7 +33,7 @@ export class PageError extends Component<{ children: ReactNode }, State> {
           lead="The connection may have dropped. What you saved is safe. What you typed comes back with “Try again”."
         />
         <Button onClick={() => location.reload()}>Try again</Button>
-        <Lazy fetchPart={fetchRest} props={{}} optional />
+        <Lazy load={fetchRest} props={{}} optional />
       </Main>
     )
   }

@@ -5,8 +5,8 @@ import { formatTime } from '#web/platform/values/dates.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
 /**
- * How the two meet: the number that is called, the place, or from when they can join. Undefined where
- * there is nothing to say.
+ * How patient and provider meet: the phone number, the place, or the time from which they can join.
+ * Undefined without such a note.
  *
  * @param phone of the patient; null where none is on record, undefined where it is not known
  */

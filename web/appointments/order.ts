@@ -22,7 +22,7 @@ export function sortOut(appointments: readonly Appointment[], now: number) {
   }
 }
 
-/** Those of these that come after an appointment in its series. */
+/** The appointments among these that follow the given one in its series. */
 export const followingOf = (
   { series_id, appointment_time }: Appointment,
   appointments: readonly Appointment[],

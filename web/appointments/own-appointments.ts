@@ -4,7 +4,7 @@ import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { sortOut } from './order.ts'
 import { ownAppointments } from './queries.ts'
-import { failures } from './failures.ts'
+import { errorTitles } from './error-titles.ts'
 
 /**
  * The caller's appointments as they are now; a failed fetch shows its notice (docs/specification.md, "My
@@ -14,7 +14,7 @@ export function useOwnAppointments() {
   const { data, ...query } = useInfiniteQuery(ownAppointments)
   const now = useNow()
   const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  useFailureToast(failures.fetching, error)
+  useFailureToast(errorTitles.fetching, error)
   const loaded = data?.pages.flat()
   // The latest come first: with a series ahead, the next appointment can be on a page after this one.
   const last = loaded?.at(-1)

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PhoneForm, Profile } from '#domain/accounts/profile.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { showProfile } from '#web/platform/signed-in/profile.ts'
 
-const profiles = api<'profile'>(fetchAsMe)
+const profiles = api<'profile'>(authenticatedFetch)
 
 interface PhonePanelProps {
   profile: Profile

@@ -10,10 +10,10 @@ import type {
 } from '#domain/appointments/schema.ts'
 import type { Topic } from '#domain/appointments/topics.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData, takeEarlyPages } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData, takePrefetchedPages } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { appointments, 'waiting-list': waitingList } = api<'appointments'>(fetchAsMe)
+const { appointments, 'waiting-list': waitingList } = api<'appointments'>(authenticatedFetch)
 
 const many = 20
 
@@ -27,7 +27,7 @@ export const ownAppointments = infiniteQueryOptions({
       await appointments.$get({ query: { limit: String(many), ...(before ? { before } : {}) } })
     ).json(),
   initialPageParam: '',
-  initialData: () => takeEarlyPages<Appointment>(`/api/appointments?limit=${many}`),
+  initialData: () => takePrefetchedPages<Appointment>(`/api/appointments?limit=${many}`),
   getNextPageParam: (page) => (page.length < many ? undefined : page.at(-1)?.id),
 })
 
@@ -35,7 +35,7 @@ export const ownAppointments = infiniteQueryOptions({
 export const ownWaiting = queryOptions({
   queryKey: ['appointments', 'waiting'],
   queryFn: async (): Promise<WaitingEntry[]> => (await waitingList.$get()).json(),
-  initialData: () => takeEarlyData<WaitingEntry[]>('/api/waiting-list'),
+  initialData: () => takePrefetchedData<WaitingEntry[]>('/api/waiting-list'),
   refetchInterval: 60_000,
 })
 

@@ -3,9 +3,9 @@ import type { SessionCost } from '#domain/appointments/cost.ts'
 import type { NewSeries, SeriesHour, SeriesHoursQuery } from '#domain/appointments/series-schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { appointments } = api<'appointments'>(fetchAsMe)
+const { appointments } = api<'appointments'>(authenticatedFetch)
 
 /** The hours of a series: free or not, and other free times of each day. Never from the cache. */
 export const seriesHours = ({ every_weeks, count, ...query }: SeriesHoursQuery) =>

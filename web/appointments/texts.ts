@@ -3,7 +3,7 @@ import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 
 /** The notices of this feature, word for word (docs/specification.md, "Notices"). */
-export const notices = {
+export const toasts = {
   requested: {
     title: 'Appointment Requested!',
     text: 'Your appointment has been successfully requested. You will be notified upon confirmation.',

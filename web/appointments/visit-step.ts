@@ -12,7 +12,9 @@ export interface VisitStep {
   text: string
   /** Whether a provider has proposed it and the patient has not answered. */
   isProposed: boolean
-  /** Whether it comes before less urgent steps: it is soon, or the provider expects an answer. */
+  /**
+   * Whether the visit precedes less urgent steps: it is soon, or the provider expects an answer.
+   */
   isNear: boolean
 }
 

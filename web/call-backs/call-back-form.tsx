@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnCallBacks } from '#domain/call-backs/schema.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { askForCall } from './queries.ts'
-import { notices } from './texts.ts'
+import { toasts } from './texts.ts'
 import { windowOption } from '#web/platform/values/call-window.ts'
 
 /** First when, then on which number. No reason is asked. */
 export function CallBackForm({ windows, phone_number }: OwnCallBacks) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const now = useNow()
   return (
     <Form
@@ -21,9 +21,9 @@ export function CallBackForm({ windows, phone_number }: OwnCallBacks) {
       submitLabel="Ask for a call"
       busyLabel="Sending..."
       onSubmit={async (values) => {
-        await askForCall(client, { ...values, id: retry.idFor(values) })
-        retry.settle()
-        toast(notices.asked)
+        await askForCall(client, { ...values, id: retry.keyFor(values) })
+        retry.reset()
+        toast(toasts.asked)
       }}
     >
       <ChoiceCards

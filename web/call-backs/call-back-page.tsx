@@ -22,7 +22,7 @@ export function CallBackPage() {
       <QueryView
         query={useQuery(ownCallBacks)}
         failed={failed}
-        waiting={
+        fallback={
           <div className="mt-8">
             <Skeleton lines={6} text="Loading times..." />
           </div>

@@ -9,7 +9,7 @@ import { Section } from '#web/ui/layout/page.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { withdrawCall } from './queries.ts'
-import { notices } from './texts.ts'
+import { toasts } from './texts.ts'
 import { formatWindow } from '#web/platform/values/call-window.ts'
 
 /** The request that is open: when, on which number, who calls, and how to withdraw it. */
@@ -40,7 +40,7 @@ export function OpenRequest({ request }: { request: OwnCallBack }) {
         cancelLabel="Keep request"
         onConfirm={async () => {
           await withdrawCall(client, request.id)
-          toast(notices.withdrawn)
+          toast(toasts.withdrawn)
         }}
       >
         <p>We do not call you, and we delete the number of this request.</p>

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewCallBack, OwnCallBacks } from '#domain/call-backs/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const calls = api<'callBacks'>(fetchAsMe)['call-backs']
+const calls = api<'callBacks'>(authenticatedFetch)['call-backs']
 
 /** The user's newest request, and the times that can be chosen now. */
 export const ownCallBacks = queryOptions({

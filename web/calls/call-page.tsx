@@ -14,8 +14,8 @@ import { ClosedCall } from './closed-call.tsx'
 import { JoinPanel } from './join/join-panel.tsx'
 import { useMicrophone } from './join/use-microphone.ts'
 import { callOf } from './queries.ts'
-import type { Joined } from './use-entering.ts'
-import { failures, placesOf, timeOf, titleOf } from './texts.ts'
+import type { Joined } from './use-enter-call-mutation.ts'
+import { errorTitles, placesOf, timeOf, titleOf } from './texts.ts'
 
 /** Fetched while the user reads what comes before the call. */
 const room = lazyPage(async () => (await import('./room/call-room.tsx')).CallRoom)
@@ -66,7 +66,7 @@ function CallStages({ id }: { id: string }) {
     return error ? (
       <>
         <PageHeading title="Session" />
-        <FailedState title={failures.fetching} failure={error} onRetry={() => void refetch()} />
+        <FailedState title={errorTitles.fetching} failure={error} onRetry={() => void refetch()} />
       </>
     ) : (
       <>

@@ -9,7 +9,7 @@ import type {
 } from '#domain/calls/schema.ts'
 import { api } from '#web/api.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
 /** What the page shows: the call, or that its time has not come, or is over. */
 export type CallState =
@@ -17,7 +17,7 @@ export type CallState =
   | { is: 'early'; opens_at: string }
   | { is: 'over' }
 
-const { appointments, calls } = api<'calls'>(fetchAsMe)
+const { appointments, calls } = api<'calls'>(authenticatedFetch)
 const { call } = appointments[':id']
 
 /** The events of a call for one entry; while they are followed, its user counts as present. */

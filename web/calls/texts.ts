@@ -1,7 +1,7 @@
 import type { Call } from '#domain/calls/schema.ts'
 import { formatDay, formatTime } from '#web/platform/values/dates.ts'
 
-export const failures = {
+export const errorTitles = {
   fetching: 'Could not open the session',
   entering: 'Could not enter the session',
   admitting: 'Could not admit the patient',

@@ -17,23 +17,23 @@ export function ContactPage() {
       <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
         <div className="grid content-start gap-8">
           <dl>
-            <Card icon="mail" name="Email">
+            <ContactCard icon="mail" name="Email">
               <a className="link link-alone" href={`mailto:${brand.email}`}>
                 {brand.email}
               </a>
-            </Card>
-            <Card icon="phone" name="Phone">
+            </ContactCard>
+            <ContactCard icon="phone" name="Phone">
               <a className="link link-alone" href={brand.phone_href}>
                 {brand.phone}
               </a>
-            </Card>
-            <Card icon="pin" name="Address">
+            </ContactCard>
+            <ContactCard icon="pin" name="Address">
               {brand.address.map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>
               ))}
-            </Card>
+            </ContactCard>
           </dl>
           <section aria-labelledby="not-for-emergencies">
             <h2 id="not-for-emergencies">Not for emergencies</h2>
@@ -54,7 +54,15 @@ export function ContactPage() {
   )
 }
 
-function Card({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+function ContactCard({
+  icon,
+  name,
+  children,
+}: {
+  icon: IconName
+  name: string
+  children: ReactNode
+}) {
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-t border-hairline py-4 last:border-b">
       {/* A list of terms contains only terms and their descriptions, so the icon is part of the

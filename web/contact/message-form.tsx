@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
 import { TextField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { dropDraft, keepDraft, useFirstTyped } from './draft.ts'
 import { LazyWaitingPanel } from './lazy-waiting-panel.tsx'
 import { loadOnce } from '#web/platform/lazy.tsx'
@@ -23,7 +23,7 @@ export function MessageForm() {
   return (
     <>
       <LazyWaitingPanel queued={queued} />
-      <Surface className="needs-script">
+      <Card className="needs-script">
         {answerTo === undefined ? (
           <>
             <h2 className="mb-6">Send a message</h2>
@@ -32,7 +32,7 @@ export function MessageForm() {
         ) : (
           <Sent answerTo={answerTo} onAgain={() => setAnswerTo(undefined)} />
         )}
-      </Surface>
+      </Card>
     </>
   )
 }
@@ -45,7 +45,7 @@ interface FieldsProps {
 
 function Fields({ onSent, onQueued }: FieldsProps) {
   const box = useRef<HTMLDivElement>(null)
-  // What `useRetryId` does; that function is in a file of the signed-in pages.
+  // What `useIdempotencyKey` does; that function is in a file of the signed-in pages.
   const ids = useRef(new Map<string, string>())
   const first = useFirstTyped()
 

@@ -1,5 +1,5 @@
 import type { ContactMessage, NewContactMessage } from '#domain/contact/schema.ts'
-import { fetchInTime } from '#web/platform/calls/in-time.ts'
+import { fetchWithTimeout } from '#web/platform/calls/with-timeout.ts'
 import { openOutbox, signedInId } from '#web/platform/calls/outbox.ts'
 import type { SentEntry } from '#web/platform/calls/outbox-kind.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
@@ -7,7 +7,7 @@ import { problemOf } from '#web/platform/calls/problem.ts'
 import { isToSendLater } from '#web/platform/calls/send-when-possible.ts'
 import { readStoredSession } from '#web/platform/calls/session.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { notices } from './texts.ts'
+import { toasts } from './texts.ts'
 
 type Message = NewContactMessage & { id: string }
 
@@ -44,10 +44,10 @@ async function post(message: Message, writer: string | undefined): Promise<SentE
   if (session && session.user.id === writer && session.expires_at * 1000 > Date.now())
     headers.set('Authorization', `Bearer ${session.access_token}`)
   const body = JSON.stringify(message)
-  const answer = await fetchInTime('/api/contact-messages', { method: 'POST', headers, body })
+  const answer = await fetchWithTimeout('/api/contact-messages', { method: 'POST', headers, body })
   if (!answer.ok) throw await problemOf(answer)
   const { id, submittedAt } = (await answer.json()) as ContactMessage
-  toast(notices.sent)
+  toast(toasts.sent)
   return { id, submittedAt }
 }
 
@@ -71,7 +71,7 @@ export async function sendOrKeep(message: Message): Promise<'sent' | 'kept'> {
       throw failure
     }
     messageOutbox.keepSending()
-    toast(notices.waiting)
+    toast(toasts.waiting)
     return 'kept'
   }
 }

@@ -1,5 +1,5 @@
 /** The notices of this feature for a success or a failure. */
-export const notices = {
+export const toasts = {
   sent: {
     title: 'Message sent!',
     text: 'Thank you for writing. We answer by email.',

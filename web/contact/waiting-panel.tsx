@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
-import { Surface, Unseen } from '#web/ui/layout/page.tsx'
+import { Card, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import type { Unsent } from '#web/platform/calls/outbox-kind.ts'
 import { useOutbox } from '#web/platform/calls/use-outbox.ts'
 import { messageOutbox, type WaitingMessage } from './outbox.ts'
-import { notices } from './texts.ts'
+import { toasts } from './texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
@@ -21,13 +21,13 @@ export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   if (waiting.length === 0) return null
-  const isHopeless = waiting.every(refusalOf)
+  const isHopeless = waiting.every(rejectionOf)
 
   return (
-    <Surface className="mb-6 grid gap-4 bg-copper-wash">
+    <Card className="mb-6 grid gap-4 bg-copper-wash">
       <div role="status" className="grid gap-2">
         <h2 ref={heading} tabIndex={-1}>
-          {isHopeless ? 'Your message was not accepted' : notices.waiting.title}
+          {isHopeless ? 'Your message was not accepted' : toasts.waiting.title}
         </h2>
         <p>
           {isHopeless
@@ -44,11 +44,11 @@ export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {
             <span className="min-w-0 wrap-anywhere">
               <strong>{message.subject}</strong>
               <span className="block text-muted">
-                {refusalOf(message) ?? `Written on ${formatDateTime(message.submittedAt)}`}
+                {rejectionOf(message) ?? `Written on ${formatDateTime(message.submittedAt)}`}
               </span>
             </span>
             <Button variant="quiet" onClick={() => setAsked(message)}>
-              Remove<Unseen> {message.subject}</Unseen>
+              Remove<VisuallyHidden> {message.subject}</VisuallyHidden>
             </Button>
           </li>
         ))}
@@ -71,9 +71,9 @@ export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {
       >
         <p>It has not been sent, so no one else has it.</p>
       </ConfirmDialog>
-    </Surface>
+    </Card>
   )
 }
 
-const refusalOf = ({ blockedBy }: Unsent<WaitingMessage>) =>
+const rejectionOf = ({ blockedBy }: Unsent<WaitingMessage>) =>
   blockedBy instanceof Object ? blockedBy.rejected : undefined

@@ -3,7 +3,7 @@ import { genders, genderLabels } from '#domain/values/gender.ts'
 import type { Demographics, Profile } from '#domain/accounts/profile.ts'
 import { AgeFields } from '#web/accounts/ages/age-fields.tsx'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -11,7 +11,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { showProfile } from '#web/platform/signed-in/profile.ts'
 
-const profiles = api<'profile'>(fetchAsMe)
+const profiles = api<'profile'>(authenticatedFetch)
 
 /** Phone number, gender and date of birth. Closes only once they are saved. */
 export function DemographicsForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {

@@ -11,7 +11,12 @@ function MembershipPanel() {
   const query = useMembership()
   return (
     <Section title="Membership" className="mt-0">
-      <QueryView query={query} failed={membershipFailed} onlyFresh waiting={<Skeleton lines={1} />}>
+      <QueryView
+        query={query}
+        failed={membershipFailed}
+        onlyFresh
+        fallback={<Skeleton lines={1} />}
+      >
         {(membership) =>
           membership ? (
             <p>

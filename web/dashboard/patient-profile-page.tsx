@@ -49,7 +49,7 @@ export function PatientProfilePage() {
           <Today profile={profile} now={now} />
         </div>
         <div className="grid content-start gap-6 md:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
-          <Lazy fetchPart={fetchCards} props={{}} meanwhile={<CardsToCome />} />
+          <Lazy load={fetchCards} props={{}} fallback={<CardsToCome />} />
         </div>
         <div>
           <Section title="More" className="mt-6">
@@ -63,17 +63,17 @@ export function PatientProfilePage() {
               ))}
             </ul>
           </Section>
-          <Lazy fetchPart={fetchTree} props={{}} meanwhile={<SkeletonBlock />} />
+          <Lazy load={fetchTree} props={{}} fallback={<SkeletonBlock />} />
         </div>
         <div className="grid content-start gap-x-6 gap-y-8 pt-6 md:grid-cols-2 lg:grid-cols-1">
-          <Lazy fetchPart={fetchOwnDetails} props={{ profile }} meanwhile={<SkeletonBlock />} />
+          <Lazy load={fetchOwnDetails} props={{ profile }} fallback={<SkeletonBlock />} />
         </div>
       </div>
     </Main>
   )
 }
 
-/** As high as the cards: what is below them does not move. */
+/** The placeholder is as high as the cards, so the content below does not move. */
 function CardsToCome() {
   return [0, 1].map((card) => (
     <div key={card} className="min-h-66">

@@ -28,7 +28,7 @@ export function ProfilePanel({ profile }: { profile: Profile | undefined }) {
         variant="quiet"
         className="mt-4"
         disabled={!profile}
-        data-brings="phone_number"
+        data-adds-fields="phone_number"
         onClick={() => void bring().then((came) => came && setEditing(true))}
       >
         Edit Demographics

@@ -1,18 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { DayNews, SelfCareDays } from '#domain/dashboard/schema.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { countKeys } from '#web/platform/signed-in/counts.ts'
 
-const { day, 'self-care-days': selfCareDays } = api<'dashboard'>(fetchAsMe)
+const { day, 'self-care-days': selfCareDays } = api<'dashboard'>(authenticatedFetch)
 
 /** What came lately for the caller, and the doses of today. */
 export function useDay() {
   return useQuery({
     queryKey: countKeys.day,
     queryFn: async (): Promise<DayNews> => (await day.$get()).json(),
-    initialData: () => takeEarlyData<DayNews>('/api/day'),
+    initialData: () => takePrefetchedData<DayNews>('/api/day'),
   })
 }
 

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { absences } from './absences/absence-queries.ts'
 import { AbsenceItem } from './absences/absence-item.tsx'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 
 const fetchForm = async () => (await import('./absences/absence-form.tsx')).AbsenceForm
 const fetchAppointment = async () =>
@@ -23,8 +23,8 @@ export function AbsencesPage() {
   const query = useQuery(absences)
   const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<DeskAppointment>()
-  const entry = useLazyComponent(fetchForm, failures.form)
-  const details = useLazyComponent(fetchAppointment, failures.details)
+  const entry = useLazyComponent(fetchForm, errorTitles.form)
+  const details = useLazyComponent(fetchAppointment, errorTitles.details)
 
   async function add() {
     setAdding(await entry.bring())
@@ -39,12 +39,12 @@ export function AbsencesPage() {
         title="Absences"
         lead="Days or hours at which a provider cannot be booked. Move the appointments that fall into them, one by one."
         actions={
-          <Button data-brings="provider_id first_day last_day" onClick={() => void add()}>
+          <Button data-adds-fields="provider_id first_day last_day" onClick={() => void add()}>
             Add an absence
           </Button>
         }
       />
-      <QueryView query={query} failed={failures.absences} waiting={<Skeleton lines={6} />}>
+      <QueryView query={query} failed={errorTitles.absences} fallback={<Skeleton lines={6} />}>
         {(all) =>
           all.length === 0 ? (
             <p>No absences from today on.</p>

@@ -14,7 +14,7 @@ import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { PatientSearch } from '#web/practice/patients/patient-search.tsx'
 import { DayBar } from './calendar/day-bar.tsx'
 import { DeskList } from './calendar/desk-list.tsx'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 
 const fetchBooking = async () => (await import('./booking/book-dialog.tsx')).BookDialog
 const fetchAppointment = async () =>
@@ -33,8 +33,8 @@ export function DeskPage() {
   const tools = useRef<HTMLDivElement>(null)
   const [isBooking, setBooking] = useState(false)
   const [opened, setOpened] = useState<DeskAppointment>()
-  const booking = useLazyComponent(fetchBooking, failures.form)
-  const details = useLazyComponent(fetchAppointment, failures.details)
+  const booking = useLazyComponent(fetchBooking, errorTitles.form)
+  const details = useLazyComponent(fetchAppointment, errorTitles.details)
 
   const field = () => tools.current?.querySelector<HTMLInputElement>('[name="search"]')
   // What is searched for stays visible.
@@ -70,7 +70,7 @@ export function DeskPage() {
       <PageHeading
         title="Clinic calendar"
         actions={
-          <Button data-brings="name reach" onClick={() => void startBooking()}>
+          <Button data-adds-fields="name reach" onClick={() => void startBooking()}>
             Book a visit
           </Button>
         }

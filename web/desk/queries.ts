@@ -2,10 +2,10 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { maxDeskRows } from '#domain/desk/page-size.ts'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { desk } = api<'deskCalendar'>(fetchAsMe)
+const { desk } = api<'deskCalendar'>(authenticatedFetch)
 
 /** Each reading of a name is logged, so it happens when the user asks for it, and not again on window focus. */
 export const readOnce = {
@@ -54,7 +54,9 @@ export const deskAppointments = (period: Period) =>
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < maxDeskRows ? undefined : page.at(-1)?.id),
     initialData: (): InfiniteData<DeskAppointment[], string> | undefined => {
-      const page = period.search ? undefined : takeEarlyData<DeskAppointment[]>(earlyPath(period))
+      const page = period.search
+        ? undefined
+        : takePrefetchedData<DeskAppointment[]>(earlyPath(period))
       return page && { pages: [page], pageParams: [''] }
     },
     ...readOnce,

@@ -1,5 +1,5 @@
 /** The messages of this feature when something failed to load, and once something is done. */
-export const failures = {
+export const errorTitles = {
   calendar: 'Error fetching the calendar',
   details: 'The appointment could not be opened',
   form: 'The form could not be opened',
@@ -11,7 +11,7 @@ export const failures = {
 
 const asked = 'The patient gets an email and must accept the time.'
 
-export const notices = {
+export const toasts = {
   booked: (name: string) => ({ title: 'Time proposed', text: `For ${name}. ${asked}` }),
   moved: { title: 'Time changed', text: asked },
   absent: { title: 'Absence saved', text: 'No one can book these hours now.' },

@@ -21,7 +21,7 @@ import { Keys } from '#web/ui/drawings/keys.tsx'
 import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { Loading, Skeleton, SkeletonBlock } from '../ui/loading.tsx'
 import { NextPanel } from '../ui/layout/next-panel.tsx'
-import { Main, PageHeading, Section, Surface } from '../ui/layout/page.tsx'
+import { Main, PageHeading, Section, Card } from '../ui/layout/page.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { toast } from '../ui/overlays/toast.tsx'
 import { ValueGrid } from '../ui/charts/value-grid.tsx'
@@ -48,14 +48,14 @@ export function KitPage() {
       />
       <Readings />
       <Section title="A form">
-        <Surface>
+        <Card>
           <KitForm />
-        </Surface>
+        </Card>
       </Section>
       <Section title="A step">
-        <Surface>
+        <Card>
           <KitStep />
-        </Surface>
+        </Card>
       </Section>
       <Actions />
       <Care />
@@ -72,7 +72,7 @@ function Readings() {
   return (
     <Section title="Blood pressure">
       <div className="grid gap-6 lg:grid-cols-[5fr_7fr]">
-        <Surface className="grid content-start gap-8">
+        <Card className="grid content-start gap-8">
           <BandScale
             label="Blood pressure"
             shown="128/76"
@@ -93,11 +93,11 @@ function Readings() {
             band={{ label: 'Target', from: 90, to: 120 }}
             label="Systolic over 14 days, between 118 and 146, lately lower"
           />
-        </Surface>
-        <Surface>
+        </Card>
+        <Card>
           <TrendChart title="Last 14 days" unit="mmHg" series={trend} bands={targets} />
-        </Surface>
-        <Surface>
+        </Card>
+        <Card>
           <div className="chart">
             <p className="chart-title">The grid and the days of a chart alone</p>
             <div className="chart-plot">
@@ -107,7 +107,7 @@ function Readings() {
               </svg>
             </div>
           </div>
-        </Surface>
+        </Card>
       </div>
     </Section>
   )
@@ -242,7 +242,7 @@ function States() {
             refetch: () => toast({ title: 'Trying again' }),
           }}
           failed="Error fetching data"
-          waiting={<Skeleton />}
+          fallback={<Skeleton />}
         >
           {() => null}
         </QueryView>

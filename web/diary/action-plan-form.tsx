@@ -7,15 +7,15 @@ import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { leftIn } from './left.ts'
+import { pendingEntry } from './pending-entry.ts'
 import { ownActionPlan, writeActionPlan } from './queries.ts'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 
-const left = leftIn<ActionPlanTexts>('emergency')
+const left = pendingEntry<ActionPlanTexts>('emergency')
 
 interface ActionPlanFormProps {
   plan: ActionPlan | null
@@ -48,13 +48,13 @@ export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
         setSeen(await client.fetchQuery({ ...ownActionPlan, staleTime: 0 }))
         setOvertaken(true)
       }
-      toastFailure(failures.saving, failure)
+      toastFailure(errorTitles.saving, failure)
       throw failure
     }
   }
 
   return (
-    <Surface className="grid gap-6">
+    <Card className="grid gap-6">
       {isOvertaken && seen ? (
         <section className="grid gap-2">
           <h3>Saved version</h3>
@@ -67,7 +67,7 @@ export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
                 </li>
               ))}
           </ul>
-          <p>Saving again puts what you typed below in its place.</p>
+          <p>If you save again, your text below replaces that plan.</p>
         </section>
       ) : null}
       <Form
@@ -103,6 +103,6 @@ export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
           )
         })}
       </Form>
-    </Surface>
+    </Card>
   )
 }

@@ -8,11 +8,11 @@ import { formatDate } from '#web/platform/values/dates.ts'
 import { Lantern } from '#web/ui/drawings/lantern.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ActionPlanForm } from './action-plan-form.tsx'
 import { ownActionPlan } from './queries.ts'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 
 /** The user's own plan for very low or very high sugar: to read in a hurry, to change, to print. */
 export function ActionPlanPanel() {
@@ -23,9 +23,9 @@ export function ActionPlanPanel() {
       <h2>My action plan</h2>
       <QueryView
         query={query}
-        failed={failures.fetching}
+        failed={errorTitles.fetching}
         onlyFresh
-        waiting={<Skeleton lines={5} />}
+        fallback={<Skeleton lines={5} />}
       >
         {(data) =>
           isWriting ? (
@@ -35,7 +35,7 @@ export function ActionPlanPanel() {
               drawing={<Lantern width={110} />}
               text="Write down what you and your clinician agreed, before you need it."
               action={
-                <Button data-brings="my_targets" onClick={() => setWriting(true)}>
+                <Button data-adds-fields="my_targets" onClick={() => setWriting(true)}>
                   Write my plan
                 </Button>
               }
@@ -51,7 +51,7 @@ export function ActionPlanPanel() {
 
 function PlanView({ plan, onChange }: { plan: ActionPlan; onChange: () => void }) {
   return (
-    <Surface className="grid gap-6">
+    <Card className="grid gap-6">
       <dl className="grid gap-4 sm:grid-cols-2">
         {actionPlanParts
           .filter(({ name }) => plan[name] !== '')
@@ -72,13 +72,13 @@ function PlanView({ plan, onChange }: { plan: ActionPlan; onChange: () => void }
       </dl>
       <p className="text-sm text-muted">Last changed on {formatDate(plan.updated_at)}.</p>
       <div className="form-actions screen-only">
-        <Button variant="quiet" data-brings="my_targets" onClick={onChange}>
+        <Button variant="quiet" data-adds-fields="my_targets" onClick={onChange}>
           Change my plan
         </Button>
         <Button variant="quiet" onClick={() => print()}>
           Print
         </Button>
       </div>
-    </Surface>
+    </Card>
   )
 }

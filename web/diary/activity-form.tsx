@@ -24,7 +24,7 @@ export function ActivityForm({ today }: { today: string }) {
   return (
     <Form
       schema={async () => (await import('#domain/diary/activities.ts')).activityForm}
-      submitLabel="Note it"
+      submitLabel="Log it"
       busyLabel="Saving..."
       onSubmit={(entry, changed) =>
         note(entry, `${entry.kind}, ${entry.minutes} minutes, is in your log.`, changed)

@@ -3,14 +3,14 @@ import { Bicycle } from '#web/ui/drawings/bicycle.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { type Place, PlaceList } from '#web/ui/layout/place-list.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ActivityForm } from './activity-form.tsx'
 import { DayBars, sumOfDays } from './day-bars.tsx'
 import { DiaryList } from './diary-list.tsx'
 import { activityLog, removeActivity } from './queries.ts'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 
 const movement: readonly Place[] = [
   {
@@ -35,16 +35,16 @@ export function ActivityPanel() {
     <div className="grid gap-12">
       <QueryView
         query={query}
-        failed={failures.fetching}
+        failed={errorTitles.fetching}
         onlyFresh
-        waiting={<Skeleton lines={8} />}
+        fallback={<Skeleton lines={8} />}
       >
         {(data) => (
           <div className="grid items-start gap-6 lg:grid-cols-[11fr_14fr]">
-            <Surface>
+            <Card>
               <h2 className="mb-4">How you moved</h2>
               <ActivityForm today={data.today} />
-            </Surface>
+            </Card>
             <div className="grid content-start gap-6">
               {data.days.length === 0 ? (
                 <EmptyState
@@ -88,7 +88,7 @@ function Week({
   const values = new Map(days.map(({ day, minutes }) => [day, minutes]))
   const before = sumOfDays(values, dayAfter(today, -7), 7)
   return (
-    <Surface className="grid gap-6">
+    <Card className="grid gap-6">
       <div>
         <h2 className="text-base font-normal text-muted">The last 7 days</h2>
         <p>
@@ -98,6 +98,6 @@ function Week({
         <p className="text-muted">The 7 days before: {before} minutes.</p>
       </div>
       <DayBars title="By day" unit="min" today={today} values={values} />
-    </Surface>
+    </Card>
   )
 }

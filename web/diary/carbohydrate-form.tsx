@@ -24,7 +24,7 @@ export function CarbohydrateForm({ today }: { today: string }) {
   return (
     <Form
       schema={async () => (await import('#domain/diary/carbohydrates.ts')).carbohydrateForm}
-      submitLabel="Note it"
+      submitLabel="Log it"
       busyLabel="Saving..."
       onSubmit={async (entry, changed) => {
         await note(entry, `${entry.food} is in your log.`, changed)

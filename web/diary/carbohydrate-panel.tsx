@@ -4,13 +4,13 @@ import type { CarbohydrateLog } from '#domain/diary/carbohydrates.ts'
 import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { CarbohydrateForm } from './carbohydrate-form.tsx'
 import { DayBars } from './day-bars.tsx'
 import { DiaryList } from './diary-list.tsx'
 import { carbohydrateLog, removeCarbohydrates } from './queries.ts'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 
 interface CarbohydratePanelProps {
   /** Shown beside today's sum, given the log so far. */
@@ -21,7 +21,12 @@ interface CarbohydratePanelProps {
 export function CarbohydratePanel({ beside }: CarbohydratePanelProps) {
   const query = useQuery(carbohydrateLog)
   return (
-    <QueryView query={query} failed={failures.fetching} onlyFresh waiting={<Skeleton lines={8} />}>
+    <QueryView
+      query={query}
+      failed={errorTitles.fetching}
+      onlyFresh
+      fallback={<Skeleton lines={8} />}
+    >
       {(log) => <Log log={log} beside={beside} />}
     </QueryView>
   )
@@ -33,15 +38,15 @@ function Log({ log, beside }: CarbohydratePanelProps & { log: CarbohydrateLog })
   const now = days.find(({ day }) => day === today)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[11fr_14fr]">
-      <Surface>
+      <Card>
         <h2 className="mb-4">What you ate</h2>
         <CarbohydrateForm today={today} />
-      </Surface>
+      </Card>
       <div className="grid content-start gap-6">
         {days.length === 0 ? (
           <EmptyState drawing={<MarketBasket width={150} />} text="No meals yet." />
         ) : (
-          <Surface className="grid gap-6">
+          <Card className="grid gap-6">
             <div>
               <h2 className="text-base font-normal text-muted">Carbohydrate today</h2>
               <p>
@@ -60,7 +65,7 @@ function Log({ log, beside }: CarbohydratePanelProps & { log: CarbohydrateLog })
               today={today}
               values={new Map(days.map(({ day, grams }) => [day, grams]))}
             />
-          </Surface>
+          </Card>
         )}
         {beside(log)}
         {entries.length > 0 ? (

@@ -1,6 +1,6 @@
 import { formatDay } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 
 interface DayBarsProps {
   /** The title of the chart, for example "Carbohydrate by day". */
@@ -31,7 +31,7 @@ export function DayBars({ title, unit, today, values }: DayBarsProps) {
             <li key={day} className={`grid gap-1 ${day === today ? 'font-bold' : ''}`}>
               <span>
                 {value ?? <span aria-hidden="true">–</span>}
-                {value === undefined ? <Unseen>nothing</Unseen> : null}
+                {value === undefined ? <VisuallyHidden>nothing</VisuallyHidden> : null}
               </span>
               <span className="flex h-24 items-end border-b border-edge" aria-hidden="true">
                 <span
@@ -41,7 +41,7 @@ export function DayBars({ title, unit, today, values }: DayBarsProps) {
               </span>
               <span className={day === today ? '' : 'text-muted'}>
                 <span aria-hidden="true">{weekday.slice(0, 3)}</span>
-                <Unseen>{formatDay(day)}</Unseen>
+                <VisuallyHidden>{formatDay(day)}</VisuallyHidden>
               </span>
             </li>
           )

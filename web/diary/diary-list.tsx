@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { nameOfDay } from './day-field.tsx'
 
 interface Entry {
@@ -43,7 +43,7 @@ export function DiaryList<One extends Entry>(props: DiaryListProps<One>) {
                     className="link min-h-11 shrink-0 cursor-pointer"
                     onClick={() => setAsked(entry)}
                   >
-                    Remove<Unseen> {nameOf(entry)}</Unseen>
+                    Remove<VisuallyHidden> {nameOf(entry)}</VisuallyHidden>
                   </button>
                 </li>
               ))}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CarbohydrateLog, NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
 import { mealOf } from '#domain/diary/meals.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Surface, Unseen } from '#web/ui/layout/page.tsx'
+import { Card, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { noteCarbohydrates } from './queries.ts'
 import { useDiaryEntry } from './use-diary-entry.ts'
 
@@ -19,7 +19,7 @@ export function PlannedMeals({ log, meals }: PlannedMealsProps) {
     noteCarbohydrates(client, entry),
   )
   return (
-    <Surface className="grid gap-4">
+    <Card className="grid gap-4">
       <h2>Today by your plan</h2>
       <ul className="grid gap-4">
         {meals.map(({ meal, dish, portion }, index) => {
@@ -44,13 +44,13 @@ export function PlannedMeals({ log, meals }: PlannedMealsProps) {
                     void note(entry, `${entry.food} is in your log.`).catch(() => undefined)
                   }
                 >
-                  I ate this<Unseen>: {dish}</Unseen>
+                  I ate this<VisuallyHidden>: {dish}</VisuallyHidden>
                 </Button>
               )}
             </li>
           )
         })}
       </ul>
-    </Surface>
+    </Card>
   )
 }

@@ -7,9 +7,9 @@ import type {
   NewCarbohydrateEntry,
 } from '#domain/diary/carbohydrates.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const diary = api<'diary'>(fetchAsMe)
+const diary = api<'diary'>(authenticatedFetch)
 const entries = diary['carbohydrate-entries']
 
 export const carbohydrateLog = queryOptions({

@@ -1,4 +1,4 @@
-export const failures = {
+export const errorTitles = {
   fetching: 'Error fetching data',
   saving: 'Not saved',
 } as const

@@ -11,13 +11,13 @@ import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { TextField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { joinDate, textOf } from '#web/platform/forms/form-data.ts'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { isToSendLater } from '#web/platform/calls/send-when-possible.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { keepDraft, type Typed } from './draft.ts'
 import { queueEntry, sendForm } from './outbox.ts'
-import { notices } from './texts.ts'
+import { toasts } from './texts.ts'
 
 /** Where both Cancel and Submit lead (docs/specification.md, "Intake form"). */
 const home = '/patient-dashboard'
@@ -38,7 +38,7 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
   const isDone = useRef(false)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const [isAsking, setAsking] = useState(false)
   // The initial values: what loads later must not change a field while the user types.
   const [first] = useState(typed)
@@ -71,13 +71,13 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
   }
 
   async function submit(values: NewIntakeForm) {
-    const form = { ...values, id: retry.idFor(values) }
+    const form = { ...values, id: retry.keyFor(values) }
     try {
       const send = () => sendForm(form).then(() => 'sent' as const)
       if ((await withConsentTo(client, 'health_data', send, askConsent)) === 'asked') return
     } catch (failure) {
       if (!isToSendLater(failure) || !isQueued(form)) throw failure
-      toast(notices.waiting)
+      toast(toasts.waiting)
     }
     await leave()
   }
@@ -235,10 +235,10 @@ function Fields({ typed }: { typed: Typed }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Surface className="grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_2fr]">
+    <Card className="grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_2fr]">
       <h2>{title}</h2>
       <div className="grid max-w-144 min-w-0 gap-6">{children}</div>
-    </Surface>
+    </Card>
   )
 }
 

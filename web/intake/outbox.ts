@@ -5,18 +5,18 @@ import { openOutbox, signedInId } from '#web/platform/calls/outbox.ts'
 import type { SentEntry, Unsent } from '#web/platform/calls/outbox-kind.ts'
 import { useOutbox } from '#web/platform/calls/use-outbox.ts'
 import { checkBeforeSending } from '#web/platform/signed-in/before-sending.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { ownIntakeForm } from './queries.ts'
-import { notices } from './texts.ts'
+import { toasts } from './texts.ts'
 
 type Form = NewIntakeForm & { id: string }
 
 /** An unsent form; `submittedAt` is when the user sent it, by this phone's clock. */
 export type WaitingForm = Form & { userId: string; submittedAt: string }
 
-const { 'intake-forms': forms } = api<'intake'>(fetchAsMe)
+const { 'intake-forms': forms } = api<'intake'>(authenticatedFetch)
 
 /**
  * The list of docs/specification.md, "Forms that wait to be sent". Logout clears it with everything else.
@@ -54,7 +54,7 @@ export async function sendForm(form: Form): Promise<void> {
 async function post(form: Form): Promise<SentEntry> {
   const sent: IntakeForm = await (await forms.$post({ json: form })).json()
   queryClient.setQueryData(ownIntakeForm.queryKey, sent)
-  toast(notices.submitted)
+  toast(toasts.submitted)
   return { id: sent.id, submittedAt: sent.submittedAt }
 }
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { IntakeForm } from '#domain/intake/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { 'intake-forms': forms } = api<'intake'>(fetchAsMe)
+const { 'intake-forms': forms } = api<'intake'>(authenticatedFetch)
 
 /**
  * The caller's newest form, null where none was sent. It only prefills fields, so it is fetched

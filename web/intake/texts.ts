@@ -3,7 +3,7 @@ import type { BlockedBy } from '#web/platform/calls/send-when-possible.ts'
 /**
  * The texts of the intake form: docs/specification.md, "Notices" and "Forms that wait to be sent".
  */
-export const notices = {
+export const toasts = {
   submitted: {
     title: 'Intake Form Submitted!',
     text: 'Your information has been saved successfully.',
@@ -22,7 +22,7 @@ export function wordsOn(blockedBy: BlockedBy): {
 } {
   if (blockedBy === 'offline')
     return {
-      title: notices.waiting.title,
+      title: toasts.waiting.title,
       text: 'Your intake form is not sent yet. It stays on this phone until it is sent or you log out. Others who use the phone could find it.',
     }
   if (blockedBy === 'consent')

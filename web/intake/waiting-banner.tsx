@@ -1,7 +1,7 @@
 import { useLocation } from '#web/platform/location.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { useSending } from '#web/platform/calls/use-outbox.ts'
+import { useOutboxSending } from '#web/platform/calls/use-outbox.ts'
 import { intakeOutbox, useWaiting } from './outbox.ts'
 import { wordsOn } from './texts.ts'
 
@@ -9,7 +9,7 @@ import { wordsOn } from './texts.ts'
 export function WaitingBanner() {
   const waiting = useWaiting()
   const { pathname } = useLocation()
-  useSending(intakeOutbox)
+  useOutboxSending(intakeOutbox)
   // The page about it says the same, at length.
   if (!waiting || pathname === '/intake') return null
   const { title, text, way = { to: '/intake', label: 'See the form' } } = wordsOn(waiting.blockedBy)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import type { Unsent } from '#web/platform/calls/outbox-kind.ts'
 import { intakeOutbox, type WaitingForm } from './outbox.ts'
 import { wordsOn } from './texts.ts'
@@ -21,7 +21,7 @@ export function WaitingPanel({ form, onChange }: WaitingPanelProps) {
   const { title, text, way } = wordsOn(form.blockedBy)
 
   return (
-    <Surface className="grid max-w-160 gap-4 bg-copper-wash">
+    <Card className="grid max-w-160 gap-4 bg-copper-wash">
       <div role="status" className="grid gap-2">
         <h2>{title}</h2>
         <p>{text}</p>
@@ -51,6 +51,6 @@ export function WaitingPanel({ form, onChange }: WaitingPanelProps) {
       >
         <p>It has not been sent, so no one else has it. What you sent before stays.</p>
       </ConfirmDialog>
-    </Surface>
+    </Card>
   )
 }

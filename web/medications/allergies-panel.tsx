@@ -4,14 +4,14 @@ import type { Profile } from '#domain/accounts/profile.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { showProfile, useProfile } from '#web/platform/signed-in/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
-const { profile } = api<'profile'>(fetchAsMe)
+const { profile } = api<'profile'>(authenticatedFetch)
 
 interface AllergiesPanelProps {
   withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
@@ -34,7 +34,7 @@ export function AllergiesPanel({ withConsent }: AllergiesPanelProps) {
   }
 
   return (
-    <Surface className="grid content-start gap-3">
+    <Card className="grid content-start gap-3">
       <h2>My allergies</h2>
       {isOpen ? (
         <Form
@@ -66,13 +66,13 @@ export function AllergiesPanel({ withConsent }: AllergiesPanelProps) {
           <Button
             variant="quiet"
             className="justify-self-start"
-            data-brings="known_allergies_conditions"
+            data-adds-fields="known_allergies_conditions"
             onClick={() => setOpen(true)}
           >
             {written ? 'Change allergies' : 'Add allergies'}
           </Button>
         </>
       )}
-    </Surface>
+    </Card>
   )
 }

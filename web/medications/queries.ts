@@ -9,10 +9,10 @@ import type {
   NewMedicine,
 } from '#domain/medications/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { refreshDay } from '#web/platform/signed-in/counts.ts'
 
-const { medicines } = api<'medications'>(fetchAsMe)
+const { medicines } = api<'medications'>(authenticatedFetch)
 const { ':id': one } = medicines
 const { ':time': dose } = one.doses[':day']
 

@@ -1,7 +1,7 @@
 import type { DoseState } from '#domain/medications/doses.ts'
 
 /** The toasts of this feature for a failure. */
-export const failures = {
+export const errorTitles = {
   fetching: 'Error fetching medicines',
   saving: 'Error saving medicine',
   dose: 'Error saving dose',

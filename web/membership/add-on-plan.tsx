@@ -3,7 +3,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 
 /** A plan in addition to a membership, with what the user has of it. */
 export function AddOnPlan({
@@ -19,7 +19,7 @@ export function AddOnPlan({
   onChoose: () => void
 }) {
   return (
-    <Surface className="mt-6 grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
+    <Card className="mt-6 grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div>
         <h2>{plan.name}</h2>
         <p>
@@ -41,11 +41,11 @@ export function AddOnPlan({
         </p>
       ) : (
         <p>
-          <Button variant="quiet" disabled={isWaiting} data-brings="phone" onClick={onChoose}>
+          <Button variant="quiet" disabled={isWaiting} data-adds-fields="phone" onClick={onChoose}>
             Activate plan
           </Button>
         </p>
       )}
-    </Surface>
+    </Card>
   )
 }

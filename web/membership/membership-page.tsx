@@ -11,7 +11,7 @@ import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton, SkeletonBlock } from '#web/ui/loading.tsx'
-import { Main, PageHeading, Surface } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Card } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AddOnPlan } from './add-on-plan.tsx'
@@ -70,13 +70,13 @@ export function MembershipPage() {
         title="Membership"
         lead="Prices are for a month. Paid plans carry a 7-day money-back guarantee."
       />
-      <Surface className="plan-own">
+      <Card className="plan-own">
         <h2>Your plan</h2>
         <QueryView
           query={membership}
           failed={membershipFailed}
           onlyFresh
-          waiting={<Skeleton lines={1} />}
+          fallback={<Skeleton lines={1} />}
         >
           {(own) => (
             <>
@@ -85,7 +85,7 @@ export function MembershipPage() {
             </>
           )}
         </QueryView>
-      </Surface>
+      </Card>
       {kind && kind !== 'mobile-money' ? (
         <p className="mt-6 max-w-none rounded-surface border border-hairline bg-copper-wash p-4">
           {kindTexts[kind]}
@@ -101,7 +101,7 @@ export function MembershipPage() {
       <QueryView
         query={plans}
         failed="Error fetching plans"
-        waiting={
+        fallback={
           <div className="mt-8">
             <SkeletonBlock />
           </div>

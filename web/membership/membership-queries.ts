@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { Membership } from '#domain/accounts/profile.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 
-const accounts = api<'profile'>(fetchAsMe)
+const accounts = api<'profile'>(authenticatedFetch)
 
 /** For a membership that could not be fetched (docs/specification.md, "Notices"). */
 export const membershipFailed = 'Error fetching membership'
@@ -14,7 +14,7 @@ export const membershipFailed = 'Error fetching membership'
 export const ownMembership = queryOptions({
   queryKey: ['membership'],
   queryFn: async (): Promise<Membership | null> => (await accounts.membership.$get()).json(),
-  initialData: () => takeEarlyData<Membership | null>('/api/membership'),
+  initialData: () => takePrefetchedData<Membership | null>('/api/membership'),
 })
 
 /** The caller's membership; null where there is none. A failure shows a notice as well. */

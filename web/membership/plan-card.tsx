@@ -51,7 +51,7 @@ export function PlanCard({
           variant={is_recommended && !isCurrent ? 'leaf' : 'quiet'}
           wide
           disabled={isWaiting}
-          data-brings="phone"
+          data-adds-fields="phone"
           onClick={onChoose}
         >
           {isCurrent ? 'Pay another month' : `Choose ${name}`}

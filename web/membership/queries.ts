@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewPayment, Payment, PlanChoice, PlanRun } from '#domain/membership/schema.ts'
 import { isOpen } from '#domain/membership/payment-status.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { catalogue, ownAddOns } from '#web/platform/signed-in/plans.ts'
 import { ownMembership } from './membership-queries.ts'
 
@@ -12,7 +12,7 @@ const {
   'plan-runs': runs,
   'plan-choices': choices,
   'payment-options': options,
-} = api<'membership'>(fetchAsMe)
+} = api<'membership'>(authenticatedFetch)
 
 /** Milliseconds between two polls of a payment with a pending PIN. */
 export const lookAgain = 2000
@@ -24,14 +24,14 @@ export const paymentOptions = queryOptions({
   queryKey: ['payment-options'],
   queryFn: fetchOptions,
   initialData: () =>
-    takeEarlyData<Awaited<ReturnType<typeof fetchOptions>>>('/api/payment-options'),
+    takePrefetchedData<Awaited<ReturnType<typeof fetchOptions>>>('/api/payment-options'),
 })
 
 /** The caller's payments, newest first; polled while one is under way. */
 export const ownPayments = queryOptions({
   queryKey: ['payments'],
   queryFn: async (): Promise<Payment[]> => (await payments.$get({ query: { limit: '20' } })).json(),
-  initialData: () => takeEarlyData<Payment[]>('/api/payments?limit=20'),
+  initialData: () => takePrefetchedData<Payment[]>('/api/payments?limit=20'),
   refetchInterval: ({ state }) =>
     state.data?.some(({ status }) => isOpen(status)) ? lookAgain : false,
 })

@@ -5,7 +5,7 @@ import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { useTabDraft } from '#web/platform/forms/tab-draft.ts'
 import { send } from './queries.ts'
 
@@ -24,7 +24,7 @@ function unsent(failure: unknown): unknown {
 /** The form to write a message. What is typed stays in the tab until the server has it. */
 export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const draft = useTabDraft(`message ${me} ${thread_id}`)
   const text = draft.typed.body?.[0] ?? ''
   const box = useRef<HTMLTextAreaElement>(null)
@@ -32,11 +32,11 @@ export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }
 
   async function submit({ body }: { body: string }) {
     try {
-      await send(client, thread_id, { id: retry.idFor({ body }), body })
+      await send(client, thread_id, { id: retry.keyFor({ body }), body })
     } catch (failure) {
       throw unsent(failure)
     }
-    retry.settle()
+    retry.reset()
     draft.clear()
   }
 

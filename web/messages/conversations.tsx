@@ -20,7 +20,7 @@ import { useNow } from '#web/platform/use-now.ts'
 import { EmergencyLine } from './emergency-line.tsx'
 import { useLiveMessages } from './live-queries.ts'
 import { ownThreads, threadWith } from './queries.ts'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 import { ThreadList } from './thread-list.tsx'
 
 /** A list can be read before the form to write is loaded. */
@@ -73,9 +73,9 @@ export function Conversations({ heading, first }: ConversationsProps) {
         <div className="thread-area">
           <Lazy
             key={open}
-            fetchPart={fetchThreadPanel}
+            load={fetchThreadPanel}
             props={{ id: open }}
-            meanwhile={<Skeleton lines={8} />}
+            fallback={<Skeleton lines={8} />}
           />
         </div>
       ) : threads?.length ? (
@@ -96,7 +96,7 @@ function Threads({ list, open, first }: ThreadsProps) {
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = list
   const now = useNow()
   return (
-    <QueryView query={list} failed={failures.threads} waiting={<Skeleton lines={6} />}>
+    <QueryView query={list} failed={errorTitles.threads} fallback={<Skeleton lines={6} />}>
       {(data) => {
         const threads = data.pages.flat()
         if (threads.length === 0)
@@ -148,7 +148,7 @@ function StartConversation({
       />
     )
   return (
-    <QueryView query={query} failed={failures.thread} waiting={<Skeleton lines={6} />}>
+    <QueryView query={query} failed={errorTitles.thread} fallback={<Skeleton lines={6} />}>
       {({ id }) => <Navigate replace to={`?thread=${id}`} />}
     </QueryView>
   )

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { countKeys } from '#web/platform/signed-in/counts.ts'
 import { followEvents } from '#web/platform/signed-in/follow-events.ts'
 
-/** How long after the data of a page a part of it may come that follows messages, in milliseconds. */
+/**
+ * The maximum delay, in milliseconds, before the part of the page that follows messages is loaded.
+ */
 const latePart = 10_000
 /** How long before data came they may have been read, in milliseconds. */
 const readBefore = 10_000

@@ -6,11 +6,11 @@ import {
 } from '@tanstack/react-query'
 import type { ListedThread, Message, NewThread, Thread } from '#domain/messages/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { refreshPractice, unreadMessages } from '#web/platform/signed-in/counts.ts'
 import { messagesKey, refreshMessages, threadKey } from './live-queries.ts'
 
-const { threads } = api<'messages'>(fetchAsMe)
+const { threads } = api<'messages'>(authenticatedFetch)
 
 const many = { threads: 30, messages: 50 }
 /** Others write in the meantime: the data are fetched again whenever they are opened. */

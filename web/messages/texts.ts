@@ -1,5 +1,5 @@
 /** The messages of this feature when something failed to load. */
-export const failures = {
+export const errorTitles = {
   threads: 'Error fetching your messages',
   thread: 'Error fetching this conversation',
 } as const

@@ -8,7 +8,7 @@ import { unknownPerson } from './texts.ts'
 
 interface ThreadListProps {
   threads: readonly ListedThread[]
-  /** The one that is open beside the list. */
+  /** The thread that is open beside the list. */
   current: string | undefined
   now: number
 }

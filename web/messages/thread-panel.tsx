@@ -14,7 +14,7 @@ import { ComposeForm } from './compose-form.tsx'
 import { EmergencyRow } from './emergency-line.tsx'
 import { type Earlier, MessageLog } from './message-log.tsx'
 import { messagesIn, threadOf } from './queries.ts'
-import { failures, unknownPerson } from './texts.ts'
+import { errorTitles, unknownPerson } from './texts.ts'
 import { useVisibleHeight } from './visible-height.ts'
 
 /** One conversation: the name, the messages, and the form to write. It fills the screen. */
@@ -43,7 +43,7 @@ export function ThreadPanel({ id }: { id: string }) {
         {thread.data ? <Recipient person={thread.data.person} /> : null}
       </header>
       <EmergencyRow />
-      <QueryView query={query} failed={failures.thread} waiting={<Skeleton lines={8} />}>
+      <QueryView query={query} failed={errorTitles.thread} fallback={<Skeleton lines={8} />}>
         {(shown) => <Conversation {...shown} earlier={earlier} />}
       </QueryView>
     </div>

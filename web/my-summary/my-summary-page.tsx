@@ -37,7 +37,7 @@ export function MySummaryPage() {
             We could not fetch newer figures. This is what was stored on this device.
           </p>
         ) : null}
-        <QueryView query={query} failed="Error fetching your summary" waiting={<SkeletonBlock />}>
+        <QueryView query={query} failed="Error fetching your summary" fallback={<SkeletonBlock />}>
           {(summary) => <SummarySheet summary={summary} now={now} />}
         </QueryView>
       </div>

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MySummary } from '#domain/my-summary/schema.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { signedInId, storeOfSession } from '#web/platform/calls/outbox.ts'
 
 /** Logout, and a session that has ended, clear the whole store (docs/decisions/058-show-my-nurse.md). */
@@ -38,7 +38,7 @@ function readStored(): MySummary | undefined {
   }
 }
 
-const calls = api<'mySummary'>(fetchAsMe)
+const calls = api<'mySummary'>(authenticatedFetch)
 
 /** The summary of the user, stored beside the session so that it opens offline. */
 const ownSummary = queryOptions({
@@ -49,7 +49,7 @@ const ownSummary = queryOptions({
     return summary
   },
   initialData: () => {
-    const summary = takeEarlyData<MySummary>('/api/my-summary')
+    const summary = takePrefetchedData<MySummary>('/api/my-summary')
     if (summary) store(summary)
     return summary
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lazyPage, loadOnce } from '#web/platform/lazy.tsx'
 
-/** An import that fails as often as it is told to, and counts how often it was asked. */
+/** An import that fails a given number of times, and counts its calls. */
 function unreliable<Value>(value: Value, failures: number) {
   let asked = 0
   return {
@@ -24,7 +24,7 @@ describe('loadOnce', () => {
     expect(asked()).toBe(1)
   })
 
-  it('tells every caller of a failure, and tries again at the next call', async () => {
+  it('reports a failure to every caller, and tries again at the next call', async () => {
     const { fetch, asked } = unreliable('part', 1)
     const load = loadOnce(fetch)
     const both = await Promise.allSettled([load(), load()])
@@ -35,7 +35,7 @@ describe('loadOnce', () => {
 })
 
 describe('lazyPage', () => {
-  it('tries a failed page again only when it is told to', async () => {
+  it('tries a failed page again only when it is asked to', async () => {
     const Page = () => null
     const { fetch, asked } = unreliable(Page, 1)
     const page = lazyPage(fetch)

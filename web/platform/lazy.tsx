@@ -72,10 +72,10 @@ export function useLazyPart<Props extends object>(fetchPart: () => Promise<Compo
 
 interface LazyProps<Props extends object> {
   /** The same function at every draw, or it is called again. */
-  fetchPart: () => Promise<ComponentType<Props>>
+  load: () => Promise<ComponentType<Props>>
   props: Props
   /** The placeholder until it loads. */
-  meanwhile?: ReactNode
+  fallback?: ReactNode
   /** Shown where it failed to load; without it `meanwhile` stays. */
   failed?: (failure: unknown) => ReactNode
   /** Nothing is missing without it, such as a drawing: no new build is looked for. */
@@ -90,21 +90,19 @@ const loadedParts = new WeakMap<object, unknown>()
  * Once loaded it is there at the first draw: a page to which the user returns has its full length.
  */
 export function Lazy<Props extends object>({
-  fetchPart,
+  load,
   props,
-  meanwhile,
+  fallback,
   failed,
   optional,
 }: LazyProps<Props>) {
-  const [Part, setPart] = useState(
-    () => loadedParts.get(fetchPart) as ComponentType<Props> | undefined,
-  )
+  const [Part, setPart] = useState(() => loadedParts.get(load) as ComponentType<Props> | undefined)
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {
     let isWanted = true
-    fetchPart().then(
+    load().then(
       (part) => {
-        loadedParts.set(fetchPart, part)
+        loadedParts.set(load, part)
         if (isWanted) setPart(() => part)
       },
       (reason: unknown) => {
@@ -115,6 +113,6 @@ export function Lazy<Props extends object>({
     return () => {
       isWanted = false
     }
-  }, [fetchPart, optional])
-  return Part ? <Part {...props} /> : failure && failed ? failed(failure) : meanwhile
+  }, [load, optional])
+  return Part ? <Part {...props} /> : failure && failed ? failed(failure) : fallback
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OwnRegistration } from '#domain/practice/registration.ts'
-import { ownObstacle } from '#web/platform/signed-in/own-obstacle.ts'
+import { ownBlocker } from '#web/platform/signed-in/own-blocker.ts'
 import { ownRegistration } from '#web/platform/signed-in/registration.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,13 +26,13 @@ const then = 'You will see your patients here once'
 
 /** Why a provider sees no patients now: the reason, and what ends it. */
 function whyNot(registration: OwnRegistration | undefined): string {
-  const obstacle = registration && ownObstacle(registration)
-  if (!obstacle) return `${then} your registration is checked and your certificate is in date.`
-  return `${obstacle.name}. ${then} ${endOf(obstacle.is, registration.newest?.status === 'pending')}.`
+  const blocker = registration && ownBlocker(registration)
+  if (!blocker) return `${then} your registration is checked and your certificate is in date.`
+  return `${blocker.name}. ${then} ${endOf(blocker.is, registration.newest?.status === 'pending')}.`
 }
 
-function endOf(obstacle: NonNullable<ReturnType<typeof ownObstacle>>['is'], isSent: boolean) {
-  if (obstacle === 'refused') return 'you send it again and we accept it'
-  if (obstacle === 'not_verified') return 'we have checked your registration'
+function endOf(blocker: NonNullable<ReturnType<typeof ownBlocker>>['is'], isSent: boolean) {
+  if (blocker === 'refused') return 'you send it again and we accept it'
+  if (blocker === 'not_verified') return 'we have checked your registration'
   return isSent ? 'we have checked the new one' : 'you send the new one and we accept it'
 }

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { initials } from '#domain/values/names.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Section, Surface } from '#web/ui/layout/page.tsx'
+import { Section, Card } from '#web/ui/layout/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { placeholder } from './today/own-heading.tsx'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 
 /** Fields and their checks are 12 kB, so they are fetched when the provider reaches for them. */
 const fetchForm = loadOnce(
@@ -20,7 +20,7 @@ const fetchNotice = async () => (await import('./registration/identity-notice.ts
 /** What patients read about a provider when they book, and the form to change it, in its place. */
 export function OwnCard({ profile }: { profile: Profile }) {
   const [isEditing, setEditing] = useState(false)
-  const { Part: EditForm, bring } = useLazyComponent(fetchForm, failures.form)
+  const { Part: EditForm, bring } = useLazyComponent(fetchForm, errorTitles.form)
   const edit = useRef<HTMLButtonElement>(null)
 
   async function open() {
@@ -34,28 +34,28 @@ export function OwnCard({ profile }: { profile: Profile }) {
 
   return (
     <Section title="What patients read about you">
-      <Surface className="grid gap-6">
+      <Card className="grid gap-6">
         <div className="flex flex-wrap items-start justify-between gap-6">
-          <Card profile={profile} />
+          <IdentityCard profile={profile} />
           <Button
             ref={edit}
             variant="quiet"
             aria-expanded={isEditing}
             onPointerEnter={() => void fetchForm().catch(() => undefined)}
-            data-brings="full_name"
+            data-adds-fields="full_name"
             onClick={() => (isEditing ? close() : void open())}
           >
             Edit Profile
           </Button>
         </div>
-        <Lazy fetchPart={fetchNotice} props={{}} optional />
+        <Lazy load={fetchNotice} props={{}} optional />
         {isEditing && EditForm ? <EditForm profile={profile} onClose={close} /> : null}
-      </Surface>
+      </Card>
     </Section>
   )
 }
 
-function Card({ profile }: { profile: Profile }) {
+function IdentityCard({ profile }: { profile: Profile }) {
   const { full_name, specialty, bio, qualifications, profile_picture_url } = profile
   const isEmpty = !bio && qualifications.length === 0
   return (

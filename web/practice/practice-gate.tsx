@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 
 const fetchNotYet = async () => (await import('./not-yet.tsx')).NotYet
 
@@ -33,7 +33,7 @@ export function ForVerified({
   return (
     <>
       {above}
-      <QueryView query={query} failed={failures.profile} waiting={<Skeleton lines={6} />}>
+      <QueryView query={query} failed={errorTitles.profile} fallback={<Skeleton lines={6} />}>
         {() => <NotYet drawing={drawing} />}
       </QueryView>
     </>
@@ -57,10 +57,10 @@ export function NotShown(props: Parameters<typeof FailedState>[0]) {
 function NotYet({ drawing }: { drawing?: ReactNode }) {
   return (
     <Lazy
-      fetchPart={fetchNotYet}
+      load={fetchNotYet}
       props={{ drawing }}
-      meanwhile={<Skeleton lines={6} />}
-      failed={(failure) => <FailedState title={failures.registration} failure={failure} />}
+      fallback={<Skeleton lines={6} />}
+      failed={(failure) => <FailedState title={errorTitles.registration} failure={failure} />}
     />
   )
 }

@@ -9,7 +9,7 @@ import { Main } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { ForVerified } from './practice-gate.tsx'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 import { isCall } from './today/held-slot.tsx'
 import { OwnHeading } from './today/own-heading.tsx'
 import { useWorkingDays } from './today/use-working-days.ts'
@@ -38,7 +38,7 @@ export function ProviderProfilePage() {
   const now = useNow()
   return (
     <Main>
-      <QueryView query={query} failed={failures.profile} waiting={<Skeleton lines={8} />}>
+      <QueryView query={query} failed={errorTitles.profile} fallback={<Skeleton lines={8} />}>
         {(profile) => (
           <>
             <OwnHeading profile={profile} now={now} />
@@ -47,7 +47,7 @@ export function ProviderProfilePage() {
             >
               <Day now={now} />
             </ForVerified>
-            <Lazy fetchPart={fetchOwnCard} props={{ profile }} meanwhile={<SkeletonBlock />} />
+            <Lazy load={fetchOwnCard} props={{ profile }} fallback={<SkeletonBlock />} />
             <LusakaTimeNote />
           </>
         )}
@@ -63,17 +63,17 @@ function Day({ now }: { now: number }) {
   return (
     <>
       {appointments.some(isCall) ? (
-        <Lazy fetchPart={fetchWaitingPatients} props={{ appointments, now }} />
+        <Lazy load={fetchWaitingPatients} props={{ appointments, now }} />
       ) : null}
-      <Lazy fetchPart={fetchAttention} props={{}} optional />
+      <Lazy load={fetchAttention} props={{}} optional />
       <div className="practice-day">
         <WaitingList now={now} shown={appointments} />
         <WorkingDays query={query} now={now} />
         <div className="practice-figures">
           <Lazy
-            fetchPart={fetchTiles}
+            load={fetchTiles}
             props={{}}
-            meanwhile={
+            fallback={
               <div className="stat-tiles-waiting">
                 <SkeletonBlock />
               </div>

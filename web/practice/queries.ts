@@ -4,18 +4,18 @@ import type { ProviderStats } from '#domain/practice/stats.ts'
 import type { NewAcknowledgement, SafetyAlert } from '#domain/safety/schema.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { countKeys } from '#web/platform/signed-in/counts.ts'
 
-const { provider } = api<'practice'>(fetchAsMe)
-const overview = api<'overview'>(fetchAsMe)
+const { provider } = api<'practice'>(authenticatedFetch)
+const overview = api<'overview'>(authenticatedFetch)
 
 /** The counts of pending tasks. */
 export const waiting = queryOptions({
   queryKey: ['practice', 'waiting'],
   queryFn: async (): Promise<Waiting> => (await provider.waiting.$get()).json(),
-  initialData: () => takeEarlyData<Waiting>('/api/provider/waiting'),
+  initialData: () => takePrefetchedData<Waiting>('/api/provider/waiting'),
 })
 
 /** The tiles of the start page. */
@@ -38,7 +38,7 @@ export const sharedScreenings = queryOptions({
   queryKey: ['practice', 'shared-screenings'],
   queryFn: async (): Promise<SharedScreenings[]> =>
     (await provider['shared-screenings'].$get()).json(),
-  initialData: () => takeEarlyData<SharedScreenings[]>('/api/provider/shared-screenings'),
+  initialData: () => takePrefetchedData<SharedScreenings[]>('/api/provider/shared-screenings'),
   ...readOnce,
 })
 
@@ -65,7 +65,7 @@ export const screeningsOf = (patient_id: string) =>
 export const safetyAlerts = queryOptions({
   queryKey: ['practice', 'safety-alerts'],
   queryFn: async (): Promise<SafetyAlert[]> => (await provider['safety-alerts'].$get()).json(),
-  initialData: () => takeEarlyData<SafetyAlert[]>('/api/provider/safety-alerts'),
+  initialData: () => takePrefetchedData<SafetyAlert[]>('/api/provider/safety-alerts'),
   ...readOnce,
 })
 

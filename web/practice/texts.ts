@@ -1,5 +1,5 @@
 /** The messages of this feature when something failed to load. */
-export const failures = {
+export const errorTitles = {
   form: 'The form could not be opened',
   profile: 'Error fetching profile',
   details: 'The appointment could not be opened',
@@ -31,7 +31,7 @@ export const failures = {
   error: 'Error',
 } as const
 
-export const notices = {
+export const toasts = {
   marked: (status: string) => ({ title: 'Success', text: `Appointment marked as ${status}.` }),
   notMarked: { title: 'Error', text: 'Failed to update status.', kind: 'destructive' },
   notOpened: { title: 'Error', kind: 'destructive' },

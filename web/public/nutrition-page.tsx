@@ -21,7 +21,7 @@ const steps = [
   },
   {
     title: 'Cook it',
-    text: 'A week of meals with recipes and a shopping list. What does not fit is changed.',
+    text: 'A week of meals with recipes and a shopping list. You can ask for changes.',
   },
 ] as const
 

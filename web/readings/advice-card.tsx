@@ -13,7 +13,7 @@ export function AdviceCard({ advice, live }: { advice: Advice; live?: boolean })
   return (
     <CareCard level={level} title={title} live={live ?? false}>
       {isEmergency ? (
-        <Lazy fetchPart={fetchCalls} props={{ only: 'emergency' }} meanwhile={<CallNow />} />
+        <Lazy load={fetchCalls} props={{ only: 'emergency' }} fallback={<CallNow />} />
       ) : null}
       {now ? <p className="font-bold">{now}</p> : null}
       {danger_signs && !now ? (

@@ -2,7 +2,7 @@ import { Lazy } from '#web/platform/lazy.tsx'
 import { formatRecent } from '#web/platform/values/dates.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { useCare } from './care/queries.ts'
@@ -11,7 +11,7 @@ import { glucose } from './glucose.ts'
 import { LastValue } from './last-value.tsx'
 import type { Measure, Trend } from './measure.ts'
 import { type AnyReading, cardReadings, useFewReadings } from './queries.ts'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 
 /** The numbers come first; the chart loads after them. */
 const fetchSparkline = async () => (await import('#web/ui/charts/chart.tsx')).Sparkline
@@ -20,13 +20,13 @@ const fetchSparkline = async () => (await import('#web/ui/charts/chart.tsx')).Sp
 export function DashboardCards() {
   return (
     <>
-      <Card measure={bloodPressure} />
-      <Card measure={glucose} />
+      <MeasureCard measure={bloodPressure} />
+      <MeasureCard measure={glucose} />
     </>
   )
 }
 
-function Card<Reading extends AnyReading>({ measure }: { measure: Measure<Reading> }) {
+function MeasureCard<Reading extends AnyReading>({ measure }: { measure: Measure<Reading> }) {
   const { name, page, kind, show, trend } = measure
   const query = useFewReadings(kind)
   const { data, error } = query
@@ -35,7 +35,7 @@ function Card<Reading extends AnyReading>({ measure }: { measure: Measure<Readin
   const readings = data?.slice(0, cardReadings) ?? []
   const last = readings[0]
   return (
-    <Surface className="grid content-start gap-3">
+    <Card className="grid content-start gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg">
           <Link to={page} className="link-alone underline">
@@ -49,9 +49,9 @@ function Card<Reading extends AnyReading>({ measure }: { measure: Measure<Readin
       ) : (
         <QueryView
           query={query}
-          failed={failures.fetching}
+          failed={errorTitles.fetching}
           onlyFresh
-          waiting={<Skeleton lines={3} />}
+          fallback={<Skeleton lines={3} />}
         >
           {() => <p className="max-w-none text-muted">No readings yet.</p>}
         </QueryView>
@@ -60,7 +60,7 @@ function Card<Reading extends AnyReading>({ measure }: { measure: Measure<Readin
       <Link to={`${page}#log`} className="link link-alone justify-self-start">
         {data?.length === 0 ? 'Log your first one' : `Log ${name.toLowerCase()}`}
       </Link>
-    </Surface>
+    </Card>
   )
 }
 
@@ -72,13 +72,13 @@ function AtAGlance({ trend }: { trend: Trend | undefined }) {
   const [min, max] = [Math.min(...values), Math.max(...values)]
   return (
     <Lazy
-      fetchPart={fetchSparkline}
+      load={fetchSparkline}
       props={{
         points: line.points,
         band,
         label: `${line.label}, last ${values.length} readings, between ${min} and ${max} ${trend.unit}`,
       }}
-      meanwhile={<TrendToCome />}
+      fallback={<TrendToCome />}
     />
   )
 }

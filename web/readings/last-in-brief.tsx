@@ -1,5 +1,5 @@
 import type { Advice } from '#domain/readings/advice/advice.ts'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import type { Shown } from './measure.ts'
 
 interface LastInBriefProps {
@@ -7,7 +7,7 @@ interface LastInBriefProps {
   /** "today, 09:00" */
   at: string | undefined
   state: 'pending' | 'error' | 'success'
-  /** What to do about it, as long as that still holds. */
+  /** The advice on the reading, while it is still valid. */
   advice: Advice | undefined
 }
 
@@ -31,7 +31,7 @@ export function LastInBrief({ shown, at, state, advice }: LastInBriefProps) {
             {shown.value}
             {shown.unit ? ` ${shown.unit}` : ''}
           </strong>
-          , {shown.word}, {at}.{advice ? <Unseen> {advice.title}.</Unseen> : null}
+          , {shown.word}, {at}.{advice ? <VisuallyHidden> {advice.title}.</VisuallyHidden> : null}
         </>
       ) : (
         unknown[state]

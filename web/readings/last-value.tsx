@@ -1,4 +1,4 @@
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import type { Shown } from './measure.ts'
 
 /** A reading as its number and its word. */
@@ -6,7 +6,7 @@ export function LastValue({ name, shown }: { name?: string; shown: Shown }) {
   const { value, unit, word, bands, current } = shown
   return (
     <p className="band-reading">
-      {name ? <Unseen>{name}: </Unseen> : null}
+      {name ? <VisuallyHidden>{name}: </VisuallyHidden> : null}
       <span className="band-number">{value}</span>
       <span className="band-unit"> {unit}</span>
       <span className={`band-word basis-full tone-${bands[current]?.tone ?? 'normal'}`}>

@@ -32,7 +32,7 @@ export interface Shown {
   isFlashing: boolean
 }
 
-/** Readings over time, the most telling series first, in one unit. */
+/** Readings over time, the most important series first, in one unit. */
 export interface Trend {
   unit: string
   series: readonly TrendSeries[]

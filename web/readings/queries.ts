@@ -11,13 +11,13 @@ import type {
   TypedGlucoseReading,
 } from '#domain/readings/schema.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData, takeEarlyPages } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData, takePrefetchedPages } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 
 const { 'blood-pressure-readings': pressures, 'glucose-readings': levels } =
-  api<'readings'>(fetchAsMe)
+  api<'readings'>(authenticatedFetch)
 
 /** What every reading has, whatever it measures. */
 export interface AnyReading {
@@ -64,7 +64,7 @@ export function useFewReadings<Reading extends AnyReading>(kind: ReadingKind<Rea
   const query = useQuery({
     queryKey: [kind.key, 'few'],
     queryFn: () => kind.list({ limit: String(cardReadings) }),
-    initialData: () => takeEarlyData<Reading[]>(`/api/${kind.key}?limit=${cardReadings}`),
+    initialData: () => takePrefetchedData<Reading[]>(`/api/${kind.key}?limit=${cardReadings}`),
   })
   useReportedFailure(query.error)
   return query
@@ -79,7 +79,7 @@ export function useReadings<Reading extends AnyReading>(kind: ReadingKind<Readin
         before ? { limit: String(olderReadings), before } : { limit: String(firstReadings) },
       ),
     initialPageParam: '',
-    initialData: () => takeEarlyPages<Reading>(`/api/${kind.key}?limit=${firstReadings}`),
+    initialData: () => takePrefetchedPages<Reading>(`/api/${kind.key}?limit=${firstReadings}`),
     getNextPageParam: (page, pages) =>
       page.length < (pages.length === 1 ? firstReadings : olderReadings)
         ? undefined
@@ -93,7 +93,7 @@ export type ReadingsQuery<Reading extends AnyReading> = ReturnType<typeof useRea
 
 /** Shows the notice of a failed fetch (docs/specification.md, "Notices"). */
 function useReportedFailure(error: Error | null) {
-  useFailureToast(failures.fetching, error)
+  useFailureToast(errorTitles.fetching, error)
 }
 
 /** Puts a new row on top of the lists of its kind, so that nothing has to be fetched again. */

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
 import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
@@ -23,9 +23,9 @@ import { LastInBrief } from './last-in-brief.tsx'
 import type { Advise, Measure, Shown } from './measure.ts'
 import { type AnyReading, newerOf, useReadings } from './queries.ts'
 import type { RecordFormProps, Rejected } from './record/record-form.tsx'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 import { isUrgent } from './urgency.ts'
-import { isStored } from '#web/outboxes/stored.ts'
+import { isStored } from '#web/frame-slots/outboxes/stored.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 
 interface ReadingsHubProps<Reading extends AnyReading> {
@@ -96,7 +96,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
         </div>
       ) : null}
       <div className="reading-columns">
-        <Surface className="reading-entry">
+        <Card className="reading-entry">
           <h2 className="mb-1" id="log" ref={form}>
             Log a reading
           </h2>
@@ -108,12 +108,12 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
             onRecorded={setRecorded}
             warns={(reading) => isUrgent(measure.show(reading, care), advise(reading, care, 0))}
           />
-        </Surface>
+        </Card>
         <div className="grid gap-6">
-          {isAsked ? <Lazy fetchPart={fetchQuestion} props={{}} /> : null}
+          {isAsked ? <Lazy load={fetchQuestion} props={{}} /> : null}
           {isAnyWaiting ? (
             <Lazy
-              fetchPart={fetchWaiting<Reading>}
+              load={fetchWaiting<Reading>}
               props={{ measure, onChange: setWaiting, onRemove: clearReading, onEdit: setEdited }}
             />
           ) : null}
@@ -122,10 +122,10 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
           ) : (
             <QueryView
               query={{ ...query, data: readings }}
-              failed={failures.fetching}
+              failed={errorTitles.fetching}
               Failed={FailedCard}
               onlyFresh
-              waiting={<SkeletonBlock />}
+              fallback={<SkeletonBlock />}
             >
               {() => (
                 <EmptyState
@@ -140,12 +140,12 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
       </div>
       {hasHistory ? (
         <Lazy
-          fetchPart={fetchHistory<Reading>}
+          load={fetchHistory<Reading>}
           props={{ measure, query, readings }}
-          meanwhile={<SkeletonBlock />}
+          fallback={<SkeletonBlock />}
         />
       ) : null}
-      <Lazy fetchPart={fetchCare} props={{}} />
+      <Lazy load={fetchCare} props={{}} />
     </>
   )
 }
@@ -185,7 +185,7 @@ function LatestReading({
 }) {
   const { moment, note } = shown
   return (
-    <Surface className={`grid gap-4 ${isFresh && shown.isFlashing ? 'reading-flash' : ''}`}>
+    <Card className={`grid gap-4 ${isFresh && shown.isFlashing ? 'reading-flash' : ''}`}>
       <h2>
         Last reading, {at}
         {moment ? `, ${moment}` : ''}
@@ -193,10 +193,10 @@ function LatestReading({
       <div>
         <LastValue name={name} shown={shown} />
         <div className={shown.pressure ? 'scales-two' : 'scales-one'}>
-          <Lazy fetchPart={fetchScale} props={{ shown }} />
+          <Lazy load={fetchScale} props={{ shown }} />
         </div>
       </div>
       {note ? <p className="text-muted">{note}</p> : null}
-    </Surface>
+    </Card>
   )
 }

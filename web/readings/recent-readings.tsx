@@ -3,11 +3,11 @@ import { dayOf, formatDate, formatRecentDay, formatTime } from '#web/platform/va
 import { useNow } from '#web/platform/use-now.ts'
 import { useGrowing } from '#web/ui/growing-table.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { Section, Unseen } from '#web/ui/layout/page.tsx'
+import { Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
 import type { Measure, ReadingsHistory } from './measure.ts'
 import type { AnyReading } from './queries.ts'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 
 /** Few people have a reading that someone else entered. */
 const fetchRemove = async <Reading extends AnyReading>() =>
@@ -34,7 +34,7 @@ export function RecentReadings<Reading extends AnyReading>(props: ReadingsHistor
       isThere: shown.length < readings.length || query.hasNextPage,
       isFetching: query.isFetchingNextPage,
       failure: query.isFetchNextPageError ? query.error : null,
-      failureTitle: failures.fetching,
+      failureTitle: errorTitles.fetching,
       onMore: showMore,
     },
     `These are all your readings since ${formatDate(readings.at(-1)!.created_at)}.`,
@@ -87,14 +87,19 @@ function Line<Reading extends AnyReading>({
     <li className="reading-line">
       <span className="text-muted">{formatTime(reading.created_at)}</span>
       <span className="reading-value">
-        {value} {pressure ? <Unseen>{unit}</Unseen> : <span className="text-sm">{unit}</span>}
+        {value}{' '}
+        {pressure ? (
+          <VisuallyHidden>{unit}</VisuallyHidden>
+        ) : (
+          <span className="text-sm">{unit}</span>
+        )}
       </span>
       <span className={`reading-word tone-${bands[current]?.tone ?? 'normal'}`}>{word}</span>
       {detail ? <span className="reading-detail">{detail}</span> : null}
       {reading.at_clinic ? (
         <span className="reading-note">
           At the clinic{reading.entered_by ? `, entered by ${reading.entered_by}` : ''}{' '}
-          <Lazy fetchPart={fetchRemove<Reading>} props={{ reading, measure }} />
+          <Lazy load={fetchRemove<Reading>} props={{ reading, measure }} />
         </span>
       ) : null}
       {reading.notes ? <span className="reading-note">{reading.notes}</span> : null}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#web/platform/values/dates.ts'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import type { Measure } from './measure.ts'
@@ -25,10 +25,10 @@ export function RemoveClinicReading<Reading extends AnyReading>(
     <>
       <button type="button" className="link link-alone" onClick={() => setAsking(true)}>
         Remove
-        <Unseen>
+        <VisuallyHidden>
           {' '}
           {value} {unit}, {at}
-        </Unseen>
+        </VisuallyHidden>
       </button>
       <ConfirmDialog
         open={isAsking}

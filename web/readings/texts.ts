@@ -9,7 +9,7 @@ export interface Words {
 }
 
 /** The notices of this feature, word for word (docs/specification.md, "Notices"). */
-export const notices = {
+export const toasts = {
   crisis: {
     title: 'Hypertensive Crisis Alert!',
     text: 'Your blood pressure is dangerously high. Please seek immediate medical attention.',
@@ -29,7 +29,7 @@ export const notices = {
   },
 } as const satisfies Record<string, Words>
 
-export const failures = {
+export const errorTitles = {
   fetching: 'Error fetching data',
   logging: 'Error logging reading',
 } as const

@@ -146,7 +146,7 @@ function NotAcute({ title, lead }: { title: string; lead: string }) {
           <LinkButton to="/book-appointment" variant="quiet">
             Book an appointment
           </LinkButton>
-          {canAskForCall ? <Lazy fetchPart={fetchOffer} props={{}} optional /> : null}
+          {canAskForCall ? <Lazy load={fetchOffer} props={{}} optional /> : null}
         </li>
       </ol>
       <AlreadyDone />

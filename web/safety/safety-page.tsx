@@ -106,7 +106,7 @@ export function SafetySteps({ onDone, onBack, whoKnows }: SafetyStepsProps) {
   )
 }
 
-/** One screen: the opening, the words for a companion, a question by its place, or what comes of it. */
+/** One screen: the opening, the text for a companion, a question by its number, or the result. */
 type SafetyStep = 'opening' | 'companion' | 'outcome' | number
 
 /**

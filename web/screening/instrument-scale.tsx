@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Instrument } from '#domain/screening/instruments/instrument.ts'
 import { BandScale } from '#web/ui/charts/band-scale.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { bandsOf } from './bands.ts'
 
 interface InstrumentScaleProps {
@@ -17,7 +17,7 @@ interface InstrumentScaleProps {
 export function InstrumentScale({ instrument, score, isMinor, children }: InstrumentScaleProps) {
   const bands = bandsOf(instrument)
   return (
-    <Surface>
+    <Card>
       <h3>{instrument.subject}</h3>
       <p className="mb-4 text-sm text-muted">
         {instrument.id}, {instrument.timeframe}.{' '}
@@ -42,6 +42,6 @@ export function InstrumentScale({ instrument, score, isMinor, children }: Instru
         />
       )}
       {children}
-    </Surface>
+    </Card>
   )
 }

@@ -5,11 +5,11 @@ import type {
   ScreeningResult,
 } from '#domain/screening/schema.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { ownNextStep } from './next-step/next-step-queries.ts'
 
-const screening = api<'screening'>(fetchAsMe)
+const screening = api<'screening'>(authenticatedFetch)
 
 /** More than a person takes in a year, and one page of the API. */
 const limit = '60'
@@ -19,7 +19,7 @@ export const ownScreenings = queryOptions({
   queryKey: ['screening-results'],
   queryFn: async (): Promise<ScreeningResult[]> =>
     (await screening['screening-results'].$get({ query: { limit } })).json(),
-  initialData: () => takeEarlyData<ScreeningResult[]>(`/api/screening-results?limit=${limit}`),
+  initialData: () => takePrefetchedData<ScreeningResult[]>(`/api/screening-results?limit=${limit}`),
 })
 
 /**

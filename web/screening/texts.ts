@@ -1,5 +1,5 @@
 /** The notices of this feature, word for word (docs/specification.md, "Notices"). */
-export const notices = {
+export const toasts = {
   saved: {
     title: 'Saved!',
     text: 'Your screening results have been saved to your profile.',
@@ -7,7 +7,7 @@ export const notices = {
   notSaved: { title: 'Error', text: 'Could not save your results.', kind: 'destructive' },
 } as const
 
-export const failures = { fetching: 'Error fetching your results' } as const
+export const errorTitles = { fetching: 'Error fetching your results' } as const
 
 /** A screening that is finished and not sent. */
 export const savedHere = 'Saved on this phone. We send it when you are online.'

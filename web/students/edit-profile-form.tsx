@@ -7,7 +7,7 @@ import { OwnWords } from '#web/app/help/own-words.tsx'
 import { AgeFields } from '#web/accounts/ages/age-fields.tsx'
 import { api } from '#web/api.ts'
 import { ownConsents, withConsentTo } from '#web/platform/signed-in/consents.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextField, TextAreaField } from '#web/ui/forms/fields.tsx'
@@ -15,16 +15,16 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { clearDraft, keepDraft, readDraft } from './profile-draft.ts'
-import { notices } from './texts.ts'
+import { toasts } from './texts.ts'
 import { showProfile } from '#web/platform/signed-in/profile.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
-const profiles = api<'profile'>(fetchAsMe)
+const profiles = api<'profile'>(authenticatedFetch)
 const fetchDomain = loadOnce(() => import('#domain/students/profile.ts'))
 
 /** All that a student may change about themselves. Closes once it is saved, and only then. */
 export function EditProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const save = useSaving(profile, onClose)
+  const save = useSaveProfileMutation(profile, onClose)
   const draft = readDraft()
   const typed = draft ?? {
     ...profile,
@@ -111,7 +111,7 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
  * Sends what was typed. Allergies and conditions are a health entry, so consent comes before the first
  * of them; what was typed stays meanwhile.
  */
-function useSaving(profile: Profile, onClose: () => void) {
+function useSaveProfileMutation(profile: Profile, onClose: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   // Fetched early, so that saving need not wait for the response.
@@ -147,11 +147,11 @@ function useSaving(profile: Profile, onClose: () => void) {
     } catch (failure) {
       const [field] = failure instanceof ProblemError ? Object.values(failure.fields) : []
       const text = field ?? describeFailure(failure, true)
-      toast({ title: notices.notSaved, text, kind: 'destructive' })
+      toast({ title: toasts.notSaved, text, kind: 'destructive' })
       throw failure
     }
     clearDraft()
-    toast(notices.saved)
+    toast(toasts.saved)
     onClose()
   }
 }

@@ -2,7 +2,7 @@ import { dial } from '#domain/safety/helplines.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { Link } from '#web/ui/actions/link.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 
 /**
  * Whom to call now (docs/specification.md, "Helplines"): the Zambian lines first, then the one in the US.
@@ -12,7 +12,7 @@ export function HelpPanel() {
   // The number whose last check is oldest decides for all; one without a check comes before it.
   const lastChecked = lines.map(({ last_checked }) => last_checked ?? '').toSorted()[0]
   return (
-    <Surface className="bg-danger-wash">
+    <Card className="bg-danger-wash">
       <h2>Immediate help</h2>
       <p className="mt-2">You need not be sure that it is bad enough. Call and say how you are.</p>
       <ul className="mt-4 grid">
@@ -39,6 +39,6 @@ export function HelpPanel() {
           I do not feel safe with my thoughts
         </Link>
       </p>
-    </Surface>
+    </Card>
   )
 }

@@ -67,7 +67,7 @@ describe('what comes next for a student', () => {
       'Show us that you study',
     ],
     [
-      'a refused document before what is planned',
+      'a rejected document before what is planned',
       { task, verification_status: 'rejected' },
       'Send your document again',
     ],
@@ -87,7 +87,7 @@ describe('what comes next for a student', () => {
       'Your appointment is in 5 days, 10:00',
     ],
     [
-      'one’s own group, not the one that was called off',
+      'one’s own group, not the one that was cancelled',
       {
         groups: [
           group(1, { place: { ...place, cancelled_at: inDays(0) } }),

@@ -9,7 +9,7 @@ import type { Group } from './groups/group-order.ts'
 import { distanceTo, headingOf, timeOf } from './groups/group-words.ts'
 import type { Entry } from './week-entries.ts'
 
-/** The one thing that comes next for a student, and the place where it is done. */
+/** The next step of a student, and the page on which they do it. */
 export interface NextStep {
   about: 'visit' | 'group' | 'proof' | 'week' | 'screening'
   title: string
@@ -26,7 +26,7 @@ interface Known {
   groups: readonly Group[]
   /** What the last screening suggested. */
   suggestion?: Pick<OwnNextStep, 'step' | 'status'> | null | undefined
-  /** What one has planned for today and comes first. */
+  /** The first planned task of today. */
   task?: Entry | undefined
 }
 

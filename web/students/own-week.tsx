@@ -2,7 +2,7 @@ import { formatDay } from '#web/platform/values/dates.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { Surface, Unseen } from '#web/ui/layout/page.tsx'
+import { Card, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import type { Entry } from './week-entries.ts'
 
 interface OwnWeekProps {
@@ -24,7 +24,7 @@ export function OwnWeek({ days, entries, isPartial, onRetry }: OwnWeekProps) {
   const [today] = days
   const further = (entries?.length ?? 0) - maxShown
   return (
-    <Surface className="grid gap-4">
+    <Card className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2>Your week</h2>
         <Link to="/time-management" className="link link-alone">
@@ -69,7 +69,7 @@ export function OwnWeek({ days, entries, isPartial, onRetry }: OwnWeekProps) {
           ) : null}
         </div>
       ) : null}
-    </Surface>
+    </Card>
   )
 }
 
@@ -78,10 +78,10 @@ function Day({ day, isToday, count }: { day: string; isToday: boolean; count: nu
     <li
       className={`grid justify-items-center rounded-control py-2 text-sm ${isToday ? 'bg-leaf-wash font-bold' : ''}`}
     >
-      <Unseen>
+      <VisuallyHidden>
         {formatDay(day)}
         {isToday ? ', today' : ''}: {count === 0 ? 'nothing' : count}
-      </Unseen>
+      </VisuallyHidden>
       <span aria-hidden="true" className={isToday ? '' : 'text-muted'}>
         {formatDay(day).slice(0, 3)}
       </span>

@@ -8,10 +8,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { clearDraft, readDraft } from './profile-draft.ts'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 
 /** Fields and their checks load when the student opens them. */
 const fetchForm = async () => (await import('./edit-profile-form.tsx')).EditProfileForm
@@ -19,7 +19,7 @@ const fetchForm = async () => (await import('./edit-profile-form.tsx')).EditProf
 /** Who the student is, with the form to change it. Health notes are not shown, because others may see the screen. */
 export function StudentCard({ profile }: { profile: Profile | undefined }) {
   const [isEditing, setEditing] = useState(false)
-  const { Part: Form, bring } = useLazyComponent(fetchForm, failures.form)
+  const { Part: Form, bring } = useLazyComponent(fetchForm, errorTitles.form)
 
   async function open() {
     if (await bring()) setEditing(true)
@@ -33,9 +33,9 @@ export function StudentCard({ profile }: { profile: Profile | undefined }) {
 
   if (!profile)
     return (
-      <Surface>
+      <Card>
         <Skeleton lines={8} />
-      </Surface>
+      </Card>
     )
 
   function close() {
@@ -44,7 +44,7 @@ export function StudentCard({ profile }: { profile: Profile | undefined }) {
   }
 
   return (
-    <Surface className="grid content-start justify-items-start gap-5">
+    <Card className="grid content-start justify-items-start gap-5">
       <div className="flex items-center gap-4">
         <Portrait src={null} initials={initials(profile.full_name)} />
         <div className="min-w-0">
@@ -55,13 +55,13 @@ export function StudentCard({ profile }: { profile: Profile | undefined }) {
         </div>
       </div>
       <FactList facts={factsOf(profile)} />
-      <Button variant="quiet" data-brings="full_name" onClick={() => void open()}>
+      <Button variant="quiet" data-adds-fields="full_name" onClick={() => void open()}>
         Edit Profile
       </Button>
       <Dialog open={isEditing} onClose={close} title="Edit Profile">
         {Form ? <Form profile={profile} onClose={close} /> : null}
       </Dialog>
-    </Surface>
+    </Card>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Profile } from '#domain/accounts/profile.ts'
 import { StudentCard } from './student-card.tsx'
 import { VerificationPanel } from './verification/verification-panel.tsx'
 
-/** What is on record about the student, and how far the check of it is. */
+/** The stored data of the student, and the state of their verification. */
 export function StudentDetails({ profile }: { profile: Profile | undefined }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { HelpPanel } from './help-panel.tsx'
 import { OwnWeek } from './own-week.tsx'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 import { useStudentDay } from './use-student-day.ts'
 
 const fetchTree = async () => (await import('#web/dashboard/tree/self-care-tree.tsx')).SelfCareTree
@@ -24,7 +24,7 @@ const fetchBooks = async () => (await import('#web/ui/drawings/books.tsx')).Book
 /** A student's day: what comes next, the week, numbers to call, and the tools that are free for them. */
 export function StudentProfilePage() {
   const { data: profile, error } = useProfile()
-  useFailureToast(failures.profile, error)
+  useFailureToast(errorTitles.profile, error)
   const now = useNow()
   const { step, appointment, retry, ...week } = useStudentDay(profile, now)
   return (
@@ -53,11 +53,11 @@ export function StudentProfilePage() {
         <PlaceList places={tools(appointment?.appointment_time)} />
       </Section>
       <div id="groups">
-        <Lazy fetchPart={fetchGroups} props={{ profile }} meanwhile={<SkeletonBlock />} />
+        <Lazy load={fetchGroups} props={{ profile }} fallback={<SkeletonBlock />} />
       </div>
-      <Lazy fetchPart={fetchTree} props={{}} meanwhile={<SkeletonBlock />} />
+      <Lazy load={fetchTree} props={{}} fallback={<SkeletonBlock />} />
       <div className="mt-12 grid items-start gap-6 lg:grid-cols-2">
-        <Lazy fetchPart={fetchDetails} props={{ profile }} meanwhile={<SkeletonBlock />} />
+        <Lazy load={fetchDetails} props={{ profile }} fallback={<SkeletonBlock />} />
       </div>
     </Main>
   )

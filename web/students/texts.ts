@@ -1,12 +1,12 @@
 /** Texts of this feature for failures to load, and after an action (docs/specification.md, "Notices"). */
-export const failures = {
+export const errorTitles = {
   sessions: 'Error fetching sessions',
   profile: 'Error fetching profile',
   form: 'The form could not be opened',
   verification: 'Error fetching your verification',
 } as const
 
-export const notices = {
+export const toasts = {
   saved: { title: 'Profile Updated!' },
   notSaved: 'Update Failed',
   registered: (pseudonym: string) => ({

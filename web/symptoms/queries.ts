@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewSymptomEntry, SymptomEntry } from '#domain/symptoms/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { symptoms } = api<'symptoms'>(fetchAsMe)
+const { symptoms } = api<'symptoms'>(authenticatedFetch)
 
 /** As many entries as the page shows. */
 export const maxShown = 300
 
-/** What one noted of how one feels, by when it was felt, newest first. */
+/** The user's logged symptoms by their time, newest first. */
 export const ownSymptoms = queryOptions({
   queryKey: ['symptoms'],
   queryFn: async (): Promise<SymptomEntry[]> =>

@@ -17,13 +17,13 @@ import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import type { ChangedSince } from '#web/ui/forms/form-check.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { CareNotes } from './care-notes.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
 import { noteSymptom } from './queries.ts'
 import { SymptomChoice } from './symptom-choice.tsx'
-import { dangerNotice, failures } from './texts.ts'
+import { dangerNotice, errorTitles } from './texts.ts'
 
 /** What was typed before the person was asked for consent. In the memory of this tab alone. */
 let left: Partial<NewSymptomEntry> = {}
@@ -40,7 +40,7 @@ interface SymptomFormProps {
 /** Notes how one feels. A sign of danger is answered as soon as it is chosen, whatever is saved. */
 export function SymptomForm({ now, withConsent, onLogged }: SymptomFormProps) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const [round, setRound] = useState(0)
   const [typed, setTyped] = useState(left)
   const [isEarlier, setEarlier] = useState(false)
@@ -55,17 +55,19 @@ export function SymptomForm({ now, withConsent, onLogged }: SymptomFormProps) {
   async function submit(json: NewSymptomEntry, changed: ChangedSince) {
     left = json
     try {
-      const entry = await withConsent(() => noteSymptom(client, { ...json, id: retry.idFor(json) }))
+      const entry = await withConsent(() =>
+        noteSymptom(client, { ...json, id: retry.keyFor(json) }),
+      )
       if (!entry) return
       left = {}
-      retry.settle()
+      retry.reset()
       setRound(round + 1)
       setTyped(changed() as Partial<NewSymptomEntry>)
       setEarlier(false)
       toast({ title: 'Logged', text: `${nameOfEntry(entry)} is in your list.` })
       onLogged(entry)
     } catch (failure) {
-      toastFailure(failures.saving, failure)
+      toastFailure(errorTitles.saving, failure)
       throw failure
     }
   }
@@ -73,7 +75,7 @@ export function SymptomForm({ now, withConsent, onLogged }: SymptomFormProps) {
   return (
     <Form
       schema={async () => (await import('./entry-schema.ts')).symptomForm}
-      submitLabel="Note it"
+      submitLabel="Log it"
       busyLabel="Saving..."
       onSubmit={({ when, day, time, ...said }, changed) =>
         submit(

@@ -4,11 +4,11 @@ import type { SymptomEntry } from '#domain/symptoms/schema.ts'
 import { nameOfEntry, severities } from '#domain/symptoms/symptoms.ts'
 import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
-import { Section, Unseen } from '#web/ui/layout/page.tsx'
+import { Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { maxShown, removeSymptom } from './queries.ts'
 
-/** What was noted, day by day, newest first. */
+/** The logged symptoms by day, newest first. */
 export function SymptomList({
   entries,
   onRemoved,
@@ -40,9 +40,9 @@ export function SymptomList({
                 </span>
                 <button type="button" className="link min-h-11" onClick={() => setRemoving(entry)}>
                   Delete
-                  <Unseen>
+                  <VisuallyHidden>
                     {nameOfEntry(entry)}, {formatDay(day)}, {formatTime(entry.felt_at)}
-                  </Unseen>
+                  </VisuallyHidden>
                 </button>
               </li>
             ))}

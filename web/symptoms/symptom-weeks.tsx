@@ -2,13 +2,13 @@ import type { SymptomEntry } from '#domain/symptoms/schema.ts'
 import { countByWeek } from '#domain/symptoms/symptoms.ts'
 import { dayOf, formatShortDate } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 
 const weeksShown = 6
 /** More than these are counted, not drawn. */
 const maxMarks = 12
 
-/** How often something was noted in each of the last six weeks. */
+/** The number of logged symptoms in each of the last six weeks. */
 export function SymptomWeeks({ entries, now }: { entries: readonly SymptomEntry[]; now: number }) {
   const weeks = countByWeek(
     entries.map(({ felt_at }) => dayOf(felt_at)),
@@ -16,7 +16,7 @@ export function SymptomWeeks({ entries, now }: { entries: readonly SymptomEntry[
     weeksShown,
   )
   return (
-    <Surface className="grid content-start gap-4">
+    <Card className="grid content-start gap-4">
       <h2>How often</h2>
       <ol className="grid gap-2">
         {weeks.map(({ week, count }) => (
@@ -39,6 +39,6 @@ export function SymptomWeeks({ entries, now }: { entries: readonly SymptomEntry[
           </li>
         ))}
       </ol>
-    </Surface>
+    </Card>
   )
 }

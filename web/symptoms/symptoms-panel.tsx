@@ -8,7 +8,7 @@ import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
@@ -18,12 +18,12 @@ import { ownSymptoms } from './queries.ts'
 import { SymptomForm } from './symptom-form.tsx'
 import { SymptomList } from './symptom-list.tsx'
 import { SymptomWeeks } from './symptom-weeks.tsx'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 
 /** How long the advice is above the page, once a danger sign was logged. */
 const freshFor = 24 * 60 * 60 * 1000
 
-/** Note how one feels, see how often, and what was noted before. */
+/** The form to log a symptom, with its frequency and the past entries. */
 export function SymptomsPanel() {
   const { pathname, search } = useLocation()
   const withConsent = useWithConsent(pathname + search)
@@ -32,7 +32,7 @@ export function SymptomsPanel() {
   const now = useNow()
   const [logged, setLogged] = useState<SymptomEntry>()
   const warning = useRef<HTMLDivElement>(null)
-  useFailureToast(failures.fetching, error)
+  useFailureToast(errorTitles.fetching, error)
   useEffect(() => {
     if (logged) warning.current?.focus()
   }, [logged])
@@ -58,15 +58,15 @@ export function SymptomsPanel() {
         </section>
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Surface className="grid gap-4">
+        <Card className="grid gap-4">
           <h2>Note how you feel</h2>
           <SymptomForm now={now} withConsent={withConsent} onLogged={setLogged} />
-        </Surface>
+        </Card>
         <QueryView
           query={query}
-          failed={failures.fetching}
+          failed={errorTitles.fetching}
           Failed={FailedCard}
-          waiting={<SkeletonBlock text="Loading your entries..." />}
+          fallback={<SkeletonBlock text="Loading your entries..." />}
         >
           {(rows) =>
             rows.length > 0 ? (

@@ -1,5 +1,5 @@
 /** Texts of toasts where an action of this feature failed. */
-export const failures = {
+export const errorTitles = {
   fetching: 'Error fetching symptoms',
   saving: 'Error saving symptom',
 } as const

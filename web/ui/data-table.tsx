@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Unseen } from './layout/page.tsx'
+import { VisuallyHidden } from './layout/page.tsx'
 
 export interface Column<Row> {
   header: string
@@ -50,7 +50,7 @@ export function DataTable<Row>({
               scope="col"
               className={column.numeric ? 'numeric' : undefined}
             >
-              {column.isActions ? <Unseen>{column.header}</Unseen> : column.header}
+              {column.isActions ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
             </th>
           ))}
         </tr>

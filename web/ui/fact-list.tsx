@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is known, by name: each fact beside what it is called. N/A where there is none. */
+/** A list of facts, each with its name. N/A for an empty value. */
 export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid w-full gap-x-6 sm:grid-cols-[fit-content(60%)_minmax(0,1fr)] sm:gap-y-2">

@@ -8,7 +8,7 @@ interface ProgressProps {
   noun?: string
 }
 
-/** How far one has come: a thin line, and the same in words. */
+/** The progress of the user: a thin bar, and the same as text. */
 export function Progress({ step, of, noun = 'Step' }: ProgressProps) {
   const id = useId()
   return (

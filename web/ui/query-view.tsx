@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { FailedState } from './empty-state.tsx'
-import { Surface } from './layout/page.tsx'
+import { Card } from './layout/page.tsx'
 
 interface QueryViewProps<Data> {
-  /** What `useQuery` returns, or several of them in one. */
+  /** The result of `useQuery`, or several results combined. */
   query: { data: Data | undefined; error: unknown; refetch: () => unknown }
   /** Title of the failure: "Error fetching appointments". */
   failed: string
   /** What is shown until there is an answer. */
-  waiting: ReactNode
+  fallback: ReactNode
   /** Shows the failure in its own way. */
   Failed?: typeof FailedState
   /** What a failed fetch leaves of an earlier answer is not shown: it may be wrong by now. */
@@ -20,21 +20,21 @@ interface QueryViewProps<Data> {
 export function QueryView<Data>({
   query,
   failed,
-  waiting,
+  fallback,
   Failed = FailedState,
   onlyFresh,
   children,
 }: QueryViewProps<Data>) {
   const { data, error, refetch } = query
   if (data !== undefined && !(onlyFresh && error)) return children(data)
-  return error ? <Failed title={failed} failure={error} onRetry={() => void refetch()} /> : waiting
+  return error ? <Failed title={failed} failure={error} onRetry={() => void refetch()} /> : fallback
 }
 
 /** The failure in a box of its own, beside other boxes. */
 export function FailedCard(props: Parameters<typeof FailedState>[0]) {
   return (
-    <Surface>
+    <Card>
       <FailedState {...props} />
-    </Surface>
+    </Card>
   )
 }

@@ -33,7 +33,7 @@ export interface Observed {
 /** Milliseconds. Clients that wait a shorter time than `Retry-After` says are the harder test. */
 const pauses = { write: 20, retry: 200, read: 100, message: 500, signUp: 2000, probe: 200 }
 /** Milliseconds after which a call counts as one that hangs. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 interface Wanted {
   servers: readonly string[]
@@ -70,7 +70,7 @@ export function startClients({ servers, patient, doctor, thread_id, probe }: Wan
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       const text = await answer.text()
       const isBare = answer.status === 503 && !answer.headers.has('retry-after')

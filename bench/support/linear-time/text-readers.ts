@@ -20,7 +20,7 @@ import { readBrowser, readEmail } from '#server/accounts/sign-up/sign-up-fields.
 import { chooseRedirect } from '#server/accounts/verification/one-time-tokens.ts'
 import { wordsOf } from '#server/admin/accounts/search-terms.ts'
 import { isSigned } from '#server/membership/payment-provider.ts'
-import { callerAddress, isAddressRange, lineOf } from '#server/platform/http/address.ts'
+import { callerAddress, isAddressRange, networkPrefixOf } from '#server/platform/http/address.ts'
 import { paragraphs } from '#server/platform/pdf/pdf-document.ts'
 import { printable } from '#server/platform/pdf/printable.ts'
 import { type Case, caseOf } from './cases.ts'
@@ -66,7 +66,7 @@ const readers: Record<string, (text: string) => unknown> = {
       [`https://a.ubumi.test/${text}`],
     ),
   'the signature of a payment': (text) => isSigned('secret', text, text, 0),
-  'the line of an address': lineOf,
+  'the line of an address': networkPrefixOf,
   'an address range': isAddressRange,
   'forwarded addresses': (text) =>
     forwarded.request('/', { headers: { 'X-Forwarded-For': text } }, atProxy),

@@ -52,7 +52,10 @@ export const mayNotLoseWeight = ({ health, age, isPregnant = false }: Person): b
 export const wantsWeightLoss = (goal: string | undefined, details: { target?: unknown }): boolean =>
   goal === 'Manage Weight' && details.target === 'Lose'
 
-/** What a dietitian should settle with a clinician before the plan; also where nothing was said. */
+/**
+ * The points that a dietitian should discuss with a clinician before writing the plan, also if the
+ * patient gave no answer.
+ */
 export function healthNotes(health: readonly string[] | null | undefined): readonly string[] {
   if (!health || health.length === 0 || health.includes('Rather not say'))
     return ['They did not say whether they are pregnant, underweight or ill. Ask before you plan.']

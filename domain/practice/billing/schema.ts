@@ -11,7 +11,7 @@ const day = z.iso
   .date('Send a day as YYYY-MM-DD.')
   .check(z.refine((value) => value >= '2000-01-01' && value < '2200', 'Send a day of our time.'))
 
-/** What a provider asks for a session of each type; null where they have not said. */
+/** The provider's price for a session of each type; null without a price. */
 export const sessionPrices = z.strictObject(
   Object.fromEntries(sessionTypes.map((type) => [type, z.nullable(amount)])) as Record<
     SessionType,

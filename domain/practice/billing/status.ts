@@ -1,4 +1,7 @@
-/** How an invoice goes on. `void` is what was wrong: where it had a number, the session gets a new draft. */
+/**
+ * The status transitions of an invoice. `void` is what was wrong: where it had a number, the
+ * session gets a new draft.
+ */
 export const invoiceStatuses = ['draft', 'issued', 'paid', 'waived', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 

@@ -9,7 +9,10 @@ export interface Advice {
   danger_signs?: readonly string[]
   /** Whether measuring again, within some hours, is among the steps. */
   measure_again?: true
-  /** What comes first in the person's day while the reading is recent; absent where it is not urgent. */
+  /**
+   * The first task of the patient's day while the reading is recent; absent if the reading is not
+   * urgent.
+   */
   next?: { title: string; text: string }
 }
 

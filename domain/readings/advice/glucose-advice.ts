@@ -104,7 +104,9 @@ function adviceOnLevel(reading: GlucoseToAdvise, care: Care, minutesAgo: number)
   return value > from.high ? high : adviceByMoment(reading, care)
 }
 
-/** What a person reads who is or may be pregnant; nothing where the advice says more already. */
+/**
+ * The extra advice for a user who is or may be pregnant; none if the main advice already says more.
+ */
 function wordsForPregnancy(reading: GlucoseToAdvise, { pregnancy }: Care): string[] {
   const { low, high: highest } = glucoseThresholds[reading.entered_unit]
   if (reading.entered_value < low || !isAboveInPregnancy(reading)) return []

@@ -53,7 +53,7 @@ export function pregnancyTier(reading: BloodPressure, pregnancy: Pregnancy): Adv
   return reaches(reading, raisedInPregnancy) ? raised : undefined
 }
 
-/** What a person reads who may be pregnant, most urgent first; decided by the reading alone. */
+/** The advice for a user who may be pregnant, most urgent first; it depends on the reading only. */
 function wordsForPossible(reading: BloodPressure): string {
   if (reaches(reading, severeInPregnancy))
     return 'Pregnant, or gave birth in the last 6 weeks? Go to a hospital now. Do not wait for a second reading.'

@@ -7,7 +7,7 @@ import {
   consentWithdrawn,
 } from '#domain/accounts/consent-schemas.ts'
 import { audit } from '#server/platform/audit.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { route, validate } from '#server/platform/route.ts'
 import {
@@ -33,11 +33,11 @@ export const consentRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'List the consents one has given, newest first',
-      answers: { 200: z.array(consent) },
+      responses: { 200: z.array(consent) },
     }),
     async (c) => {
       const { actor } = c.var
-      const rows = await asActorOnce(actor, (tx) => listConsents(tx, actor.user_id))
+      const rows = await asActorPipelined(actor, (tx) => listConsents(tx, actor.user_id))
       return c.json(rows.map(asJson), 200)
     },
   )
@@ -46,7 +46,7 @@ export const consentRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Give consent to one purpose',
-      answers: { 200: consent, 201: consent },
+      responses: { 200: consent, 201: consent },
       problems: [403, 409],
     }),
     validate.json(consentGiven),
@@ -83,7 +83,7 @@ export const consentRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Withdraw a consent; what depends on it ends at once',
-      answers: { 200: consent },
+      responses: { 200: consent },
       problems: [409],
     }),
     validate.json(consentWithdrawn),

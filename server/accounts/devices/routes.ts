@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ownSession } from '#domain/accounts/account.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { audit } from '#server/platform/audit.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { endSession, listSessions } from './data.ts'
@@ -15,11 +15,11 @@ export const deviceRoutes = apiRoutes()
     route({
       audience: 'account',
       summary: 'List where one is signed in, the most recently used first',
-      answers: { 200: z.array(ownSession) },
+      responses: { 200: z.array(ownSession) },
     }),
     async (c) => {
       const { actor } = c.var
-      const rows = await asActorOnce(actor, (tx) => listSessions(tx, actor.user_id))
+      const rows = await asActorPipelined(actor, (tx) => listSessions(tx, actor.user_id))
       const sessions = rows.map((row) => ({
         id: row.id,
         created_at: row.created_at.toISOString(),
@@ -35,7 +35,7 @@ export const deviceRoutes = apiRoutes()
     route({
       audience: 'account',
       summary: 'Sign out one device',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [404],
     }),
     validate.param(z.object({ id: uuid('Send the id of a session.') })),

@@ -3,7 +3,10 @@ import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { fewCodes } from './recovery-codes/recovery-codes.ts'
 
-/** Tells the owner of an account that its second step was turned on or off: a phone may lie open. */
+/**
+ * Notifies the owner of an account that its two-step login was turned on or off: another person may
+ * use an open phone.
+ */
 export function secondStepMail(
   { recipient, publicUrl }: { recipient: string; publicUrl: string },
   isOn: boolean,
@@ -43,7 +46,7 @@ export function wrongCodesMail({ recipient, publicUrl }: Owner): Promise<Mail> {
   })
 }
 
-/** Tells the owner that a recovery code opened the account, and how many are left. */
+/** Notifies the owner that a recovery code opened the account, and how many are left. */
 export function recoveryCodeUsedMail(
   { recipient, publicUrl }: Owner,
   remaining: number,
@@ -64,7 +67,7 @@ export function recoveryCodeUsedMail(
   })
 }
 
-/** Tells the owner that there are new recovery codes. */
+/** Notifies the owner that there are new recovery codes. */
 export function newRecoveryCodesMail({ recipient, publicUrl }: Owner): Promise<Mail> {
   return renderEmail({
     recipient,

@@ -150,7 +150,7 @@ async function ownFactor(tx: Transaction, c: Context<AuthEnv>) {
   return factor
 }
 
-/** The same, where it is an authenticator app. @throws AuthProblem 404 */
+/** The same factor, if it is an authenticator app. @throws AuthProblem 404 */
 async function ownApp(tx: Transaction, c: Context<AuthEnv>) {
   const { secret, ...factor } = await ownFactor(tx, c)
   if (secret === null) throw new AuthProblem(404, 'mfa_factor_not_found', 'Factor not found')

@@ -37,7 +37,7 @@ it.each([
   ],
   ['POST', '/passkeys/authentication/options', 404, 'passkey_disabled'],
   ['GET', '/nothing-like-it', 404, 'not_found'],
-])('refuses %s %s politely, as it is not offered', async (method, path, status, code) => {
+])('rejects %s %s politely, as it is not offered', async (method, path, status, code) => {
   const answer = await app.call(method, `/auth/v1${path}`, {
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },
   })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
-import { lineOf } from '#server/platform/http/address.ts'
+import { networkPrefixOf } from '#server/platform/http/address.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
 import { countTry, deleteTries, macOfSubject } from './data.ts'
@@ -49,7 +49,7 @@ export class AuthLimits {
    * @throws AuthProblem 429
    */
   async countCall(kind: CountedCall, address: string): Promise<void> {
-    rejectFor(await this.#calls[kind].secondsToWait(lineOf(address)))
+    rejectFor(await this.#calls[kind].secondsToWait(networkPrefixOf(address)))
   }
 
   /** One refresh of a session, generous: auth-js signs a person out on 429. @throws AuthProblem 429 */
@@ -76,7 +76,7 @@ export class AuthLimits {
   }
 
   #macOf(subject: string, address: string): Buffer {
-    return macOfSubject(this.#settings.AUTH_SECRET, 'tries', subject, lineOf(address))
+    return macOfSubject(this.#settings.AUTH_SECRET, 'tries', subject, networkPrefixOf(address))
   }
 }
 

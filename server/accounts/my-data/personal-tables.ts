@@ -36,7 +36,8 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   slot_offers: ['patient_id'],
   // A rating is its patient's: a provider must not learn whose a comment is.
   session_ratings: ['patient_id'],
-  // What a clinic wrote down about a person who has not taken it over: found by their address.
+  // The records that a clinic keeps about a person who has not claimed them, found by the email
+  // address.
   clinic_records: ['email'],
   // A price outlives the provider who saw it.
   foods: ['updated_by'],

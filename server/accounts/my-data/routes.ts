@@ -31,7 +31,7 @@ export function myDataRoutes({
       route({
         audience: 'account',
         summary: 'Get a copy of all data about the caller',
-        answers: { 200: personalData },
+        responses: { 200: personalData },
         also: { 'application/fhir+json': fhirBundle },
       }),
       validate.query(exportQuery),
@@ -68,7 +68,7 @@ export function myDataRoutes({
       route({
         audience: 'account',
         summary: 'Erase the caller’s account and everything in it; asks for the password',
-        answers: { 204: true },
+        responses: { 204: true },
       }),
       validate.json(erasureRequest),
       async (c) => {

@@ -165,7 +165,7 @@ describe('asking for a code', () => {
     [{ email: 'a@example.test', create_user: 'yes' }, 'bad_json'],
     [{ email: 'a@example.test', code_challenge: 'x'.repeat(43) }, 'validation_failed'],
     [{ email: 'a@example.test', data: { bio: 'x'.repeat(5000) } }, 'validation_failed'],
-  ])('refuses %j as %s', async (body, code) => {
+  ])('rejects %j as %s', async (body, code) => {
     const answer = await app.call('POST', '/auth/v1/otp', { body })
     expect([answer.status, answer.body.error_code]).toEqual([400, code])
   })

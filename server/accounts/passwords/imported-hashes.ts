@@ -2,8 +2,8 @@ import { verify } from '@node-rs/bcrypt'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 
 /**
- * What an imported hash may cost, so that checking one password holds a thread for a fraction of a
- * second: bcrypt doubles with each step of its cost, argon2 counts KiB of memory and passes.
+ * The maximum cost of an imported hash, so that checking one password holds a thread for a fraction
+ * of a second: bcrypt doubles with each step of its cost, argon2 counts KiB of memory and passes.
  */
 const maxBcryptCost = 12
 const maxArgon2 = { m: 65_536, t: 4, p: 4 }

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { lineOf } from '#server/platform/http/address.ts'
+import { networkPrefixOf } from '#server/platform/http/address.ts'
 import { busy, FairQueue } from '#server/platform/workers/fair-queue.ts'
 import { isAffordableBcrypt, isPasswordOfBcrypt } from './imported-hashes.ts'
 
@@ -28,7 +28,7 @@ const hashing = new FairQueue({
  * @throws Problem 503 where too many are queued
  */
 export function requireHashingCapacity(address: string): void {
-  if (hashing.isFullFor(lineOf(address))) throw busy()
+  if (hashing.isFullFor(networkPrefixOf(address))) throw busy()
 }
 
 /**
@@ -40,7 +40,9 @@ export function requireHashingCapacity(address: string): void {
  * @throws Problem 503 where too many are queued
  */
 export function hashPassword(password: string, address: string, salt?: Buffer): Promise<string> {
-  return hashing.run(lineOf(address), () => hash(password, salt ? { ...cost, salt } : cost))
+  return hashing.run(networkPrefixOf(address), () =>
+    hash(password, salt ? { ...cost, salt } : cost),
+  )
 }
 
 /** True where `password` belongs to `hashed`. See `matchPassword`. @throws Problem as `hashPassword` */
@@ -95,7 +97,7 @@ function isEqual(left: string, right: string): boolean {
 
 function isPasswordOfForeign(hashed: string, password: string, address: string): Promise<boolean> {
   const check = isAffordableBcrypt(hashed) ? isPasswordOfBcrypt : verify
-  return hashing.run(lineOf(address), () => check(hashed, password))
+  return hashing.run(networkPrefixOf(address), () => check(hashed, password))
 }
 
 /** True where a hash that can be checked is none of ours, and should be replaced when the password is at hand. */

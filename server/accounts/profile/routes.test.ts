@@ -60,7 +60,7 @@ describe('one’s own profile', () => {
     ['bio', 'x'.repeat(2001)],
     ['qualifications', 'BSc'],
     ['emergency_contact', 'Joseph'],
-  ])('refuses a wrong %s by name and writes nothing', async (name, value) => {
+  ])('rejects a wrong %s by name and writes nothing', async (name, value) => {
     const { status, body } = await patch({ specialty: 'Half written', [name]: value })
     expect(status).toBe(422)
     expect(Object.keys(body.fields)).toEqual([name])

@@ -11,7 +11,7 @@ import {
 } from '#domain/accounts/profile.ts'
 import { audit } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
-import { type Actor, asActor, asActorOnce, type Transaction } from '#server/platform/db.ts'
+import { type Actor, asActor, asActorPipelined, type Transaction } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -24,11 +24,11 @@ export const profileRoutes = apiRoutes()
     route({
       audience: 'account',
       summary: 'Read the caller’s profile',
-      answers: { 200: profile },
+      responses: { 200: profile },
     }),
     async (c) => {
       const { actor } = c.var
-      const own = await asActorOnce(actor, (tx) => readProfile(tx, actor.user_id))
+      const own = await asActorPipelined(actor, (tx) => readProfile(tx, actor.user_id))
       requireFound(own)
       return c.json(own, 200)
     },
@@ -39,7 +39,7 @@ export const profileRoutes = apiRoutes()
       audience: 'account',
       summary:
         'Edit the caller’s profile; name, specialty and qualifications of a verified provider wait for an admin',
-      answers: { 200: profile },
+      responses: { 200: profile },
     }),
     validate.json(profileChanges),
     async (c) => {
@@ -73,11 +73,11 @@ export const profileRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Read the caller’s membership, or null',
-      answers: { 200: z.nullable(membership) },
+      responses: { 200: z.nullable(membership) },
     }),
     async (c) => {
       const { actor } = c.var
-      return c.json(await asActorOnce(actor, (tx) => readMembership(tx, actor.user_id)), 200)
+      return c.json(await asActorPipelined(actor, (tx) => readMembership(tx, actor.user_id)), 200)
     },
   )
 

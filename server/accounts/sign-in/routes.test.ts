@@ -81,7 +81,7 @@ describe('signing in by password', () => {
     ['', {}, 400, 'invalid_credentials'],
     ['pkce', { auth_code: 'x' }, 400, 'validation_failed'],
     ['pkce', { auth_code: 'x', code_verifier: 'y' }, 404, 'flow_state_not_found'],
-  ])('refuses the grant %s with %o', async (grant, body, status, code) => {
+  ])('rejects the grant %s with %o', async (grant, body, status, code) => {
     const answer = await app.call('POST', `/auth/v1/token?grant_type=${grant}`, { body })
     expect([answer.status, answer.body.error_code]).toEqual([status, code])
   })

@@ -147,7 +147,7 @@ describe('a change of the date of birth', () => {
       { date_of_birth: born(15), ...guardian },
       ['date_of_birth'],
     ],
-  ])('%s is refused by name', async (name, data, changes, fields) => {
+  ])('%s is rejected by name', async (name, data, changes, fields) => {
     const email = `${name.replaceAll(' ', '')}@example.test`
     const { status, body } = await patch(email, data, changes)
     expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([422, fields])

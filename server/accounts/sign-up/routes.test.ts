@@ -190,7 +190,7 @@ describe('signing up with confirmation', () => {
       400,
       'validation_failed',
     ],
-  ])('refuses %s and keeps nothing', async (_, body, status, code) => {
+  ])('rejects %s and keeps nothing', async (_, body, status, code) => {
     const answer = await app.call('POST', '/auth/v1/signup', { body })
     expect([answer.status, answer.body.error_code]).toEqual([status, code])
     expect(await app.database.asOwner(`select from accounts.users where email like 'x@%'`)).toEqual(
@@ -217,7 +217,7 @@ describe('signing up with confirmation', () => {
     ['NoSpecial12345', ['characters']],
     ['Password123!', ['pwned']],
     ['short', ['length', 'characters']],
-  ])('refuses the password %s with its reasons', async (weak, reasons) => {
+  ])('rejects the password %s with its reasons', async (weak, reasons) => {
     const answer = await app.call('POST', '/auth/v1/signup', {
       body: { email: 'weak@example.test', password: weak },
     })

@@ -81,7 +81,7 @@ describe('redeeming what was mailed', () => {
     [{ type: 'signup' }],
     [{ type: 'signup', token: '123456' }],
     [{ type: 'signup', token_hash: 'x', email: 'a@example.test' }],
-  ])('refuses the incomplete %o with 400', async (body) => {
+  ])('rejects the incomplete %o with 400', async (body) => {
     expect((await verify(body)).outcome).toEqual([400, 'validation_failed'])
   })
 

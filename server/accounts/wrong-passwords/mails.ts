@@ -2,7 +2,7 @@ import { brand } from '#domain/values/brand.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 
-/** Tells the owner of an account that wrong passwords were entered for it again and again. */
+/** Notifies the owner of an account about repeated wrong passwords. */
 export function wrongPasswordsMail({
   recipient,
   publicUrl,

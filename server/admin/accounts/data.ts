@@ -5,7 +5,7 @@ import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { revokeSessions } from '../../accounts/sessions/data.ts'
-import { lockParticipants } from '../../appointments/participants/data.ts'
+import { lockParticipants } from '../../appointments/booking-locks/data.ts'
 import { phoneOf, wordsOf } from './search-terms.ts'
 import {
   rejectOwnSuspension,

@@ -28,7 +28,7 @@ export function restoredMail(recipient: string, publicUrl: string) {
   })
 }
 
-/** Tells the owner of an account that an admin turned off its second step. */
+/** Notifies the owner of an account that an admin turned off its two-step login. */
 export function factorResetMail(recipient: string, publicUrl: string) {
   return renderEmail({
     recipient,

@@ -245,7 +245,7 @@ describe('suspending an account', () => {
     ['a reason that cannot be kept', { reason: 'a\0b' }, 'reason'],
     ['no word about appointments', { call_off: undefined }, 'call_off'],
     ['more than is asked', { role: 'admin' }, 'role'],
-  ])('refuses %s by name, and changes nothing', async (_, more, field) => {
+  ])('rejects %s by name, and changes nothing', async (_, more, field) => {
     const { user_id } = await person('Unchanged Person')
     const { status, body } = await suspend(user_id, more)
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])

@@ -61,7 +61,7 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
         audience: 'admin',
         summary:
           'Find accounts by words of a name, or by the start of an email or phone number, the newest first; each reading is recorded',
-        answers: { 200: z.array(listedAccount) },
+        responses: { 200: z.array(listedAccount) },
       }),
       validate.query(search),
       async (c) => {
@@ -84,7 +84,7 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
       route({
         audience: 'admin',
         summary: 'Read one account; the reading is recorded',
-        answers: { 200: openedAccount },
+        responses: { 200: openedAccount },
         problems: [404],
       }),
       validate.param(byId),
@@ -95,7 +95,7 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
       route({
         audience: 'admin',
         summary: 'Suspend an account: all its sessions end at once; its owner gets an email',
-        answers: { 200: openedAccount },
+        responses: { 200: openedAccount },
         problems: [404, 409],
       }),
       validate.param(byId),
@@ -116,11 +116,11 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
       route({
         audience: 'admin',
         summary: 'List the next appointments of a provider, without their patients',
-        answers: { 200: z.array(upcomingAppointment) },
+        responses: { 200: z.array(upcomingAppointment) },
       }),
       validate.param(byId),
       async (c) => {
-        const upcoming = await asSystemFor(c.var.actor, 'list what an admin may call off', (tx) =>
+        const upcoming = await asSystemFor(c.var.actor, 'list what an admin may cancel', (tx) =>
           listUpcoming(tx, c.req.valid('param').id),
         )
         return c.json(upcoming, 200)
@@ -132,7 +132,7 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
         audience: 'admin',
         summary:
           'Cancel all upcoming appointments of a provider, or those with these ids, with a private reason; each patient gets an email',
-        answers: { 200: cancelledAppointments },
+        responses: { 200: cancelledAppointments },
       }),
       validate.param(byId),
       validate.json(newCancellationByAdmin),
@@ -140,7 +140,7 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
         const { actor } = c.var
         const { id } = c.req.valid('param')
         const wanted = c.req.valid('json')
-        const called_off = await asSystemFor(actor, 'call off for an admin', (tx) =>
+        const called_off = await asSystemFor(actor, 'cancel for an admin', (tx) =>
           cancelForProvider(tx, actor.user_id, id, wanted),
         )
         return c.json({ called_off }, 200)
@@ -151,7 +151,7 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
       route({
         audience: 'admin',
         summary: 'Let a suspended account log in again; its owner gets an email',
-        answers: { 200: openedAccount },
+        responses: { 200: openedAccount },
         problems: [404, 409],
       }),
       validate.param(byId),
@@ -172,7 +172,7 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
         audience: 'admin',
         summary:
           'Turn off two-step login of an account after an identity check: all its sessions end; its owner gets an email',
-        answers: { 200: openedAccount },
+        responses: { 200: openedAccount },
         problems: [404, 409],
       }),
       validate.param(byId),

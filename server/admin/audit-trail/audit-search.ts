@@ -3,10 +3,16 @@ import { openActions } from '#domain/admin/audit-kinds.ts'
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * What an admin sees of an action and its record: as it is, where the allow-list contains it; of
- * anything else no more than that a care record was opened or changed.
+ * The action and record as an admin sees them: unchanged if the allow-list contains the action.
+ * Every other action only shows that a care record was opened or changed.
  */
-export function tellableOf({ action, record_id }: { action: string; record_id: string | null }) {
+export function redactForAdmin({
+  action,
+  record_id,
+}: {
+  action: string
+  record_id: string | null
+}) {
   if (!Object.hasOwn(openActions, action))
     return {
       action: action.endsWith('.read') ? 'care_record.read' : 'care_record.change',

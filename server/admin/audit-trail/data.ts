@@ -5,7 +5,7 @@ import type { AuditSearch } from '#domain/admin/audit-trail.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { stepsBack, tellableOf, type TimeSpan } from './audit-search.ts'
+import { stepsBack, redactForAdmin, type TimeSpan } from './audit-search.ts'
 
 interface Person {
   id: string
@@ -87,7 +87,7 @@ export async function searchTrail(
   const rows = isEmpty ? [] : await readSteps(tx, find, limitsOf(search, last?.at), limit)
   const events = rows.map(({ action, record_id, ...event }) => ({
     ...event,
-    ...tellableOf({ action, record_id }),
+    ...redactForAdmin({ action, record_id }),
   }))
   return { events, subject_id: subject ?? undefined }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'
 import { actionsOn } from '#tests/support/audit-events.ts'
-import { tellableOf } from './audit-search.ts'
+import { redactForAdmin } from './audit-search.ts'
 
 let app: TestApp
 let admin: Persona
@@ -68,17 +68,19 @@ describe('the audit trail as an admin searches it', () => {
 
   it('hides each action that is not on the allow-list, whatever it is called', () => {
     const record_id = randomUUID()
-    expect(tellableOf({ action: 'account.suspend', record_id })).toEqual({
+    expect(redactForAdmin({ action: 'account.suspend', record_id })).toEqual({
       action: 'account.suspend',
       record_id,
     })
-    expect(tellableOf({ action: 'account.suspend', record_id: 'PHQ-9: 21' }).record_id).toBeNull()
+    expect(
+      redactForAdmin({ action: 'account.suspend', record_id: 'PHQ-9: 21' }).record_id,
+    ).toBeNull()
     for (const action of ['glucose_reading.record', 'constructor', 'new_kind.do', 'toString'])
-      expect(tellableOf({ action, record_id })).toEqual({
+      expect(redactForAdmin({ action, record_id })).toEqual({
         action: 'care_record.change',
         record_id: null,
       })
-    expect(tellableOf({ action: 'new_kind.read', record_id }).action).toBe('care_record.read')
+    expect(redactForAdmin({ action: 'new_kind.read', record_id }).action).toBe('care_record.read')
   })
 
   it('is found by who did it, by kind, by request and by day, one with the other', async () => {
@@ -126,7 +128,7 @@ describe('the audit trail as an admin searches it', () => {
     ['half an id', { request_id: '12' }, 'request_id'],
     ['a cursor that is none', { before: 'x' }, 'before'],
     ['too many', { limit: '1001' }, 'limit'],
-  ])('refuses %s, by name', async (_, query, field) => {
+  ])('rejects %s, by name', async (_, query, field) => {
     const { status, body } = await search(query)
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
   })

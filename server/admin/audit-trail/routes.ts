@@ -25,7 +25,7 @@ export const auditTrailRoutes = apiRoutes().get(
     audience: 'admin',
     summary:
       'Search the audit trail, the newest first; of care records only that they were opened or changed. The search is recorded',
-    answers: { 200: z.array(shownEvent) },
+    responses: { 200: z.array(shownEvent) },
   }),
   validate.query(search),
   async (c) => {

@@ -7,7 +7,7 @@ import {
   openedContactMessage,
 } from '#domain/contact/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
+import { asActor, asActorPipelined, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -26,7 +26,7 @@ export const contactMessageRoutes = apiRoutes()
       audience: 'admin',
       summary:
         'List contact messages without what they say: the new ones, the longest waiting first, or those answered, newest first; each reading is recorded',
-      answers: { 200: z.array(listedContactMessage) },
+      responses: { 200: z.array(listedContactMessage) },
     }),
     validate.query(queue),
     async (c) => {
@@ -40,16 +40,16 @@ export const contactMessageRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary: 'Count the contact messages that are new, and those answered',
-      answers: { 200: contactMessageCounts },
+      responses: { 200: contactMessageCounts },
     }),
-    async (c) => c.json(await asActorOnce(c.var.actor, countMessages), 200),
+    async (c) => c.json(await asActorPipelined(c.var.actor, countMessages), 200),
   )
   .get(
     '/admin/contact-messages/:id',
     route({
       audience: 'admin',
       summary: 'Read one contact message; the reading is recorded',
-      answers: { 200: openedContactMessage },
+      responses: { 200: openedContactMessage },
       problems: [404],
     }),
     validate.param(byId),
@@ -66,7 +66,7 @@ export const contactMessageRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary: 'Mark a contact message as answered, once',
-      answers: { 200: openedContactMessage },
+      responses: { 200: openedContactMessage },
       problems: [404, 409],
     }),
     validate.param(byId),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ChangedHelpline, HelplineRecord, NewHelpline } from '#domain/admin/helplines.ts'
 import { auditOwn } from '#server/platform/audit.ts'
-import { waitForStandby } from '#server/platform/create-once.ts'
+import { waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import {
   findHelpline,
@@ -26,7 +26,7 @@ const columns = [
   'version',
 ] as const
 
-/** All help lines, shown or not, in their order. */
+/** All helplines, shown or not, in their order. */
 export async function listHelplines(tx: Transaction): Promise<HelplineRecord[]> {
   return tx.run(
     tables
@@ -56,8 +56,8 @@ async function lockHelplines(tx: Transaction): Promise<HelplineRecord[]> {
  * Adds a helpline at the end of the list, once.
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
- * @throws Problem 409 where the id belongs to another line, or the list is full; 422 for a number that
- *   is in it already, and for one that no admin has dialled
+ * @throws Problem 409 where the id belongs to another helpline, or the list is full; 422 for a
+ * number that is in it already, and for one that no admin has dialled
  */
 export async function addHelpline(
   tx: Transaction,

@@ -53,7 +53,7 @@ const fresh = (more: object = {}) => ({
   ...more,
 })
 
-describe('the help lines', () => {
+describe('the helplines', () => {
   it('start as the pages are built with them, and are cached by everyone for some minutes', async () => {
     const answer = await app.call('GET', '/api/crisis-lines')
     expect(answer.body).toEqual(helplines)
@@ -155,7 +155,7 @@ describe('the help lines', () => {
     ['no word whether it is shown', { is_shown: undefined }, 'is_shown'],
     ['no version', { version: undefined }, 'version'],
     ['more than is asked', { last_checked: '2030-01-01' }, 'last_checked'],
-  ])('refuse %s, by name', async (_, more, field) => {
+  ])('reject %s, by name', async (_, more, field) => {
     const before = await list()
     const { status, body } = await change('116', more)
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])

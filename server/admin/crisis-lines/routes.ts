@@ -21,14 +21,14 @@ import {
 
 const byId = z.object({ id: uuid('Send the id of a helpline.') })
 
-/** The help lines in an admin's hands. */
+/** The helplines in an admin's hands. */
 export const helplineRecordRoutes = apiRoutes()
   .get(
     '/admin/crisis-lines',
     route({
       audience: 'admin',
       summary: 'List all helplines, shown or not, in their order',
-      answers: { 200: z.array(helplineRecord) },
+      responses: { 200: z.array(helplineRecord) },
     }),
     async (c) => c.json(await asActor(c.var.actor, listHelplines), 200),
   )
@@ -37,7 +37,7 @@ export const helplineRecordRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary: 'Add a helpline that someone has dialled, at the end of the list',
-      answers: { 200: helplineRecord, 201: helplineRecord },
+      responses: { 200: helplineRecord, 201: helplineRecord },
       problems: [409],
     }),
     validate.json(newLine),
@@ -55,7 +55,7 @@ export const helplineRecordRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary: 'Put all helplines in an order',
-      answers: { 200: z.array(helplineRecord) },
+      responses: { 200: z.array(helplineRecord) },
       problems: [409],
     }),
     validate.json(orderedHelplines),
@@ -70,7 +70,7 @@ export const helplineRecordRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary: 'Change a helpline; never the last one of its kind so that none is shown',
-      answers: { 200: helplineRecord },
+      responses: { 200: helplineRecord },
       problems: [404, 409],
     }),
     validate.param(byId),
@@ -90,7 +90,7 @@ export const helplineRecordRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary: 'Record that a helpline was dialled today',
-      answers: { 200: helplineRecord },
+      responses: { 200: helplineRecord },
       problems: [404, 409],
     }),
     validate.param(byId),

@@ -35,7 +35,7 @@ export const financeRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary: 'Read the books of a month by provider, and what is unpaid; the reading is recorded',
-      answers: { 200: finance },
+      responses: { 200: finance },
     }),
     validate.query(financePage),
     async (c) => {
@@ -55,7 +55,7 @@ export const financeRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary: 'List reversals, credit notes and refunds of a month, newest first',
-      answers: { 200: z.array(correction) },
+      responses: { 200: z.array(correction) },
     }),
     validate.query(correctionPage),
     async (c) => {
@@ -69,7 +69,7 @@ export const financeRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary: 'Download the books of a month for the accountant, as CSV',
-      answers: { 200: 'text/csv' },
+      responses: { 200: 'text/csv' },
     }),
     validate.query(financeMonth),
     async (c) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ChangedGroupSession, NewGroupSession } from '#domain/students/groups.ts'
 import { auditOwn } from '#server/platform/audit.ts'
-import { createOnce } from '#server/platform/create-once.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { headCount, isFull, publicColumns } from '../../students/groups/data.ts'
@@ -41,7 +41,7 @@ export async function planSession(
   { id = randomUUID(), session_time, ...typed }: NewGroupSession,
 ) {
   const wanted = { ...typed, session_time: new Date(session_time) }
-  const { isNew } = await createOnce(
+  const { isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -49,7 +49,7 @@ export async function planSession(
         .values({ id, ...wanted })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returningAll(),
-      first: tables.selectFrom('group_sessions').selectAll().where('id', '=', id),
+      existing: tables.selectFrom('group_sessions').selectAll().where('id', '=', id),
     },
     wanted,
   )

@@ -78,7 +78,7 @@ describe('planning a group session', () => {
     ['capacity', 'too large', 61],
     ['how_to_join', 'not keepable', '\0'],
     ['how_to_join', 'missing', undefined],
-  ])('refuses a %s that is %s, by name', async (name, _, value) => {
+  ])('rejects a %s that is %s, by name', async (name, _, value) => {
     const before = await list()
     const { status, body } = await plan(circle({ [name]: value }))
     expect(status).toBe(422)

@@ -33,7 +33,7 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
       route({
         audience: 'admin',
         summary: 'List all group sessions, newest first; a number of people only from 5 on',
-        answers: { 200: z.array(plannedGroupSession) },
+        responses: { 200: z.array(plannedGroupSession) },
       }),
       validate.query(pageQuery),
       async (c) => {
@@ -46,7 +46,7 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
       route({
         audience: 'admin',
         summary: 'Plan a group session',
-        answers: { 200: plannedGroupSession, 201: plannedGroupSession },
+        responses: { 200: plannedGroupSession, 201: plannedGroupSession },
         problems: [409],
       }),
       validate.json(newGroupSession),
@@ -68,7 +68,7 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
         audience: 'admin',
         summary:
           'Replace a group session before it starts; participants get an email about a new time',
-        answers: { 200: plannedGroupSession },
+        responses: { 200: plannedGroupSession },
         problems: [404, 409],
       }),
       validate.param(byId),
@@ -77,7 +77,7 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
         const { actor } = c.var
         const { id } = c.req.valid('param')
         const typed = c.req.valid('json')
-        await asSystemFor(actor, 'change a group session and tell who registered', async (tx) => {
+        await asSystemFor(actor, 'change a group session and notify who registered', async (tx) => {
           const done = await changeSession(tx, actor.user_id, id, typed)
           requireFound(done)
           if (done === 'too few places') throw invalid('capacity', 'More people have registered.')
@@ -96,7 +96,7 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
       route({
         audience: 'admin',
         summary: 'Cancel a group session before it starts; participants get an email',
-        answers: { 200: plannedGroupSession },
+        responses: { 200: plannedGroupSession },
         problems: [404, 409],
       }),
       validate.param(byId),
@@ -104,7 +104,7 @@ export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
-        await asSystemFor(actor, 'call off a group session and tell who registered', async (tx) => {
+        await asSystemFor(actor, 'cancel a group session and notify who registered', async (tx) => {
           const done = await cancelSession(tx, actor.user_id, id)
           requireFound(done)
           if (done === 'begun')

@@ -2,7 +2,10 @@ import { brand } from '#domain/values/brand.ts'
 import type { NewIdentityDecision } from '#domain/practice/identity-change.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 
-/** Tells a provider what was decided about their name, specialty or qualifications; why is on the page alone. */
+/**
+ * Notifies a provider about the decision on their name, specialty or qualifications; only the page
+ * shows the reason.
+ */
 export function identityDecisionMail(
   recipient: string,
   decision: NewIdentityDecision['decision'],

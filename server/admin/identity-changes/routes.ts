@@ -17,7 +17,7 @@ export function identityChangeRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
         audience: 'admin',
         summary:
           'List changes of name, specialty or qualifications that wait, the longest first, with what patients see today; each reading is recorded',
-        answers: { 200: z.array(identityChangeForAdmin) },
+        responses: { 200: z.array(identityChangeForAdmin) },
       }),
       async (c) => {
         const { actor } = c.var
@@ -29,7 +29,7 @@ export function identityChangeRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
       route({
         audience: 'admin',
         summary: 'Approve or reject a change of identity, once; the provider gets an email',
-        answers: { 204: true },
+        responses: { 204: true },
         problems: [404, 409],
       }),
       validate.param(z.object({ id: uuid('Send the id of a change.') })),

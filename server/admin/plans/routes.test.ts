@@ -66,7 +66,7 @@ describe('the catalogue of plans', () => {
     ['wellness-starter', { summary: ' ' }, 'summary'],
     ['wellness-starter', { features: ['A forum'] }, 'features'],
     ['wellness-starter', { name: 'Gold' }, 'name'],
-  ])('refuses for %s %j', async (key, more, field) => {
+  ])('rejects for %s %j', async (key, more, field) => {
     const before = await list()
     const answer = await change(key, more)
     expect(answer.status).toBe(422)

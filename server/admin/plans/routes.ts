@@ -14,7 +14,7 @@ export const adminPlanRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary: 'Change the price, the words or the offer of a plan; payments made keep their price',
-      answers: { 200: cataloguePlan },
+      responses: { 200: cataloguePlan },
       problems: [404, 409],
     }),
     validate.param(byKey),
@@ -34,7 +34,7 @@ export const adminPlanRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary: 'Put the plans into another order: the keys of all, the first first',
-      answers: { 200: z.array(cataloguePlan) },
+      responses: { 200: z.array(cataloguePlan) },
     }),
     validate.json(planOrder),
     async (c) => {

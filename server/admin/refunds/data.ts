@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RefundCase, RefundDecision } from '#domain/membership/schema.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { takeMonthBack } from '../../membership/months/data.ts'
+import { revokePeriod } from '../../membership/periods/data.ts'
 
 const cases = tables
   .selectFrom('payments as payment')
@@ -86,7 +86,7 @@ export async function decideRefund(
   )
   if (!payment) return undefined
   const { user_id } = payment
-  if (decision === 'refunded') await takeMonthBack(tx, payment, today)
+  if (decision === 'refunded') await revokePeriod(tx, payment, today)
   const action = decision === 'refunded' ? 'payment.refund' : 'payment.refuse_refund'
   await audit(tx, { actor_id, subject_id: user_id, action, record_id: id })
   return findRefundCase(tx, id)

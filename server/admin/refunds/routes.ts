@@ -24,7 +24,7 @@ export function refundRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
         audience: 'admin',
         summary:
           'List payments with a requested refund, the longest waiting first, then decided ones; each reading is recorded',
-        answers: { 200: z.array(refundCase) },
+        responses: { 200: z.array(refundCase) },
       }),
       validate.query(limited),
       async (c) => {
@@ -48,7 +48,7 @@ export function refundRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
         audience: 'admin',
         summary:
           'Decide once whether to refund a payment; the payer gets an email, and the aggregator is asked until it accepts',
-        answers: { 200: refundCase },
+        responses: { 200: refundCase },
         problems: [404, 409],
       }),
       validate.param(byId),

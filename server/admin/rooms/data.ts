@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { ChangedRoom, KeptRoom, NewRoom } from '#domain/practice/rooms.ts'
 import { auditOwn } from '#server/platform/audit.ts'
-import { requireOwnId, waitForStandby } from '#server/platform/create-once.ts'
+import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { lockByName } from '../../appointments/participants/data.ts'
+import { lockByName } from '../../appointments/booking-locks/data.ts'
 import { lockRoom } from '../../practice/rooms/data.ts'
 import { requireOwnName, requireSpace, requireUnused } from './room-problems.ts'
 

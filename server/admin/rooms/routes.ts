@@ -13,7 +13,7 @@ export const keptRoomRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary: 'List all rooms, retired or not, with the number of upcoming appointments in each',
-      answers: { 200: z.array(keptRoom) },
+      responses: { 200: z.array(keptRoom) },
     }),
     async (c) => c.json(await asSystemFor(c.var.actor, 'list rooms for an admin', listRooms), 200),
   )
@@ -22,7 +22,7 @@ export const keptRoomRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary: 'Add a room, with a name that says nothing of health',
-      answers: { 200: keptRoom, 201: keptRoom },
+      responses: { 200: keptRoom, 201: keptRoom },
       problems: [409],
     }),
     validate.json(newRoom),
@@ -40,7 +40,7 @@ export const keptRoomRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary: 'Rename a room, retire it, or take it into use again',
-      answers: { 200: keptRoom },
+      responses: { 200: keptRoom },
       problems: [404, 409],
     }),
     validate.param(z.object({ id: uuid('Send the id of a room.') })),

@@ -13,7 +13,7 @@ export function escalatedAlertRoutes(env: Pick<Env, 'REQUIRE_STAFF_MFA'>) {
       audience: 'admin',
       summary:
         'List alerts that no provider has handled in time, with the providers to call; nothing of the person. The reading is recorded',
-      answers: { 200: z.array(escalatedAlert) },
+      responses: { 200: z.array(escalatedAlert) },
     }),
     async (c) => {
       const { actor } = c.var

@@ -20,7 +20,10 @@ const perMinute = sql.join(
   }),
 )
 
-/** Of the minutes of one point: requests are per minute, failed ones in all, of the rest the largest counts. */
+/**
+ * The figures of one point of the chart: requests per minute, the sum of failed requests, and the
+ * largest value of every other figure.
+ */
 const perPoint = sql.join(
   figureNames.map((name) => {
     const column = sql.ref(name)

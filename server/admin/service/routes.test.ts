@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { ServiceHistory } from '#domain/admin/service-history.ts'
 import { recordGauges } from '#server/platform/metrics/record-groups.ts'
-import { countMinutes } from '#server/platform/samples/minute.ts'
+import { startRequestCounters } from '#server/platform/samples/request-counters.ts'
 import { storeSample } from '#server/platform/samples/store-samples.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 
@@ -63,7 +63,7 @@ it('sums up a quarter of an hour of a day, and two hours of a week', async () =>
 })
 
 it('is noted by a server with what it did since the last time, and deletes what is older than eight days', async () => {
-  const minute = countMinutes()
+  const minute = startRequestCounters()
   const request = { method: 'GET', route: '/api/threads', ms: 40 }
   minute.recordRequest({ ...request, status: 200 })
   minute.recordRequest({ ...request, status: 503, ms: 800 })

@@ -9,7 +9,7 @@ export const serviceRoutes = apiRoutes().get(
   route({
     audience: 'admin',
     summary: 'Show how the service has been: counts and times of the last day or week',
-    answers: { 200: serviceHistory },
+    responses: { 200: serviceHistory },
   }),
   validate.query(serviceQuery),
   async (c) => {

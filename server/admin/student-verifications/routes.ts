@@ -37,7 +37,7 @@ export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLI
         audience: 'admin',
         summary:
           'List students’ documents: those that wait, the longest first, or those decided, newest first; each reading is recorded',
-        answers: { 200: z.array(verificationForAdmin) },
+        responses: { 200: z.array(verificationForAdmin) },
       }),
       validate.query(queue),
       async (c) => {
@@ -54,7 +54,7 @@ export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLI
       route({
         audience: 'admin',
         summary: 'Read what one student has sent; the reading is recorded',
-        answers: { 200: verificationForAdmin },
+        responses: { 200: verificationForAdmin },
         problems: [404],
       }),
       validate.param(byId),
@@ -71,7 +71,7 @@ export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLI
       route({
         audience: 'admin',
         summary: 'Get a link that opens a student’s document for a minute; recorded as read',
-        answers: { 200: documentLink },
+        responses: { 200: documentLink },
         problems: [404],
       }),
       validate.param(byId),
@@ -90,7 +90,7 @@ export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLI
       route({
         audience: 'admin',
         summary: 'Verify or reject a student’s document, once; they get an email',
-        answers: { 200: verificationForAdmin },
+        responses: { 200: verificationForAdmin },
         problems: [404, 409],
       }),
       validate.param(byId),

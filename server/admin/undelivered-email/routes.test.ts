@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asSystem } from '#server/platform/db.ts'
-import { mailCarrier } from '#server/platform/mail/mail-carrier.ts'
+import { mailSender } from '#server/platform/mail/mail-sender.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
@@ -46,7 +46,7 @@ async function write(recipient: string, how?: Parameters<typeof postMail>[2]): P
 
 async function carry(id: string) {
   const settings = { SMTP_URL: server.url, MAIL_FROM: 'Ubumi <a@example.test>' }
-  const outcome = await mailCarrier(settings).run({ id, attempt: 1, isLast: false })
+  const outcome = await mailSender(settings).run({ id, attempt: 1, isLast: false })
   // As the queue does with a piece that is done with, or comes again.
   await app.database.asOwner(`update pgboss.job set state = $2::pgboss.job_state where id = $1`, [
     id,

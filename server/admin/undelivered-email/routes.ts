@@ -16,7 +16,7 @@ export const undeliveredEmailRoutes = apiRoutes()
       audience: 'admin',
       summary:
         'List email that was not delivered, the newest first: address, kind and reason, without what it says; each reading is recorded',
-      answers: { 200: z.array(undeliveredEmail) },
+      responses: { 200: z.array(undeliveredEmail) },
     }),
     validate.query(pageQuery),
     async (c) => {
@@ -39,7 +39,7 @@ export const undeliveredEmailRoutes = apiRoutes()
     route({
       audience: 'admin',
       summary: 'Send an undelivered email again; repeating the call sends it once',
-      answers: { 200: undeliveredEmail },
+      responses: { 200: undeliveredEmail },
       problems: [404, 409],
     }),
     validate.param(byId),

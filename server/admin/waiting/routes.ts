@@ -15,7 +15,7 @@ export function waitingRoutes(env: Pick<Env, 'REQUIRE_STAFF_MFA'>) {
       route({
         audience: 'admin',
         summary: 'Count what is open for an admin, by page',
-        answers: { 200: pendingCounts },
+        responses: { 200: pendingCounts },
       }),
       // As the system: no policy lets an admin read whose refunds are pending.
       async (c) => {

@@ -4,7 +4,7 @@ import {
   calendarFeedNames,
   madeCalendarFeed,
 } from '#domain/appointments/calendar-feed.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { endFeed, makeFeed, readFeed, setFeedNames } from './data.ts'
@@ -16,11 +16,11 @@ export const calendarFeedRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Whether the caller has a calendar feed, and whether it shows names',
-      answers: { 200: calendarFeed },
+      responses: { 200: calendarFeed },
     }),
     async (c) => {
       const { actor } = c.var
-      return c.json(await asActorOnce(actor, (tx) => readFeed(tx, actor.user_id)), 200)
+      return c.json(await asActorPipelined(actor, (tx) => readFeed(tx, actor.user_id)), 200)
     },
   )
   .post(
@@ -28,7 +28,7 @@ export const calendarFeedRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Make a calendar feed; an earlier address of it ends',
-      answers: { 201: madeCalendarFeed },
+      responses: { 201: madeCalendarFeed },
     }),
     validate.nothing(),
     async (c) => {
@@ -41,7 +41,7 @@ export const calendarFeedRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Show the names of the other participants in the caller’s feed, or hide them',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [404],
     }),
     validate.json(calendarFeedNames),
@@ -57,7 +57,7 @@ export const calendarFeedRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'End the caller’s calendar feed',
-      answers: { 204: true },
+      responses: { 204: true },
     }),
     async (c) => {
       const { actor } = c.var

@@ -11,7 +11,7 @@ export const costsRoutes = apiRoutes().get(
   route({
     audience: 'signed-in',
     summary: 'Read what a session would cost the caller, and whether their plan includes it',
-    answers: { 200: sessionCost },
+    responses: { 200: sessionCost },
     problems: [404],
   }),
   validate.query(costQuery),

@@ -20,7 +20,7 @@ export function appointmentEvents(settings: { PUBLIC_URL: string }): Queue {
 
 /** Notifies of an event: its emails and the mark that they were written are committed together, or not at all. */
 async function notifyOf(id: string, publicUrl: string): Promise<void> {
-  await asSystem('tell of an appointment', async (tx) => {
+  await asSystem('notify of an appointment', async (tx) => {
     const events = await claimEvents(tx, id)
     if (events.length === 0) return
     await markAsNotified(

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { NewMove } from '#domain/appointments/moves.ts'
 import type { Participant } from '#domain/appointments/status.ts'
 import { audit } from '#server/platform/audit.ts'
-import { requireOwnId, waitForStandby } from '#server/platform/create-once.ts'
+import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { lockParticipants, type Participants } from '../participants/data.ts'
+import { lockParticipants, type Participants } from '../booking-locks/data.ts'
 import {
   requireFreeToMove,
   requireMoveTimes,

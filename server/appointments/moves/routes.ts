@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { listOwnByIds } from '../data.ts'
-import { offerAtOnce } from '../freed-slots/jobs.ts'
+import { offerAtOnce } from '../slot-offers/jobs.ts'
 import { conflictOf, ownClash, slotTaken } from '../booking-problems.ts'
 import { moveAppointments, orWithoutRoom } from './data.ts'
 
@@ -18,7 +18,7 @@ export const moveRoutes = apiRoutes().post(
     audience: 'signed-in',
     summary:
       'Move an upcoming appointment of the caller to another time, alone or with all that follow in its series',
-    answers: { 200: z.array(appointment), 201: z.array(appointment) },
+    responses: { 200: z.array(appointment), 201: z.array(appointment) },
     problems: [404, 409],
   }),
   validate.param(z.object({ id: uuid('Send the id of an appointment.') })),

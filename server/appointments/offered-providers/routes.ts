@@ -15,7 +15,7 @@ export const offeredProvidersRoutes = apiRoutes().get(
   route({
     audience: 'signed-in',
     summary: 'List providers with their prices and next free hour, the earliest first',
-    answers: { 200: z.array(offeredProvider) },
+    responses: { 200: z.array(offeredProvider) },
   }),
   validate.query(offeredProvidersQuery),
   async (c) => {

@@ -2,7 +2,7 @@ import type { SessionType } from '#domain/appointments/slots.ts'
 import type { SessionPrices } from '#domain/practice/billing/schema.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
-/** What each of these providers asks for each type of session, by id; null where they have not said. */
+/** The price of each type of session for each of these providers, by id; null without a price. */
 export async function readPricesOf(
   tx: Transaction,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import type {
   PublishedRating,
 } from '#domain/appointments/rating-schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
-import { waitForStandby } from '#server/platform/create-once.ts'
+import { waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireRated, type RatingResult } from './rating-problems.ts'
 

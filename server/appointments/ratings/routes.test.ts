@@ -132,7 +132,7 @@ describe('what is published', () => {
     expect(await tileOf(doctor)).toEqual(rating)
   })
 
-  it('is five at a time, so that no two means tell one rating', async () => {
+  it('is five at a time, so that two means never reveal one rating', async () => {
     const doctor = await provider()
     await rated(doctor, [[5], [5], [5], [5], [5]])
     for (const [score, comment] of [

@@ -4,10 +4,10 @@ import type { Participant } from '#domain/appointments/status.ts'
 import type { NewSeries, SeriesHour } from '#domain/appointments/series-schema.ts'
 import type { SeriesInterval } from '#domain/appointments/series.ts'
 import { audit, auditOwn } from '#server/platform/audit.ts'
-import { waitForStandby } from '#server/platform/create-once.ts'
+import { waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { listOwnSeries } from '../data.ts'
-import { lockParticipants, type Participants } from '../participants/data.ts'
+import { lockParticipants, type Participants } from '../booking-locks/data.ts'
 import {
   daysOf,
   hoursOf,
@@ -119,7 +119,7 @@ const findSeries = (tx: Transaction, series_id: string) =>
       .selectFrom('appointments')
       .select(['patient_id', 'provider_id', 'session_type', 'requested_by', 'appointment_time'])
       .where('series_id', '=', series_id)
-      // As it was requested: a retry after one has moved is a retry still.
+      // The times as requested: a retry is recognized even after one of the appointments has moved.
       .where('moved_from', 'is', null)
       .orderBy('appointment_time'),
   )

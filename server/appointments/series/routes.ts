@@ -16,7 +16,7 @@ import { type Actor, asActor, asSystemFor } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { quoteSessions } from '../costs/data.ts'
-import { offerAtOnce } from '../freed-slots/jobs.ts'
+import { offerAtOnce } from '../slot-offers/jobs.ts'
 import { conflictOf, providerNotBookable, staleStatus } from '../booking-problems.ts'
 import { isBookable } from '../slots/data.ts'
 import { acceptFollowing, bookSeries, cancelFollowing, findTaken, readSeriesHours } from './data.ts'
@@ -31,7 +31,7 @@ export const seriesRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Read the hours of a series: free or not, and other free times of each day',
-      answers: { 200: z.array(seriesHour) },
+      responses: { 200: z.array(seriesHour) },
     }),
     validate.query(seriesHoursQuery),
     async (c) => {
@@ -48,7 +48,7 @@ export const seriesRoutes = apiRoutes()
       audience: 'signed-in',
       summary:
         'Read what each session of a series would cost the caller, in the order of their times',
-      answers: { 200: z.array(sessionCost) },
+      responses: { 200: z.array(sessionCost) },
       problems: [404],
     }),
     validate.query(seriesCostsQuery),
@@ -65,7 +65,7 @@ export const seriesRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Request 2 to 12 sessions of a series with a provider: all of them or none',
-      answers: { 200: z.array(appointment), 201: z.array(appointment) },
+      responses: { 200: z.array(appointment), 201: z.array(appointment) },
       problems: [409],
     }),
     validate.json(newSeries),
@@ -79,7 +79,7 @@ export const seriesRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Cancel an upcoming appointment of the caller and all that follow in its series',
-      answers: { 200: changedAppointments },
+      responses: { 200: changedAppointments },
       problems: [404],
     }),
     validate.param(ofAppointment),
@@ -98,7 +98,7 @@ export const seriesRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Accept an appointment that a provider proposed and all that follow in its series',
-      answers: { 200: changedAppointments },
+      responses: { 200: changedAppointments },
       problems: [404],
     }),
     validate.param(ofAppointment),
@@ -115,7 +115,7 @@ export const seriesRoutes = apiRoutes()
 async function book(actor: Actor, series: NewSeries) {
   const { provider_id } = series
   if (provider_id === actor.user_id) throw providerNotBookable()
-  const canBe = await asSystemFor(actor, 'tell who cannot be booked', (tx) =>
+  const canBe = await asSystemFor(actor, 'find who cannot be booked', (tx) =>
     isBookable(tx, provider_id),
   )
   if (!canBe) throw providerNotBookable()

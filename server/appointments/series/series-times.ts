@@ -3,7 +3,7 @@ import type { SeriesHour } from '#domain/appointments/series-schema.ts'
 import { maxOpen, slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
-import { requireOwnId } from '#server/platform/create-once.ts'
+import { requireOwnId } from '#server/platform/insert-idempotent.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 /** The days (`YYYY-MM-DD`) of a series, and the time of its first session. */

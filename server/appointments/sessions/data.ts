@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SessionPhone } from '#domain/appointments/schema.ts'
 import { audit, auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { lockByName } from '../participants/data.ts'
+import { lockByName } from '../booking-locks/data.ts'
 
 /**
  * States, as the patient, that the provider of a session did not come.
@@ -35,7 +35,9 @@ export async function reportAbsence(
   return is_reported
 }
 
-/** Who is called, and the function that returns their number where it is shown: with the id of that person. */
+/**
+ * The person to call, and the function that returns their phone number by id where it may be shown.
+ */
 const phones = {
   provider: (id: string) =>
     sql<PhoneRow>`(select provider_id as person_id, phone_number from practice.provider_phone_of_session(${id}::uuid))`,

@@ -19,7 +19,7 @@ export const sessionRoutes = apiRoutes()
       audience: 'signed-in',
       summary:
         'State that the provider did not come, from 15 minutes after the start and within a week',
-      answers: { 200: appointment },
+      responses: { 200: appointment },
       problems: [404, 409],
     }),
     validate.param(ofAppointment),
@@ -43,7 +43,7 @@ export const sessionRoutes = apiRoutes()
       audience: 'signed-in',
       summary:
         'Read the number of a Phone session’s provider, from ten minutes before until half an hour after it; recorded',
-      answers: { 200: sessionPhone },
+      responses: { 200: sessionPhone },
       problems: [404],
     }),
     validate.param(ofAppointment),

@@ -11,7 +11,10 @@ import type { ProviderCard, Slot } from '#domain/appointments/schema.ts'
 /** Days that a search for the next free hours goes on. */
 export const searchDays = 14
 
-/** What decides the hours of a day: who is free when, and when the caller is not. */
+/**
+ * The inputs for the slots of a day: the free hours of providers and the booked hours of the
+ * caller.
+ */
 export interface Hours {
   now: Date
   /** The providers who are free at an instant (ISO 8601), first the one to be assigned. */

@@ -89,7 +89,7 @@ describe('the hours of a day', () => {
     ['2020-01-06', 'Choose a day within the next 90 days.'],
     ['9999-12-31', 'Choose a day within the next 90 days.'],
     ['0000-01-01', 'Choose a day within the next 90 days.'],
-  ])('of the day "%s" are not told, and the field is named', async (day, message) => {
+  ])('of the day "%s" are rejected, and the field is named', async (day, message) => {
     const { status, body } = await hoursOf(chanda, day)
     expect([status, Object.keys(body.fields)]).toEqual([422, ['date']])
     if (message) expect(body.fields.date).toBe(message)

@@ -20,7 +20,7 @@ export const slotsRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Read the six hours of a day, free or taken, each with who would be assigned',
-      answers: { 200: z.array(slot) },
+      responses: { 200: z.array(slot) },
     }),
     validate.query(availabilityQuery),
     async (c) => {
@@ -36,7 +36,7 @@ export const slotsRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Read the next free hours from an instant on, at most two weeks further',
-      answers: { 200: z.array(slot) },
+      responses: { 200: z.array(slot) },
     }),
     validate.query(freeSlotsQuery),
     async (c) => {
@@ -54,7 +54,7 @@ export const slotsRoutes = apiRoutes()
     route({
       audience: 'everyone',
       summary: 'List the providers who can be booked, by name',
-      answers: { 200: z.array(listedProvider) },
+      responses: { 200: z.array(listedProvider) },
     }),
     async (c) => c.json(await asSystem('list the providers for everyone', listProviders), 200),
   )

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { auditOwn } from '#server/platform/audit.ts'
-import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { sql } from 'kysely'
 import { bookAppointment, findOwnAppointment } from '../data.ts'
-import { lockPatient } from '../participants/data.ts'
+import { lockPatient } from '../booking-locks/data.ts'
 import { providerCards } from '../slots/data.ts'
 import { requireNotWaiting } from './waiting-problems.ts'
 
@@ -90,7 +90,7 @@ export async function joinWaitingList(
   if (!appointment) return undefined
   if (!upcoming!.is_ahead) return 'over'
   requireNotWaiting(waiting)
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -98,7 +98,7 @@ export async function joinWaitingList(
         .values({ id, patient_id, appointment_id })
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'appointment_id']),
-      first: entries.where('id', '=', id),
+      existing: entries.where('id', '=', id),
     },
     { appointment_id },
   )
@@ -171,10 +171,10 @@ export async function acceptOffer(tx: Transaction, patient_id: string, id: strin
 }
 
 /**
- * Turns an offer down, so that the next in line gets it.
+ * Declines an offer, so that the next patient on the waiting list gets it.
  *
- * @returns the hour that is free again; `refused` where it was declined before, `over` where the offer
- *   has ended otherwise, undefined where they have no such offer
+ * @returns the hour that is free again; `refused` where it was declined before, `over` where the
+ * offer has ended otherwise, undefined where they have no such offer
  */
 export async function declineOffer(tx: Transaction, patient_id: string, id: string) {
   const freed = await answerOffer(tx, patient_id, id, 'refused')

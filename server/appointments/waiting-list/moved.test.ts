@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'
-import { offerFreedSlots } from '../freed-slots/jobs.ts'
+import { offerFreedSlots } from '../slot-offers/jobs.ts'
 
 let app: TestApp
 let desk: Persona

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'
 import { engine } from '#tests/support/database.ts'
 import { lockOf, type Run, whileHeld } from '#tests/support/held.ts'
-import { offerFreedSlot } from '../freed-slots/data.ts'
+import { offerFreedSlot } from '../slot-offers/data.ts'
 
 let app: TestApp
 beforeAll(async () => {

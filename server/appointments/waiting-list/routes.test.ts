@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'
-import { offerFreedSlots } from '../freed-slots/jobs.ts'
+import { offerFreedSlots } from '../slot-offers/jobs.ts'
 
 let app: TestApp
 let doctor: Persona

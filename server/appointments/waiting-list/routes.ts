@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { appointment, newWaitingEntry, waitingEntry } from '#domain/appointments/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { offerAtOnce } from '../freed-slots/jobs.ts'
+import { offerAtOnce } from '../slot-offers/jobs.ts'
 import { conflictOf, offerLost, ownClash } from '../booking-problems.ts'
 import {
   acceptOffer,
@@ -26,11 +26,11 @@ export const waitingListRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'List the caller’s waiting list places, each with what is offered',
-      answers: { 200: z.array(waitingEntry) },
+      responses: { 200: z.array(waitingEntry) },
     }),
     async (c) => {
       const { actor } = c.var
-      return c.json(await asActorOnce(actor, (tx) => listWaiting(tx, actor.user_id)), 200)
+      return c.json(await asActorPipelined(actor, (tx) => listWaiting(tx, actor.user_id)), 200)
     },
   )
   .post(
@@ -38,7 +38,7 @@ export const waitingListRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Ask for an earlier time than an upcoming appointment',
-      answers: { 200: waitingEntry, 201: waitingEntry },
+      responses: { 200: waitingEntry, 201: waitingEntry },
       problems: [404, 409],
     }),
     validate.json(newWaitingEntry),
@@ -56,7 +56,7 @@ export const waitingListRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Leave the waiting list, and decline what is offered',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [404],
     }),
     validate.param(ofEntry),
@@ -74,7 +74,7 @@ export const waitingListRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Take an offered time: requested in place of the later one, which stays until then',
-      answers: { 200: appointment, 201: appointment },
+      responses: { 200: appointment, 201: appointment },
       problems: [404, 409],
     }),
     validate.param(ofOffer),
@@ -100,7 +100,7 @@ export const waitingListRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Decline an offered time; the next patient gets it',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [404, 409],
     }),
     validate.param(ofOffer),

@@ -106,7 +106,7 @@ describe('the queue', () => {
 })
 
 describe('claiming', () => {
-  it('has one winner of two at once, and the other is told who it is', async () => {
+  it('has one winner of two at once, and the other gets the name of the winner', async () => {
     for (let round = 0; round < 8; round += 1) {
       await app.database.asOwner('delete from call_backs')
       const id = await asked(patient)

@@ -17,7 +17,7 @@ export const callBackQueueRoutes = apiRoutes()
       audience: 'approved-provider',
       summary:
         'List the requests for a call, the oldest time first; name and number of what the caller has claimed',
-      answers: { 200: queue },
+      responses: { 200: queue },
     }),
     async (c) => {
       const { actor } = c.var
@@ -29,7 +29,7 @@ export const callBackQueueRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Claim a request for a call, so that no colleague calls as well',
-      answers: { 200: queue },
+      responses: { 200: queue },
       problems: [404, 409],
     }),
     validate.param(byId),
@@ -49,7 +49,7 @@ export const callBackQueueRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Give a claimed request back to the colleagues',
-      answers: { 200: queue },
+      responses: { 200: queue },
       problems: [404],
     }),
     validate.param(byId),
@@ -70,7 +70,7 @@ export const callBackQueueRoutes = apiRoutes()
       audience: 'approved-provider',
       summary:
         'Record what came of a call; after the first without an answer one more attempt follows',
-      answers: { 200: queue },
+      responses: { 200: queue },
       problems: [404, 409],
     }),
     validate.param(byId),

@@ -6,7 +6,7 @@ import { callWindow } from '#domain/calls/window.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { type Actor, asActor } from '#server/platform/db.ts'
 import { type EventStream, eventStream } from '#server/platform/http/event-stream.ts'
-import { Live, missed, type Notice } from '#server/platform/live.ts'
+import { Broadcaster, missed, type Notice } from '#server/platform/broadcaster.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { findCall } from '../data.ts'
@@ -22,13 +22,13 @@ const channel = 'ubumi_calls'
  * @param stopping aborts when the server stops
  */
 export function callStreamRoutes(stopping: AbortSignal) {
-  const live = new Live(channel)
+  const live = new Broadcaster(channel)
   return apiRoutes().get(
     '/appointments/:id/call/stream',
     route({
       audience: 'correspondent',
       summary: 'Follow a call as server-sent events: ready, call, signal, elsewhere',
-      answers: { 200: 'text/event-stream' },
+      responses: { 200: 'text/event-stream' },
       problems: [404, 409, 410],
     }),
     validate.param(z.object({ id: uuid('Send the id of an appointment.') })),
@@ -75,7 +75,7 @@ export function callStreamRoutes(stopping: AbortSignal) {
           void send('ready')
           return () => {
             unfollow()
-            // Where it cannot be said, the last sign of life expires.
+            // If the goodbye cannot be written, the last sign of life expires by its time.
             place.leave().catch(() => {})
           }
         },

@@ -156,7 +156,7 @@ describe('asking for a modification', () => {
     ['an empty note', { note: '  ' }, 'note'],
     ['a note of more than two thousand letters', { note: 'x'.repeat(2001) }, 'note'],
     ['an id that is none', { id: '7', note: 'Less salt.' }, 'id'],
-  ])('refuses %s and keeps nothing', async (_, body, field) => {
+  ])('rejects %s and keeps nothing', async (_, body, field) => {
     const { person, id } = await answered()
     const answer = await change(person, id, body)
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])

@@ -171,7 +171,7 @@ describe('asking for a meal plan', () => {
     ],
     ['text that cannot be kept', { final_details: 'a\u0000b' }, 'final_details'],
     ['an id that is none', { id: '7' }, 'id'],
-  ])('refuses %s, names the field and keeps nothing', async (_, answers, field) => {
+  ])('rejects %s, names the field and keeps nothing', async (_, answers, field) => {
     const person = await app.createPersona()
     const { status, body } = await ask(person, { ...mealAnswers, ...answers })
     expect(status).toBe(422)
@@ -180,7 +180,7 @@ describe('asking for a meal plan', () => {
   })
 
   it.each([[false], ['true'], [1], [null], [undefined], [[true]]])(
-    'refuses an agreement of %j in the words of the page',
+    'rejects an agreement of %j in the words of the page',
     async (agreement) => {
       const person = await app.createPersona()
       const { status, body } = await ask(person, { ...mealAnswers, agreement })

@@ -17,7 +17,7 @@ export function notifyOfPlans(settings: { PUBLIC_URL: string }): Job {
 
 /** Emails and their mark are written together, or not at all. @returns how many were due */
 async function notifySome(publicUrl: string): Promise<number> {
-  return asSystem('tell of plans', async (tx) => {
+  return asSystem('notify of plans', async (tx) => {
     const due = await claimPlanNotifications(tx)
     for (const one of due) {
       const reader = await findReader(tx, one)

@@ -284,7 +284,7 @@ describe('writing a plan', () => {
     ],
     [{ ...meal, id: 'mine' }, ['id']],
     [exercise, ['dietitian_message']],
-  ])('is refused as %j by the field’s name, and nothing is kept', async (plan, fields) => {
+  ])('is rejected as %j by the field’s name, and nothing is kept', async (plan, fields) => {
     const { writer, id } = await pair()
     const answer = await write(writer, id, plan)
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, fields])

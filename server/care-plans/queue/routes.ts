@@ -22,7 +22,7 @@ export const planRequestRoutes = apiRoutes()
       audience: 'plan-writer',
       summary:
         'List the requests for plans that a dietitian or fitness expert answers, changes of a sent plan first; each person shown is recorded',
-      answers: { 200: z.array(planRequestRow) },
+      responses: { 200: z.array(planRequestRow) },
     }),
     validate.query(planRequestsQuery),
     async (c) => {
@@ -37,7 +37,7 @@ export const planRequestRoutes = apiRoutes()
     route({
       audience: 'plan-writer',
       summary: 'Read a request that one has taken; each reading is recorded',
-      answers: { 200: takenPlanRequest },
+      responses: { 200: takenPlanRequest },
       problems: [404],
     }),
     validate.param(oneRequest),
@@ -54,7 +54,7 @@ export const planRequestRoutes = apiRoutes()
       audience: 'plan-writer',
       summary:
         'Write the plan of a request, or its next version, and claim it if it is open; the same again writes nothing',
-      answers: { 200: takenPlanRequest },
+      responses: { 200: takenPlanRequest },
       problems: [404, 409],
     }),
     validate.param(oneRequest),
@@ -75,7 +75,7 @@ export const planRequestRoutes = apiRoutes()
     route({
       audience: 'plan-writer',
       summary: 'Claim an open request, so that no one else writes for it',
-      answers: { 200: planRequestRow },
+      responses: { 200: planRequestRow },
       problems: [404, 409],
     }),
     validate.param(oneRequest),
@@ -95,7 +95,7 @@ export const planRequestRoutes = apiRoutes()
     route({
       audience: 'plan-writer',
       summary: 'Give a request back to the colleagues',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [404, 409],
     }),
     validate.param(oneRequest),

@@ -6,7 +6,7 @@ import type { NewMealPlan, plannedMeal } from '#domain/care-plans/meal/plan.ts'
 import type { PlanTemplateChange } from '#domain/care-plans/shared/templates.ts'
 import type { Weekday } from '#domain/values/weekdays.ts'
 
-/** What the demo writers have written, and what they begin with. */
+/** The plans of the demo providers, and the templates with which they start. */
 
 type Meal = output<typeof plannedMeal>
 type Day = NewMealPlan['weekly_schedule'][number]

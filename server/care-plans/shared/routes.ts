@@ -6,7 +6,7 @@ import { newPlanChange, planChange } from '#domain/care-plans/shared/request.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { readProfile } from '#server/accounts/profile/data.ts'
 import { now } from '#server/platform/clock.ts'
-import { asActor, asActorOnce, type Transaction } from '#server/platform/db.ts'
+import { asActor, asActorPipelined, type Transaction } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import type { PdfDocument } from '#server/platform/pdf/pdf-document.ts'
@@ -55,13 +55,13 @@ export function ownRequestRoutes<
       route({
         audience: 'signed-in',
         summary: `List own requests for ${article} ${name} with the newest plan of each, newest first`,
-        answers: { 200: z.array(schema) },
+        responses: { 200: z.array(schema) },
       }),
       validate.query(pageQuery),
       async (c) => {
         const { actor } = c.var
         const page = c.req.valid('query')
-        const own = await asActorOnce(actor, (tx) =>
+        const own = await asActorPipelined(actor, (tx) =>
           listOwnRequests(tx, requests, actor.user_id, page),
         )
         return c.json(own, 200)
@@ -72,11 +72,11 @@ export function ownRequestRoutes<
       route({
         audience: 'signed-in',
         summary: `The latest of own requests for ${article} ${name}, with its newest plan; null without any`,
-        answers: { 200: z.nullable(schema) },
+        responses: { 200: z.nullable(schema) },
       }),
       async (c) => {
         const { actor } = c.var
-        const [latest] = await asActorOnce(actor, (tx) =>
+        const [latest] = await asActorPipelined(actor, (tx) =>
           listOwnRequests(tx, requests, actor.user_id, { limit: 1 }),
         )
         return c.json(latest ?? null, 200)
@@ -87,7 +87,7 @@ export function ownRequestRoutes<
       route({
         audience: 'signed-in',
         summary: `Ask a ${writer} for ${article} ${name}`,
-        answers: { 200: schema, 201: schema },
+        responses: { 200: schema, 201: schema },
         problems: [409],
       }),
       validate.json(newSchema),
@@ -103,7 +103,7 @@ export function ownRequestRoutes<
       route({
         audience: 'signed-in',
         summary: `Ask for a change of the caller’s ${name}; the request is open again`,
-        answers: { 200: planChange, 201: planChange },
+        responses: { 200: planChange, 201: planChange },
         problems: [404, 409],
       }),
       validate.param(idOfRequest),
@@ -122,14 +122,14 @@ export function ownRequestRoutes<
       route({
         audience: 'signed-in',
         summary: 'Download the newest plan of an own request, as PDF',
-        answers: { 200: 'application/pdf' },
+        responses: { 200: 'application/pdf' },
         problems: [404],
       }),
       validate.param(idOfRequest),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
-        const [request, profile] = await asActorOnce(actor, (tx) =>
+        const [request, profile] = await asActorPipelined(actor, (tx) =>
           Promise.all([
             findOwnRequest(tx, requests, actor.user_id, id),
             readProfile(tx, actor.user_id),

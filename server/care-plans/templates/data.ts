@@ -6,7 +6,7 @@ import {
   type PlanTemplate,
   type PlanTemplateChange,
 } from '#domain/care-plans/shared/templates.ts'
-import { createOnce } from '#server/platform/create-once.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { requireStorable } from './template-problems.ts'
@@ -42,7 +42,7 @@ export async function addTemplate(
   { id = randomUUID(), kind, name, content }: NewPlanTemplate,
 ) {
   requireStorable(await tx.run(names), { id, kind, name })
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -50,7 +50,7 @@ export async function addTemplate(
         .values({ id, provider_id, kind, name, content: JSON.stringify(content) })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns),
-      first: templates.where('id', '=', id),
+      existing: templates.where('id', '=', id),
     },
     { kind, name, content },
   )

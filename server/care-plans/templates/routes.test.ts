@@ -112,7 +112,7 @@ describe('a plan to start from', () => {
       'content.weekly_schedule.0.meals.0.dish',
     ],
     ['of no kind', { ...meal('Soup'), kind: 'soup' }, 'kind'],
-  ])('is refused %s, with the field named', async (_, body, field) => {
+  ])('is rejected %s, with the field named', async (_, body, field) => {
     const { status, body: problem } = await add(thandiwe, body)
     expect([status, Object.keys(problem.fields)]).toEqual([422, [field]])
   })

@@ -6,7 +6,7 @@ import {
   planTemplateChange,
 } from '#domain/care-plans/shared/templates.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './data.ts'
 
@@ -18,10 +18,10 @@ export const planTemplateRoutes = apiRoutes()
     route({
       audience: 'plan-writer',
       summary: 'List the plans that one keeps to start from, by name',
-      answers: { 200: z.array(planTemplate) },
+      responses: { 200: z.array(planTemplate) },
     }),
     async (c) => {
-      const own = await asActorOnce(c.var.actor, (tx) => listTemplates(tx))
+      const own = await asActorPipelined(c.var.actor, (tx) => listTemplates(tx))
       return c.json(own, 200)
     },
   )
@@ -30,7 +30,7 @@ export const planTemplateRoutes = apiRoutes()
     route({
       audience: 'plan-writer',
       summary: 'Keep a plan to start from',
-      answers: { 200: planTemplate, 201: planTemplate },
+      responses: { 200: planTemplate, 201: planTemplate },
       problems: [409],
     }),
     validate.json(newPlanTemplate),
@@ -47,7 +47,7 @@ export const planTemplateRoutes = apiRoutes()
     route({
       audience: 'plan-writer',
       summary: 'Replace a template of the caller',
-      answers: { 200: planTemplate },
+      responses: { 200: planTemplate },
       problems: [404, 409],
     }),
     validate.param(byId),
@@ -63,7 +63,7 @@ export const planTemplateRoutes = apiRoutes()
     route({
       audience: 'plan-writer',
       summary: 'Delete a template of the caller',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [404],
     }),
     validate.param(byId),

@@ -19,7 +19,7 @@ export const deskAbsenceRoutes = apiRoutes()
     route({
       audience: 'front-desk',
       summary: 'List the absences of all providers that are not over, the earliest first',
-      answers: { 200: z.array(absence) },
+      responses: { 200: z.array(absence) },
     }),
     async (c) =>
       c.json(
@@ -34,7 +34,7 @@ export const deskAbsenceRoutes = apiRoutes()
     route({
       audience: 'front-desk',
       summary: 'Enter hours at which a provider cannot be booked; counts what falls into them',
-      answers: { 200: absence, 201: absence },
+      responses: { 200: absence, 201: absence },
       problems: [409],
     }),
     validate.json(newDeskAbsence),
@@ -53,7 +53,7 @@ export const deskAbsenceRoutes = apiRoutes()
       audience: 'front-desk',
       summary:
         'List the appointments that fall into an absence, the earliest first; each patient’s reading is recorded',
-      answers: { 200: z.array(deskAppointment) },
+      responses: { 200: z.array(deskAppointment) },
       problems: [404],
     }),
     validate.param(byId),
@@ -72,7 +72,7 @@ export const deskAbsenceRoutes = apiRoutes()
     route({
       audience: 'front-desk',
       summary: 'Remove an absence of a provider',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [404],
     }),
     validate.param(byId),

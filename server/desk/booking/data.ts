@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { NewDeskBooking } from '#domain/desk/booking.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
-import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { lockParticipants } from '../../appointments/participants/data.ts'
+import { lockParticipants } from '../../appointments/booking-locks/data.ts'
 import {
   rejectProposal,
   requirePatientCapacity,
@@ -58,7 +58,7 @@ export async function bookForDesk(
     .values({ id, ...wanted, requested_by: 'provider', by_desk: true, by_desk_alone: true })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(columns)
-  await createOnce(tx, { insert, first }, wanted).catch(rejectProposal)
+  await insertIdempotent(tx, { insert, existing: first }, wanted).catch(rejectProposal)
   const [appointment] = await Promise.all([
     findDeskAppointment(tx, id),
     audit(tx, { actor_id, subject_id: patient_id, action: 'appointment.propose', record_id: id }),

@@ -19,7 +19,7 @@ export const deskBookingRoutes = apiRoutes()
     route({
       audience: 'front-desk',
       summary: 'Propose a free time of a provider to a patient, who must accept it',
-      answers: { 200: deskAppointment, 201: deskAppointment },
+      responses: { 200: deskAppointment, 201: deskAppointment },
       problems: [409],
     }),
     validate.json(newDeskBooking),
@@ -39,7 +39,7 @@ export const deskBookingRoutes = apiRoutes()
     route({
       audience: 'front-desk',
       summary: 'Move an upcoming appointment to another time of its provider; the patient answers',
-      answers: { 200: deskAppointment, 201: deskAppointment },
+      responses: { 200: deskAppointment, 201: deskAppointment },
       problems: [404, 409],
     }),
     validate.param(byId),
@@ -62,7 +62,7 @@ export const deskBookingRoutes = apiRoutes()
       audience: 'front-desk',
       summary:
         'Cancel an upcoming appointment with a reason that the provider reads; the patient gets an email',
-      answers: { 200: deskAppointment },
+      responses: { 200: deskAppointment },
       problems: [404, 409],
     }),
     validate.param(byId),

@@ -16,7 +16,7 @@ export const deskCalendarRoutes = apiRoutes()
       audience: 'front-desk',
       summary:
         'List a page of the clinic’s appointments with names, times and phone numbers; each patient’s reading is recorded',
-      answers: { 200: z.array(deskAppointment) },
+      responses: { 200: z.array(deskAppointment) },
     }),
     validate.query(deskAppointmentsQuery),
     async (c) => {
@@ -35,7 +35,7 @@ export const deskCalendarRoutes = apiRoutes()
     route({
       audience: 'front-desk',
       summary: 'List the providers in practice, by name',
-      answers: { 200: z.array(deskProvider) },
+      responses: { 200: z.array(deskProvider) },
     }),
     async (c) =>
       c.json(
@@ -48,7 +48,7 @@ export const deskCalendarRoutes = apiRoutes()
     route({
       audience: 'front-desk',
       summary: 'List the six slots of a day of a provider, free or not',
-      answers: { 200: z.array(slot) },
+      responses: { 200: z.array(slot) },
     }),
     validate.param(z.object({ id: uuid('Send the id of a provider.') })),
     validate.query(dayQuery),

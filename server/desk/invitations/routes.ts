@@ -12,7 +12,7 @@ export const deskInvitationRoutes = (settings: ClinicSettings) =>
       audience: 'front-desk',
       summary:
         'Add a walk-in patient of a provider and invite them by email, or with a code that is answered once',
-      answers: { 200: deskInvitation, 201: deskInvitation },
+      responses: { 200: deskInvitation, 201: deskInvitation },
       problems: [409],
     }),
     validate.json(newDeskInvitation),

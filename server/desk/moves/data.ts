@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NewDeskMove } from '#domain/desk/booking.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
-import { requireOwnId, waitForStandby } from '#server/platform/create-once.ts'
+import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import {
@@ -10,7 +10,7 @@ import {
   requireProvider,
   requireUnchanged,
 } from '../../appointments/moves/move-problems.ts'
-import { lockParticipants } from '../../appointments/participants/data.ts'
+import { lockParticipants } from '../../appointments/booking-locks/data.ts'
 import { rejectProposal } from '../../practice/proposals/proposal-problems.ts'
 import { isOpen } from '../booking/data.ts'
 import { requireOpen } from '../desk-problems.ts'

@@ -16,7 +16,7 @@ it('limits how often one member of the front desk searches for a patient', async
   const find = (as = desk) =>
     app.call('GET', '/api/desk/patients?name=Banda&reach=0977123456', { as })
   for (let sent = 0; sent < searches.points; sent += 1) expect((await find()).status).toBe(200)
-  const refused = await find()
-  expect([refused.status, refused.body.code]).toEqual([429, 'too_many'])
+  const rejected = await find()
+  expect([rejected.status, rejected.body.code]).toEqual([429, 'too_many'])
   expect((await find(other)).status).toBe(200)
 })

@@ -13,7 +13,7 @@ export const deskPatientRoutes = (settings: LimitSettings) =>
       audience: 'front-desk',
       summary:
         'Find a patient by name together with the whole phone number or email address; each reading is recorded',
-      answers: { 200: z.array(foundPatient) },
+      responses: { 200: z.array(foundPatient) },
     }),
     validate.query(patientQuestion),
     async (c) => {

@@ -18,7 +18,7 @@ export const deskRoomRoutes = apiRoutes()
     route({
       audience: 'front-desk',
       summary: 'List the rooms, and which are free during an appointment',
-      answers: { 200: z.array(roomChoice) },
+      responses: { 200: z.array(roomChoice) },
       problems: [404],
     }),
     validate.param(byId),
@@ -35,7 +35,7 @@ export const deskRoomRoutes = apiRoutes()
     route({
       audience: 'front-desk',
       summary: 'Give an in-person appointment a room, or take its room away',
-      answers: { 200: deskAppointment },
+      responses: { 200: deskAppointment },
       problems: [404, 409],
     }),
     validate.param(byId),

@@ -1,7 +1,7 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { actionPlan, newActionPlan } from '#domain/diary/action-plan.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { readActionPlan, writeActionPlan } from './data.ts'
 
@@ -11,11 +11,11 @@ export const actionPlanRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Get the caller’s action plan for sugar that is far out, or null',
-      answers: { 200: z.nullable(actionPlan) },
+      responses: { 200: z.nullable(actionPlan) },
     }),
     async (c) => {
       const { actor } = c.var
-      return c.json(await asActorOnce(actor, (tx) => readActionPlan(tx, actor.user_id)), 200)
+      return c.json(await asActorPipelined(actor, (tx) => readActionPlan(tx, actor.user_id)), 200)
     },
   )
   .put(
@@ -23,7 +23,7 @@ export const actionPlanRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Keep an action plan in place of the version that one saw',
-      answers: { 200: actionPlan },
+      responses: { 200: actionPlan },
       problems: [409],
     }),
     validate.json(newActionPlan),

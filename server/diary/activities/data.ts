@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { NewActivity } from '#domain/diary/activities.ts'
 import type { ActivityKind, Effort } from '#domain/diary/activity-kinds.ts'
 import { auditOwn } from '#server/platform/audit.ts'
-import { createOnce } from '#server/platform/create-once.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { isChangeable, isSummed, maxListed } from '../data.ts'
 
@@ -47,7 +47,7 @@ export async function recordActivity(
   { id = randomUUID(), note, ...typed }: NewActivity,
 ) {
   const wanted = { ...typed, note: note || null }
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -56,7 +56,7 @@ export async function recordActivity(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns)
         .$narrowType<Stored>(),
-      first: activities.where('id', '=', id),
+      existing: activities.where('id', '=', id),
     },
     wanted,
   )

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { activity, activityLog, newActivity } from '#domain/diary/activities.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { removeEntry } from '../data.ts'
 import { requireRecentDay } from '../recent-day.ts'
@@ -17,11 +17,11 @@ export const activityRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'How one moved: the sums of four weeks, and the activities of the last 14 days',
-      answers: { 200: activityLog },
+      responses: { 200: activityLog },
     }),
     async (c) => {
       const { actor } = c.var
-      const log = await asActorOnce(actor, (tx) =>
+      const log = await asActorPipelined(actor, (tx) =>
         readActivityLog(tx, actor.user_id, todayInLusaka()),
       )
       return c.json(log, 200)
@@ -32,7 +32,7 @@ export const activityRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Write down how one moved',
-      answers: { 200: activity, 201: activity },
+      responses: { 200: activity, 201: activity },
       problems: [409],
     }),
     validate.json(newActivity),
@@ -49,7 +49,7 @@ export const activityRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Take an activity out again',
-      answers: { 204: true },
+      responses: { 204: true },
     }),
     validate.param(z.object({ id: uuid('Send the id of an activity.') })),
     async (c) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
 import type { Meal } from '#domain/diary/meals.ts'
 import { auditOwn } from '#server/platform/audit.ts'
-import { createOnce } from '#server/platform/create-once.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { isChangeable, isSummed, maxListed } from '../data.ts'
 
@@ -48,7 +48,7 @@ export async function recordCarbohydrates(
   { id = randomUUID(), grams = null, ...typed }: NewCarbohydrateEntry,
 ) {
   const entry = { ...typed, grams }
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -57,7 +57,7 @@ export async function recordCarbohydrates(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns)
         .$narrowType<Stored>(),
-      first: entries.where('id', '=', id),
+      existing: entries.where('id', '=', id),
     },
     entry,
   )

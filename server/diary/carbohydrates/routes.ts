@@ -8,7 +8,7 @@ import {
 } from '#domain/diary/carbohydrates.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { removeEntry } from '../data.ts'
 import { requireRecentDay } from '../recent-day.ts'
@@ -25,11 +25,11 @@ export const carbohydrateRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'What one ate: the sums of four weeks, and the entries of the last 14 days',
-      answers: { 200: carbohydrateLog },
+      responses: { 200: carbohydrateLog },
     }),
     async (c) => {
       const { actor } = c.var
-      const log = await asActorOnce(actor, (tx) =>
+      const log = await asActorPipelined(actor, (tx) =>
         readCarbohydrateLog(tx, actor.user_id, todayInLusaka()),
       )
       return c.json(log, 200)
@@ -40,7 +40,7 @@ export const carbohydrateRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Write down what one ate, with its grams of carbohydrate where they are known',
-      answers: { 200: carbohydrateEntry, 201: carbohydrateEntry },
+      responses: { 200: carbohydrateEntry, 201: carbohydrateEntry },
       problems: [409],
     }),
     validate.json(newCarbohydrateEntry),
@@ -59,7 +59,7 @@ export const carbohydrateRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Take an entry of what one ate out again',
-      answers: { 204: true },
+      responses: { 204: true },
     }),
     validate.param(z.object({ id: uuid('Send the id of an entry.') })),
     async (c) => {
@@ -74,7 +74,7 @@ export const carbohydrateRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'List the foods of the library with their portions, by name',
-      answers: { 200: z.array(foodPortion) },
+      responses: { 200: z.array(foodPortion) },
     }),
-    async (c) => c.json(await asActorOnce(c.var.actor, listFoodPortions), 200),
+    async (c) => c.json(await asActorPipelined(c.var.actor, listFoodPortions), 200),
   )

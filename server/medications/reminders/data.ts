@@ -67,7 +67,7 @@ export async function claimDueDoses(
             sql<boolean>`not exists (select from medicine_doses dose where dose.medicine_id = medicine.id and dose.day = days.day and dose.time = plan_time)`,
           )
           .where(
-            sql<boolean>`not exists (select from medicine_reminders told where told.medicine_id = medicine.id and told.day = days.day and told.time = plan_time)`,
+            sql<boolean>`not exists (select from medicine_reminders sent where sent.medicine_id = medicine.id and sent.day = days.day and sent.time = plan_time)`,
           )
           .orderBy('medicine.id')
           .orderBy(sql`days.day`)
@@ -100,7 +100,7 @@ async function addressed(tx: Transaction, claimed: { user_id: string; time: stri
   })
 }
 
-/** Those of these people who may be written to, with their addresses. */
+/** The users among these who accept reminder emails, with their addresses. */
 export async function addressesOf(tx: Transaction, ids: readonly string[]) {
   return tx.run(
     tables

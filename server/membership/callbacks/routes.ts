@@ -5,7 +5,7 @@ import { now } from '#server/platform/clock.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { isSigned, type PaymentProvider } from '../payment-provider.ts'
-import { checkPayment } from '../settling/jobs.ts'
+import { checkPayment } from '../reconciliation/jobs.ts'
 
 const callback = z.object({
   event_id: uuid('Send the id of the event.'),
@@ -25,7 +25,7 @@ export function paymentCallbackRoutes(env: Settings, provider: PaymentProvider) 
     route({
       audience: 'everyone',
       summary: 'For the payment aggregator only: a payment has a new status',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [401],
     }),
     validate.json(callback),

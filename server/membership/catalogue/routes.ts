@@ -10,7 +10,7 @@ export const catalogueRoutes = apiRoutes().get(
   route({
     audience: 'everyone',
     summary: 'The plan catalogue with prices and features, in its order',
-    answers: { 200: z.array(cataloguePlan) },
+    responses: { 200: z.array(cataloguePlan) },
   }),
   async (c) => c.json(await asSystem('list the plans for everyone', listPlans), 200),
 )

@@ -5,7 +5,7 @@ import type { OwnInvoiceDetails } from '#domain/practice/billing/schema.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { billingIn } from '#tests/support/billing.ts'
 import { paymentsOf, paymentsSecret, settings } from '#tests/support/payments.ts'
-import { checkPayments, reconcileLatePayments, sendRefunds } from '../settling/jobs.ts'
+import { checkPayments, reconcileLatePayments, sendRefunds } from '../reconciliation/jobs.ts'
 import { simulator } from '../simulator/jobs.ts'
 
 let app: TestApp
@@ -183,7 +183,7 @@ class Course {
       const { ending } = this.sent.find((one) => one.id === id)!
       const counts = ending !== '09' && model.status === 'issued' && amount_ngwee <= model.open
       expect(refund_status).toBe(counts ? 'none' : 'refunded')
-      expect(await simulator.look(id)).toMatchObject({ status: 'succeeded' })
+      expect(await simulator.getStatus(id)).toMatchObject({ status: 'succeeded' })
       const its = shown.payments.find(
         (one) =>
           one.is_online &&

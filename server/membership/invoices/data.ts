@@ -1,7 +1,7 @@
 import { mobileNumber } from '#domain/membership/mobile-number.ts'
 import type { NewInvoicePayment } from '#domain/membership/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
-import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { findOwnInvoice } from '../../practice/billing/own-invoices/data.ts'
@@ -48,7 +48,7 @@ export async function startInvoicePayment(
   if (known) return { payment: await sameRow(tx, known, wanted), isNew: false }
   requireOpen(invoice, { shown_open_ngwee })
   const plan_name = `Invoice ${invoice.number}`
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -57,7 +57,7 @@ export async function startInvoicePayment(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(asRead)
         .$narrowType<Narrow>(),
-      first,
+      existing: first,
     },
     wanted,
   )

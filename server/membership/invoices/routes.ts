@@ -2,7 +2,7 @@ import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { newInvoicePayment, payment } from '#domain/membership/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor, asActorOnce, authorize } from '#server/platform/db.ts'
+import { asActor, asActorPipelined, authorize } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import type { CountRequest } from '../payment-limits.ts'
@@ -22,13 +22,16 @@ export const invoicePaymentRoutes = (
       route({
         audience: 'signed-in',
         summary: 'List own payments of an invoice by mobile money, newest first',
-        answers: { 200: z.array(payment) },
+        responses: { 200: z.array(payment) },
       }),
       validate.param(byId),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
-        return c.json(await asActorOnce(actor, (tx) => listAttempts(tx, actor.user_id, id)), 200)
+        return c.json(
+          await asActorPipelined(actor, (tx) => listAttempts(tx, actor.user_id, id)),
+          200,
+        )
       },
     )
     .post(
@@ -37,7 +40,7 @@ export const invoicePaymentRoutes = (
         audience: 'signed-in',
         summary:
           'Start a payment of what is open of the caller’s invoice by mobile money; the phone asks for the PIN',
-        answers: { 200: payment, 201: payment },
+        responses: { 200: payment, 201: payment },
         problems: [404, 409],
       }),
       validate.param(byId),

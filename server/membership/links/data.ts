@@ -3,7 +3,7 @@ import { mobileNumber } from '#domain/membership/mobile-number.ts'
 import type { LinkPayment, NewLinkPayment } from '#domain/membership/schema.ts'
 import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
 import { audit, auditOwn } from '#server/platform/audit.ts'
-import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { hashOfLinkToken, makeLinkToken } from '#server/platform/link-token.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -120,7 +120,7 @@ export async function startLinkPayment(
   if (known) return { payment: await sameRow(tx, known, wanted), isNew: false }
   requireOpen(found, { shown_open_ngwee })
   const plan_name = `Invoice ${number}`
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -130,7 +130,7 @@ export async function startLinkPayment(
         .returning(asPaid)
         .$narrowType<Pick<LinkPayment, 'status' | 'refund_status'>>()
         .$narrowType<{ network: typeof network }>(),
-      first,
+      existing: first,
     },
     wanted,
   )

@@ -44,7 +44,7 @@ describe('a link to pay an invoice', () => {
     expect(await answer.json()).toEqual({ amount_ngwee: 15_000, kind: 'simulated' })
   })
 
-  it('pays the invoice once, and tells its patient', async () => {
+  it('pays the invoice once, and notifies its patient', async () => {
     const { patient, id, token } = await linked()
     const order = invoiceOrder(25_000)
     const send = () => app.call('POST', '/api/pay-links/payments', { body: { token, ...order } })

@@ -11,7 +11,7 @@ import {
 } from '#domain/membership/schema.ts'
 import { openOf } from '#domain/practice/billing/invoice-state.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor, asActorOnce, asSystem } from '#server/platform/db.ts'
+import { asActor, asActorPipelined, asSystem } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -54,12 +54,12 @@ export const payLinkRoutes = (
       route({
         audience: 'signed-in',
         summary: 'Whether the caller’s invoice has a link to pay it',
-        answers: { 200: payLinkState },
+        responses: { 200: payLinkState },
       }),
       validate.param(byId),
       async (c) => {
         const { id } = c.req.valid('param')
-        const link = await asActorOnce(c.var.actor, (tx) => findActiveLink(tx, id))
+        const link = await asActorPipelined(c.var.actor, (tx) => findActiveLink(tx, id))
         return c.json({ made_at: link?.created_at ?? null }, 200)
       },
     )
@@ -68,7 +68,7 @@ export const payLinkRoutes = (
       route({
         audience: 'signed-in',
         summary: 'Make a link to pay the caller’s invoice; an earlier one ends',
-        answers: { 201: madePayLink },
+        responses: { 201: madePayLink },
         problems: [404, 409],
       }),
       validate.param(byId),
@@ -85,7 +85,7 @@ export const payLinkRoutes = (
       route({
         audience: 'signed-in',
         summary: 'End the link to pay the caller’s invoice',
-        answers: { 204: true },
+        responses: { 204: true },
       }),
       validate.param(byId),
       async (c) => {
@@ -100,7 +100,7 @@ export const payLinkRoutes = (
       route({
         audience: 'everyone',
         summary: 'What a link asks to pay: an amount and nothing else',
-        answers: { 200: payLinkOffer },
+        responses: { 200: payLinkOffer },
         problems: [404],
       }),
       validate.json(payLinkRequest),
@@ -117,7 +117,7 @@ export const payLinkRoutes = (
       route({
         audience: 'everyone',
         summary: 'Start a payment by a link; the phone asks for the PIN',
-        answers: { 200: linkPayment, 201: linkPayment },
+        responses: { 200: linkPayment, 201: linkPayment },
         problems: [404, 409],
       }),
       validate.json(newLinkPayment),
@@ -140,7 +140,7 @@ export const payLinkRoutes = (
       route({
         audience: 'everyone',
         summary: 'How far a payment by a link is',
-        answers: { 200: linkPayment },
+        responses: { 200: linkPayment },
         problems: [404],
       }),
       validate.json(linkPaymentRequest),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { mobileNumber } from '#domain/membership/mobile-number.ts'
 import { plans } from '#domain/membership/plans.ts'
-import { grantMonth } from '../months/data.ts'
+import { grantPeriod } from '../periods/data.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { type Demo, demoPersonas } from '#server/seed/personas.ts'
 
@@ -49,6 +49,6 @@ async function seedPayment(
   )
   const paid_on = lusakaClock(paid).day
   const payment = { id, user_id, plan_key: plan.key, plan_name, amount_ngwee: plan.price_ngwee }
-  const month = await grantMonth(tx, { ...payment, starts: 'after' }, paid_on)
+  const month = await grantPeriod(tx, { ...payment, starts: 'after' }, paid_on)
   await tx.run(tables.updateTable('payments').set(month).where('id', '=', id))
 }

@@ -1,7 +1,11 @@
 import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import type { Queue } from '#server/platform/jobs.ts'
-import { AggregatorAway, type PaymentProvider, signCallback } from '../payment-provider.ts'
+import {
+  PaymentProviderUnavailable,
+  type PaymentProvider,
+  signCallback,
+} from '../payment-provider.ts'
 import {
   callbackQueue,
   findCallback,
@@ -22,12 +26,12 @@ export const simulator: PaymentProvider = {
   async create(order) {
     const attempts = await asSystem('simulate an aggregator', (tx) => takeOrder(tx, order))
     const { away = 0 } = behaviourOf(order.phone)
-    if (attempts <= away) throw new AggregatorAway('The simulator plays dead.')
+    if (attempts <= away) throw new PaymentProviderUnavailable('The simulator plays dead.')
     if (attempts === away + 1)
       await asSystem('simulate an aggregator', (tx) => planCallbacks(tx, order, now()))
-    return this.look(order.id)
+    return this.getStatus(order.id)
   },
-  async look(id) {
+  async getStatus(id) {
     const found = await asSystem('simulate an aggregator', (tx) => findCollection(tx, id))
     if (!found || found.attempts <= (behaviourOf(found.ending).away ?? 0))
       return { status: 'unknown' }

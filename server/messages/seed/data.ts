@@ -20,7 +20,7 @@ export async function seedMessages(tx: Transaction, { newcomers, now }: Demo): P
       tables
         .insertInto('threads')
         .values({ patient_id, provider_id })
-        // What an earlier seed wrote stays as it is.
+        // Messages of an earlier seed stay unchanged.
         .onConflict((conflict) => conflict.doNothing())
         .returning('id'),
     )

@@ -11,7 +11,7 @@ interface SampleMessage {
 export interface SampleThread {
   patient: string
   provider: string
-  /** Whether the provider has read all of it. */
+  /** Whether the provider has read the whole thread. */
   isRead: boolean
   messages: SampleMessage[]
 }

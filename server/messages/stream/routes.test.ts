@@ -27,7 +27,7 @@ const write = async (as: Persona, body: string) =>
 
 /**
  * The server's first stream opens its connection for notifications, which takes a while: until then
- * a message is not announced, and a second "ready" tells the client to list the messages again.
+ * a message is not announced, and a second "ready" makes the client list the messages again.
  */
 async function untilListening() {
   const stream = await follow(patient)
@@ -64,7 +64,7 @@ describe('the stream of messages', () => {
     }
   })
 
-  it('tells the writer alone, and once, that their message was read', async () => {
+  it('notifies the writer alone, and once, that their message was read', async () => {
     const { id } = await write(patient, 'Are you in today?')
     const streams = [await follow(patient), await follow(doctor)]
     for (const stream of streams) expect(await stream.next()).toMatchObject({ event: 'ready' })

@@ -1,12 +1,12 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { now } from '#server/platform/clock.ts'
-import { asActorOnce, authorize } from '#server/platform/db.ts'
+import { asActorPipelined, authorize } from '#server/platform/db.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
-import { Live, missed } from '#server/platform/live.ts'
+import { Broadcaster, missed } from '#server/platform/broadcaster.ts'
 import { route } from '#server/platform/route.ts'
 import { findNewestMessageAt } from '../data.ts'
 
-/** What the database notifies of each new message, and of what was read. */
+/** The channel on which the database announces new messages and read receipts. */
 const channel = 'ubumi_messages'
 
 /**
@@ -16,14 +16,14 @@ const channel = 'ubumi_messages'
  * @param stopping aborts when the server stops
  */
 export function messageStreamRoutes(stopping: AbortSignal) {
-  const live = new Live(channel)
+  const live = new Broadcaster(channel)
   return apiRoutes().get(
     '/messages/stream',
     route({
       audience: 'correspondent',
       summary:
         'Follow the caller’s messages as server-sent events: ready, message, read, elsewhere',
-      answers: { 200: 'text/event-stream' },
+      responses: { 200: 'text/event-stream' },
     }),
     async (c) => {
       const { actor, claims } = c.var
@@ -56,7 +56,7 @@ export function messageStreamRoutes(stopping: AbortSignal) {
           })
           // A client that lists messages after this misses nothing; nor does one that listed them
           // before, where the newest is older than that.
-          asActorOnce(actor, findNewestMessageAt).then(
+          asActorPipelined(actor, findNewestMessageAt).then(
             (at) => stream.send('ready', { quiet_ms: at && now().getTime() - at.getTime() }),
             () => stream.send('ready'),
           )

@@ -14,7 +14,7 @@ interface Connection extends Pools {
   listenAddress?: string
   /** False where a statement may reach another session than the one that has prepared it. */
   namesStatements: boolean
-  /** Of the embedded database, where it is not in memory. */
+  /** The folder of an embedded database that is not in memory. */
   folder?: string
   /** Aborts when the database is about to be closed. */
   closing: AbortController

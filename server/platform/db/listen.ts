@@ -11,12 +11,14 @@ const intervals = { look: 25_000, again: 1000 }
  * PostgreSQL it takes one connection of its own for each call, so one call serves a whole process.
  *
  * @param channel a plain name, never from input
- * @param onMessage gets the payload; undefined where something may have been missed, as after a broken line
+ * @param onMessage gets the payload; undefined where something may have been missed, as after a
+ * lost connection
  */
 export function listen(channel: string, onMessage: (payload: string | undefined) => void): void {
   const { pool, listenAddress, closing } = opened()
   const { signal } = closing
-  // The request that happens to be the first to follow is not what this works for.
+  // The listener serves the whole process, not the request that started it, so it leaves the span
+  // of that request.
   withRequestId(undefined, () => {
     if (listenAddress) void listenForEver(listenAddress, channel, onMessage, signal)
     else void listenOnOnlySession(pool, channel, onMessage, signal)

@@ -31,7 +31,9 @@ export async function findLoginIssue(
   )
 }
 
-/** What the login may assume counts like what it is: one statement is all that lies between. */
+/**
+ * Roles that the login may assume count like its own role, because one statement switches to them.
+ */
 const issues = `
 with login as (select * from pg_roles where rolname = current_user),
   assumed as (

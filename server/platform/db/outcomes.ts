@@ -1,9 +1,9 @@
 import type { QueryResult } from 'pg'
 
-/** What a promise came to, for promises that are awaited later than they fail. */
+/** The result of a promise that may fail before it is awaited. */
 export type Outcome<T> = { value: T } | { reason: unknown }
 
-export async function settle<T>(promise: Promise<T>): Promise<Outcome<T>> {
+export async function toResult<T>(promise: Promise<T>): Promise<Outcome<T>> {
   return promise.then(
     (value) => ({ value }),
     (reason: unknown) => ({ reason }),

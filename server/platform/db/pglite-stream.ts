@@ -68,7 +68,7 @@ export class PgliteStream extends Duplex {
     // The engine has been started, and outlives its clients.
     const messages = chunks.filter((chunk) => chunk[0] !== terminate)
     if (messages.length === 0) return
-    // Only after other events had their turn: the engine holds up the whole process while it works.
+    // Runs after other pending events, because the engine blocks the whole process while it works.
     if (this.#waiting.length === 0) setImmediate(() => this.#exchange())
     this.#waiting.push(...messages)
   }

@@ -18,7 +18,9 @@ import {
 /** Milliseconds. */
 const timing = { betweenLooks: 1000, connect: 1000, look: 1000 }
 
-/** Positions that the replica has not reached are remembered for ten minutes, to tell how late it is. */
+/**
+ * Positions that the replica has not reached are remembered for ten minutes, to measure its delay.
+ */
 const maxUnreached = 600
 
 /** Where each reading that may come from the replica is published, by the database that answered. */

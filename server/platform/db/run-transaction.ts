@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely'
 import type { Connection, Pool, PoolClient, QueryConfig } from 'pg'
 import { inSpan } from '../tracing.ts'
 import { answerTimeout, isConnectionLost, opened } from './connection.ts'
-import { firstFailure, isAborted, rowsOf, settle } from './outcomes.ts'
+import { firstFailure, isAborted, rowsOf, toResult } from './outcomes.ts'
 import { connectTo, poolFor } from './pools.ts'
 import { sendTogether } from './send-together.ts'
 import { namedStatement, unnamedStatement } from './statements.ts'
@@ -28,43 +28,43 @@ export interface SessionSetup {
   values: readonly unknown[]
   /** What its span says. */
   traced: Attributes
-  /** Told where the statement has authorized someone. */
+  /** Called after the statement has authorized the actor. */
   entered?(): void
 }
 
-/** How a transaction differs from most. */
-export interface Course {
+/** Options of a transaction that differ from the defaults. */
+export interface TransactionOptions {
   /** Whether the commit is sent right behind the statements of `work`. */
-  isOneTrip?: boolean
+  pipelineCommit?: boolean
   pool?: Pool
   begin?: string
   /** Milliseconds of silence after which the connection is given up. */
-  patience?: number
+  timeoutMs?: number
 }
 
 /** A transaction with a span. Those of the job loops and the health check have none: they never end. */
 export function inTransaction<T>(
   setup: SessionSetup,
   work: (tx: OpenTransaction) => Promise<T>,
-  course?: Course,
+  transactionOptions?: TransactionOptions,
 ): Promise<T> {
   const options = { kind: SpanKind.CLIENT, attributes: setup.traced }
-  return inSpan('transaction', options, () => runTransaction(setup, work, course))
+  return inSpan('transaction', options, () => runTransaction(setup, work, transactionOptions))
 }
 
 export async function runTransaction<T>(
   setup: SessionSetup,
   work: (tx: OpenTransaction) => Promise<T>,
-  course: Course = {},
+  transactionOptions: TransactionOptions = {},
 ): Promise<T> {
-  const { isOneTrip = false, begin = 'begin', patience = answerTimeout } = course
+  const { pipelineCommit = false, begin = 'begin', timeoutMs = answerTimeout } = transactionOptions
   const { engine, namesStatements } = opened()
   const statement = namesStatements ? namedStatement : unnamedStatement
-  const client = await connectTo(course.pool ?? poolFor(opened()))
+  const client = await connectTo(transactionOptions.pool ?? poolFor(opened()))
   const { stream } = (client as PoolClient & { connection: Connection }).connection
   // The embedded engine holds up this process while it works, so it cannot fall silent.
   const replyTimer =
-    engine === 'postgres' ? setTimeout(() => stream.destroy(), patience) : undefined
+    engine === 'postgres' ? setTimeout(() => stream.destroy(), timeoutMs) : undefined
   let isOpen = true
   /** What the first statement that failed threw. */
   let cause: unknown
@@ -87,16 +87,16 @@ export async function runTransaction<T>(
   try {
     sendTogether(stream)
     const entering = [client.query(begin), client.query(statement(setup.text, setup.values))]
-    const working = settle(start(work, tx))
-    if (isOneTrip) isOpen = false
-    const committing = isOneTrip ? settle(client.query('commit')) : undefined
+    const working = toResult(start(work, tx))
+    if (pipelineCommit) isOpen = false
+    const committing = pipelineCommit ? toResult(client.query('commit')) : undefined
     const rejected = await firstFailure(entering)
     const outcome = await working
     isOpen = false
     if (!rejected) setup.entered?.()
     // The failed authorization caused every later failure, so it is the one thrown.
     const failed = rejected ?? ('reason' in outcome ? outcome : undefined)
-    const ended = await (committing ?? settle(client.query(failed ? 'rollback' : 'commit')))
+    const ended = await (committing ?? toResult(client.query(failed ? 'rollback' : 'commit')))
     // `work` may have heard first of a statement behind the one that failed.
     if (failed) throw isAborted(failed.reason) ? (cause ?? failed.reason) : failed.reason
     if ('reason' in ended) throw ended.reason

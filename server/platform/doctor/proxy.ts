@@ -10,14 +10,14 @@ type PublicSettings = Pick<Env, 'PUBLIC_URL' | 'AUTH_SERVICE_KEY' | 'TRUST_PROXY
 
 const live = z.object({ version: z.string() })
 /** Milliseconds for each request. */
-const patience = 15_000
+const timeoutMs = 15_000
 /** Days before a certificate ends. */
 const renewBefore = 14
 
 /** Asks the running service by its public address, through the proxy, as a browser would. */
 export async function checkProxy(env: PublicSettings, maxBody: number): Promise<Finding[]> {
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(env.PUBLIC_URL + path, { ...init, signal: AbortSignal.timeout(patience) })
+    fetch(env.PUBLIC_URL + path, { ...init, signal: AbortSignal.timeout(timeoutMs) })
   const sent = Date.now()
   const answer = await ask('/api/live').catch((error: unknown) => messageOf(error))
   if (typeof answer === 'string')
@@ -69,7 +69,7 @@ function checkTransport({ headers }: Response): Finding {
 function checkCertificate({ hostname, port }: URL): Promise<Finding> {
   return new Promise((done) => {
     const socket = connectTls(
-      { host: hostname, port: Number(port || 443), servername: hostname, timeout: patience },
+      { host: hostname, port: Number(port || 443), servername: hostname, timeout: timeoutMs },
       () => {
         const days = (Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000
         socket.end()

@@ -11,7 +11,7 @@ import {
   tooLargeMessage,
 } from '#domain/values/files.ts'
 import type { Extension, FileStore } from './files.ts'
-import { inspectFor, redrawOrReject } from './look-at-file.ts'
+import { inspectFor, reEncodeOrReject } from './inspect-file.ts'
 import { removeFiles } from './remove-files.ts'
 import { readUpload, rejection } from './upload.ts'
 
@@ -90,5 +90,5 @@ async function readDocument(user_id: string, document: File, field: string) {
   }
   const format = type === 'image/png' ? 'png' : 'jpeg'
   const order = { maxPixels, maxRatio, longest, format } as const
-  return { sent: bytes, toStore: await redrawOrReject(user_id, bytes, order, field), type }
+  return { sent: bytes, toStore: await reEncodeOrReject(user_id, bytes, order, field), type }
 }

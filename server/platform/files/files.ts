@@ -66,8 +66,8 @@ export function isRemovable(name: string): boolean {
 }
 
 /**
- * S3 did not do what it was asked. Nothing is half-written: it has a file whole or not at all, and what
- * it kept without telling us, the sweep removes. The message is safe to log.
+ * S3 did not do what it was asked. Nothing is half-written: it has a file whole or not at all, and
+ * the sweep removes a file that S3 stored without confirming it. The message is safe to log.
  */
 export class FileStoreError extends Error {
   /** Whether the settings or the store must be corrected; otherwise a retry may succeed. */

@@ -166,7 +166,7 @@ function judgeOpening(parts: readonly string[]): PdfIssue | undefined {
     : undefined
 }
 
-/** Whether one of these objects, as far as they are outside of packed streams, is such an action. */
+/** Whether one of these objects is such an action; objects in packed streams are not covered. */
 function holdsOtherAction(part: string, numbers: ReadonlySet<number>): boolean {
   for (const match of part.matchAll(/(?<![0-9])(\d+)\s+\d+\s+obj/g)) {
     if (!numbers.has(Number(match[1]))) continue

@@ -38,7 +38,7 @@ export class BoundedClient extends S3Client {
       } catch (error) {
         const failure = asFileStoreError(error, signal)
         if (failure.isLasting || attempt === attempts || signal.aborted) throw failure
-        // Of many that were told to slow down, not all come back at once.
+        // A random part of the delay spreads the retries of clients that S3 has slowed down.
         const shortest = (pause * attempt) / 2
         await wait(shortest + Math.random() * shortest, undefined, { signal }).catch(() => {
           throw failure

@@ -62,7 +62,7 @@ describe('a bucket', () => {
     expect(s3.objects.size).toBe(0)
   })
 
-  it('is asked again twice where it is told to slow down', async () => {
+  it('is asked again twice where S3 asks to slow down', async () => {
     s3.fault = first(2, slowDown)
     const name = await files.put('documents', 'pdf', small)
     expect(s3.requests).toHaveLength(3)

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 import { type LimitSettings, RateLimit } from '../rate-limit.ts'
 import type { RouteEnv } from '../route.ts'
 
-/** What a route takes as a file, and what it says of any other. */
+/** The files that a route accepts, and the messages for rejected files. */
 interface Wanted<Type extends string> {
   /** Name of the form's field. */
   field: string
@@ -48,8 +48,8 @@ export function rejection(
 }
 
 /**
- * Files that are received at the same time: each is held whole in memory, three times over while its
- * form is read. Whose turn it is not has not been read from yet.
+ * Files that are received at the same time: each is held whole in memory, three times over while
+ * its form is read. The body of a request that waits for its turn is not read yet.
  */
 const receiving = new FairQueue({ running: 12, runningEach: 2, waiting: 24, waitingEach: 6 })
 

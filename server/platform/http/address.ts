@@ -52,11 +52,12 @@ function plain(address: string): string {
 }
 
 /**
- * What of a caller's address is counted: an IPv6 line has 2^64 addresses of its own, so its /64.
+ * The part of a caller's address that is counted. An IPv6 connection has 2^64 addresses, so its /64
+ * prefix counts.
  *
  * @param address as `callerAddress` returns it
  */
-export function lineOf(address: string): string {
+export function networkPrefixOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('%')[0]!.split('::')
   const left = head === '' ? [] : head.split(':')

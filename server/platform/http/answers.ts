@@ -4,7 +4,9 @@ import type { output, ZodMiniType } from 'zod/mini'
 /** Of an answer that is no JSON. */
 export type MediaType = 'application/pdf' | 'text/csv' | 'text/event-stream'
 
-/** Of each answer that is not a problem, by status, its schema, or its media type where it is no JSON. */
+/**
+ * The successful responses by status: the schema of a JSON response, or the media type of another.
+ */
 export interface Answers {
   200?: ZodMiniType | MediaType
   201?: ZodMiniType

@@ -7,18 +7,18 @@ const room = z.object({ name: z.string(), kind: z.enum(['ward', 'office']) })
 const input = z.object({ name: z.string() })
 
 it('does not compile where a handler answers what its route does not declare', () => {
-  const declared = route({ audience: 'client', summary: 'Read a room', answers: { 200: room } })
+  const declared = route({ audience: 'client', summary: 'Read a room', responses: { 200: room } })
   const created = route({
     audience: 'client',
     summary: 'Add a room',
-    answers: { 200: room, 201: room },
+    responses: { 200: room, 201: room },
   })
-  const removed = route({ audience: 'client', summary: 'Remove', answers: { 204: true } })
-  const list = route({ audience: 'client', summary: 'List', answers: { 200: z.array(room) } })
+  const removed = route({ audience: 'client', summary: 'Remove', responses: { 204: true } })
+  const list = route({ audience: 'client', summary: 'List', responses: { 200: z.array(room) } })
   const pdf = route({
     audience: 'client',
     summary: 'Print a room',
-    answers: { 200: 'application/pdf' },
+    responses: { 200: 'application/pdf' },
   })
 
   const routes = apiRoutes()

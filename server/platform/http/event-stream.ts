@@ -1,4 +1,7 @@
-/** Milliseconds between two signs of life, of which an open line needs one before a proxy closes it. */
+/**
+ * Milliseconds between two signs of life, of which an open connection needs one before a proxy
+ * closes it.
+ */
 const heartbeat = 25_000
 
 /** Bytes that may be buffered for a client that does not read; then the connection is closed. */

@@ -13,7 +13,7 @@ it.each([
   ['a key that stands twice deep inside', '{"a":[{"b":1,"\\u0062":2}]}'],
   ['__proto__', '{"__proto__":{"role":"admin"}}'],
   ['nesting without end', `${'['.repeat(1000)}${']'.repeat(1000)}`],
-])('refuses %s with 400', (_, text) => {
+])('rejects %s with 400', (_, text) => {
   expect(() => parseJsonBody(text)).toThrow(expect.objectContaining({ status: 400 }))
 })
 

@@ -38,7 +38,7 @@ const problemSchema = {
     opens_at: {
       type: 'string' as const,
       format: 'date-time' as const,
-      description: 'Where it is too early: when it is not any more.',
+      description: 'Of a request that comes too early: the time from which it is allowed.',
     },
     request_id: { type: 'string' as const },
   },

@@ -51,7 +51,8 @@ export function securityHeaders(
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    // A page loads a dozen of these over a slow line, and nothing else applies to a script's file.
+    // A page loads a dozen of these over a slow connection, and nothing else applies to a script's
+    // file.
     if (c.req.path.startsWith('/assets/')) {
       headers.set('X-Content-Type-Options', 'nosniff')
     } else if (headers.get('Content-Type') === 'application/json') {

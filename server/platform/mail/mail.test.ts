@@ -5,7 +5,7 @@ import { asSystem } from '../db.ts'
 import { startJobs } from '../jobs.ts'
 import { log } from '../log.ts'
 import { postMail } from './mail.ts'
-import { mailCarrier } from './mail-carrier.ts'
+import { mailSender } from './mail-sender.ts'
 import { describeFailure } from './smtp.ts'
 import { limit } from '#tests/support/patience.ts'
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   await app.database.asOwner('delete from pgboss.job')
 })
 
-const carrier = () => mailCarrier({ SMTP_URL: server.url, MAIL_FROM: 'Ubumi <a@example.test>' })
+const carrier = () => mailSender({ SMTP_URL: server.url, MAIL_FROM: 'Ubumi <a@example.test>' })
 const waiting = () =>
   app.database.asOwner(
     'select recipient from platform.mail_outbox where undelivered is null order by recipient',
@@ -172,7 +172,7 @@ it('tries again where a rejection is about the settings of this server', async (
   const closed = await startMailServer({ greeting: '554 5.3.2 no service for you' })
   await post(['chanda'])
   const settings = { SMTP_URL: closed.url, MAIL_FROM: 'Ubumi <a@example.test>' }
-  expect(await mailCarrier(settings).run(await onlyTask())).toBe('again')
+  expect(await mailSender(settings).run(await onlyTask())).toBe('again')
   await closed.close()
   const [row] = await app.database.asOwner('select last_error from platform.mail_outbox')
   expect(row!.last_error).toMatch(/ 554 5\.3\.2$/)

@@ -34,7 +34,7 @@ export function connectionCheckRoutes(settings: ConnectionCheck) {
   const check = <Answer extends z.ZodMiniType | 'text/event-stream'>(
     summary: string,
     answer: Answer,
-  ) => route({ audience: 'everyone', summary, answers: { 200: answer }, problems: [404] })
+  ) => route({ audience: 'everyone', summary, responses: { 200: answer }, problems: [404] })
   return apiRoutes()
     .use('/connection-check/*', async (c, next) => {
       const key = /^bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''

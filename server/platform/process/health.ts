@@ -32,7 +32,7 @@ export function healthRoutes(status: ProcessStatus) {
       route({
         audience: 'everyone',
         summary: 'Check that the database takes writes',
-        answers: { 200: health },
+        responses: { 200: health },
       }),
       async (c) => {
         const database = await checkWritable().catch((error: unknown) => {
@@ -46,7 +46,7 @@ export function healthRoutes(status: ProcessStatus) {
       route({
         audience: 'everyone',
         summary: 'Check that the process answers, without asking the database',
-        answers: { 200: live },
+        responses: { 200: live },
       }),
       (c) => c.json({ status: 'ok' as const, version }, 200),
     )
@@ -55,7 +55,7 @@ export function healthRoutes(status: ProcessStatus) {
       route({
         audience: 'everyone',
         summary: 'Check that this process should get requests, or name what is missing',
-        answers: { 200: ready },
+        responses: { 200: ready },
       }),
       async (c) => {
         const isWritable = await checkWritable().then(

@@ -8,14 +8,14 @@ import { asSystem, tables } from '../db.ts'
 import { log } from '../log.ts'
 import type { RecordGauges } from '../metrics/gauges.ts'
 import { readAll } from '../metrics/record-metrics.ts'
-import type { Minute } from './minute.ts'
+import type { RequestCounters } from './request-counters.ts'
 
 /** Milliseconds. */
 const minute = 60_000
 const keptDays = 8
 
 interface Sources {
-  minute: Minute
+  minute: RequestCounters
   /** What the database knows. */
   groups: readonly RecordGauges[]
   /** Of backups, if the server makes any. */

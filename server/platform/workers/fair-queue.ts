@@ -17,7 +17,7 @@ const retryAfter = 2
 
 /**
  * A bounded queue for costly work. Keys (a person, an address) take turns, so that a caller with
- * much work delays the others by one task at most. What does not fit is rejected at once.
+ * much work delays the others by one task at most. A task beyond these limits is rejected at once.
  */
 export class FairQueue {
   readonly #limits: QueueLimits

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { inspectFor, redrawOrReject } from '../files/look-at-file.ts'
+import { inspectFor, reEncodeOrReject } from '../files/inspect-file.ts'
 import { renderPdf } from '../pdf/pdf.ts'
 import { note, type PdfDocument, table } from '../pdf/pdf-document.ts'
 import { closeWorkers, runInWorker, WorkerStopped, maxThreads } from './workers.ts'
@@ -55,13 +55,13 @@ describe('work on threads', () => {
 
   it('draws a long picture in no more memory than a square one', async () => {
     const order = { maxPixels: 25_000_000, maxRatio: 8, side: 512 }
-    await redrawOrReject('a', flood(800, 800), order, 'photo')
+    await reEncodeOrReject('a', flood(800, 800), order, 'photo')
     const before = process.memoryUsage.rss()
-    await expect(redrawOrReject('a', flood(1, 50_000), order, 'photo')).rejects.toMatchObject({
+    await expect(reEncodeOrReject('a', flood(1, 50_000), order, 'photo')).rejects.toMatchObject({
       status: 422,
       fields: { photo: expect.stringContaining('too long') },
     })
-    await redrawOrReject('a', flood(100, 800), order, 'photo')
+    await reEncodeOrReject('a', flood(100, 800), order, 'photo')
     expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
   })
 })

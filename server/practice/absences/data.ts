@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Absence, NewAbsence } from '#domain/practice/absences.ts'
 import { audit } from '#server/platform/audit.ts'
-import { createOnce } from '#server/platform/create-once.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { lockProvider } from '../../appointments/participants/data.ts'
+import { lockProvider } from '../../appointments/booking-locks/data.ts'
 import { requireFewer, requireToCome } from './absence-problems.ts'
 
 /** The appointments to come that begin or go on in an absence. */
@@ -88,7 +88,7 @@ export async function enterAbsence(
     .values({ id, ...wanted, entered_by: actor_id })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(columns)
-  const { isNew } = await createOnce(tx, { insert, first }, wanted)
+  const { isNew } = await insertIdempotent(tx, { insert, existing: first }, wanted)
   if (isNew)
     await audit(tx, {
       actor_id,

@@ -104,7 +104,7 @@ describe('the absences of a provider', () => {
     expect(absent.status).toBe(404)
   })
 
-  it('are entered once, are each provider’s own, and are refused by the name of the field', async () => {
+  it('are entered once, are each provider’s own, and are rejected by the name of the field', async () => {
     const [doctor, other] = [await booking.provider(), await booking.provider()]
     const id = randomUUID()
     const span = { starts_at: instant(slotOn(2)), ends_at: instant(slotOn(3)) }

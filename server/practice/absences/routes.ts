@@ -15,7 +15,7 @@ export const absenceRoutes = apiRoutes()
     route({
       audience: 'provider',
       summary: 'List the caller’s absences that are not over, the earliest first',
-      answers: { 200: z.array(absence) },
+      responses: { 200: z.array(absence) },
     }),
     async (c) => {
       const { actor } = c.var
@@ -30,7 +30,7 @@ export const absenceRoutes = apiRoutes()
     route({
       audience: 'provider',
       summary: 'Enter hours at which the caller cannot be booked; counts what falls into them',
-      answers: { 200: absence, 201: absence },
+      responses: { 200: absence, 201: absence },
       problems: [409],
     }),
     validate.json(newAbsence),
@@ -48,7 +48,7 @@ export const absenceRoutes = apiRoutes()
     route({
       audience: 'provider',
       summary: 'Remove an absence of the caller',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [404],
     }),
     validate.param(z.object({ id: uuid('Send the id of an absence.') })),

@@ -64,7 +64,7 @@ function toResult({ created_at, results, instrument_versions, item_9, under_18 }
     results,
     instrument_versions,
     under_18,
-    // The one answer that counts beside the scores.
+    // The single answer that needs attention independent of the scores.
     answers: { 'PHQ-9': { [safetyItem]: item_9 } },
   }
 }

@@ -164,7 +164,7 @@ describe('the list of patients who need attention', () => {
     expect((await reasonsOf(doctor))[0]).toContain('missed_sessions')
     expect((await reasonsOf(second))[0]).not.toContain('missed_sessions')
     expect(await list(stranger)).toMatchObject({ body: { total: 0, patients: [] } })
-    // A cursor of another provider's patient tells nothing either.
+    // A cursor of another provider's patient reveals nothing either.
     expect((await list(stranger, `?after=${patient.user_id}`)).body.patients).toEqual([])
   })
 

@@ -12,7 +12,7 @@ export const attentionRoutes = apiRoutes()
       audience: 'approved-provider',
       summary:
         'List a page of the caller’s patients who need attention, the most urgent first; each name read is recorded in their record',
-      answers: { 200: attentionList },
+      responses: { 200: attentionList },
     }),
     validate.query(attentionQuery),
     async (c) => {
@@ -27,7 +27,7 @@ export const attentionRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Count the caller’s patients who need attention, without names',
-      answers: { 200: attentionCount },
+      responses: { 200: attentionCount },
     }),
     async (c) => {
       const { actor } = c.var

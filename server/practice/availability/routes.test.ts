@@ -185,7 +185,7 @@ describe('when a provider can be booked', () => {
     ],
     ['is half a document', { days_away: undefined }, 'days_away'],
   ])(
-    'is refused where it %s, by the field’s name, and stays as it was',
+    'is rejected where it %s, by the field’s name, and stays as it was',
     async (_, wrong, field) => {
       const doctor = await provider()
       await save(doctor, said)

@@ -1,6 +1,6 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { availability, savedAvailability } from '#domain/practice/availability.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { keepAvailability, readAvailability } from './data.ts'
 
@@ -10,11 +10,11 @@ export const availabilityRoutes = apiRoutes()
     route({
       audience: 'provider',
       summary: 'Read when one can be booked',
-      answers: { 200: availability },
+      responses: { 200: availability },
     }),
     async (c) => {
       const { actor } = c.var
-      return c.json(await asActorOnce(actor, (tx) => readAvailability(tx, actor.user_id)), 200)
+      return c.json(await asActorPipelined(actor, (tx) => readAvailability(tx, actor.user_id)), 200)
     },
   )
   .put(
@@ -22,7 +22,7 @@ export const availabilityRoutes = apiRoutes()
     route({
       audience: 'provider',
       summary: 'Say when one can be booked, whole; counts the appointments that lie outside of it',
-      answers: { 200: savedAvailability },
+      responses: { 200: savedAvailability },
     }),
     validate.json(availability),
     async (c) => {

@@ -57,7 +57,7 @@ export function renderInvoice(invoice: StoredInvoice, provider_name: string): Pd
   }
 }
 
-/** What was paid and credited, and what is left, where it differs from the amount. */
+/** The paid and credited amounts, and the open amount if it differs from the total. */
 function sumRows(invoice: StoredInvoice): Content[][] {
   const { paid_ngwee, credited_ngwee } = invoice
   if (invoice.status !== 'issued' || paid_ngwee + credited_ngwee === 0) return []

@@ -171,7 +171,7 @@ describe('an invoice', () => {
     [{ ...pay, paid_on: '2199-01-01' }, 'paid_on'],
     [{ ...pay, paid_on: '0001-01-01' }, 'paid_on'],
     [{ status: 'waived' }, 'waived_because'],
-  ])('refuses the step %j by the field’s name', async (body, field) => {
+  ])('rejects the step %j by the field’s name', async (body, field) => {
     const { doctor, id } = await completeSessions()
     const answer = await step(doctor, id, body)
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])

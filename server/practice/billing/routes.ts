@@ -13,7 +13,7 @@ import {
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { csvHeaders } from '#server/platform/files/csv.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import { Problem } from '#server/platform/problem.ts'
@@ -38,12 +38,12 @@ export const billingRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Sum up the caller’s billing: prices, open invoices, and the last twelve months',
-      answers: { 200: billingSummary },
+      responses: { 200: billingSummary },
     }),
     async (c) => {
       const { actor } = c.var
       return c.json(
-        await asActorOnce(actor, (tx) => summariseBilling(tx, actor.user_id, now())),
+        await asActorPipelined(actor, (tx) => summariseBilling(tx, actor.user_id, now())),
         200,
       )
     },
@@ -52,8 +52,9 @@ export const billingRoutes = apiRoutes()
     '/provider/session-prices',
     route({
       audience: 'approved-provider',
-      summary: 'Say what a session costs, by type, whole; drafts without an amount take it',
-      answers: { 200: sessionPrices },
+      summary:
+        'Say what a session costs, by type, whole; a draft without an amount gets this price',
+      responses: { 200: sessionPrices },
     }),
     validate.json(sessionPrices),
     async (c) => {
@@ -68,7 +69,7 @@ export const billingRoutes = apiRoutes()
       audience: 'approved-provider',
       summary:
         'List the caller’s invoices, the latest session first; each patient’s reading is recorded',
-      answers: { 200: z.array(invoice) },
+      responses: { 200: z.array(invoice) },
     }),
     validate.query(invoicesQuery),
     async (c) => {
@@ -85,7 +86,7 @@ export const billingRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Get the invoices of a period as CSV; each patient’s reading is recorded',
-      answers: { 200: 'text/csv' },
+      responses: { 200: 'text/csv' },
     }),
     validate.query(billingPeriod),
     async (c) => {
@@ -100,7 +101,7 @@ export const billingRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Print an invoice as PDF; the reading is recorded in the patient’s record',
-      answers: { 200: 'application/pdf' },
+      responses: { 200: 'application/pdf' },
       problems: [404, 409],
     }),
     validate.param(byId),
@@ -122,7 +123,7 @@ export const billingRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Issue, settle, waive or void an invoice',
-      answers: { 200: invoice },
+      responses: { 200: invoice },
       problems: [404, 409],
     }),
     validate.param(byId),
@@ -140,7 +141,7 @@ export const billingRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Issue several drafts at once; those that cannot be issued are named',
-      answers: { 200: issuedMany },
+      responses: { 200: issuedMany },
     }),
     validate.json(issueMany),
     async (c) => {

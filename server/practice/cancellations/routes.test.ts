@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appointmentEvents } from '#server/appointments/events/jobs.ts'
-import { cancelImpossibleAppointments } from '#server/appointments/impossible/jobs.ts'
+import { cancelImpossibleAppointments } from '#server/appointments/cancel-unbookable/jobs.ts'
 import { remind } from '#server/appointments/reminders/jobs.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { emailsTo, PUBLIC_URL, subjectsTo } from '#tests/support/appointment-mails.ts'
@@ -92,7 +92,7 @@ describe('cancelling what was confirmed', () => {
     [['x'], { reason }, 'ids.0'],
     [[randomUUID()], { reason: ' ' }, 'reason'],
     [[randomUUID()], {}, 'reason'],
-  ])('of %j with %j is refused by the field’s name', async (ids, body, field) => {
+  ])('of %j with %j is rejected by the field’s name', async (ids, body, field) => {
     const answer = await cancel(await provider(), ids, body)
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])
   })

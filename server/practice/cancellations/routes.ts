@@ -10,13 +10,13 @@ export const cancellationRoutes = apiRoutes().post(
     audience: 'approved-provider',
     summary:
       'Cancel one or many upcoming appointments; each patient gets an email, the reason is private',
-    answers: { 200: cancelledAppointments },
+    responses: { 200: cancelledAppointments },
   }),
   validate.json(newCancellation),
   async (c) => {
     const { actor } = c.var
     const wanted = c.req.valid('json')
-    const called_off = await asSystemFor(actor, 'call off what a provider holds', (tx) =>
+    const called_off = await asSystemFor(actor, 'cancel appointments of a provider', (tx) =>
       cancelProviderAppointments(tx, actor.user_id, wanted),
     )
     return c.json({ called_off }, 200)

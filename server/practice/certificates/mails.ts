@@ -22,7 +22,7 @@ export function endingMail(
   })
 }
 
-/** Tells an admin whose certificates end. */
+/** Notifies an admin about certificates that expire soon. */
 export function endingForAdminMail(
   recipient: string,
   endings: readonly Ending[],

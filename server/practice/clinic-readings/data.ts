@@ -7,7 +7,7 @@ import { isStudent } from '../../accounts/consents/data.ts'
 import { reachable } from '../../appointments/events/data.ts'
 import { enteredMail } from './mails.ts'
 import { noticeBudget, requireAgreed } from './reading-problems.ts'
-import { treats } from '../treated/data.ts'
+import { treats } from '../care-relation/data.ts'
 
 /** What a patient must have agreed to: that health data are stored, and that their provider enters some. */
 const purposes = ['health_data', 'clinic_readings'] as const

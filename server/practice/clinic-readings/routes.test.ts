@@ -244,7 +244,7 @@ it.each([
   [{ systolic: 301, diastolic: 80 }, 'blood-pressure', 'systolic'],
   [{ systolic: 80, diastolic: 90 }, 'blood-pressure', 'diastolic'],
   [{ glucose_level: 1000 }, 'glucose', 'glucose_level'],
-])('is refused for %j by the field’s name', async (body, kind, field) => {
+])('is rejected for %j by the field’s name', async (body, kind, field) => {
   const { patient, doctor } = await pair()
   const answer = await enter(doctor, patient, body, kind)
   expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])

@@ -8,7 +8,7 @@ import {
   newGlucoseReading,
 } from '#domain/readings/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { type Actor, asActorOnce, asSystemFor, type Transaction } from '#server/platform/db.ts'
+import { type Actor, asActorPipelined, asSystemFor, type Transaction } from '#server/platform/db.ts'
 import type { LimitSettings } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
@@ -37,13 +37,13 @@ export const clinicReadingRoutes = (settings: LimitSettings & { PUBLIC_URL: stri
       route({
         audience: 'approved-provider',
         summary: 'Whether a patient of the caller lets them enter readings',
-        answers: { 200: readingPermission },
+        responses: { 200: readingPermission },
         problems: [404],
       }),
       validate.param(patientParam),
       async (c) => {
         const { patient_id } = c.req.valid('param')
-        const { treats, is_given } = await asActorOnce(c.var.actor, (tx) =>
+        const { treats, is_given } = await asActorPipelined(c.var.actor, (tx) =>
           findPermission(tx, patient_id),
         )
         requireFound(treats || undefined)
@@ -55,7 +55,7 @@ export const clinicReadingRoutes = (settings: LimitSettings & { PUBLIC_URL: stri
       route({
         audience: 'approved-provider',
         summary: 'Enter a blood-pressure reading that was taken at the clinic, with consent',
-        answers: { 200: bloodPressureReading, 201: bloodPressureReading },
+        responses: { 200: bloodPressureReading, 201: bloodPressureReading },
         problems: [404, 409],
       }),
       validate.param(patientParam),
@@ -75,7 +75,7 @@ export const clinicReadingRoutes = (settings: LimitSettings & { PUBLIC_URL: stri
       route({
         audience: 'approved-provider',
         summary: 'Enter a glucose reading that was taken at the clinic, with consent',
-        answers: { 200: glucoseReading, 201: glucoseReading },
+        responses: { 200: glucoseReading, 201: glucoseReading },
         problems: [404, 409],
       }),
       validate.param(patientParam),

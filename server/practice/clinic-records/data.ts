@@ -6,7 +6,7 @@ import {
   type NewClinicRecord,
 } from '#domain/practice/clinic-records.ts'
 import { audit } from '#server/platform/audit.ts'
-import { createOnce } from '#server/platform/create-once.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
@@ -118,7 +118,7 @@ export async function addClinicRecord(
     phone_number: phone_number ?? null,
     notes: notes ?? null,
   }
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -126,7 +126,7 @@ export async function addClinicRecord(
         .values({ id, ...wanted, phone_digits: digitsOf(phone_number) })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning([...columns, 'provider_id']),
-      first: own.select([...columns, 'provider_id']).where('id', '=', id),
+      existing: own.select([...columns, 'provider_id']).where('id', '=', id),
     },
     wanted,
   )

@@ -136,7 +136,7 @@ describe('a walk-in patient whom a provider adds', () => {
     [{ phone_number: '12' }, ['phone_number']],
     [{ email: 'mary@example.test', notes: 'x'.repeat(2001) }, ['notes']],
     [{ email: 'mary@example.test', provider_id: randomUUID() }, ['provider_id']],
-  ])('is refused for %j by the field’s name', async (body, fields) => {
+  ])('is rejected for %j by the field’s name', async (body, fields) => {
     const answer = await add(await provider(), body)
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, fields])
   })

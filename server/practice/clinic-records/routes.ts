@@ -7,7 +7,7 @@ import {
   newClinicRecord,
 } from '#domain/practice/clinic-records.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActorOnce, asSystemFor } from '#server/platform/db.ts'
+import { asActorPipelined, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
@@ -28,13 +28,15 @@ export const clinicRecordRoutes = (settings: ClinicSettings) =>
       route({
         audience: 'approved-provider',
         summary: 'List the walk-in patients of the caller who have not answered',
-        answers: { 200: z.array(clinicRecord) },
+        responses: { 200: z.array(clinicRecord) },
       }),
       validate.query(pageQuery),
       async (c) => {
         const { actor } = c.var
         const page = c.req.valid('query')
-        const records = await asActorOnce(actor, (tx) => listClinicRecords(tx, actor.user_id, page))
+        const records = await asActorPipelined(actor, (tx) =>
+          listClinicRecords(tx, actor.user_id, page),
+        )
         return c.json(records, 200)
       },
     )
@@ -44,7 +46,7 @@ export const clinicRecordRoutes = (settings: ClinicSettings) =>
         audience: 'approved-provider',
         summary:
           'Add a walk-in patient and invite them by email, or with a code that is answered once',
-        answers: { 200: invitedRecord, 201: invitedRecord },
+        responses: { 200: invitedRecord, 201: invitedRecord },
         problems: [409],
       }),
       validate.json(newClinicRecord),
@@ -62,7 +64,7 @@ export const clinicRecordRoutes = (settings: ClinicSettings) =>
       route({
         audience: 'approved-provider',
         summary: 'Send the invitation again, or make a new code; an earlier code ends',
-        answers: { 200: invitedRecord },
+        responses: { 200: invitedRecord },
         problems: [404],
       }),
       validate.param(recordId),
@@ -82,7 +84,7 @@ export const clinicRecordRoutes = (settings: ClinicSettings) =>
       route({
         audience: 'approved-provider',
         summary: 'Erase the record of a walk-in patient who has not answered',
-        answers: { 204: true },
+        responses: { 204: true },
         problems: [404],
       }),
       validate.param(recordId),

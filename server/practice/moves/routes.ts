@@ -17,7 +17,7 @@ export const practiceMoveRoutes = apiRoutes().post(
     audience: 'approved-provider',
     summary:
       'Propose another time for an upcoming appointment in its place, alone or with all that follow in its series',
-    answers: { 200: z.array(providerAppointment), 201: z.array(providerAppointment) },
+    responses: { 200: z.array(providerAppointment), 201: z.array(providerAppointment) },
     problems: [404, 409],
   }),
   validate.param(z.object({ id: uuid('Send the id of an appointment.') })),

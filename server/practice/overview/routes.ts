@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { dayQuery, slot } from '#domain/appointments/schema.ts'
 import { providerStats } from '#domain/practice/stats.ts'
 import { now } from '#server/platform/clock.ts'
-import { asActorOnce, asSystemFor } from '#server/platform/db.ts'
+import { asActorPipelined, asSystemFor } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { readRatingsOf } from '../../appointments/ratings/data.ts'
 import { countForProvider, listOwnSlots } from './data.ts'
@@ -15,13 +15,13 @@ export const overviewRoutes = apiRoutes()
       audience: 'provider',
       summary:
         'Count today’s appointments and open items, only zeros while not in practice, and read the published rating',
-      answers: { 200: providerStats },
+      responses: { 200: providerStats },
     }),
     async (c) => {
       const { actor } = c.var
       const { user_id } = actor
       const [counted, ratings] = await Promise.all([
-        asActorOnce(actor, (tx) => countForProvider(tx, user_id, now())),
+        asActorPipelined(actor, (tx) => countForProvider(tx, user_id, now())),
         asSystemFor(actor, 'a provider may not read the rows of ratings', (tx) =>
           readRatingsOf(tx, [user_id]),
         ),
@@ -34,13 +34,15 @@ export const overviewRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'List the caller’s six slots of a day, free or taken',
-      answers: { 200: z.array(slot) },
+      responses: { 200: z.array(slot) },
     }),
     validate.query(dayQuery),
     async (c) => {
       const { actor } = c.var
       const { date } = c.req.valid('query')
-      const slots = await asActorOnce(actor, (tx) => listOwnSlots(tx, actor.user_id, date, now()))
+      const slots = await asActorPipelined(actor, (tx) =>
+        listOwnSlots(tx, actor.user_id, date, now()),
+      )
       return c.json(slots, 200)
     },
   )

@@ -86,7 +86,7 @@ describe('the patients of a provider', () => {
     expect(await names(doctor, { limit: '2' })).toEqual(all.slice(0, 2))
   })
 
-  it('come a page at a time, each once, also those of one name, told apart by their email', async () => {
+  it('come a page at a time, each once, also those of one name, distinguished by their email', async () => {
     const doctor = await provider()
     const slots = upcomingSlots(5)
     const made: Persona[] = []

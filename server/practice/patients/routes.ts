@@ -12,7 +12,7 @@ export const patientRoutes = apiRoutes().get(
     audience: 'approved-provider',
     summary:
       'List a page of the caller’s patients by name; each name read is recorded in their record',
-    answers: { 200: z.array(patientRow) },
+    responses: { 200: z.array(patientRow) },
   }),
   validate.query(patientsQuery),
   async (c) => {

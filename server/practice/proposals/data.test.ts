@@ -107,7 +107,7 @@ describe('a time that a provider proposes', () => {
     ['too far', new Date(Date.parse(treated) + 97 * 24 * 60 * 60 * 1000).toISOString()],
     ['without an offset', '2027-01-05T09:00:00'],
     ['no time', 'tomorrow'],
-  ])('is refused when it is %s, by the field’s name', async (_, at) => {
+  ])('is rejected when it is %s, by the field’s name', async (_, at) => {
     const { patient, doctor } = await pair()
     const answer = await propose(doctor, patient, at)
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['appointment_time']])

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { NewProposal } from '#domain/appointments/schema.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
-import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { lockParticipants, type Participants } from '../../appointments/participants/data.ts'
+import { lockParticipants, type Participants } from '../../appointments/booking-locks/data.ts'
 import { readProviderAppointment } from '../provider-appointments/data.ts'
 import { rejectProposal, requirePatientCapacity, requireProposable } from './proposal-problems.ts'
-import { treats } from '../treated/data.ts'
+import { treats } from '../care-relation/data.ts'
 
 /**
  * Proposes a time to a patient of the actor, who accepts or declines it.
@@ -43,7 +43,7 @@ export async function proposeAppointment(
     .values({ id, ...wanted, requested_by: 'provider' })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(columns)
-  await createOnce(tx, { insert, first }, wanted).catch(rejectProposal)
+  await insertIdempotent(tx, { insert, existing: first }, wanted).catch(rejectProposal)
   const [appointment] = await Promise.all([
     readProviderAppointment(tx, provider_id, id),
     audit(tx, {

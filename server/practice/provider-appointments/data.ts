@@ -149,7 +149,7 @@ export async function listProviderAppointments(
   return rows.map(asProviderAppointment)
 }
 
-/** What comes after the last row of a page; nothing where the caller may not see that row. */
+/** The rows after the last row of a page; none if the caller may not see that row. */
 function follows(after: string, direction: 'asc' | 'desc') {
   const last = sql`(select appointment_time, id from appointments where id = ${after})`
   return direction === 'asc'

@@ -243,7 +243,7 @@ describe('a provider’s step', () => {
     [{ notes: 'x'.repeat(2001) }, 'notes'],
     [{ notes: '\u0000' }, 'notes'],
     [{ notes: 7 }, 'notes'],
-  ])('is refused as %j by the field’s name', async (body, field) => {
+  ])('is rejected as %j by the field’s name', async (body, field) => {
     const { doctor, id } = await pair()
     const answer = await change(doctor, id, body)
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])

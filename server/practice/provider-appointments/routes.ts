@@ -22,7 +22,7 @@ export const providerAppointmentRoutes = apiRoutes()
       audience: 'approved-provider',
       summary:
         'List a page of the appointments with the caller, cancelled ones too; each patient’s reading is recorded',
-      answers: { 200: z.array(providerAppointment) },
+      responses: { 200: z.array(providerAppointment) },
     }),
     validate.query(providerAppointmentsQuery),
     async (c) => {
@@ -40,7 +40,7 @@ export const providerAppointmentRoutes = apiRoutes()
       audience: 'approved-provider',
       summary:
         'Read the number of a Phone session’s patient, from a day before until half an hour after it; recorded',
-      answers: { 200: sessionPhone },
+      responses: { 200: sessionPhone },
       problems: [404],
     }),
     validate.param(z.object({ id: uuid('Send the id of an appointment.') })),
@@ -58,7 +58,7 @@ export const providerAppointmentRoutes = apiRoutes()
       audience: 'approved-provider',
       summary:
         'Confirm, decline or complete an appointment of the caller, state what became of it, or save notes on it',
-      answers: { 200: providerAppointment },
+      responses: { 200: providerAppointment },
       problems: [404, 409],
     }),
     validate.param(z.object({ id: uuid('Send the id of an appointment.') })),
@@ -78,7 +78,7 @@ export const providerAppointmentRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'State that no one answered in a Phone session; the patient is notified, once',
-      answers: { 200: providerAppointment },
+      responses: { 200: providerAppointment },
       problems: [404, 409],
     }),
     validate.param(z.object({ id: uuid('Send the id of an appointment.') })),
@@ -94,7 +94,7 @@ export const providerAppointmentRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Propose a time to a patient, who must accept it',
-      answers: { 200: providerAppointment, 201: providerAppointment },
+      responses: { 200: providerAppointment, 201: providerAppointment },
       problems: [404, 409],
     }),
     validate.json(newProposal),

@@ -4,7 +4,7 @@ import type { DocumentType } from '#domain/values/files.ts'
 import type { RegistrationStatus } from '#domain/practice/facts.ts'
 import type { NewRegistration } from '#domain/practice/registration.ts'
 import { audit } from '#server/platform/audit.ts'
-import { createOnce } from '#server/platform/create-once.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { StoredDocument } from '#server/platform/files/document.ts'
 import { requireNoneWaiting } from './registration-problems.ts'
@@ -88,7 +88,7 @@ export async function submitRegistration(
   )
   requireNoneWaiting(waiting, id)
   const { document_name: _made, ...same } = document
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -96,7 +96,7 @@ export async function submitRegistration(
         .values({ ...(id ? { id } : {}), provider_id, ...given, ...document })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(sentColumns),
-      first: tables
+      existing: tables
         .selectFrom('provider_registrations')
         .select(sentColumns)
         .where('id', '=', id ?? null)

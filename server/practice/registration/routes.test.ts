@@ -53,7 +53,7 @@ describe('a registration', () => {
   it.each([
     ['other words', { registration_number: 'HPCZ-PSY-00002' }, pdf],
     ['another document', {}, join(pdf, '\n')],
-  ])('with the same id and %s is refused', async (_, fields, document) => {
+  ])('with the same id and %s is rejected', async (_, fields, document) => {
     const luyando = await provider()
     const id = randomUUID()
     await register(luyando, pdf, { id })
@@ -94,7 +94,7 @@ describe('a registration', () => {
     [{ certificate_expires_on: '2099-12-31' }, 'certificate_expires_on'],
     [{ id: '1' }, 'id'],
     [{ registration_body: 'a\0b' }, 'registration_body'],
-  ])('is refused with %j, by name, and nothing is written', async (fields, name) => {
+  ])('is rejected with %j, by name, and nothing is written', async (fields, name) => {
     const luyando = await provider()
     const before = (await storedFiles('documents')).length
     const { status, body } = await register(luyando, pdf, fields as Record<string, string>)

@@ -8,7 +8,7 @@ import {
   registration,
 } from '#domain/practice/registration.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
-import { asActorOnce, asSystemFor } from '#server/platform/db.ts'
+import { asActorPipelined, asSystemFor } from '#server/platform/db.ts'
 import { keepDocument } from '#server/platform/files/document.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
@@ -27,11 +27,14 @@ export function registrationRoutes(
       route({
         audience: 'provider',
         summary: 'Read the caller’s status as a provider, and the newest registration',
-        answers: { 200: ownRegistration },
+        responses: { 200: ownRegistration },
       }),
       async (c) => {
         const { actor } = c.var
-        return c.json(await asActorOnce(actor, (tx) => readOwnRegistration(tx, actor.user_id)), 200)
+        return c.json(
+          await asActorPipelined(actor, (tx) => readOwnRegistration(tx, actor.user_id)),
+          200,
+        )
       },
     )
     .post(
@@ -40,7 +43,7 @@ export function registrationRoutes(
         audience: 'provider',
         summary:
           'Send the caller’s registration and practising certificate, to be checked by an admin',
-        answers: { 200: registration, 201: registration },
+        responses: { 200: registration, 201: registration },
         problems: [409],
       }),
       limitUploads(env, 'certificate'),

@@ -6,7 +6,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { readProfile } from '../../accounts/profile/data.ts'
 import type { CareRow } from '../../readings/care/data.ts'
 import { listScreeningResults } from '../../screening/data.ts'
-import { treats } from '../treated/data.ts'
+import { treats } from '../care-relation/data.ts'
 
 /** So much of each goes into a report, the newest first. */
 const max = { appointments: 100, readings: 60, screenings: 12 }

@@ -105,7 +105,7 @@ function describeBloodPressure(
   const average = `${Math.round(newest.mean_systolic)}/${Math.round(newest.mean_diastolic)} mmHg`
   return [
     note(averageOf(newest.count, average, readings.length)),
-    ...tellPregnancy(care),
+    ...describePregnancy(care),
     {
       svg: drawChart({
         lines: [line('Systolic', 'systolic', leaf), line('Diastolic', 'diastolic', copper)],
@@ -143,8 +143,8 @@ const pregnancyText: Partial<Record<PregnancyAnswer, string>> = {
   no: 'not pregnant',
 }
 
-/** What the patient said of pregnancy, with the day; nothing where they said nothing. */
-function tellPregnancy(care: Report['care']): Content[] {
+/** The patient's answer about pregnancy, with its day; empty without an answer. */
+function describePregnancy(care: Report['care']): Content[] {
   const words = care?.pregnancy && pregnancyText[care.pregnancy]
   if (!words || !care?.pregnancy_at) return []
   return [note(`On ${shortInLusaka(care.pregnancy_at).day} the patient said: ${words}.`)]
@@ -219,7 +219,7 @@ function describeScreenings(screenings: NonNullable<Report['screenings']>): Cont
 
 type SharedScreening = NonNullable<Report['screenings']>[number]
 
-/** What single answers say, before the scores: a low score shows none of it. */
+/** The notes about single answers, above the scores: a low score does not show them. */
 function notesOn(screening: SharedScreening): Content[][] {
   return clinicianNotes(screening).map(({ text, isPressing }) => [
     shortInLusaka(screening.created_at).day,

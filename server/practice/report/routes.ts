@@ -14,7 +14,7 @@ export const reportRoutes = apiRoutes().get(
   route({
     audience: 'approved-provider',
     summary: 'Print what a patient shares, as PDF; the reading is recorded in their record',
-    answers: { 200: 'application/pdf' },
+    responses: { 200: 'application/pdf' },
     problems: [404],
   }),
   validate.param(z.object({ patient_id: uuid('Send the id of a patient.') })),

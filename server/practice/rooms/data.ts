@@ -3,10 +3,10 @@ import type { RoomChoice } from '#domain/practice/rooms.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { lockByName } from '../../appointments/participants/data.ts'
+import { lockByName } from '../../appointments/booking-locks/data.ts'
 import { rejectTaken, requireFreeRoom, requireRoom, requireRoomNeeded } from './room-problems.ts'
 
-/** Whose appointment it must be; that of any provider where it is left out. */
+/** The provider whose appointment it must be; any provider if absent. */
 interface Holder {
   provider_id?: string
 }

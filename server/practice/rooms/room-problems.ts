@@ -32,7 +32,7 @@ export function requireFreeRoom(is_free: boolean): void {
 }
 
 /**
- * Says it of the table's own refusal, where two gave the room away at once.
+ * Turns the constraint error of two simultaneous bookings of a room into a problem.
  *
  * @throws Problem 409 where the room is taken; any other error as it is
  */

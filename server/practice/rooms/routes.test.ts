@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maxRooms } from '#domain/practice/rooms.ts'
-import { asActorOnce, tables } from '#server/platform/db.ts'
+import { asActorPipelined, tables } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'
@@ -102,7 +102,7 @@ describe('the room of an appointment', () => {
     await assign(id, room.id)
     const read = async (as: Persona) =>
       (
-        await asActorOnce({ ...as, audience: 'account', authorized: false }, (tx) =>
+        await asActorPipelined({ ...as, audience: 'account', authorized: false }, (tx) =>
           tx.run(tables.selectFrom('rooms').select('id').where('id', '=', room.id)),
         )
       ).length
@@ -130,7 +130,7 @@ describe('the room of an appointment', () => {
     expect(free).toContainEqual({ id: room.id, name: 'Room 12', is_free: false })
   })
 
-  it('is refused by the table itself, also to the system', async () => {
+  it('is rejected by the table itself, also to the system', async () => {
     const room = (await add('Room 13')).body
     const [one, two] = [await visit(slotOn(4)), await visit(slotOn(4))]
     await booking.set(one.id, `room_id = '${room.id}'`)

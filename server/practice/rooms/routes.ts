@@ -18,7 +18,7 @@ export const roomRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'List the rooms, and which are free during an appointment of the caller',
-      answers: { 200: z.array(roomChoice) },
+      responses: { 200: z.array(roomChoice) },
       problems: [404],
     }),
     validate.param(byId),
@@ -36,7 +36,7 @@ export const roomRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Give an in-person appointment of the caller a room, or take its room away',
-      answers: { 200: providerAppointment },
+      responses: { 200: providerAppointment },
       problems: [404, 409],
     }),
     validate.param(byId),

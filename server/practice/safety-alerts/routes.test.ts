@@ -88,7 +88,7 @@ describe('a provider’s step', () => {
     [{ outcome: 'safe', next_on: inDays(-1) }, 'next_on'],
     [{ outcome: 'safe', next_on: inDays(40) }, 'next_on'],
     [{ outcome: 'called', next_on: inDays(2) }, 'outcome'],
-  ])('%j is refused by the field’s name, and changes nothing', async (body, field) => {
+  ])('%j is rejected by the field’s name, and changes nothing', async (body, field) => {
     const doctor = await treating()
     await raise()
     const rejected = await answer(doctor, body)

@@ -18,7 +18,7 @@ export const safetyAlertRoutes = apiRoutes()
       audience: 'approved-provider',
       summary:
         'Read the safety alerts of the caller’s patients, open ones first, with how to reach them; each reading is recorded',
-      answers: { 200: z.array(safetyAlert) },
+      responses: { 200: z.array(safetyAlert) },
     }),
     async (c) => {
       const { actor } = c.var
@@ -31,7 +31,7 @@ export const safetyAlertRoutes = apiRoutes()
       audience: 'approved-provider',
       summary:
         'Take up a safety alert, record that the patient could not be reached, or close it with a next date',
-      answers: { 200: safetyAlert },
+      responses: { 200: safetyAlert },
       problems: [404, 409],
     }),
     validate.param(z.object({ id: uuid('Send the id of an alert.') })),

@@ -8,7 +8,7 @@ import { requireFound } from '#server/platform/require-found.ts'
 import { addSeries, readSeriesHours } from '../../appointments/series/data.ts'
 import { listProviderSeries } from '../provider-appointments/data.ts'
 import { nameOfStep } from '../provider-appointments/appointment-problems.ts'
-import { treats } from '../treated/data.ts'
+import { treats } from '../care-relation/data.ts'
 
 /** @throws Problem 404 where the actor does not treat this person */
 async function requireOwnPatient(tx: Transaction, patient_id: string): Promise<void> {

@@ -22,7 +22,7 @@ export const practiceSeriesRoutes = apiRoutes()
       audience: 'approved-provider',
       summary:
         'Read the hours of a series for a patient of the caller: free or not, and other free times',
-      answers: { 200: z.array(seriesHour) },
+      responses: { 200: z.array(seriesHour) },
       problems: [404],
     }),
     validate.query(ownSeriesHoursQuery),
@@ -37,7 +37,7 @@ export const practiceSeriesRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Propose 2 to 12 sessions of a series to a patient: all of them or none',
-      answers: { 200: z.array(providerAppointment), 201: z.array(providerAppointment) },
+      responses: { 200: z.array(providerAppointment), 201: z.array(providerAppointment) },
       problems: [404, 409],
     }),
     validate.json(newSeriesProposal),
@@ -55,7 +55,7 @@ export const practiceSeriesRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Confirm or decline all that is requested of the series of an appointment',
-      answers: { 200: changedAppointments },
+      responses: { 200: changedAppointments },
       problems: [404],
     }),
     validate.param(z.object({ id: uuid('Send the id of an appointment.') })),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NewSharedNotes } from '#domain/appointments/notes-schema.ts'
 import { audit } from '#server/platform/audit.ts'
-import { waitForStandby } from '#server/platform/create-once.ts'
+import { waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { readProviderAppointment } from '../provider-appointments/data.ts'
 import { requireShared, type SharingResult } from './sharing-problems.ts'

@@ -14,7 +14,7 @@ export const shareNotesRoutes = apiRoutes().put(
     audience: 'approved-provider',
     summary:
       'Share notes on a held session of the caller with its patient, or correct them; they stay shared',
-    answers: { 200: providerAppointment, 201: providerAppointment },
+    responses: { 200: providerAppointment, 201: providerAppointment },
     problems: [404, 409],
   }),
   validate.param(z.object({ id: uuid('Send the id of an appointment.') })),

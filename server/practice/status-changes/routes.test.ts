@@ -140,7 +140,7 @@ describe('a provider changes several appointments at once', () => {
     ],
     [{ ids: [randomUUID()], status: 'requested' }, 'status'],
     [{ ids: [randomUUID()], status: 'confirmed', notes: 'x' }, 'notes'],
-  ])('is refused for %j by the field’s name', async (body, field) => {
+  ])('is rejected for %j by the field’s name', async (body, field) => {
     const as = await provider()
     const answer = await app.call('POST', '/api/provider/status-changes', { as, body })
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, [field]])

@@ -20,7 +20,7 @@ export const statusChangeRoutes = apiRoutes().post(
     audience: 'approved-provider',
     summary:
       'Confirm, decline or complete several appointments; the answer says for each what came of it',
-    answers: { 200: statusChanges },
+    responses: { 200: statusChanges },
   }),
   validate.json(newStatusChanges),
   async (c) => {

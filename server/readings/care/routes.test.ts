@@ -77,7 +77,7 @@ describe('a care profile', () => {
     ['target_diastolic', { target_systolic: 100, target_diastolic: 100, target_author: 'me' }],
     ['user_id', { user_id: '00000000-0000-4000-8000-000000000000' }],
     ['pregnancy_at', { pregnancy: 'no', pregnancy_at: '2030-01-01T00:00:00Z' }],
-  ])('names %s when it is refused', async (field, body) => {
+  ])('names %s when it is rejected', async (field, body) => {
     const { status, body: answer } = await change(bupe, body)
     expect([status, Object.keys(answer.fields)]).toEqual([422, [field]])
   })

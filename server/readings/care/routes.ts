@@ -1,6 +1,6 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { careProfile, careProfileChanges } from '#domain/readings/care-schema.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { changeCareProfile, readCareProfile } from './data.ts'
 
@@ -10,11 +10,11 @@ export const careProfileRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Get own care profile, by which advice on readings goes',
-      answers: { 200: careProfile },
+      responses: { 200: careProfile },
     }),
     async (c) => {
       const { actor } = c.var
-      return c.json(await asActorOnce(actor, (tx) => readCareProfile(tx, actor.user_id)), 200)
+      return c.json(await asActorPipelined(actor, (tx) => readCareProfile(tx, actor.user_id)), 200)
     },
   )
   .patch(
@@ -22,7 +22,7 @@ export const careProfileRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Change own care profile, all of it or some',
-      answers: { 200: careProfile },
+      responses: { 200: careProfile },
     }),
     validate.json(careProfileChanges),
     async (c) => {

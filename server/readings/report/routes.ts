@@ -7,7 +7,7 @@ import {
 } from '#domain/readings/report-schema.ts'
 import { now } from '#server/platform/clock.ts'
 import { csvHeaders } from '#server/platform/files/csv.ts'
-import { type Actor, asActorOnce, type Transaction } from '#server/platform/db.ts'
+import { type Actor, asActorPipelined, type Transaction } from '#server/platform/db.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import type { PdfDocument } from '#server/platform/pdf/pdf-document.ts'
 import { route, validate } from '#server/platform/route.ts'
@@ -31,7 +31,7 @@ type OpenReport<Opened> = (
 
 /** Opens a report of the caller's own readings. */
 function openReport<Opened>(actor: Actor, period: ReportPeriod, open: OpenReport<Opened>) {
-  return asActorOnce(actor, (tx) => open(tx, actor.user_id, period), { replica: true })
+  return asActorPipelined(actor, (tx) => open(tx, actor.user_id, period), { replica: true })
 }
 
 /** The report of the caller's own readings as PDF, with the caller's name. */
@@ -43,7 +43,7 @@ async function printReport<Opened>(
     render: (opened: Opened, name: string, at: Date) => PdfDocument
   },
 ) {
-  const [opened, profile] = await asActorOnce(
+  const [opened, profile] = await asActorPipelined(
     actor,
     (tx) => Promise.all([paper.open(tx, actor.user_id, period), readProfile(tx, actor.user_id)]),
     { replica: true },
@@ -57,7 +57,7 @@ export const readingsReportRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Read the report of the caller’s blood-pressure readings of a period',
-      answers: { 200: bloodPressureReport },
+      responses: { 200: bloodPressureReport },
     }),
     validate.query(reportPeriod),
     async (c) => {
@@ -74,7 +74,7 @@ export const readingsReportRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Download the report of the caller’s blood-pressure readings of a period, as PDF',
-      answers: { 200: 'application/pdf' },
+      responses: { 200: 'application/pdf' },
     }),
     validate.query(reportPeriod),
     async (c) => {
@@ -87,7 +87,7 @@ export const readingsReportRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Download the caller’s blood-pressure readings of a period, as CSV',
-      answers: { 200: 'text/csv' },
+      responses: { 200: 'text/csv' },
     }),
     validate.query(reportPeriod),
     async (c) => {
@@ -100,7 +100,7 @@ export const readingsReportRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Read the report of the caller’s glucose readings of a period',
-      answers: { 200: glucoseReport },
+      responses: { 200: glucoseReport },
     }),
     validate.query(reportPeriod),
     async (c) => {
@@ -113,7 +113,7 @@ export const readingsReportRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Download the report of the caller’s glucose readings of a period, as PDF',
-      answers: { 200: 'application/pdf' },
+      responses: { 200: 'application/pdf' },
     }),
     validate.query(reportPeriod),
     async (c) => {
@@ -126,7 +126,7 @@ export const readingsReportRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Download the caller’s glucose readings of a period, as CSV',
-      answers: { 200: 'text/csv' },
+      responses: { 200: 'text/csv' },
     }),
     validate.query(reportPeriod),
     async (c) => {

@@ -13,7 +13,7 @@ export const crisisLineRoutes = apiRoutes().get(
   route({
     audience: 'everyone',
     summary: 'List the helplines in the order in which to show them',
-    answers: { 200: z.array(publicHelpline) },
+    responses: { 200: z.array(publicHelpline) },
   }),
   async (c) => {
     const lines = await asSystem('tell everyone the helplines', listShownHelplines)

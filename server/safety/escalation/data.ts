@@ -13,8 +13,8 @@ interface OpenAlert {
   /** The time from which a provider has something to do. */
   due_at: Date
   /** Whether it, others and admins have had their email since then. */
-  is_told: boolean
-  are_admins_told: boolean
+  is_notified: boolean
+  are_admins_notified: boolean
   is_due: boolean
   are_others_due: boolean
   are_admins_due: boolean
@@ -73,10 +73,10 @@ export async function claimNotices(tx: Transaction, user_id: string): Promise<Du
   const areOthersDue = any.are_others_due || acting.length === 0
   const added = areOthersDue ? await openForOthers(tx, user_id, any) : []
   const notified = acting.filter(
-    ({ wave, is_told, is_due }) => !is_told && (wave === 'first' ? is_due : areOthersDue),
+    ({ wave, is_notified, is_due }) => !is_notified && (wave === 'first' ? is_due : areOthersDue),
   )
   const canNobodyAct = acting.length + added.length === 0
-  const areAdminsDue = (any.are_admins_due || canNobodyAct) && !any.are_admins_told
+  const areAdminsDue = (any.are_admins_due || canNobodyAct) && !any.are_admins_notified
   const admins = areAdminsDue ? await listAdmins(tx) : []
   await Promise.all([
     markNotified(
@@ -93,7 +93,10 @@ export async function claimNotices(tx: Transaction, user_id: string): Promise<Du
   return { providers: [...notified, ...added].map(({ provider_id }) => provider_id), admins }
 }
 
-/** Where to write to these people; nothing for who is suspended, gone, or has no confirmed address. */
+/**
+ * The email addresses of these users; none for suspended or deleted accounts and unconfirmed
+ * addresses.
+ */
 export async function findAddresses(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx.run(reachable.where('account.id', 'in', ids))
@@ -117,8 +120,10 @@ function listOpen(tx: Transaction, user_id: string): Promise<OpenAlert[]> {
       )
       .select(['alert.id', 'alert.provider_id', 'alert.wave', 'alert.raise_id', 'alert.due_at'])
       .select([
-        sql<boolean>`alert.told_for is not distinct from alert.due_at`.as('is_told'),
-        sql<boolean>`alert.admins_told_for is not distinct from alert.due_at`.as('are_admins_told'),
+        sql<boolean>`alert.told_for is not distinct from alert.due_at`.as('is_notified'),
+        sql<boolean>`alert.admins_told_for is not distinct from alert.due_at`.as(
+          'are_admins_notified',
+        ),
         after(0).as('is_due'),
         after(escalation.othersAfter).as('are_others_due'),
         after(escalation.adminsAfter).as('are_admins_due'),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ownNextStep, stepDecision } from '#domain/next-steps/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { decideNextStep, readNextStep } from './data.ts'
 
@@ -15,11 +15,11 @@ export const nextStepRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Get the step that the caller’s newest screening suggests, or null',
-      answers: { 200: z.nullable(ownNextStep) },
+      responses: { 200: z.nullable(ownNextStep) },
     }),
     async (c) => {
       const { actor } = c.var
-      const step = await asActorOnce(actor, (tx) => readNextStep(tx, actor.user_id, now()))
+      const step = await asActorPipelined(actor, (tx) => readNextStep(tx, actor.user_id, now()))
       return c.json(step, 200)
     },
   )
@@ -28,7 +28,7 @@ export const nextStepRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Accept or decline the step that a screening of the caller suggested',
-      answers: { 200: z.nullable(ownNextStep) },
+      responses: { 200: z.nullable(ownNextStep) },
       problems: [404, 409],
     }),
     validate.param(ofResult),

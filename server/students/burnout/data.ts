@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type BurnoutAnswers, burnoutLevel, scoreBurnout } from '#domain/students/burnout.ts'
 import type { NewBurnoutCheck } from '#domain/students/burnout-schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
-import { createOnce } from '#server/platform/create-once.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 
 const columns = ['id', 'version', 'answers', 'score', 'created_at'] as const
-// What the table holds as JSON has been through the schema when it was written.
+// The schema checked the JSON of this table when it was written.
 type Stored = { answers: BurnoutAnswers }
 const checks = tables.selectFrom('burnout_checks').select(columns).$narrowType<Stored>()
 
@@ -35,7 +35,7 @@ export async function saveBurnoutCheck(
   user_id: string,
   { id = randomUUID(), version, answers }: NewBurnoutCheck,
 ) {
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -50,7 +50,7 @@ export async function saveBurnoutCheck(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns)
         .$narrowType<Stored>(),
-      first: checks.where('id', '=', id),
+      existing: checks.where('id', '=', id),
     },
     // A retry may reach a server with newer scores: the first row is returned.
     { version, answers },

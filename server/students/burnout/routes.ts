@@ -1,7 +1,7 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { burnoutCheck, newBurnoutCheck } from '#domain/students/burnout-schema.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { listBurnoutChecks, saveBurnoutCheck } from './data.ts'
@@ -12,13 +12,15 @@ export const burnoutRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'List the caller’s self-checks of burnout, newest first',
-      answers: { 200: z.array(burnoutCheck) },
+      responses: { 200: z.array(burnoutCheck) },
     }),
     validate.query(pageQuery),
     async (c) => {
       const { actor } = c.var
       const page = c.req.valid('query')
-      const checks = await asActorOnce(actor, (tx) => listBurnoutChecks(tx, actor.user_id, page))
+      const checks = await asActorPipelined(actor, (tx) =>
+        listBurnoutChecks(tx, actor.user_id, page),
+      )
       return c.json(checks, 200)
     },
   )
@@ -27,7 +29,7 @@ export const burnoutRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Save a self-check of burnout, scored by the server',
-      answers: { 200: burnoutCheck, 201: burnoutCheck },
+      responses: { 200: burnoutCheck, 201: burnoutCheck },
       problems: [409],
     }),
     validate.json(newBurnoutCheck),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NewFocusRound } from '#domain/students/focus-schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
-import { createOnce } from '#server/platform/create-once.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
 const columns = ['id', 'minutes', 'created_at'] as const
@@ -32,7 +32,7 @@ export async function recordFocusRound(
   user_id: string,
   { id = randomUUID(), minutes }: NewFocusRound,
 ) {
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -40,7 +40,7 @@ export async function recordFocusRound(
         .values({ id, user_id, minutes })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns),
-      first: rounds.where('id', '=', id),
+      existing: rounds.where('id', '=', id),
     },
     { minutes },
   )

@@ -1,7 +1,7 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { focusDay, focusRound, newFocusRound } from '#domain/students/focus-schema.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { listFocusDays, recordFocusRound } from './data.ts'
 
@@ -11,11 +11,11 @@ export const focusRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Sum the caller’s focus rounds by day, newest first',
-      answers: { 200: z.array(focusDay) },
+      responses: { 200: z.array(focusDay) },
     }),
     async (c) => {
       const { actor } = c.var
-      return c.json(await asActorOnce(actor, (tx) => listFocusDays(tx, actor.user_id)), 200)
+      return c.json(await asActorPipelined(actor, (tx) => listFocusDays(tx, actor.user_id)), 200)
     },
   )
   .post(
@@ -23,7 +23,7 @@ export const focusRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Record a focus round that has just ended',
-      answers: { 200: focusRound, 201: focusRound },
+      responses: { 200: focusRound, 201: focusRound },
       problems: [409],
     }),
     validate.json(newFocusRound),

@@ -2,7 +2,7 @@ import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { groupRegistration, groupSession } from '#domain/students/groups.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor, asActorOnce, asSystem } from '#server/platform/db.ts'
+import { asActor, asActorPipelined, asSystem } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -18,7 +18,7 @@ export const groupRoutes = apiRoutes()
     route({
       audience: 'everyone',
       summary: 'List upcoming group sessions, the next first',
-      answers: { 200: z.array(groupSession) },
+      responses: { 200: z.array(groupSession) },
     }),
     validate.query(limited),
     async (c) => {
@@ -34,14 +34,14 @@ export const groupRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'List own places in group sessions that are not over, the next first',
-      answers: { 200: z.array(groupRegistration) },
+      responses: { 200: z.array(groupRegistration) },
     }),
     validate.query(limited),
     async (c) => {
       const { actor } = c.var
       const { limit } = c.req.valid('query')
       return c.json(
-        await asActorOnce(actor, (tx) => listOwnRegistrations(tx, actor.user_id, limit)),
+        await asActorPipelined(actor, (tx) => listOwnRegistrations(tx, actor.user_id, limit)),
         200,
       )
     },
@@ -51,7 +51,7 @@ export const groupRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Register for a group session under a name that the server makes; for clients',
-      answers: { 200: groupRegistration, 201: groupRegistration },
+      responses: { 200: groupRegistration, 201: groupRegistration },
       problems: [404, 409],
     }),
     validate.param(ofSession),
@@ -69,7 +69,7 @@ export const groupRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Cancel the caller’s place in a group session before it starts',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [404, 409],
     }),
     validate.param(ofSession),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Box } from '#domain/students/planner.ts'
 import type { NewPlannerTask, PlannerTaskChange } from '#domain/students/planner-schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
-import { requireOwnId, sameRow } from '#server/platform/create-once.ts'
+import { requireOwnId, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { requirePlace, requireCapacity } from './planner-problems.ts'
@@ -19,7 +19,7 @@ const toTheMinute = <Row extends { starts_at: string | null }>(row: Row): Row =>
   starts_at: row.starts_at && row.starts_at.slice(0, 5),
 })
 
-/** What a person has open, whatever its week, and what they did of one week. */
+/** The user's open tasks of every week, and the finished tasks of one week. */
 export async function listPlannerTasks(tx: Transaction, user_id: string, week: string) {
   const rows = await tx.run(
     tasks

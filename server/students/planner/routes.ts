@@ -7,7 +7,7 @@ import {
   plannerTaskChange,
 } from '#domain/students/planner-schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { addPlannerTask, changePlannerTask, listPlannerTasks, removePlannerTask } from './data.ts'
 
@@ -19,13 +19,13 @@ export const plannerRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'List the caller’s open tasks, and those done of one week',
-      answers: { 200: z.array(plannerTask) },
+      responses: { 200: z.array(plannerTask) },
     }),
     validate.query(plannerQuery),
     async (c) => {
       const { user_id } = c.var.actor
       const { week } = c.req.valid('query')
-      const tasks = await asActorOnce(c.var.actor, (tx) => listPlannerTasks(tx, user_id, week))
+      const tasks = await asActorPipelined(c.var.actor, (tx) => listPlannerTasks(tx, user_id, week))
       return c.json(tasks, 200)
     },
   )
@@ -34,7 +34,7 @@ export const plannerRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Add a task to the caller’s week',
-      answers: { 200: plannerTask, 201: plannerTask },
+      responses: { 200: plannerTask, 201: plannerTask },
       problems: [409],
     }),
     validate.json(newPlannerTask),
@@ -51,7 +51,7 @@ export const plannerRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Change, move, sort, tick or reopen a task of the caller',
-      answers: { 200: plannerTask },
+      responses: { 200: plannerTask },
       problems: [404, 409],
     }),
     oneTask,
@@ -70,7 +70,7 @@ export const plannerRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Delete a task of the caller, if there is one',
-      answers: { 204: true },
+      responses: { 204: true },
     }),
     oneTask,
     async (c) => {

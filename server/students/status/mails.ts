@@ -17,7 +17,7 @@ export function statusEndsMail(recipient: string, last_day: string, publicUrl: s
   })
 }
 
-/** Tells a person that their status has ended. */
+/** Notifies a user that their student status has ended. */
 export function statusEndedMail(recipient: string, publicUrl: string) {
   return renderEmail({
     recipient,

@@ -11,7 +11,7 @@ export const studentStatusRoutes = apiRoutes()
       audience: 'student',
       summary:
         'End the caller’s student status: the account becomes a client’s and keeps everything',
-      answers: { 204: true },
+      responses: { 204: true },
     }),
     async (c) => {
       const { actor } = c.var
@@ -26,7 +26,7 @@ export const studentStatusRoutes = apiRoutes()
     route({
       audience: 'client',
       summary: 'Become a student, or become one again',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [409],
     }),
     validate.json(studentApplication),

@@ -4,7 +4,7 @@ import type { DocumentType } from '#domain/values/files.ts'
 import type { verificationStatuses } from '#domain/accounts/profile.ts'
 import { documentPathOf, type DocumentStatus } from '#domain/students/verification.ts'
 import { auditOwn } from '#server/platform/audit.ts'
-import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { StoredDocument } from '#server/platform/files/document.ts'
 import type { StoredFile } from '#server/platform/files/files.ts'
@@ -84,7 +84,7 @@ export async function submitVerification(
   const { document_name: _made, ...same } = document
   if (before) await sameRow(tx, before, same)
   else requireDocumentNeeded(student!)
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -92,7 +92,7 @@ export async function submitVerification(
         .values({ ...(id ? { id } : {}), user_id, ...document })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(sentColumns),
-      first,
+      existing: first,
     },
     same,
   )

@@ -6,7 +6,7 @@ import {
   ownVerification,
   studentVerification,
 } from '#domain/students/verification.ts'
-import { asActorOnce, asSystemFor } from '#server/platform/db.ts'
+import { asActorPipelined, asSystemFor } from '#server/platform/db.ts'
 import { keepDocument } from '#server/platform/files/document.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
@@ -26,11 +26,14 @@ export function verificationRoutes(
       route({
         audience: 'student',
         summary: 'Read the caller’s status as a student, and the newest document',
-        answers: { 200: ownVerification },
+        responses: { 200: ownVerification },
       }),
       async (c) => {
         const { actor } = c.var
-        return c.json(await asActorOnce(actor, (tx) => readOwnVerification(tx, actor.user_id)), 200)
+        return c.json(
+          await asActorPipelined(actor, (tx) => readOwnVerification(tx, actor.user_id)),
+          200,
+        )
       },
     )
     .post(
@@ -38,7 +41,7 @@ export function verificationRoutes(
       route({
         audience: 'student',
         summary: 'Send a document that shows that one studies, to be checked by an admin',
-        answers: { 200: studentVerification, 201: studentVerification },
+        responses: { 200: studentVerification, 201: studentVerification },
         problems: [409],
       }),
       limitUploads(env, 'student document'),

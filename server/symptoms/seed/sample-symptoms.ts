@@ -16,7 +16,7 @@ const felt: readonly (NewSymptomEntry & { ago: number })[] = [
   { ago: 24, symptom: 'headache', own_words: null, severity: 2, notes: null },
 ]
 
-/** What Bwalya noted of how she felt, in the afternoons. */
+/** Bwalya's logged symptoms in the afternoons. */
 export function sampleSymptoms(now: Date) {
   const { day: today } = lusakaClock(now)
   return felt.map(({ ago, ...entry }) => {

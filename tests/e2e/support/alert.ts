@@ -9,7 +9,7 @@ export function alertAbout(page: Page, name: string) {
     .filter({ has: page.getByRole('heading', { name: `${name} may be unsafe` }) })
 }
 
-/** Agrees on the account page that a provider is told of an answer that is alarming. */
+/** Consents on the account page to alerts for a provider after an alarming answer. */
 export async function agreeToAlerts(page: Page) {
   await page.goto('/account/sharing')
   const label = 'Tell my provider if I may be unsafe'

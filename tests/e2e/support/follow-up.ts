@@ -149,6 +149,6 @@ export async function payByLink(
   const read = (await Promise.all(answers)).filter(Boolean)
   expect(read.length).toBeGreaterThan(1)
   for (const secret of secrets)
-    for (const told of [await page.content(), ...read]) expect(told).not.toContain(secret)
+    for (const shown of [await page.content(), ...read]) expect(shown).not.toContain(secret)
   await context.close()
 }

@@ -15,6 +15,4 @@ export const allowed: readonly { part: string; reason: string }[] = [
   { part: '/dev/mail', reason: 'an address' },
   { part: 'Send refunded or refused.', reason: 'names values of a JSON field' },
   { part: 'Ask for pending, approved or refused.', reason: 'names values of a JSON field' },
-  { part: 'SEED_DEMO: refused in production', reason: 'read by operators' },
-  { part: 'Refused', reason: 'the description of a problem in the API' },
 ]

@@ -4,7 +4,7 @@ import { ExportPanel } from '#web/accounts/own-account/export-panel.tsx'
 import { useVisitor } from '#web/platform/calls/visitor.ts'
 import { ConsentPanel } from '#web/accounts/permissions/consent-panel.tsx'
 
-/** What we keep of the user: the consent to it, a copy of it, and the end of it. */
+/** The user's own data: the consent, the export and the deletion. */
 export function DataPage() {
   // A work account at the front desk has no record to consent to.
   const isOfDesk = useVisitor()?.role === 'front_desk'

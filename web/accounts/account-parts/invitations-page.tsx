@@ -28,7 +28,7 @@ function ByEmail() {
     <QueryView
       query={query}
       failed="Error fetching your invitations"
-      waiting={<Skeleton lines={4} />}
+      fallback={<Skeleton lines={4} />}
     >
       {(invitations) =>
         invitations.length === 0 ? (

@@ -5,7 +5,7 @@ import { youngestUser } from '#domain/values/age.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { api } from '#web/api.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -14,7 +14,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { AgeNote, ChildlineLink, GuardianFields } from './age-notes.tsx'
 import { showProfile } from '#web/platform/signed-in/profile.ts'
 
-const profiles = api<'profile'>(fetchAsMe)
+const profiles = api<'profile'>(authenticatedFetch)
 /** Contains the id of the user who answered "Not now"; deleted by a logout. */
 const laterKey = 'ubumi.guardian-later'
 
@@ -62,7 +62,7 @@ function GuardianBanner({ profile }: { profile: Profile }) {
     <>
       <Banner title="We need the name of a parent or guardian">
         You are under 18, so a parent or guardian has to agree to your account.{' '}
-        <Button variant="quiet" data-brings="guardian_name" onClick={() => setAsked(true)}>
+        <Button variant="quiet" data-adds-fields="guardian_name" onClick={() => setAsked(true)}>
           Give their name
         </Button>{' '}
         <Button

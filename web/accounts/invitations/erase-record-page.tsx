@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fetchInTime } from '#web/platform/calls/in-time.ts'
+import { fetchWithTimeout } from '#web/platform/calls/with-timeout.ts'
 import { describeFailure, ProblemError, problemOf } from '#web/platform/calls/problem.ts'
 import { useInBrowser } from '#web/platform/hydration.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -10,7 +10,7 @@ import { Loading } from '#web/ui/loading.tsx'
 
 /** The token is in the body: an address is stored by logs. @throws ProblemError 404 for an unknown link */
 async function eraseRecord(token: string): Promise<void> {
-  const answer = await fetchInTime('/api/clinic-record-erasures', {
+  const answer = await fetchWithTimeout('/api/clinic-record-erasures', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ token }),
@@ -42,7 +42,7 @@ function Question({ token }: { token: string }) {
     token === '' ||
     (erase.failure instanceof ProblemError && [404, 422].includes(erase.failure.status))
   if (isErased)
-    // It may have been claimed before: the answer is the same, and nothing tells the two apart.
+    // The record may have been claimed before: the response is the same in both cases.
     return (
       <p role="status">
         What they wrote down is erased. If you had added it to your account, it is still there: log

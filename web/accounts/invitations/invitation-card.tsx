@@ -6,7 +6,7 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { answerInvitation, refreshInvitations } from './invitation-queries.ts'
@@ -36,7 +36,7 @@ export function InvitationCard({ invitation, proof, onAnswered }: InvitationCard
   })
 
   return (
-    <Surface>
+    <Card>
       <h2 className="mb-2">Is this you?</h2>
       <FactList
         facts={[
@@ -70,6 +70,6 @@ export function InvitationCard({ invitation, proof, onAnswered }: InvitationCard
       >
         <p>The whole record is erased. You cannot undo this.</p>
       </ConfirmDialog>
-    </Surface>
+    </Card>
   )
 }

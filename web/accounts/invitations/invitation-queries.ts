@@ -5,16 +5,16 @@ import type {
   InvitationCode,
 } from '#domain/practice/clinic-records.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { me } = api<'invitations'>(fetchAsMe)
+const { me } = api<'invitations'>(authenticatedFetch)
 
 /** The records that clinics made with the user's confirmed email address. */
 export const ownInvitations = queryOptions({
   queryKey: ['invitations'],
   queryFn: async (): Promise<Invitation[]> => (await me.invitations.$get()).json(),
-  initialData: () => takeEarlyData<Invitation[]>('/api/me/invitations'),
+  initialData: () => takePrefetchedData<Invitation[]>('/api/me/invitations'),
 })
 
 /** @throws ProblemError 404 where code and number do not belong together, 429 after too many tries */

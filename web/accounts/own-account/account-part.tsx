@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section, Card } from '#web/ui/layout/page.tsx'
 
 interface AccountPartProps {
   title: string
@@ -23,7 +23,7 @@ export function AccountPart({ title, children }: AccountPartProps) {
           </Link>
         </p>
         <PageHeading title={title} />
-        <Surface>{children}</Surface>
+        <Card>{children}</Card>
       </div>
     </Main>
   )

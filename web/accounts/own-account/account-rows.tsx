@@ -2,7 +2,7 @@ import type { AccountPlace } from '#web/accounts/own-account/account-places.tsx'
 import type { AccountStates } from '#web/accounts/own-account/account-states.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 
 interface AccountRowsProps {
   /** What the rows are about, for screen readers. */
@@ -33,12 +33,14 @@ export function AccountRows({ label, places, states }: AccountRowsProps) {
   )
 }
 
-/** Where the state cannot be fetched, what the page is for: the page itself says what failed. */
+/**
+ * The purpose of the page, shown if its state cannot be fetched; the page itself shows the error.
+ */
 function RowState({ place, states }: { place: AccountPlace; states: AccountStates }) {
   const state = place.state ? states[place.state] : null
   return (
     <span className="account-row-state">
-      <Unseen>: </Unseen>
+      <VisuallyHidden>: </VisuallyHidden>
       {state === undefined ? <span className="skeleton-line" /> : (state ?? place.about)}
     </span>
   )

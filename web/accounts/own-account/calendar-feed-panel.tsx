@@ -51,7 +51,7 @@ export function CalendarFeedPanel() {
     <QueryView
       query={query}
       failed="Error fetching your calendar address"
-      waiting={<Skeleton lines={5} />}
+      fallback={<Skeleton lines={5} />}
     >
       {(feed) => (
         <div className="grid gap-6">

@@ -1,16 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CalendarFeed, CalendarFeedNames } from '#domain/appointments/calendar-feed.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { 'calendar-feed': feed } = api<'calendarFeed'>(fetchAsMe)
+const { 'calendar-feed': feed } = api<'calendarFeed'>(authenticatedFetch)
 
 /** Since when the user has a calendar address, and what it shows. */
 export const ownCalendarFeed = queryOptions({
   queryKey: ['calendar-feed'],
   queryFn: async (): Promise<CalendarFeed> => (await feed.$get()).json(),
-  initialData: () => takeEarlyData<CalendarFeed>('/api/calendar-feed'),
+  initialData: () => takePrefetchedData<CalendarFeed>('/api/calendar-feed'),
 })
 
 /** Makes an address; an earlier one ends. @returns its token, which is shown this once */

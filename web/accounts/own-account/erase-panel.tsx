@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useNavigate } from '#web/platform/location.ts'
 import { accountTexts } from '#web/accounts/account-texts.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { noteDeparture } from '#web/platform/calls/session.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -20,7 +20,7 @@ export function ErasePanel({ isOfDesk }: { isOfDesk: boolean }) {
   const navigate = useNavigate()
 
   async function erase({ password }: { password: string }) {
-    await fetchAsMe('/api/me', {
+    await authenticatedFetch('/api/me', {
       method: 'DELETE',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ password }),

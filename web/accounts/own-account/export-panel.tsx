@@ -1,5 +1,5 @@
 import { brand } from '#domain/values/brand.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { describeFailure } from '#web/platform/calls/problem.ts'
@@ -18,7 +18,7 @@ const nameOf = (format: Format) =>
  */
 export function ExportPanel({ isOfDesk }: { isOfDesk: boolean }) {
   const download = useAction(async (format: Format) => {
-    const answer = await fetchAsMe(`/api/me/export?format=${format}`)
+    const answer = await authenticatedFetch(`/api/me/export?format=${format}`)
     saveFile(await answer.blob(), nameOf(format))
   })
   const isPreparing = (format: Format) => download.pending?.[0] === format

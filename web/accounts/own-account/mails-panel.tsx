@@ -28,7 +28,7 @@ export function MailsPanel() {
     <QueryView
       query={settings}
       failed="Error fetching your email settings"
-      waiting={<Skeleton lines={5} />}
+      fallback={<Skeleton lines={5} />}
     >
       {(data) => (
         <div className="grid gap-6">

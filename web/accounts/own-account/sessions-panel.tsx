@@ -9,7 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -31,7 +31,7 @@ export function SessionsPanel() {
   }
 
   return (
-    <QueryView query={query} failed="Error fetching your devices" onlyFresh waiting={<Skeleton />}>
+    <QueryView query={query} failed="Error fetching your devices" onlyFresh fallback={<Skeleton />}>
       {(sessions) => {
         const others = sessions.filter((session) => !session.is_current)
         return (
@@ -55,7 +55,7 @@ export function SessionsPanel() {
                       action={{ ...endOne, run: () => endOne.run(session.id) }}
                     >
                       Log out
-                      <Unseen>: {session.device}</Unseen>
+                      <VisuallyHidden>: {session.device}</VisuallyHidden>
                     </ActionButton>
                   )}
                 </li>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { StudentApplication } from '#domain/students/status.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/forms/choice-fields.tsx'
@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
-const status = api<'verification'>(fetchAsMe)['student-status']
+const status = api<'verification'>(authenticatedFetch)['student-status']
 
 /** A student ends their status here; a client applies for it, also again. */
 export function StudentStatusPanel() {

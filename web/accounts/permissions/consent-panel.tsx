@@ -18,7 +18,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 export function ConsentPanel() {
   const query = useQuery(ownConsents)
   return (
-    <QueryView query={query} failed="Error fetching your consent" onlyFresh waiting={<Skeleton />}>
+    <QueryView query={query} failed="Error fetching your consent" onlyFresh fallback={<Skeleton />}>
       {(consents) => <LastDecision consents={consents} />}
     </QueryView>
   )

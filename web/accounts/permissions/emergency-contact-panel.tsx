@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { PermissionPanel } from '#web/accounts/permissions/permission-panel.tsx'
 import { permissionTexts } from '#web/accounts/permissions/permission-texts.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { refreshProfile } from '#web/platform/signed-in/profile.ts'
 
-const profiles = api<'profile'>(fetchAsMe)
+const profiles = api<'profile'>(authenticatedFetch)
 /**
  * Someone whom a provider may call when they cannot reach the user, and the permission to show
  * them. The wording is the one that `consentVersions.emergency_contact` names: change both

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { describeFailure } from '#web/platform/calls/problem.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -17,7 +17,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 
 interface PermissionPanelProps {
   purpose: ConsentPurpose
-  /** What the permission is about: who sees what, and what it does not include. */
+  /** The description of the permission: who sees which data, and what is not included. */
   children: ReactNode
   giveLabel: string
   withdrawLabel: string
@@ -36,12 +36,12 @@ export function PermissionPanel(props: PermissionPanelProps) {
   const { purpose, question, notices } = props
   const client = useQueryClient()
   const consents = useQuery(ownConsents)
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const [isAsking, setAsking] = useState(false)
   const give = useAction(
     async () => {
-      await giveConsent(client, purpose, retry.idFor({ purpose }))
-      retry.settle()
+      await giveConsent(client, purpose, retry.keyFor({ purpose }))
+      retry.reset()
     },
     { success: notices.given },
   )
@@ -50,7 +50,7 @@ export function PermissionPanel(props: PermissionPanelProps) {
     <QueryView
       query={consents}
       failed="Error fetching your consent"
-      waiting={<Skeleton lines={5} />}
+      fallback={<Skeleton lines={5} />}
     >
       {(data) => {
         const inForce = consentInForce(data, purpose)

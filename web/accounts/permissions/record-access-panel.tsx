@@ -40,7 +40,7 @@ const columns: readonly Column<RecordAccess>[] = [
 export function RecordAccessPanel() {
   const query = useInfiniteQuery(recordAccesses)
   return (
-    <QueryView query={query} failed={failed} waiting={<Skeleton lines={4} />}>
+    <QueryView query={query} failed={failed} fallback={<Skeleton lines={4} />}>
       {({ pages }) =>
         pages.flat().length === 0 ? (
           <p>No one else has opened your record.</p>

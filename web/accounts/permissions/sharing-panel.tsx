@@ -10,7 +10,7 @@ interface SharingPanelProps {
   /** The same as a single word. */
   short: string
   giveLabel: string
-  /** What of it a provider sees. */
+  /** The part of the record that a provider sees. */
   children: ReactNode
 }
 

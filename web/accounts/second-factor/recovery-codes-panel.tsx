@@ -26,7 +26,7 @@ export function RecoveryCodesPanel({ hasCodes, onMade }: RecoveryCodesPanelProps
       query={{ data: hasCodes ? data : null, error, refetch }}
       failed="Error fetching your recovery codes"
       onlyFresh
-      waiting={<Loading />}
+      fallback={<Loading />}
     >
       {(remaining) => (
         <div className="grid justify-items-start gap-4">

@@ -65,7 +65,7 @@ export function SecondFactorPanel() {
       query={query}
       failed="Error fetching your two-step login"
       onlyFresh
-      waiting={<Loading />}
+      fallback={<Loading />}
     >
       {(factors) => {
         if (enrolment)

@@ -10,7 +10,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 
 const drawing = {
-  fetchPart: async () => (await import('#web/ui/drawings/keys.tsx')).Keys,
+  load: async () => (await import('#web/ui/drawings/keys.tsx')).Keys,
   props: { width: 280 },
 }
 

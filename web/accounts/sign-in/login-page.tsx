@@ -13,7 +13,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
 const drawing = {
-  fetchPart: async () => (await import('#web/ui/drawings/hands-around-cup.tsx')).HandsAroundCup,
+  load: async () => (await import('#web/ui/drawings/hands-around-cup.tsx')).HandsAroundCup,
   props: { width: 440 },
 }
 

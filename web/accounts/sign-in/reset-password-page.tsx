@@ -17,7 +17,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
 const drawing = {
-  fetchPart: async () => (await import('#web/ui/drawings/keys.tsx')).Keys,
+  load: async () => (await import('#web/ui/drawings/keys.tsx')).Keys,
   props: { width: 280 },
 }
 

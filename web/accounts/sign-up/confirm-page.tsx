@@ -11,7 +11,7 @@ import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
 const drawing = {
-  fetchPart: async () => (await import('#web/ui/drawings/letter.tsx')).Letter,
+  load: async () => (await import('#web/ui/drawings/letter.tsx')).Letter,
   props: { width: 380 },
 }
 
@@ -50,9 +50,9 @@ export function ConfirmPage() {
   if (confirmed)
     return (
       <Lazy
-        fetchPart={fetchConfirmed}
+        load={fetchConfirmed}
         props={confirmed}
-        meanwhile={
+        fallback={
           <AccountFrame isNextStep drawing={drawing} title="Your email is confirmed">
             {null}
           </AccountFrame>

@@ -6,7 +6,7 @@ import { useAddressParameters } from '#web/platform/hydration.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 
 const drawing = {
-  fetchPart: async () => (await import('#web/ui/drawings/letter.tsx')).Letter,
+  load: async () => (await import('#web/ui/drawings/letter.tsx')).Letter,
   props: { width: 380 },
 }
 

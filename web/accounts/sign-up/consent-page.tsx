@@ -16,7 +16,7 @@ import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
 const drawing = {
-  fetchPart: async () => (await import('#web/ui/drawings/scenes/baobab.tsx')).Baobab,
+  load: async () => (await import('#web/ui/drawings/scenes/baobab.tsx')).Baobab,
   props: { width: 360 },
 }
 

@@ -60,7 +60,7 @@ export function SignupForm() {
     <Form
       schema={formOfToday}
       onSubmit={createAccount}
-      onInvalid={tellNotices}
+      onInvalid={showNotices}
       submitLabel="Create Account"
       busyLabel={signUpTexts.busy}
     >
@@ -104,7 +104,7 @@ export function SignupForm() {
  * The notice that docs/specification.md, "Sign-up", requires besides the messages in the form: the first
  * that applies.
  */
-function tellNotices(errors: Record<string, string>) {
+function showNotices(errors: Record<string, string>) {
   if (errors.password) toast({ ...signUpTexts.weak, kind: 'destructive' })
   else if (errors.has_agreed) toast({ ...signUpTexts.agreement, kind: 'destructive' })
 }

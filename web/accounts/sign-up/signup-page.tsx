@@ -4,7 +4,7 @@ import { useOnTheWay } from '#web/accounts/sign-in/next-place.ts'
 import { SignupForm } from '#web/accounts/sign-up/signup-form.tsx'
 import { signUpTexts } from '#web/accounts/texts.ts'
 import { Link } from '#web/ui/actions/link.tsx'
-import { fetchInTime } from '#web/platform/calls/in-time.ts'
+import { fetchWithTimeout } from '#web/platform/calls/with-timeout.ts'
 
 /** True once the server has answered that sign-up is closed. Without an answer the form stays. */
 function useClosedSignUp(): boolean {
@@ -23,7 +23,7 @@ function useClosedSignUp(): boolean {
 
 async function isSignUpClosed(): Promise<boolean> {
   try {
-    const answer = await fetchInTime('/auth/v1/settings')
+    const answer = await fetchWithTimeout('/auth/v1/settings')
     const settings = (await answer.json()) as { disable_signup?: boolean }
     return settings.disable_signup === true
   } catch {
@@ -32,7 +32,7 @@ async function isSignUpClosed(): Promise<boolean> {
 }
 
 const drawing = {
-  fetchPart: async () => (await import('#web/ui/drawings/scenes/msasa-tree.tsx')).MsasaTree,
+  load: async () => (await import('#web/ui/drawings/scenes/msasa-tree.tsx')).MsasaTree,
   props: { width: 480 },
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OpenedAccount } from '#domain/admin/accounts.ts'
 import { maxReason } from '#domain/admin/limits.ts'
 import type { PracticeFacts } from '#domain/practice/facts.ts'
-import { findPracticeObstacle, nameObstacle } from '#domain/practice/obstacle.ts'
+import { findPracticeBlocker, nameBlocker } from '#domain/practice/blocker.ts'
 import type { PathParams } from '#web/app/routing/route.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -14,21 +14,19 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { PageHeading, Surface } from '#web/ui/layout/page.tsx'
+import { PageHeading, Card } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { accountById, restore, suspend } from './account-queries.ts'
 import { Decided } from '#web/admin/decision-buttons.tsx'
 import { OneToDecide } from '#web/admin/one-to-decide.tsx'
-import { failures, notices, roleLabels } from '#web/admin/texts.ts'
+import { errorTitles, toasts, roleLabels } from '#web/admin/texts.ts'
 
 const fetchCancelAppointments = async () =>
   (await import('./cancel-appointments.tsx')).CancelAppointments
 const fetchFrontDesk = async () => (await import('./front-desk.tsx')).FrontDesk
 const fetchFactorReset = async () => (await import('./factor-reset.tsx')).FactorReset
 
-/**
- * One account: what is known of it, and beside that the way to suspend it or end its suspension.
- */
+/** One account: its data, and the form that suspends it or ends the suspension. */
 export function AccountPage({ id }: PathParams<'/admin/accounts/:id'>) {
   return (
     <OneToDecide
@@ -36,7 +34,7 @@ export function AccountPage({ id }: PathParams<'/admin/accounts/:id'>) {
       query={accountById}
       title="An account"
       missing="Account not found"
-      failure={failures.account}
+      failure={errorTitles.account}
       list={{ to: '/admin/accounts', label: 'Find another account' }}
     >
       {(account) => <Account key={account.id} {...account} />}
@@ -53,7 +51,7 @@ function Account(account: OpenedAccount) {
         title={<span className="wrap-anywhere">{full_name || 'No name given'}</span>}
       />
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
-        <Surface className="grid content-start gap-4">
+        <Card className="grid content-start gap-4">
           <h2>The account</h2>
           <FactList
             facts={[
@@ -67,7 +65,7 @@ function Account(account: OpenedAccount) {
             ]}
           />
           {role === 'provider' && appointments_ahead > 0 ? (
-            <Lazy fetchPart={fetchCancelAppointments} props={account} />
+            <Lazy load={fetchCancelAppointments} props={account} />
           ) : null}
           <p>
             <Link to="/admin/audit" state={{ subject: account.id }} className="link link-alone">
@@ -75,19 +73,19 @@ function Account(account: OpenedAccount) {
             </Link>
           </p>
           {(role === 'client' || role === 'front_desk') && !account.is_suspended ? (
-            <Lazy fetchPart={fetchFrontDesk} props={account} />
+            <Lazy load={fetchFrontDesk} props={account} />
           ) : null}
           {account.has_second_factor && !account.is_own ? (
-            <Lazy fetchPart={fetchFactorReset} props={account} />
+            <Lazy load={fetchFactorReset} props={account} />
           ) : null}
-        </Surface>
+        </Card>
         {account.is_suspended ? (
           <Suspended {...account} />
         ) : account.is_own ? (
-          <Surface className="self-start">
+          <Card className="self-start">
             <h2>Your own account</h2>
             <p className="mt-2">Another admin can suspend it. You cannot.</p>
-          </Surface>
+          </Card>
         ) : (
           <Open {...account} />
         )}
@@ -97,8 +95,8 @@ function Account(account: OpenedAccount) {
 }
 
 function practiceOf(facts: PracticeFacts) {
-  const obstacle = findPracticeObstacle(facts, dayOf(Date.now()))
-  return obstacle ? nameObstacle(obstacle, formatDate) : 'Verified, can see patients'
+  const blocker = findPracticeBlocker(facts, dayOf(Date.now()))
+  return blocker ? nameBlocker(blocker, formatDate) : 'Verified, can see patients'
 }
 
 function Open({ id, full_name, role, appointments_ahead }: OpenedAccount) {
@@ -107,7 +105,7 @@ function Open({ id, full_name, role, appointments_ahead }: OpenedAccount) {
   const close = () => setAsked(false)
   const name = full_name || 'this account'
   return (
-    <Surface className="grid gap-4 self-start lg:sticky lg:top-6">
+    <Card className="grid gap-4 self-start lg:sticky lg:top-6">
       <h2>Open</h2>
       <p>
         Suspended, they are logged out everywhere at once and cannot log in.
@@ -115,7 +113,7 @@ function Open({ id, full_name, role, appointments_ahead }: OpenedAccount) {
         can restore the account.
       </p>
       <div className="form-actions">
-        <Button variant="danger" data-brings="reason" onClick={() => setAsked(true)}>
+        <Button variant="danger" data-adds-fields="reason" onClick={() => setAsked(true)}>
           Suspend
         </Button>
       </div>
@@ -128,7 +126,7 @@ function Open({ id, full_name, role, appointments_ahead }: OpenedAccount) {
           onSubmit={async (typed) => {
             await suspend(client, id, typed)
             close()
-            toast(notices.suspended)
+            toast(toasts.suspended)
           }}
           actions={
             <Button variant="quiet" onClick={close}>
@@ -156,7 +154,7 @@ function Open({ id, full_name, role, appointments_ahead }: OpenedAccount) {
           ) : null}
         </Form>
       </Dialog>
-    </Surface>
+    </Card>
   )
 }
 
@@ -184,7 +182,7 @@ function Suspended({ id, full_name, suspension }: OpenedAccount) {
         cancelLabel="Not now"
         onConfirm={async () => {
           await restore(client, id)
-          toast(notices.restored)
+          toast(toasts.restored)
         }}
       >
         <p>

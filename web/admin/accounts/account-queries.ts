@@ -8,12 +8,12 @@ import type {
 } from '#domain/admin/accounts.ts'
 import type { UpcomingAppointment, NewCancellationByAdmin } from '#domain/practice/cancel-many.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '#web/admin/queries.ts'
 
-const all = api<'accounts'>(fetchAsMe).admin.accounts
+const all = api<'accounts'>(authenticatedFetch).admin.accounts
 const one = all[':id']
-const desk = api<'frontDesk'>(fetchAsMe).admin.accounts[':id']['front-desk']
+const desk = api<'frontDesk'>(authenticatedFetch).admin.accounts[':id']['front-desk']
 
 /** The search of an admin for accounts. */
 export interface AccountQuestion {

@@ -16,7 +16,7 @@ import { PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { type AccountQuestion, accountsLike } from './account-queries.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
-import { failures, roleLabels } from '#web/admin/texts.ts'
+import { errorTitles, roleLabels } from '#web/admin/texts.ts'
 
 /**
  * The search for accounts. The search is stored in the browser's history entry, and not in the
@@ -101,7 +101,7 @@ function Found({ q, state }: AccountQuestion) {
   const title = state === 'suspended' ? 'Suspended' : `Found for “${q}”`
   return (
     <Section title={<span className="wrap-anywhere">{title}</span>}>
-      <QueryView query={query} failed={failures.accounts} waiting={<Skeleton lines={5} />}>
+      <QueryView query={query} failed={errorTitles.accounts} fallback={<Skeleton lines={5} />}>
         {({ pages }) =>
           pages.flat().length === 0 ? (
             <p>
@@ -120,7 +120,7 @@ function Found({ q, state }: AccountQuestion) {
                 isThere: query.hasNextPage,
                 isFetching: query.isFetchingNextPage,
                 failure: query.isFetchNextPageError ? query.error : null,
-                failureTitle: failures.accounts,
+                failureTitle: errorTitles.accounts,
                 onMore: () => void query.fetchNextPage(),
               }}
               end="These are all."

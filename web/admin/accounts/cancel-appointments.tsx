@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { upcomingAppointments, cancelAppointments } from './account-queries.ts'
-import { failures, notices } from '#web/admin/texts.ts'
+import { errorTitles, toasts } from '#web/admin/texts.ts'
 
 /**
  * Cancels some or all upcoming appointments of a provider, with a reason that patients never read.
@@ -29,10 +29,10 @@ export function CancelAppointments(account: OpenedAccount) {
   return (
     <>
       <div className="form-actions">
-        <Button variant="quiet" data-brings="ids" onClick={() => setAsked('some')}>
+        <Button variant="quiet" data-adds-fields="ids" onClick={() => setAsked('some')}>
           Choose appointments to cancel
         </Button>
-        <Button variant="quiet" data-brings="reason" onClick={() => setAsked('all')}>
+        <Button variant="quiet" data-adds-fields="reason" onClick={() => setAsked('all')}>
           {count === 1 ? 'Cancel the appointment' : `Cancel all ${count} appointments`}
         </Button>
       </div>
@@ -64,7 +64,7 @@ function AllForm({ id, onClose }: CancelFormProps) {
       {...submitLabel}
       onSubmit={async (typed) => {
         await cancelAppointments(client, id, typed)
-        toast(notices.appointmentsCancelled)
+        toast(toasts.appointmentsCancelled)
         onClose()
       }}
       actions={<Keep onClose={onClose} />}
@@ -81,8 +81,8 @@ function SomeForm({ id, onClose }: CancelFormProps) {
   return (
     <QueryView
       query={query}
-      failed={failures.upcomingAppointments}
-      waiting={<Skeleton lines={4} />}
+      failed={errorTitles.upcomingAppointments}
+      fallback={<Skeleton lines={4} />}
     >
       {(data) => (
         <Form
@@ -92,7 +92,7 @@ function SomeForm({ id, onClose }: CancelFormProps) {
           {...submitLabel}
           onSubmit={async (typed) => {
             await cancelAppointments(client, id, typed)
-            toast(notices.appointmentsCancelled)
+            toast(toasts.appointmentsCancelled)
             onClose()
           }}
           actions={<Keep onClose={onClose} />}

@@ -8,10 +8,10 @@ import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { resetFactor } from './account-queries.ts'
-import { notices } from '#web/admin/texts.ts'
+import { toasts } from '#web/admin/texts.ts'
 
 const checks = Object.entries(identityChecks).map(([value, label]) => ({ value, label }))
 
@@ -19,7 +19,7 @@ const checks = Object.entries(identityChecks).map(([value, label]) => ({ value, 
 export function FactorReset({ id, full_name }: OpenedAccount) {
   const [isAsked, setAsked] = useState(false)
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const close = () => setAsked(false)
   return (
     <>
@@ -28,7 +28,7 @@ export function FactorReset({ id, full_name }: OpenedAccount) {
         who they are.
       </p>
       <div className="form-actions">
-        <Button variant="quiet" data-brings="identity_check" onClick={() => setAsked(true)}>
+        <Button variant="quiet" data-adds-fields="identity_check" onClick={() => setAsked(true)}>
           Reset two-step login
         </Button>
       </div>
@@ -44,10 +44,10 @@ export function FactorReset({ id, full_name }: OpenedAccount) {
           busyLabel="Resetting..."
           submitVariant="danger"
           onSubmit={async (typed) => {
-            await resetFactor(client, id, { ...typed, id: retry.idFor(typed) })
-            retry.settle()
+            await resetFactor(client, id, { ...typed, id: retry.keyFor(typed) })
+            retry.reset()
             close()
-            toast(notices.factorReset)
+            toast(toasts.factorReset)
           }}
           actions={
             <Button variant="quiet" onClick={close}>

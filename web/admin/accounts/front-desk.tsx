@@ -5,7 +5,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { endFrontDesk, grantFrontDesk } from './account-queries.ts'
-import { notices } from '#web/admin/texts.ts'
+import { toasts } from '#web/admin/texts.ts'
 
 /** The way to make an account part of the front desk, and to end that. */
 export function FrontDesk({ id, full_name, role }: OpenedAccount) {
@@ -28,7 +28,7 @@ export function FrontDesk({ id, full_name, role }: OpenedAccount) {
         cancelLabel="Not now"
         onConfirm={async () => {
           await (isOfDesk ? endFrontDesk : grantFrontDesk)(client, id)
-          toast(isOfDesk ? notices.deskEnded : notices.deskGranted)
+          toast(isOfDesk ? toasts.deskEnded : toasts.deskGranted)
         }}
       >
         <p>

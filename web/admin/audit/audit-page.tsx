@@ -18,7 +18,7 @@ import { PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { eventsLike } from './audit-queries.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
-import { failures } from '#web/admin/texts.ts'
+import { errorTitles } from '#web/admin/texts.ts'
 
 /**
  * Who did what to whose record, and when; of care records only that they were opened or changed.
@@ -110,7 +110,7 @@ function Found({ search }: { search: AuditSearch }) {
   const query = useInfiniteQuery(eventsLike(search))
   return (
     <Section title="Found">
-      <QueryView query={query} failed={failures.trail} waiting={<Skeleton lines={6} />}>
+      <QueryView query={query} failed={errorTitles.trail} fallback={<Skeleton lines={6} />}>
         {({ pages }) =>
           pages.flat().length === 0 ? (
             <p>Nothing like this has been done.</p>
@@ -125,7 +125,7 @@ function Found({ search }: { search: AuditSearch }) {
                 isThere: query.hasNextPage,
                 isFetching: query.isFetchingNextPage,
                 failure: query.isFetchNextPageError ? query.error : null,
-                failureTitle: failures.trail,
+                failureTitle: errorTitles.trail,
                 onMore: () => void query.fetchNextPage(),
               }}
               end="There is nothing earlier."

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { AuditSearch, ShownEvent } from '#domain/admin/audit-trail.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '#web/admin/queries.ts'
 
-const events = api<'auditTrail'>(fetchAsMe).admin['audit-events']
+const events = api<'auditTrail'>(authenticatedFetch).admin['audit-events']
 const many = 50
 
 /** Events that match, newest first. Each page is a search of its own, which is logged. */

@@ -3,18 +3,18 @@ import { brand } from '#domain/values/brand.ts'
 import type { OpenedContactMessage } from '#domain/contact/schema.ts'
 import type { PathParams } from '#web/app/routing/route.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
-import { PageHeading, Surface } from '#web/ui/layout/page.tsx'
+import { PageHeading, Card } from '#web/ui/layout/page.tsx'
 import { contactMessageById, contactMessages, markAnswered } from './contact-message-queries.ts'
 import { Decided } from '#web/admin/decision-buttons.tsx'
 import { OneToDecide } from '#web/admin/one-to-decide.tsx'
-import { failures, notices } from '#web/admin/texts.ts'
-import { useDeciding } from '#web/admin/use-deciding.ts'
+import { errorTitles, toasts } from '#web/admin/texts.ts'
+import { useDecisionMutation } from '#web/admin/use-decision-mutation.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
 const list = '/admin/contact-messages'
 
-/** One message: its text, the way to answer it, and beside that the button to mark it. */
+/** One message: its text, the reply, and the button that marks it. */
 export function ContactMessagePage({ id }: PathParams<'/admin/contact-messages/:id'>) {
   return (
     <OneToDecide
@@ -22,7 +22,7 @@ export function ContactMessagePage({ id }: PathParams<'/admin/contact-messages/:
       query={contactMessageById}
       title="A message"
       missing="Message not found"
-      failure={failures.message}
+      failure={errorTitles.message}
       list={{ to: list, label: 'All messages' }}
     >
       {(message) => <Message {...message} />}
@@ -40,7 +40,7 @@ function Message(message: OpenedContactMessage) {
         lead={`Sent ${formatDateTime(submittedAt)}`}
       />
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
-        <Surface className="self-start">
+        <Card className="self-start">
           <p className="text-muted">
             From{' '}
             <a className="link link-alone wrap-anywhere" href={`mailto:${email}`}>
@@ -48,7 +48,7 @@ function Message(message: OpenedContactMessage) {
             </a>
           </p>
           <p className="mt-4 wrap-anywhere whitespace-pre-line">{message.message}</p>
-        </Surface>
+        </Card>
         {answered_at ? (
           <Decided title="Answered" decided_at={answered_at} reason={null} />
         ) : (
@@ -61,9 +61,9 @@ function Message(message: OpenedContactMessage) {
 
 function Answering({ id, email, subject }: OpenedContactMessage) {
   const client = useQueryClient()
-  const mark = useDeciding({
+  const mark = useDecisionMutation({
     send: () => markAnswered(client, id),
-    noticeOf: () => notices.answered,
+    noticeOf: () => toasts.answered,
     findNext: async () => {
       const next = (await client.fetchQuery(contactMessages('new'))).find((row) => row.id !== id)
       return next && `${list}/${next.id}`
@@ -71,10 +71,10 @@ function Answering({ id, email, subject }: OpenedContactMessage) {
     home: list,
   })
 
-  const answer = useAction(mark, { failure: failures.marking })
+  const answer = useAction(mark, { failure: errorTitles.marking })
   const reply = new URLSearchParams({ subject: `${brand.name}: ${subject}` })
   return (
-    <Surface className="grid gap-4 self-start bg-copper-wash lg:sticky lg:top-6">
+    <Card className="grid gap-4 self-start bg-copper-wash lg:sticky lg:top-6">
       <h2>Your answer</h2>
       <p>This address is not confirmed. Do not write about anyone’s account or record.</p>
       <div className="form-actions">
@@ -88,6 +88,6 @@ function Answering({ id, email, subject }: OpenedContactMessage) {
           Mark as answered
         </ActionButton>
       </div>
-    </Surface>
+    </Card>
   )
 }

@@ -6,10 +6,10 @@ import type {
   OpenedContactMessage,
 } from '#domain/contact/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '#web/admin/queries.ts'
 
-const { admin } = api<'contactMessages'>(fetchAsMe)
+const { admin } = api<'contactMessages'>(authenticatedFetch)
 const all = admin['contact-messages']
 const one = all[':id']
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Correction, Finance, FinanceSums, ProviderIncome } from '#domain/admin/finance.ts'
 import { monthsUpTo } from '#domain/practice/billing/months.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
-import { failures } from '#web/admin/texts.ts'
+import { errorTitles } from '#web/admin/texts.ts'
 import { saveFile } from '#web/platform/save-file.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDateTime } from '#web/platform/values/dates.ts'
@@ -28,7 +28,7 @@ export function FinancePage() {
   const months = monthsUpTo(dayOf(useNow()), shownMonths).toReversed()
   const month = chosen ?? months[0]!
   const save = useAction(async () => saveFile(await fetchLedger(month), `books-${month}.csv`), {
-    failure: failures.finance,
+    failure: errorTitles.finance,
   })
   return (
     <AdminMain>
@@ -113,8 +113,8 @@ function Books({ month }: { month: string | undefined }) {
   return (
     <QueryView
       query={{ ...query, data: first }}
-      failed={failures.finance}
-      waiting={<Skeleton lines={10} />}
+      failed={errorTitles.finance}
+      fallback={<Skeleton lines={10} />}
     >
       {({ totals, unpaid }) => (
         <>
@@ -138,7 +138,7 @@ function Books({ month }: { month: string | undefined }) {
                 isThere: query.hasNextPage,
                 isFetching: query.isFetchingNextPage,
                 failure: query.isFetchNextPageError ? query.error : null,
-                failureTitle: failures.finance,
+                failureTitle: errorTitles.finance,
                 onMore: () => void query.fetchNextPage(),
               }}
               end="These are all providers with entries in this month."
@@ -184,8 +184,8 @@ function Corrections({ month }: { month: string | undefined }) {
   return (
     <QueryView
       query={{ ...query, data: query.data?.pages.flat() }}
-      failed={failures.finance}
-      waiting={<Skeleton lines={4} />}
+      failed={errorTitles.finance}
+      fallback={<Skeleton lines={4} />}
     >
       {(rows) =>
         rows.length === 0 ? (
@@ -201,7 +201,7 @@ function Corrections({ month }: { month: string | undefined }) {
               isThere: query.hasNextPage,
               isFetching: query.isFetchingNextPage,
               failure: query.isFetchNextPageError ? query.error : null,
-              failureTitle: failures.finance,
+              failureTitle: errorTitles.finance,
               onMore: () => void query.fetchNextPage(),
             }}
             end="These are all of this month."

@@ -2,9 +2,9 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Correction, Finance } from '#domain/admin/finance.ts'
 import { readOnce } from '#web/admin/queries.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const books = api<'finance'>(fetchAsMe).admin.finance
+const books = api<'finance'>(authenticatedFetch).admin.finance
 const many = 50
 
 /** @param month `YYYY-MM`; undefined for the present one */

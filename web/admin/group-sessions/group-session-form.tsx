@@ -5,10 +5,10 @@ import { DateField } from '#web/ui/forms/choice-fields.tsx'
 import { dayOf, formatTime } from '#web/platform/values/dates.ts'
 import { NumberField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { changeSession, planSession } from './group-session-queries.ts'
-import { notices } from '#web/admin/texts.ts'
+import { toasts } from '#web/admin/texts.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
 const fetchSchema = loadOnce(() => import('./group-session-schema.ts'))
@@ -25,7 +25,7 @@ interface PlanSessionFormProps {
  */
 export function PlanSessionForm({ session: planned, onClose }: PlanSessionFormProps) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   return (
     <Form
       schema={async () => (await fetchSchema()).sessionForm}
@@ -34,9 +34,9 @@ export function PlanSessionForm({ session: planned, onClose }: PlanSessionFormPr
       onSubmit={async (typed) => {
         const session = (await fetchSchema()).toNewSession(typed)
         if (planned) await changeSession(client, planned.id, session)
-        else await planSession(client, { ...session, id: retry.idFor(session) })
-        retry.settle()
-        toast(planned ? notices.changed : notices.planned)
+        else await planSession(client, { ...session, id: retry.keyFor(session) })
+        retry.reset()
+        toast(planned ? toasts.changed : toasts.planned)
         onClose()
       }}
       actions={

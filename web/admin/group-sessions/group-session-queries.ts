@@ -5,9 +5,9 @@ import type {
   PlannedGroupSession,
 } from '#domain/students/groups.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const sessions = api<'groupSessions'>(fetchAsMe).admin['group-sessions']
+const sessions = api<'groupSessions'>(authenticatedFetch).admin['group-sessions']
 
 /**
  * The first 200 sessions by time, the latest first: those furthest in the future, then the most

@@ -10,12 +10,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { PageHeading, Section, Unseen } from '#web/ui/layout/page.tsx'
+import { PageHeading, Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { cancelGroupSession, plannedSessions } from './group-session-queries.ts'
-import { failures, notices } from '#web/admin/texts.ts'
+import { errorTitles, toasts } from '#web/admin/texts.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 
 /** Fields and their checks are fetched when the admin reaches for them. */
@@ -29,7 +29,7 @@ export function GroupSessionsPage() {
   // A new one, or the one to be changed.
   const [planned, setPlanned] = useState<PlannedGroupSession | 'new'>()
   const [asked, setAsked] = useState<PlannedGroupSession>()
-  const { Part: Form, bring } = useLazyComponent(fetchForm, failures.form)
+  const { Part: Form, bring } = useLazyComponent(fetchForm, errorTitles.form)
   const close = () => setPlanned(undefined)
 
   async function open(session: PlannedGroupSession | 'new') {
@@ -42,7 +42,7 @@ export function GroupSessionsPage() {
         title="Group sessions"
         lead="People come under a pseudonym. Who they are is not shown here, and no number of them below five."
         actions={
-          <Button data-brings="topic" onClick={() => void open('new')}>
+          <Button data-adds-fields="topic" onClick={() => void open('new')}>
             Plan a session
           </Button>
         }
@@ -72,7 +72,7 @@ function Sessions({ onCancelSession, onChange }: SessionsProps) {
   const query = useQuery(plannedSessions)
   const now = useNow()
   return (
-    <QueryView query={query} failed={failures.sessions} waiting={<Skeleton lines={6} />}>
+    <QueryView query={query} failed={errorTitles.sessions} fallback={<Skeleton lines={6} />}>
       {(data) => {
         const isUpcoming = ({ session_time }: PlannedGroupSession) => Date.parse(session_time) > now
         const upcoming = data.filter(isUpcoming).toReversed()
@@ -93,18 +93,18 @@ function Sessions({ onCancelSession, onChange }: SessionsProps) {
                           <div className="flex flex-wrap gap-2 md:grid md:justify-items-start lg:flex lg:flex-nowrap">
                             <Button
                               variant="quiet"
-                              data-brings="topic"
+                              data-adds-fields="topic"
                               data-of={session.id}
                               onClick={() => onChange(session)}
                             >
-                              Change<Unseen> {session.topic}</Unseen>
+                              Change<VisuallyHidden> {session.topic}</VisuallyHidden>
                             </Button>
                             <Button
                               variant="quiet"
                               className="whitespace-nowrap"
                               onClick={() => onCancelSession(session)}
                             >
-                              Cancel session<Unseen> {session.topic}</Unseen>
+                              Cancel session<VisuallyHidden> {session.topic}</VisuallyHidden>
                             </Button>
                           </div>
                         ),
@@ -187,7 +187,7 @@ function CancelDialog(props: { session: PlannedGroupSession; onClose: () => void
       busyLabel="Cancelling..."
       onConfirm={async () => {
         await cancelGroupSession(client, id)
-        toast(notices.cancelled)
+        toast(toasts.cancelled)
       }}
     >
       <p>

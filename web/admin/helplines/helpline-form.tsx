@@ -4,10 +4,10 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField, ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { addHelpline, changeHelpline } from './helpline-queries.ts'
-import { notices } from '#web/admin/texts.ts'
+import { toasts } from '#web/admin/texts.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
 const fetchSchemas = loadOnce(() => import('#domain/admin/helplines.ts'))
@@ -15,9 +15,9 @@ const fetchSchemas = loadOnce(() => import('#domain/admin/helplines.ts'))
 /** A helpline, new or with its current values. Closes only once it is saved. */
 export function HelplineForm({ line, onClose }: { line?: HelplineRecord; onClose: () => void }) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const done = () => {
-    toast(notices.lineSaved)
+    toast(toasts.lineSaved)
     onClose()
   }
   const fields = (
@@ -89,8 +89,8 @@ export function HelplineForm({ line, onClose }: { line?: HelplineRecord; onClose
       busyLabel="Saving..."
       actions={actions}
       onSubmit={async (typed) => {
-        await addHelpline(client, { ...typed, id: retry.idFor(typed) })
-        retry.settle()
+        await addHelpline(client, { ...typed, id: retry.keyFor(typed) })
+        retry.reset()
         done()
       }}
     >

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ChangedHelpline, HelplineRecord, NewHelpline } from '#domain/admin/helplines.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { pendingCounts } from '#web/admin/queries.ts'
 
-const all = api<'helplineRecords'>(fetchAsMe).admin['crisis-lines']
+const all = api<'helplineRecords'>(authenticatedFetch).admin['crisis-lines']
 const one = all[':id']
 
 export const helplineRecords = queryOptions({

@@ -8,12 +8,12 @@ import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { PageHeading, Unseen } from '#web/ui/layout/page.tsx'
+import { PageHeading, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 import { checkHelpline, helplineRecords, orderHelplines } from './helpline-queries.ts'
-import { failures, kindLabels, notices } from '#web/admin/texts.ts'
+import { errorTitles, kindLabels, toasts } from '#web/admin/texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -27,7 +27,7 @@ const fetchForm = async () => (await import('./helpline-form.tsx')).HelplineForm
  */
 export function HelplinesPage() {
   const [edited, setEdited] = useState<HelplineRecord | 'new'>()
-  const { Part: Form, bring } = useLazyComponent(fetchForm, failures.form)
+  const { Part: Form, bring } = useLazyComponent(fetchForm, errorTitles.form)
   const close = () => setEdited(undefined)
 
   async function edit(line: HelplineRecord | 'new') {
@@ -41,7 +41,7 @@ export function HelplinesPage() {
         title="Helplines"
         lead={`Shown to everyone under “Help now”, in this order. Dial each number again after ${checkedForDays} days.`}
         actions={
-          <Button data-brings="for_whom" onClick={() => void edit('new')}>
+          <Button data-adds-fields="for_whom" onClick={() => void edit('new')}>
             Add a helpline
           </Button>
         }
@@ -57,10 +57,10 @@ export function HelplinesPage() {
 function Lines({ onEdit }: { onEdit: (line: HelplineRecord) => void }) {
   const query = useQuery(helplineRecords)
   const client = useQueryClient()
-  const change = useAction((call: () => Promise<void>) => call(), { failure: failures.line })
+  const change = useAction((call: () => Promise<void>) => call(), { failure: errorTitles.line })
 
   return (
-    <QueryView query={query} failed={failures.lines} waiting={<Skeleton lines={8} />}>
+    <QueryView query={query} failed={errorTitles.lines} fallback={<Skeleton lines={8} />}>
       {(lines) => {
         const moveUp = (place: number) => {
           const ids = lines.map(({ id }) => id)
@@ -81,7 +81,7 @@ function Lines({ onEdit }: { onEdit: (line: HelplineRecord) => void }) {
                       variant="quiet"
                       action={{ ...change, run: () => change.run(() => moveUp(place)) }}
                     >
-                      Move up<Unseen> {line.name}</Unseen>
+                      Move up<VisuallyHidden> {line.name}</VisuallyHidden>
                     </ActionButton>
                   ) : null}
                   <ActionButton
@@ -91,19 +91,19 @@ function Lines({ onEdit }: { onEdit: (line: HelplineRecord) => void }) {
                       run: () =>
                         change.run(async () => {
                           await checkHelpline(client, line)
-                          toast(notices.lineChecked(line.name))
+                          toast(toasts.lineChecked(line.name))
                         }),
                     }}
                   >
-                    Checked today<Unseen>: {line.name}</Unseen>
+                    Checked today<VisuallyHidden>: {line.name}</VisuallyHidden>
                   </ActionButton>
                   <Button
                     variant="quiet"
-                    data-brings="for_whom"
+                    data-adds-fields="for_whom"
                     data-of={line.id}
                     onClick={() => onEdit(line)}
                   >
-                    Edit<Unseen> {line.name}</Unseen>
+                    Edit<VisuallyHidden> {line.name}</VisuallyHidden>
                   </Button>
                 </div>
               </li>

@@ -7,14 +7,14 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { PageHeading, Surface, Unseen } from '#web/ui/layout/page.tsx'
+import { PageHeading, Card, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 import { DecisionButtons } from '#web/admin/decision-buttons.tsx'
 import { decideIdentity, identityChanges } from './identity-queries.ts'
-import { failures, notices } from '#web/admin/texts.ts'
+import { errorTitles, toasts } from '#web/admin/texts.ts'
 
 /** Changes of providers' names, specialties and qualifications: old and new beside each other. */
 export function IdentityChangesPage() {
@@ -33,7 +33,7 @@ export function IdentityChangesPage() {
 function Changes() {
   const query = useQuery(identityChanges)
   return (
-    <QueryView query={query} failed={failures.identities} waiting={<Skeleton lines={6} />}>
+    <QueryView query={query} failed={errorTitles.identities} fallback={<Skeleton lines={6} />}>
       {(data) => {
         if (data.length === 0)
           return <EmptyState drawing={<MsasaTree width={180} />} text="No changes to approve." />
@@ -66,7 +66,7 @@ const columns: readonly Column<{ field: string; today: string; next: string }>[]
       ) : (
         <strong className="wrap-anywhere">
           {next}
-          <Unseen> (changed)</Unseen>
+          <VisuallyHidden> (changed)</VisuallyHidden>
         </strong>
       ),
   },
@@ -84,7 +84,7 @@ function Comparison({ change }: { change: IdentityChangeForAdmin }) {
     },
   ]
   return (
-    <Surface className="grid content-start gap-4">
+    <Card className="grid content-start gap-4">
       <div>
         <h2 className="wrap-anywhere">{change.full_name || 'No name given'}</h2>
         <p className="text-muted wrap-anywhere">
@@ -103,7 +103,7 @@ function Comparison({ change }: { change: IdentityChangeForAdmin }) {
         rows={rows}
         rowKey={({ field }) => field}
       />
-    </Surface>
+    </Card>
   )
 }
 
@@ -116,9 +116,7 @@ function Decision({ change }: { change: IdentityChangeForAdmin }) {
       schema={async () => (await import('#domain/practice/identity-change.ts')).newIdentityDecision}
       onDecide={async (decision) => {
         await decideIdentity(client, change.id, decision)
-        toast(
-          decision.decision === 'approved' ? notices.identityApproved : notices.identityRejected,
-        )
+        toast(decision.decision === 'approved' ? toasts.identityApproved : toasts.identityRejected)
       }}
       yes={{
         label: 'Approve',

@@ -4,10 +4,10 @@ import type {
   NewIdentityDecision,
 } from '#domain/practice/identity-change.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce, refreshAdmin } from '#web/admin/queries.ts'
 
-const { admin } = api<'admin'>(fetchAsMe)
+const { admin } = api<'admin'>(authenticatedFetch)
 const all = admin['identity-changes']
 
 /** The pending changes of providers' identities, the longest pending first. */

@@ -6,7 +6,7 @@ import { NumberField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { changePlan } from './plan-queries.ts'
-import { notices } from '#web/admin/texts.ts'
+import { toasts } from '#web/admin/texts.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
 const fetchSchema = loadOnce(() => import('./plan-schema.ts'))
@@ -23,7 +23,7 @@ export function PlanForm({ plan, onClose }: { plan: CataloguePlan; onClose: () =
       onSubmit={async (typed) => {
         const { toChange } = await fetchSchema()
         await changePlan(client, plan.key, toChange(typed, plan.updated_at))
-        toast(notices.planChanged)
+        toast(toasts.planChanged)
         onClose()
       }}
       actions={

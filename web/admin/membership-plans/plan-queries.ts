@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PlanChange, RefundCase, RefundDecision } from '#domain/membership/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { catalogue } from '#web/platform/signed-in/plans.ts'
 
-const { plans, 'plan-order': order } = api<'adminPlans'>(fetchAsMe).admin
-const { refunds } = api<'refunds'>(fetchAsMe).admin
+const { plans, 'plan-order': order } = api<'adminPlans'>(authenticatedFetch).admin
+const { refunds } = api<'refunds'>(authenticatedFetch).admin
 
 /** @throws ProblemError 409 where another admin has changed it since */
 export async function changePlan(client: QueryClient, key: string, json: PlanChange) {

@@ -8,10 +8,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
-import { PageHeading, Unseen } from '#web/ui/layout/page.tsx'
+import { PageHeading, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 import { orderPlans } from './plan-queries.ts'
-import { failures } from '#web/admin/texts.ts'
+import { errorTitles } from '#web/admin/texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -22,7 +22,7 @@ const fetchForm = async () => (await import('./plan-form.tsx')).PlanForm
 export function PlansPage() {
   const query = useQuery(catalogue)
   const [changing, setChanging] = useState<CataloguePlan>()
-  const { Part: Form, bring } = useLazyComponent(fetchForm, failures.form)
+  const { Part: Form, bring } = useLazyComponent(fetchForm, errorTitles.form)
   const close = () => setChanging(undefined)
 
   async function open(plan: CataloguePlan) {
@@ -35,7 +35,7 @@ export function PlansPage() {
         title="Plans"
         lead="Plans and prices on the pricing and membership pages. A new price starts with the next payment."
       />
-      <QueryView query={query} failed={failures.plans} waiting={<Skeleton lines={6} />}>
+      <QueryView query={query} failed={errorTitles.plans} fallback={<Skeleton lines={6} />}>
         {(data) => <PlanTable plans={data} onChange={(plan) => void open(plan)} />}
       </QueryView>
       <Dialog
@@ -65,7 +65,7 @@ function PlanTable({
       keys.splice(at - 1, 2, key, keys[at - 1]!)
       return orderPlans(client, keys)
     },
-    { failure: failures.order },
+    { failure: errorTitles.order },
   )
 
   const columns: readonly Column<CataloguePlan>[] = [
@@ -96,15 +96,15 @@ function PlanTable({
         <span className="flex flex-wrap gap-2">
           <Button
             variant="quiet"
-            data-brings="price"
+            data-adds-fields="price"
             data-of={plan.key}
             onClick={() => onChange(plan)}
           >
-            Change<Unseen> {plan.name}</Unseen>
+            Change<VisuallyHidden> {plan.name}</VisuallyHidden>
           </Button>
           {plan.key === plans[0]?.key ? null : (
             <ActionButton variant="quiet" action={{ ...moveUp, run: () => moveUp.run(plan.key) }}>
-              Move up<Unseen> {plan.name}</Unseen>
+              Move up<VisuallyHidden> {plan.name}</VisuallyHidden>
             </ActionButton>
           )}
         </span>

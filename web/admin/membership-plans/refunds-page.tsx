@@ -11,12 +11,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
-import { PageHeading, Section, Unseen } from '#web/ui/layout/page.tsx'
+import { PageHeading, Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 import { decideRefund, refundCases } from './plan-queries.ts'
-import { failures, notices } from '#web/admin/texts.ts'
+import { errorTitles, toasts } from '#web/admin/texts.ts'
 
 interface Asked {
   refund: RefundCase
@@ -48,7 +48,7 @@ export function RefundsPage() {
 function Cases({ onAsk }: { onAsk: (asked: Asked) => void }) {
   const query = useQuery(refundCases)
   return (
-    <QueryView query={query} failed={failures.refunds} waiting={<Skeleton lines={6} />}>
+    <QueryView query={query} failed={errorTitles.refunds} fallback={<Skeleton lines={6} />}>
       {(data) => {
         const waiting = data.filter(({ refund_status }) => refund_status === 'requested')
         const decided = data.filter(({ refund_status }) => refund_status !== 'requested')
@@ -129,10 +129,10 @@ const columns: readonly Column<RefundCase>[] = [
 const decide = (refund: RefundCase, onAsk: (asked: Asked) => void) => (
   <span className="flex flex-wrap gap-2">
     <Button variant="quiet" onClick={() => onAsk({ refund, decision: 'refunded' })}>
-      Refund<Unseen> to {refund.full_name}</Unseen>
+      Refund<VisuallyHidden> to {refund.full_name}</VisuallyHidden>
     </Button>
     <Button variant="quiet" onClick={() => onAsk({ refund, decision: 'refused' })}>
-      Decline<Unseen> {refund.full_name}</Unseen>
+      Decline<VisuallyHidden> {refund.full_name}</VisuallyHidden>
     </Button>
   </span>
 )
@@ -162,7 +162,7 @@ function DecisionDialog({ refund, decision, onClose }: Asked & { onClose: () => 
       confirmVariant={isSent ? 'leaf' : 'danger'}
       onConfirm={async () => {
         await decideRefund(client, id, decision)
-        toast(isSent ? notices.refunded : notices.refundRejected)
+        toast(isSent ? toasts.refunded : toasts.refundRejected)
       }}
     >
       <p>

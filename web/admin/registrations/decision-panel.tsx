@@ -6,8 +6,8 @@ import { SelectField } from '#web/ui/forms/fields.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { Decided, DecisionButtons } from '#web/admin/decision-buttons.tsx'
 import { decide, registrations } from '#web/admin/queries.ts'
-import { notices } from '#web/admin/texts.ts'
-import { useDeciding } from '#web/admin/use-deciding.ts'
+import { toasts } from '#web/admin/texts.ts'
+import { useDecisionMutation } from '#web/admin/use-decision-mutation.ts'
 
 /** Approve, or reject with a reason; then open the next pending case. Or what was decided. */
 export function DecisionPanel({ registration }: { registration: RegistrationForAdmin }) {
@@ -20,9 +20,9 @@ function Buttons({ registration }: { registration: RegistrationForAdmin }) {
   const { id, certificate_expires_on, provider } = registration
   const name = provider.full_name || 'This provider'
   const client = useQueryClient()
-  const deciding = useDeciding({
+  const deciding = useDecisionMutation({
     send: (decision: NewDecision) => decide(client, id, decision),
-    noticeOf: ({ decision }) => notices[decision](name),
+    noticeOf: ({ decision }) => toasts[decision](name),
     findNext: async () => {
       const next = (await client.fetchQuery(registrations('pending'))).find((row) => row.id !== id)
       return next && `/admin/provider-registrations/${next.id}`

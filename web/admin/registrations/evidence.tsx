@@ -3,7 +3,7 @@ import { professionLabels } from '#domain/practice/professions.ts'
 import type { RegistrationForAdmin } from '#domain/practice/registration.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { OpenDocument } from '#web/admin/open-document.tsx'
 import { linkToDocument } from '#web/admin/queries.ts'
@@ -13,7 +13,7 @@ export function Evidence({ registration }: { registration: RegistrationForAdmin 
   const { provider } = registration
   return (
     <div className="grid content-start gap-6">
-      <Surface className="grid gap-4">
+      <Card className="grid gap-4">
         <h2>The registration</h2>
         <FactList
           facts={[
@@ -28,8 +28,8 @@ export function Evidence({ registration }: { registration: RegistrationForAdmin 
           ]}
         />
         <OpenDocument sent={registration} linkTo={linkToDocument} />
-      </Surface>
-      <Surface className="grid gap-4">
+      </Card>
+      <Card className="grid gap-4">
         <h2>What patients will read</h2>
         <div className="flex items-center gap-4">
           <Portrait src={provider.profile_picture_url} initials={initials(provider.full_name)} />
@@ -47,7 +47,7 @@ export function Evidence({ registration }: { registration: RegistrationForAdmin 
             ['Bio', provider.bio],
           ]}
         />
-      </Surface>
+      </Card>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { DecisionPanel } from './decision-panel.tsx'
 import { Evidence } from './evidence.tsx'
 import { OneToDecide } from '#web/admin/one-to-decide.tsx'
 import { registrationById } from '#web/admin/queries.ts'
-import { failures } from '#web/admin/texts.ts'
+import { errorTitles } from '#web/admin/texts.ts'
 
 /** One registration to decide on: the evidence, and the buttons beside it. */
 export function RegistrationPage({ id }: PathParams<'/admin/provider-registrations/:id'>) {
@@ -16,7 +16,7 @@ export function RegistrationPage({ id }: PathParams<'/admin/provider-registratio
       query={registrationById}
       title="A registration"
       missing="Registration not found"
-      failure={failures.registration}
+      failure={errorTitles.registration}
     >
       {(registration) => <Decision registration={registration} />}
     </OneToDecide>

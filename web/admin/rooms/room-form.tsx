@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { KeptRoom } from '#domain/practice/rooms.ts'
-import { notices } from '#web/admin/texts.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { toasts } from '#web/admin/texts.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -11,7 +11,7 @@ import { addRoom, changeRoom } from './room-queries.ts'
 /** The name of a room, new or known. */
 export function RoomForm({ room, onClose }: { room?: KeptRoom; onClose: () => void }) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   return (
     <Form
       schema={async () => (await import('./room-schema.ts')).namedRoom}
@@ -19,9 +19,9 @@ export function RoomForm({ room, onClose }: { room?: KeptRoom; onClose: () => vo
       busyLabel="Saving..."
       onSubmit={async ({ name }) => {
         if (room) await changeRoom(client, room.id, { name, is_retired: room.is_retired })
-        else await addRoom(client, { name, id: retry.idFor({ name }) })
-        retry.settle()
-        toast(notices.roomSaved)
+        else await addRoom(client, { name, id: retry.keyFor({ name }) })
+        retry.reset()
+        toast(toasts.roomSaved)
         onClose()
       }}
       actions={

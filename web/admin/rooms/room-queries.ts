@@ -1,15 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ChangedRoom, KeptRoom, NewRoom } from '#domain/practice/rooms.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const all = api<'keptRooms'>(fetchAsMe).admin.rooms
+const all = api<'keptRooms'>(authenticatedFetch).admin.rooms
 
 export const keptRooms = queryOptions({
   queryKey: ['admin', 'rooms'],
   queryFn: async (): Promise<KeptRoom[]> => (await all.$get()).json(),
-  initialData: () => takeEarlyData<KeptRoom[]>('/api/admin/rooms'),
+  initialData: () => takePrefetchedData<KeptRoom[]>('/api/admin/rooms'),
 })
 
 /** Whether a change succeeds or fails, the list is fetched again: another admin may have been faster. */

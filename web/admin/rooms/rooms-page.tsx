@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KeptRoom } from '#domain/practice/rooms.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
-import { failures, notices } from '#web/admin/texts.ts'
+import { errorTitles, toasts } from '#web/admin/texts.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
-import { PageHeading, Unseen } from '#web/ui/layout/page.tsx'
+import { PageHeading, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
@@ -19,7 +19,7 @@ const fetchForm = async () => (await import('./room-form.tsx')).RoomForm
 /** The rooms of the clinic, which providers and the front desk give to in-person sessions. */
 export function RoomsPage() {
   const [edited, setEdited] = useState<KeptRoom | 'new'>()
-  const { Part: Form, bring } = useLazyComponent(fetchForm, failures.form)
+  const { Part: Form, bring } = useLazyComponent(fetchForm, errorTitles.form)
   const query = useQuery(keptRooms)
   const close = () => setEdited(undefined)
   const room = edited === 'new' ? undefined : edited
@@ -34,12 +34,12 @@ export function RoomsPage() {
         title="Rooms"
         lead="For in-person sessions. Providers and the front desk choose one for each; no room is used twice at a time."
         actions={
-          <Button data-brings="name" onClick={() => void edit('new')}>
+          <Button data-adds-fields="name" onClick={() => void edit('new')}>
             Add a room
           </Button>
         }
       />
-      <QueryView query={query} failed={failures.rooms} waiting={<Skeleton lines={6} />}>
+      <QueryView query={query} failed={errorTitles.rooms} fallback={<Skeleton lines={6} />}>
         {(rooms) =>
           rooms.length === 0 ? (
             <p>No rooms yet. Add the first one.</p>
@@ -65,9 +65,9 @@ function RoomRow({ room, onEdit }: { room: KeptRoom; onEdit: () => void }) {
   const change = useAction(
     async () => {
       await changeRoom(client, id, { name, is_retired: !is_retired })
-      toast(is_retired ? notices.roomBack(name) : notices.roomRetired(name))
+      toast(is_retired ? toasts.roomBack(name) : toasts.roomRetired(name))
     },
-    { failure: failures.room },
+    { failure: errorTitles.room },
   )
   return (
     <li className="flex max-w-none flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline py-4">
@@ -82,12 +82,12 @@ function RoomRow({ room, onEdit }: { room: KeptRoom; onEdit: () => void }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" data-brings="name" data-of={id} onClick={onEdit}>
-          Rename<Unseen> {name}</Unseen>
+        <Button variant="quiet" data-adds-fields="name" data-of={id} onClick={onEdit}>
+          Rename<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
         <ActionButton variant="quiet" action={change}>
           {is_retired ? 'Use again' : 'Retire'}
-          <Unseen> {name}</Unseen>
+          <VisuallyHidden> {name}</VisuallyHidden>
         </ActionButton>
       </div>
     </li>

@@ -9,25 +9,21 @@ import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { PageHeading, Surface } from '#web/ui/layout/page.tsx'
+import { PageHeading, Card } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 import { escalatedAlerts } from './safety-alert-queries.ts'
-import { failures } from '#web/admin/texts.ts'
-import {
-  findPracticeObstacle,
-  nameObstacle,
-  type PracticeObstacle,
-} from '#domain/practice/obstacle.ts'
+import { errorTitles } from '#web/admin/texts.ts'
+import { findPracticeBlocker, nameBlocker, type PracticeBlocker } from '#domain/practice/blocker.ts'
 
 type Provider = EscalatedAlert['providers'][number]
 
 /** Why a provider cannot open their alerts at `now`, and where an admin can change that; undefined where they can. */
 function whyCannotAct(provider: Provider, now: number) {
-  const obstacle = findPracticeObstacle(provider, dayOf(now))
-  if (!obstacle) return undefined
-  return { text: `${nameObstacle(obstacle, formatDate)}.`, ...waysOut[obstacle.is](provider.id) }
+  const blocker = findPracticeBlocker(provider, dayOf(now))
+  if (!blocker) return undefined
+  return { text: `${nameBlocker(blocker, formatDate)}.`, ...waysOut[blocker.reason](provider.id) }
 }
 
 const toAccount = (id: string) =>
@@ -42,7 +38,7 @@ const waysOut = {
   refused: toRegistrations,
   expired: toRenewals,
   no_certificate: toRenewals,
-} satisfies Record<PracticeObstacle['is'], (id: string) => { to: string; label: string }>
+} satisfies Record<PracticeBlocker['reason'], (id: string) => { to: string; label: string }>
 
 /**
  * Alerts that no provider has handled in time: which providers to call, and nothing about the
@@ -64,7 +60,7 @@ export function EscalatedAlertsPage() {
 function Alerts() {
   const query = useQuery(escalatedAlerts)
   return (
-    <QueryView query={query} failed={failures.alerts} waiting={<Skeleton lines={5} />}>
+    <QueryView query={query} failed={errorTitles.alerts} fallback={<Skeleton lines={5} />}>
       {(data) => {
         if (data.length === 0)
           return <EmptyState drawing={<MsasaTree width={180} />} text="No open alerts." />
@@ -85,7 +81,7 @@ function Alerts() {
 function Waiting({ alert }: { alert: EscalatedAlert }) {
   const now = useNow()
   return (
-    <Surface className="grid gap-4 bg-copper-wash">
+    <Card className="grid gap-4 bg-copper-wash">
       <div>
         <p className="mb-2 flex items-center gap-2 font-bold text-copper">
           <PlaceIcon name="bell" />
@@ -121,7 +117,7 @@ function Waiting({ alert }: { alert: EscalatedAlert }) {
           </li>
         ))}
       </ul>
-    </Surface>
+    </Card>
   )
 }
 

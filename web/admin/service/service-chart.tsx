@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { ValueGrid } from '#web/ui/charts/value-grid.tsx'
 import { formatSoon, formatTime } from '#web/platform/values/dates.ts'
 import { formatCount } from '#web/platform/values/numbers.ts'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import type { HistoryLine, ShownTime } from './history-line.ts'
 import './service.css'
 
@@ -18,7 +18,7 @@ export function ServiceChart({ title, unit, line, shown }: ServiceChartProps) {
   const id = useId()
   const { last, most, mostAt } = line
   return (
-    <Surface>
+    <Card>
       <figure className="chart" aria-labelledby={id}>
         <figcaption className="chart-caption" id={id}>
           <h3 className="chart-title">{title}</h3>
@@ -47,6 +47,6 @@ export function ServiceChart({ title, unit, line, shown }: ServiceChartProps) {
           <span>{formatTime(shown.to)}</span>
         </p>
       </figure>
-    </Surface>
+    </Card>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ServiceHistory } from '#domain/admin/service-history.ts'
 import { type ServicePeriod, servicePeriods } from '#domain/admin/service-figures.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
-import { failures } from '#web/admin/texts.ts'
+import { errorTitles } from '#web/admin/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Lantern } from '#web/ui/drawings/lantern.tsx'
@@ -43,7 +43,7 @@ export function ServicePage() {
           </Button>
         ))}
       </div>
-      <QueryView query={query} failed={failures.service} waiting={<Skeleton lines={8} />}>
+      <QueryView query={query} failed={errorTitles.service} fallback={<Skeleton lines={8} />}>
         {(history) => <Charts history={history} period={period} now={query.dataUpdatedAt} />}
       </QueryView>
       <LusakaTimeNote />
@@ -63,7 +63,7 @@ function Charts({ history: { servers, points }, period, now }: ChartsProps) {
     return (
       <EmptyState
         drawing={<Lantern width={120} />}
-        text="No figures yet. The first ones come a minute after a server has started."
+        text="No figures yet. The first figures appear one minute after a server starts."
       />
     )
   const { hours, step } = servicePeriods[period]

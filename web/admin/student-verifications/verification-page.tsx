@@ -3,12 +3,12 @@ import type { VerificationDecision, VerificationForAdmin } from '#domain/student
 import type { PathParams } from '#web/app/routing/route.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { PageHeading, Surface } from '#web/ui/layout/page.tsx'
+import { PageHeading, Card } from '#web/ui/layout/page.tsx'
 import { Decided, DecisionButtons } from '#web/admin/decision-buttons.tsx'
 import { OneToDecide } from '#web/admin/one-to-decide.tsx'
 import { OpenDocument } from '#web/admin/open-document.tsx'
-import { failures, notices } from '#web/admin/texts.ts'
-import { useDeciding } from '#web/admin/use-deciding.ts'
+import { errorTitles, toasts } from '#web/admin/texts.ts'
+import { useDecisionMutation } from '#web/admin/use-decision-mutation.ts'
 import {
   decideOnStudent,
   linkToStudentDocument,
@@ -24,7 +24,7 @@ export function VerificationPage({ id }: PathParams<'/admin/student-verification
       query={verificationById}
       title="A student’s document"
       missing="Document not found"
-      failure={failures.verification}
+      failure={errorTitles.verification}
     >
       {(verification) => <Verification verification={verification} />}
     </OneToDecide>
@@ -41,7 +41,7 @@ function Verification({ verification }: { verification: VerificationForAdmin }) 
         lead={`Sent ${formatDateTime(submitted_at)}`}
       />
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
-        <Surface className="grid content-start gap-4">
+        <Card className="grid content-start gap-4">
           <h2>What they say</h2>
           <FactList
             facts={[
@@ -51,7 +51,7 @@ function Verification({ verification }: { verification: VerificationForAdmin }) 
             ]}
           />
           <OpenDocument sent={verification} linkTo={linkToStudentDocument} />
-        </Surface>
+        </Card>
         {status === 'pending' ? (
           <Buttons verification={verification} />
         ) : (
@@ -65,9 +65,9 @@ function Verification({ verification }: { verification: VerificationForAdmin }) 
 function Buttons({ verification: { id, student } }: { verification: VerificationForAdmin }) {
   const name = student.full_name || 'This student'
   const client = useQueryClient()
-  const deciding = useDeciding({
+  const deciding = useDecisionMutation({
     send: (decision: VerificationDecision) => decideOnStudent(client, id, decision),
-    noticeOf: ({ decision }) => notices[decision](name),
+    noticeOf: ({ decision }) => toasts[decision](name),
     findNext: async () => {
       const next = (await client.fetchQuery(verifications('pending'))).find((row) => row.id !== id)
       return next && `/admin/student-verifications/${next.id}`

@@ -6,10 +6,10 @@ import type {
   VerificationForAdmin,
 } from '#domain/students/verification.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '#web/admin/queries.ts'
 
-const { admin } = api<'studentVerifications'>(fetchAsMe)
+const { admin } = api<'studentVerifications'>(authenticatedFetch)
 const all = admin['student-verifications']
 const one = all[':id']
 

@@ -8,9 +8,9 @@ import { Letter } from '#web/ui/drawings/letter.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { PageHeading, Unseen } from '#web/ui/layout/page.tsx'
+import { PageHeading, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { AdminMain } from '#web/admin/admin-main.tsx'
-import { failures, notices } from '#web/admin/texts.ts'
+import { errorTitles, toasts } from '#web/admin/texts.ts'
 import { resendEmail, undeliveredEmails } from './undelivered-email-queries.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -41,7 +41,7 @@ export function UndeliveredEmailPage() {
 function List() {
   const query = useQuery(undeliveredEmails)
   return (
-    <QueryView query={query} failed={failures.undelivered} waiting={<Skeleton lines={6} />}>
+    <QueryView query={query} failed={errorTitles.undelivered} fallback={<Skeleton lines={6} />}>
       {(data) => {
         if (data.length === 0)
           return <EmptyState drawing={<Letter width={180} />} text="No undelivered email." />
@@ -95,12 +95,12 @@ const columns: readonly Column<UndeliveredEmail>[] = [
 function ResendButton({ email: { id, recipient } }: { email: UndeliveredEmail }) {
   const client = useQueryClient()
   const resend = useAction(() => resendEmail(client, id), {
-    success: notices.resent,
-    failure: failures.resending,
+    success: toasts.resent,
+    failure: errorTitles.resending,
   })
   return (
     <ActionButton variant="quiet" action={resend}>
-      Send again<Unseen> to {recipient}</Unseen>
+      Send again<VisuallyHidden> to {recipient}</VisuallyHidden>
     </ActionButton>
   )
 }

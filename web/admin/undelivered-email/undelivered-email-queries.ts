@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { UndeliveredEmail } from '#domain/admin/undelivered-email.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '#web/admin/queries.ts'
 
-const all = api<'undeliveredEmail'>(fetchAsMe).admin['undelivered-email']
+const all = api<'undeliveredEmail'>(authenticatedFetch).admin['undelivered-email']
 
 /** The newest 100; each read is logged. */
 export const undeliveredEmails = queryOptions({

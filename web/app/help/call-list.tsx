@@ -3,10 +3,10 @@ import './call-list.css'
 import { type Helpline, dial } from '#domain/safety/helplines.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 
 interface CallListProps {
-  /** Of this kind only: the ambulance where it is about the body. */
+  /** Only helplines of this kind; the ambulance for physical symptoms. */
   only?: Helpline['kind']
   /** What comes first; without it, the order that an admin set. */
   first?: Helpline['kind']
@@ -44,7 +44,7 @@ export function CallList({ only, first, isUrgent = false }: CallListProps) {
             <Icon name="phone" size={24} />
             <span className="call-name">
               <span className="call-number">
-                <Unseen>Call </Unseen>
+                <VisuallyHidden>Call </VisuallyHidden>
                 {line.number}
               </span>{' '}
               {line.name}

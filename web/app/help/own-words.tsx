@@ -5,10 +5,10 @@ import { loadOnce } from '#web/platform/lazy.tsx'
 /** Milliseconds without a new letter after which the text is checked. */
 const pause = 400
 
-type Card = ComponentType<{ kinds: readonly CrisisKind[] }>
+type CardComponent = ComponentType<{ kinds: readonly CrisisKind[] }>
 interface Recogniser {
   crisisKinds: (text: string) => readonly CrisisKind[]
-  CrisisCard: Card
+  CrisisCard: CardComponent
 }
 const fetchRecogniser = loadOnce<Recogniser>(() => import('./crisis-card.tsx'))
 
@@ -20,7 +20,7 @@ const fetchRecogniser = loadOnce<Recogniser>(() => import('./crisis-card.tsx'))
 export function OwnWords({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [Card, setCard] = useState<Card>()
+  const [Card, setCard] = useState<CardComponent>()
   const [kinds, setKinds] = useState<readonly CrisisKind[]>([])
 
   const look = useCallback(async () => {

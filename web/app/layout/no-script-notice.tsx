@@ -1,7 +1,7 @@
 import { brand } from '#domain/values/brand.ts'
 import { helplines, dial } from '#domain/safety/helplines.ts'
 
-/** What of a page does nothing without script: all of it, its form, or single buttons. */
+/** The part of a page that needs JavaScript: the whole page, its form, or single buttons. */
 export type NeedsScript = 'page' | 'form' | 'buttons'
 
 const subjects: Record<NeedsScript, string> = {

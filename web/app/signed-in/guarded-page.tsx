@@ -4,7 +4,7 @@ import { ageGroupOn } from '#domain/values/age.ts'
 import { withNext } from '#domain/values/own-path.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { Navigate, useLocation } from '#web/platform/location.ts'
-import { LazyOutboxes } from '#web/outboxes/lazy-outboxes.tsx'
+import { LazyOutboxes } from '#web/frame-slots/outboxes/lazy-outboxes.tsx'
 import { refreshInTime } from '#web/platform/signed-in/auth/auth.ts'
 import { followOwner } from '#web/platform/signed-in/auth/clear-session.ts'
 import { guard, type Knowledge } from '#web/app/routing/guard.ts'
@@ -18,7 +18,7 @@ import { dayOf } from '#web/platform/values/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Main } from '#web/ui/layout/page.tsx'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
-import { fetchAgeBanner } from '#web/feature-parts/age-banner.ts'
+import { fetchAgeBanner } from '#web/frame-slots/age-banner.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { useSecondStepNeeded } from '#web/platform/signed-in/auth/second-step.ts'
 
@@ -37,16 +37,14 @@ function ageGroupToday({ role, date_of_birth }: Profile) {
 /** What a user has to do first, above each of their pages until it is done. */
 function StatusBanner({ route, profile }: { route: AppRoute; profile: Profile }) {
   const isSecondStepNeeded = useSecondStepNeeded()
-  if (isSecondStepNeeded) return <Lazy fetchPart={fetchSecondStepBanner} props={{}} />
+  if (isSecondStepNeeded) return <Lazy load={fetchSecondStepBanner} props={{}} />
   // Never above help or results of a screening.
   const group = route.sensitive ? undefined : ageGroupToday(profile)
   if (group === 'too_young' || (group === 'minor' && !profile.guardian_name))
-    return (
-      <Lazy fetchPart={fetchAgeBanner} props={{ profile, isTooYoung: group === 'too_young' }} />
-    )
+    return <Lazy load={fetchAgeBanner} props={{ profile, isTooYoung: group === 'too_young' }} />
   // The page about it says the same, at length.
   if (route.audience !== 'provider' || route.path === '/provider-registration') return null
-  return <Lazy fetchPart={fetchBanner} props={{ profile }} />
+  return <Lazy load={fetchBanner} props={{ profile }} />
 }
 
 const failed = 'Error fetching profile'

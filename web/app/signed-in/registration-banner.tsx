@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Profile } from '#domain/accounts/profile.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
-import { ownObstacle } from '#web/platform/signed-in/own-obstacle.ts'
+import { ownBlocker } from '#web/platform/signed-in/own-blocker.ts'
 import { ownRegistration } from '#web/platform/signed-in/registration.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 
@@ -34,9 +34,9 @@ export function RegistrationBanner({ profile }: { profile: Profile }) {
         Until it is, {without} <SendIt>Send your registration again</SendIt>
       </Banner>
     )
-  const obstacle = data && ownObstacle(data)
-  return obstacle ? (
-    <Banner title={obstacle.name}>
+  const blocker = data && ownBlocker(data)
+  return blocker ? (
+    <Banner title={blocker.name}>
       Until we have the new one {without}{' '}
       {newest?.status === 'pending' ? (
         'We have it and are checking it.'

@@ -1,9 +1,9 @@
 import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { noteDeparture } from '#web/platform/calls/session.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'
-import { describeUnsent } from '#web/outboxes/unsent.ts'
+import { describeUnsent } from '#web/frame-slots/outboxes/unsent.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
-import { inTime } from '#web/platform/calls/in-time.ts'
+import { withTimeout } from '#web/platform/calls/with-timeout.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
 /**
@@ -30,7 +30,7 @@ export async function signOut(): Promise<boolean> {
   return true
 }
 
-const loadDialog = loadOnce(() => import('#web/outboxes/unsent-dialog.tsx'))
+const loadDialog = loadOnce(() => import('#web/frame-slots/outboxes/unsent-dialog.tsx'))
 
 /** In the browser's own dialog where ours cannot be fetched. */
 async function isMeant(): Promise<boolean> {
@@ -55,6 +55,6 @@ function wordsFor(failure: unknown): string {
 async function endSession(): Promise<unknown> {
   // This device only: the account page ends the other sessions by name.
   const ending = loadAuth().then((auth) => auth.signOut({ scope: 'local' }))
-  const { error } = await inTime(ending, longestWait)
+  const { error } = await withTimeout(ending, longestWait)
   return error ?? undefined
 }

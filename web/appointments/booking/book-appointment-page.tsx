@@ -49,5 +49,5 @@ export function BookAppointmentPage() {
 function OwnListHere() {
   const { data: profile } = useProfile()
   const hasPage = profile?.role === 'client' && !profile.is_student
-  return profile && !hasPage ? <Lazy fetchPart={fetchOwnList} props={{}} /> : null
+  return profile && !hasPage ? <Lazy load={fetchOwnList} props={{}} /> : null
 }

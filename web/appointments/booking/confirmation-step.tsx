@@ -11,17 +11,17 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { ErrorSummary } from '#web/ui/forms/form.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { type ChoicesControls, clearChoices } from './choices.ts'
 import { NextFreePanel } from './next-free-panel.tsx'
 import { ProviderCard } from '../provider-card.tsx'
 import { useSessionCost } from './session-price.ts'
 import { book } from '../queries.ts'
-import { failures } from '../failures.ts'
-import { notices } from '../texts.ts'
+import { errorTitles } from '../error-titles.ts'
+import { toasts } from '../texts.ts'
 import type { Repeat } from './repeat-panel.tsx'
 
 const fetchRepeat = async () => (await import('./repeat-panel.tsx')).RepeatPanel
@@ -40,7 +40,7 @@ interface ConfirmationStepProps extends ChoicesControls {
 export function ConfirmationStep({ choices, choose, chooseSlot, onBack }: ConfirmationStepProps) {
   const { session_type, about = 'unsure', starts_at, provider } = choices
   const { cost, failure, refetch } = useSessionCost(choices)
-  const { send, isBusy, isDone, problem, free, takeUp } = useSending()
+  const { send, isBusy, isDone, problem, free, takeUp } = useBookingMutation()
   const [repeat, setRepeat] = useState<Repeat>()
   if (!session_type || !starts_at || !provider) return null
   const isOff = isBusy || isDone || repeat?.times === null
@@ -57,7 +57,7 @@ export function ConfirmationStep({ choices, choose, chooseSlot, onBack }: Confir
           takeUp()
         }}
       />
-      <Surface className="grid gap-6">
+      <Card className="grid gap-6">
         <ProviderCard provider={provider} />
         <FactList
           facts={[
@@ -71,7 +71,7 @@ export function ConfirmationStep({ choices, choose, chooseSlot, onBack }: Confir
               ) : failure ? (
                 <FailedState
                   key="price"
-                  title={failures.cost}
+                  title={errorTitles.cost}
                   failure={failure}
                   onRetry={() => void refetch()}
                 />
@@ -88,7 +88,7 @@ export function ConfirmationStep({ choices, choose, chooseSlot, onBack }: Confir
         ) : null}
         {isDone ? null : (
           <Lazy
-            fetchPart={fetchRepeat}
+            load={fetchRepeat}
             props={{
               first: starts_at,
               provider_id: provider.id,
@@ -97,13 +97,13 @@ export function ConfirmationStep({ choices, choose, chooseSlot, onBack }: Confir
               onChoose: (choice) => choose({ repeat: choice }),
               onChange: setRepeat,
             }}
-            failed={(reason) => <FailedState title={failures.repeat} failure={reason} />}
+            failed={(reason) => <FailedState title={errorTitles.repeat} failure={reason} />}
           />
         )}
-      </Surface>
+      </Card>
       <p role="status">
         {isDone
-          ? 'It is requested. Your appointments open in a moment.'
+          ? 'Your request is sent. We are opening your appointments.'
           : 'We ask your provider to confirm this time. Until then it is reserved for you.'}
       </p>
       <LusakaTimeNote />
@@ -134,10 +134,10 @@ export function ConfirmationStep({ choices, choose, chooseSlot, onBack }: Confir
 }
 
 /** Sends one booking at a time; shows the error, and what is free instead. */
-function useSending() {
+function useBookingMutation() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
@@ -159,16 +159,16 @@ function useSending() {
     isSending.current = true
     setBusy(true)
     try {
-      await sending(client, { ...wanted, id: retry.idFor(wanted) })
-      retry.settle()
+      await sending(client, { ...wanted, id: retry.keyFor(wanted) })
+      retry.reset()
       setProblem(undefined)
       setFree([])
       clearChoices()
       setDone(true)
-      toast(notices.requested)
+      toast(toasts.requested)
     } catch (failure) {
       const words = describe(failure)
-      toast({ title: failures.booking, text: words, kind: 'destructive' })
+      toast({ title: errorTitles.booking, text: words, kind: 'destructive' })
       setProblem({ '': words })
       setFree(freeInstead(failure))
     } finally {
@@ -193,6 +193,6 @@ function freeInstead(failure: unknown): readonly Slot[] {
 
 function describe(failure: unknown): string {
   return failure instanceof ProblemError && failure.status === 401
-    ? failures.loggedOut
+    ? errorTitles.loggedOut
     : describeFailure(failure, true)
 }

@@ -15,7 +15,7 @@ import { ProviderChoice } from './provider-choice.tsx'
 import { nextFree, offeredProviders, slotsOf, type Whose } from '../queries.ts'
 import { useSessionPrice } from './session-price.ts'
 import { SlotPills } from './slot-pills.tsx'
-import { failures } from '../failures.ts'
+import { errorTitles } from '../error-titles.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { WhomChoice } from './whom-choice.tsx'
 
@@ -30,7 +30,7 @@ export function DateTimeStep(props: DateTimeStepProps) {
   const { about = 'unsure', whom, day, starts_at, provider } = choices
   const now = useNow()
   const offered = useQuery(offeredProviders(about))
-  // One who is no longer offered is not chosen either: the list shows anyone.
+  // A chosen provider who is no longer available is reset: the list then shows anyone.
   const isOffered = offered.isPending || offered.data?.some(({ id }) => id === whom)
   const whose = { about, provider_id: isOffered ? whom : undefined }
   const slots = useQuery({ ...slotsOf(day ?? '', whose), enabled: day !== undefined })
@@ -51,7 +51,7 @@ export function DateTimeStep(props: DateTimeStepProps) {
               onTake={chooseSlot}
             />
           ) : (
-            <QueryView query={slots} failed={failures.slots} waiting={<Skeleton lines={4} />}>
+            <QueryView query={slots} failed={errorTitles.slots} fallback={<Skeleton lines={4} />}>
               {(data) => (
                 <>
                   <SlotPills day={day} slots={data} chosen={starts_at} onChoose={chooseSlot} />

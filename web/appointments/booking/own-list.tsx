@@ -3,7 +3,7 @@ import { AppointmentList } from '../own-appointments/appointment-list.tsx'
 import { PastAppointments } from '../own-appointments/past-appointments.tsx'
 import { useOwnAppointments } from '../own-appointments.ts'
 
-/** What the user has booked, on the page where they book; what is past, to rate it or to read shared notes. */
+/** The user's appointments on the booking page; past appointments with ratings and shared notes. */
 export function OwnList() {
   const { sorted, now, hasNextPage, isFetchingNextPage, fetchNextPage } = useOwnAppointments()
   if (!sorted) return null

@@ -37,7 +37,7 @@ export function PhoneChoice({ profile, onNext, isTapped }: PhoneChoiceProps) {
         <Button
           variant="quiet"
           className="justify-self-start"
-          data-brings="phone_number"
+          data-adds-fields="phone_number"
           onClick={() => setChanging(true)}
         >
           Change the number

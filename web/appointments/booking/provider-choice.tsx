@@ -3,7 +3,7 @@ import type { ProviderCard as Provider } from '#domain/appointments/schema.ts'
 import { describeProfession } from '#domain/practice/professions.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { ProviderCard } from '../provider-card.tsx'
 import { wordOfPrice } from './session-price.ts'
 
@@ -25,7 +25,7 @@ export function ProviderChoice({
   const [isOpen, setOpen] = useState(false)
   const all = [chosen, ...others.filter(({ id }) => id !== chosen.id)]
   return (
-    <Surface className="provider-choice">
+    <Card className="provider-choice">
       <div role="status">
         <p className="mb-3 text-muted">You will meet</p>
         <ProviderCard provider={chosen}>
@@ -55,6 +55,6 @@ export function ProviderChoice({
           }}
         />
       ) : null}
-    </Surface>
+    </Card>
   )
 }

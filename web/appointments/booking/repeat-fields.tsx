@@ -7,7 +7,7 @@ import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import type { RepeatChoice } from './choices.ts'
-import { failures } from '../failures.ts'
+import { errorTitles } from '../error-titles.ts'
 
 export const once: RepeatChoice = { every_weeks: 0, count: 4, changes: {} }
 
@@ -60,7 +60,7 @@ export function RepeatFields({ choice, query, onChoose, children }: RepeatFields
               ))}
             </select>
           </label>
-          <QueryView query={query} failed={failures.slots} waiting={<Skeleton lines={4} />}>
+          <QueryView query={query} failed={errorTitles.slots} fallback={<Skeleton lines={4} />}>
             {(hours) => (
               <>
                 <Hours

@@ -61,7 +61,7 @@ export function SessionTypeStep({
         />
       </div>
       {session_type === 'Phone' && profile ? (
-        <Lazy fetchPart={fetchPhoneChoice} props={{ profile, onNext, isTapped }} />
+        <Lazy load={fetchPhoneChoice} props={{ profile, onNext, isTapped }} />
       ) : (
         <GoOnButton
           whyOff={session_type ? undefined : 'Choose how you would like to meet first.'}

@@ -16,7 +16,7 @@ interface SlotChoiceProps {
   /** The instant at which the chosen slot starts. */
   chosen: string | undefined
   onChoose: (starts_at: string) => void
-  /** What is said where no slot is free. */
+  /** The text shown if no slot is free. */
   noneFree: string
 }
 
@@ -62,9 +62,9 @@ interface TimeChoiceProps {
   notYet?: string
   /** The times of sessions that move too: they are free. */
   released?: readonly string[]
-  /** What is said where they cannot be loaded. */
+  /** The text shown if the slots cannot be loaded. */
   failed: string
-  /** What is said where no slot is free. */
+  /** The text shown if no slot is free. */
   noneFree: string
 }
 
@@ -101,7 +101,7 @@ export function TimeChoice({
         <QueryView
           query={slots}
           failed={failed}
-          waiting={<Skeleton lines={4} text="Loading times..." />}
+          fallback={<Skeleton lines={4} text="Loading times..." />}
         >
           {(data) => (
             <SlotChoice

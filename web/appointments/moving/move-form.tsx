@@ -4,11 +4,11 @@ import { movedTimes, type NewMove } from '#domain/appointments/moves.ts'
 import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDay, formatDayAndTime, formatTime } from '#web/platform/values/dates.ts'
 import { TimeChoice, useTimeChoice } from '../booking/time-choice.tsx'
-import { failures } from '../failures.ts'
+import { errorTitles } from '../error-titles.ts'
 import { type SlotsOfDay, slotsToMove } from './slot-queries.ts'
 
 interface MoveFormProps {
@@ -24,7 +24,7 @@ interface MoveFormProps {
 
 /** Another day and time for an appointment, or for an appointment and all that follow in its series. */
 export function MoveForm({ before, slotsOfDay, consequence, onMove, onClose }: MoveFormProps) {
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const today = dayOf(useNow())
   const first = before[0]!
   const choice = useTimeChoice(dayOf(first))
@@ -43,8 +43,8 @@ export function MoveForm({ before, slotsOfDay, consequence, onMove, onClose }: M
       submitLabel={isSeveral ? 'Change these times' : 'Change time'}
       busyLabel="Changing..."
       onSubmit={async () => {
-        await onMove({ times, id: retry.idFor(times) })
-        retry.settle()
+        await onMove({ times, id: retry.keyFor(times) })
+        retry.reset()
         onClose()
       }}
       actions={
@@ -62,7 +62,7 @@ export function MoveForm({ before, slotsOfDay, consequence, onMove, onClose }: M
         today={today}
         slots={slots}
         released={before.slice(1)}
-        failed={failures.slots}
+        failed={errorTitles.slots}
         noneFree="No time is free on this day. Choose another day."
       />
       {isSeveral && time ? (

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { NewMove } from '#domain/appointments/moves.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { refetchAll } from '../queries.ts'
 
-const { appointments } = api<'appointments'>(fetchAsMe)
+const { appointments } = api<'appointments'>(authenticatedFetch)
 
 /** Moves the caller's appointment, or it and all that follow; its id makes a second sending harmless. */
 export async function moveOwn(client: QueryClient, id: string, json: NewMove): Promise<void> {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { nameIdOf } from './when.ts'
 import { accept } from './own-queries.ts'
-import { notices } from '../texts.ts'
+import { toasts } from '../texts.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -22,7 +22,7 @@ export function AcceptButton({
   const send = async () =>
     count > 1 ? (await fetchChange())(client, id, 'acceptance') : accept(client, id)
   const accepting = useAction(send, {
-    success: count > 1 ? notices.acceptedAll : notices.accepted,
+    success: count > 1 ? toasts.acceptedAll : toasts.accepted,
     failure: 'Error',
   })
   return (

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { callToJoin } from '../call-to-join.ts'
 import { joinNoteOf } from '../join-note.ts'
 import { isProposal } from '../order.ts'
-import { failures } from './failures.ts'
+import { errorTitles } from './error-titles.ts'
 import { AcceptButton } from './accept-button.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { EarlierTime } from './earlier-time.tsx'
@@ -83,9 +83,9 @@ function Ways(props: AppointmentBodyProps) {
       ) : null}
       {appointment.session_type === 'Phone' && status === 'confirmed' ? (
         <Lazy
-          fetchPart={fetchCall}
+          load={fetchCall}
           props={{ appointment, now: props.now }}
-          failed={(failure) => <FailedState title={failures.phone} failure={failure} />}
+          failed={(failure) => <FailedState title={errorTitles.phone} failure={failure} />}
         />
       ) : null}
       {isOpen && isProposal(appointment) ? <AcceptButton appointment={appointment} /> : null}
@@ -113,9 +113,9 @@ function Ways(props: AppointmentBodyProps) {
       ) : null}
       {isOpen ? (
         <Lazy
-          fetchPart={fetchSeries}
+          load={fetchSeries}
           props={{ appointment, following, onLeave }}
-          failed={(failure) => <FailedState title={failures.following} failure={failure} />}
+          failed={(failure) => <FailedState title={errorTitles.following} failure={failure} />}
         />
       ) : null}
     </div>

@@ -5,7 +5,7 @@ import { followingOf } from '../order.ts'
 import { ownWaiting } from '../queries.ts'
 import { AppointmentRow } from './appointment-row.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { ProviderCard } from '../provider-card.tsx'
 import { StatusWord } from '../status-word.tsx'
 import { AppointmentBody, type AppointmentBodyProps } from './appointment-body.tsx'
@@ -17,7 +17,7 @@ function NextAppointment(props: AppointmentBodyProps) {
   const { appointment, now } = props
   const { appointment_time, session_type, duration_minutes, status, provider } = appointment
   return (
-    <Surface className="visit-next">
+    <Card className="visit-next">
       <div className="visit-head">
         <DateTile at={appointment_time} />
         <div className="min-w-0">
@@ -31,7 +31,7 @@ function NextAppointment(props: AppointmentBodyProps) {
       </div>
       {provider ? <ProviderCard provider={provider} /> : null}
       <AppointmentBody {...props} />
-    </Surface>
+    </Card>
   )
 }
 
@@ -72,7 +72,7 @@ export function AppointmentList({
       </ul>
       {leaving ? (
         <Lazy
-          fetchPart={fetchDialog}
+          load={fetchDialog}
           props={{ appointments: leaving, onClose: () => setLeaving(undefined) }}
         />
       ) : null}

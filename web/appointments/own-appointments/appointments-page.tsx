@@ -7,13 +7,13 @@ import { LinkButton } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section, Card } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { AppointmentList } from './appointment-list.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { useOwnAppointments } from '../own-appointments.ts'
 import { PastAppointments } from './past-appointments.tsx'
-import { failures } from '../failures.ts'
+import { errorTitles } from '../error-titles.ts'
 
 /** A client's appointments: the next one first, past ones below. */
 export function AppointmentsPage() {
@@ -34,15 +34,15 @@ function MissingPhone({ upcoming }: { upcoming: readonly Appointment[] }) {
   const isMissing = upcoming.some(({ session_type }) => session_type === 'Phone')
   if (!profile || profile.phone_number || !isMissing) return null
   return (
-    <Surface className="mb-8 grid gap-4">
+    <Card className="mb-8 grid gap-4">
       <h2>We have no phone number of yours</h2>
       <p>Your session is by phone. Give us the number, so that your provider can call you.</p>
       <Lazy
-        fetchPart={fetchPhonePanel}
+        load={fetchPhonePanel}
         props={{ profile, submitLabel: 'Save the number' }}
-        meanwhile={<SkeletonBlock />}
+        fallback={<SkeletonBlock />}
       />
-    </Surface>
+    </Card>
   )
 }
 
@@ -55,7 +55,7 @@ const fetchTree = async () => (await import('#web/ui/drawings/scenes/msasa-tree.
 function LazyTree() {
   return (
     <div className="min-h-37.5">
-      <Lazy fetchPart={fetchTree} props={{ width: 200 }} optional />
+      <Lazy load={fetchTree} props={{ width: 200 }} optional />
     </div>
   )
 }
@@ -66,8 +66,8 @@ function Appointments() {
   return (
     <QueryView
       query={{ data: rows && sorted && { rows, sorted }, error, refetch }}
-      failed={failures.fetching}
-      waiting={<SkeletonBlock />}
+      failed={errorTitles.fetching}
+      fallback={<SkeletonBlock />}
     >
       {({ rows, sorted }) =>
         rows.length === 0 ? (

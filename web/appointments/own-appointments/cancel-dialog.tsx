@@ -7,7 +7,7 @@ import { timeOf } from './when.ts'
 import { isProposal } from '../order.ts'
 import { cancel, nameOf } from './own-queries.ts'
 import { changeFollowing } from '../series-queries.ts'
-import { notices } from '../texts.ts'
+import { toasts } from '../texts.ts'
 
 const wordsOf = (isProposed: boolean, isSeveral: boolean) => {
   const noun = isSeveral ? 'appointments' : 'appointment'
@@ -17,14 +17,14 @@ const wordsOf = (isProposed: boolean, isSeveral: boolean) => {
         confirmLabel: `Decline ${noun}`,
         busyLabel: 'Declining...',
         cancelLabel: 'Not now',
-        notice: isSeveral ? notices.declinedAll : notices.declined,
+        notice: isSeveral ? toasts.declinedAll : toasts.declined,
       }
     : {
         title: 'Cancel the appointment on',
         confirmLabel: `Cancel ${noun}`,
         busyLabel: 'Cancelling...',
         cancelLabel: isSeveral ? 'Keep them' : 'Keep it',
-        notice: isSeveral ? notices.cancelledAll : notices.cancelled,
+        notice: isSeveral ? toasts.cancelledAll : toasts.cancelled,
       }
 }
 
@@ -56,7 +56,7 @@ export function CancelDialog({
       else await cancel(client, id)
       toast(notice)
     } catch (failure) {
-      toast(notices.notCancelled)
+      toast(toasts.notCancelled)
       throw failure
     }
   }

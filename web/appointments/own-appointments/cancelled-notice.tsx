@@ -2,7 +2,7 @@ import type { Appointment } from '#domain/appointments/schema.ts'
 import { topicFor } from '#domain/appointments/topics.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 
 /** Says which upcoming times are cancelled, and leads to other times. */
 export function CancelledNotice({
@@ -17,7 +17,7 @@ export function CancelledNotice({
   )
   if (cancelled.length === 0) return null
   return (
-    <Surface className="mb-8 grid gap-4 bg-copper-wash">
+    <Card className="mb-8 grid gap-4 bg-copper-wash">
       <h2>{cancelled.length === 1 ? 'A time was cancelled' : 'Times were cancelled'}</h2>
       <ul className="grid gap-2">
         {cancelled.map(({ id, appointment_time, provider }) => (
@@ -31,7 +31,7 @@ export function CancelledNotice({
       <p>
         <LinkButton to={rebooking(cancelled)}>Choose another time</LinkButton>
       </p>
-    </Surface>
+    </Card>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Appointment, WaitingEntry } from '#domain/appointments/schema.ts'
 import { describeFailure } from '#web/platform/calls/problem.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { timeOf } from './when.ts'
 import { askForEarlier, stopAsking } from './own-queries.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
@@ -19,12 +19,12 @@ export function EarlierTime({
   entry: WaitingEntry | undefined
 }) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const change = useAction(async () => {
     const sent = { appointment_id: appointment.id }
     if (entry) await stopAsking(client, entry.id)
-    else await askForEarlier(client, { ...sent, id: retry.idFor(sent) })
-    retry.settle()
+    else await askForEarlier(client, { ...sent, id: retry.keyFor(sent) })
+    retry.reset()
   })
 
   return (
@@ -39,7 +39,7 @@ export function EarlierTime({
         />
         <span className="choice-name">
           Tell me if an earlier time comes free
-          <Unseen> than {timeOf(appointment)}</Unseen>
+          <VisuallyHidden> than {timeOf(appointment)}</VisuallyHidden>
         </span>
       </label>
       <p role="status" className="text-muted">

@@ -1,7 +1,7 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
-import { failures } from './failures.ts'
+import { errorTitles } from './error-titles.ts'
 
 const fetchOutcome = async () => (await import('./session-outcome.tsx')).SessionOutcome
 
@@ -10,16 +10,16 @@ interface LazyOutcomeProps {
   now: number
 }
 
-/** What became of a session that has started, and what its patient can say of it. */
+/** The outcome of a session that has started, and the patient's feedback. */
 export function LazyOutcome({ appointment, now }: LazyOutcomeProps) {
   const { status, appointment_time } = appointment
   const isStarted = status === 'confirmed' && Date.parse(appointment_time) < now
   if (status !== 'completed' && !isStarted) return null
   return (
     <Lazy
-      fetchPart={fetchOutcome}
+      load={fetchOutcome}
       props={{ appointment, now }}
-      failed={(failure) => <FailedState title={failures.outcome} failure={failure} />}
+      failed={(failure) => <FailedState title={errorTitles.outcome} failure={failure} />}
     />
   )
 }

@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SharedNotes } from '#domain/appointments/notes-schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { appointments } = api<'sharedNotes'>(fetchAsMe)
+const { appointments } = api<'sharedNotes'>(authenticatedFetch)
 
-/** What the provider of a session shared. Not kept once it is closed: a phone may be shared. */
+/**
+ * The notes that the provider shared. They leave the cache when the panel closes, because several
+ * people may use one phone.
+ */
 export const sharedNotes = (id: string) =>
   queryOptions({
     queryKey: ['shared-notes', id],

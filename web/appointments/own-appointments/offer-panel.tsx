@@ -3,7 +3,7 @@ import type { WaitingEntry } from '#domain/appointments/schema.ts'
 import { formatAge, formatTime } from '#web/platform/values/dates.ts'
 import { timeOf } from './when.ts'
 import { answerOffer, nameOf } from './own-queries.ts'
-import { notices } from '../texts.ts'
+import { toasts } from '../texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
@@ -14,11 +14,11 @@ export function OfferPanel({ offer, now }: { offer: Offer; now: number }) {
   const client = useQueryClient()
   const { id, expires_at, provider } = offer
   const accept = useAction(() => answerOffer(client, id, 'acceptance'), {
-    success: notices.offerTaken,
+    success: toasts.offerTaken,
     failure: 'Error',
   })
   const decline = useAction(() => answerOffer(client, id, 'refusal'), {
-    success: notices.offerLeft,
+    success: toasts.offerLeft,
     failure: 'Error',
   })
   if (Date.parse(expires_at) <= now) return null

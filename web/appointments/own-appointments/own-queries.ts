@@ -6,14 +6,14 @@ import type {
   WaitingEntry,
 } from '#domain/appointments/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { ownAppointments, ownWaiting, refetchAll } from '../queries.ts'
 
 const {
   appointments,
   'waiting-list': waitingList,
   'slot-offers': offers,
-} = api<'appointments'>(fetchAsMe)
+} = api<'appointments'>(authenticatedFetch)
 
 type Lists = InfiniteData<Appointment[], string>
 

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewRating, OwnRating } from '#domain/appointments/rating-schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { 'session-ratings': ratings, appointments } = api<'ratings'>(fetchAsMe)
+const { 'session-ratings': ratings, appointments } = api<'ratings'>(authenticatedFetch)
 
 /** The newest ratings that the user has given. */
 export const ownRatings = queryOptions({

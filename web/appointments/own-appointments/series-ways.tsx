@@ -5,7 +5,9 @@ import { MoveWays } from '../moving/move-ways.tsx'
 import { AcceptButton } from './accept-button.tsx'
 import { nameIdOf } from './when.ts'
 
-/** What else a patient can do: another time, and what is done with all that follow in the series. */
+/**
+ * Further actions of a patient: another time, and a change of all later appointments of the series.
+ */
 export function SeriesWays({
   appointment,
   following,

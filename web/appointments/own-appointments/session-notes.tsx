@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/platform/values/dates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { failures } from './failures.ts'
+import { errorTitles } from './error-titles.ts'
 import { sharedNotes } from './notes-queries.ts'
 import { nameIdOf } from './when.ts'
 
@@ -35,7 +35,7 @@ export function SessionNotes({ appointment }: { appointment: Appointment }) {
 function Notes({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(sharedNotes(id))
   if (error)
-    return <FailedState title={failures.notes} failure={error} onRetry={() => void refetch()} />
+    return <FailedState title={errorTitles.notes} failure={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={4} />
   return (
     <>

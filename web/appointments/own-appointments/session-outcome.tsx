@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { failures } from './failures.ts'
+import { errorTitles } from './error-titles.ts'
 import { nameOf, reportAbsence } from './own-queries.ts'
 import { describeFailure } from '#web/platform/calls/problem.ts'
 import { nameIdOf, timeOf } from './when.ts'
@@ -53,13 +53,13 @@ export function SessionOutcome({ appointment, now }: SessionOutcomeProps) {
       {isReported ? <p>You told us that your provider did not come. They see this.</p> : null}
       {appointment.notes_shared_at ? (
         <Lazy
-          fetchPart={fetchNotes}
+          load={fetchNotes}
           props={{ appointment }}
-          failed={(failure) => <FailedState title={failures.notes} failure={failure} />}
+          failed={(failure) => <FailedState title={errorTitles.notes} failure={failure} />}
         />
       ) : null}
       {outcome === 'held' ? (
-        <Lazy fetchPart={fetchRating} props={{ appointment, now }} optional />
+        <Lazy load={fetchRating} props={{ appointment, now }} optional />
       ) : null}
       {canReportAbsence(appointment, new Date(now)) ? (
         <Button

@@ -43,7 +43,7 @@ export function SessionRating({ appointment, now }: { appointment: Appointment; 
       ) : null}
       {mayOpen && isOpen ? (
         <Lazy
-          fetchPart={fetchForm}
+          load={fetchForm}
           props={{
             appointment,
             rating,

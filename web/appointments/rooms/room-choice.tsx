@@ -31,7 +31,7 @@ export function RoomChoice({ offered, room, onAssign, onDone, onClose }: RoomCho
     gcTime: 0,
   })
   return (
-    <QueryView query={query} failed="Could not load the rooms" waiting={<Skeleton lines={3} />}>
+    <QueryView query={query} failed="Could not load the rooms" fallback={<Skeleton lines={3} />}>
       {(rooms) => (
         <RoomForm
           rooms={rooms}

@@ -5,8 +5,8 @@ import { describeFailure } from '#web/platform/calls/problem.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { CheckboxField } from '#web/ui/forms/choice-fields.tsx'
-import { failures } from '../texts.ts'
-import { type Joined, useEntering } from '../use-entering.ts'
+import { errorTitles } from '../texts.ts'
+import { type Joined, useEnterCallMutation } from '../use-enter-call-mutation.ts'
 import { MicrophoneCheck } from './microphone-check.tsx'
 import type { Microphone } from './use-microphone.ts'
 
@@ -20,7 +20,7 @@ interface JoinPanelProps {
 
 /** Before the call: what it costs, whether the microphone works, and who may see the address. */
 export function JoinPanel({ call, microphone, load, onJoined }: JoinPanelProps) {
-  const enter = useEntering(call, microphone)
+  const enter = useEnterCallMutation(call, microphone)
   const [relay_only, setRelayOnly] = useState(false)
   useEffect(() => void load().catch(() => undefined), [load])
 
@@ -51,7 +51,7 @@ export function JoinPanel({ call, microphone, load, onJoined }: JoinPanelProps) 
       <div className="grid gap-3">
         {joining.failure ? (
           <div role="alert" className="call-warning">
-            <p className="font-bold">{failures.entering}</p>
+            <p className="font-bold">{errorTitles.entering}</p>
             <p>{describeFailure(joining.failure)}</p>
           </div>
         ) : null}

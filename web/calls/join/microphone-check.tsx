@@ -8,7 +8,7 @@ import type { Microphone } from './use-microphone.ts'
 /** From this level on the microphone is taken to hear someone. */
 const heardFrom = 0.15
 
-/** Whether the microphone works: its level once it is allowed, and what to do where it is not. */
+/** The check of the microphone: its level after permission, and the advice without permission. */
 export function MicrophoneCheck({ microphone }: { microphone: Microphone }) {
   const { stream, failure, open } = microphone
   const opening = useAction(open)

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import type { Microphone } from '../join/use-microphone.ts'
 import { callOf, refreshCall } from '../queries.ts'
-import type { Joined } from '../use-entering.ts'
+import type { Joined } from '../use-enter-call-mutation.ts'
 import { timeOf, titleOf, type Places } from '../texts.ts'
 import { EndedCall } from './ended-call.tsx'
 import { createTalk, type Talk } from './talk.ts'
@@ -14,11 +14,11 @@ import { useWakeLock } from './use-wake-lock.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { NoMicrophone } from '../join/no-microphone.tsx'
-import { type ReEnteringProps, useReEntering } from './use-re-entering.ts'
+import { type ReEnteringProps, useReEnterCallMutation } from './use-re-enter-call-mutation.ts'
 
 /** Another device of the user has entered: this one is out, and can come back. */
 function ReEntry(props: ReEnteringProps) {
-  const entering = useReEntering(props)
+  const entering = useReEnterCallMutation(props)
   const { failure } = props.microphone
   return (
     <>
@@ -94,7 +94,7 @@ function Stages(props: CallRoomProps & { call: Call; talk: Talk }) {
       : call.phase === 'admitted'
         ? 'talk'
         : 'waiting'
-  // What was pressed is gone with its stage: the focus goes to the heading, which says what is next.
+  // The pressed button disappears with its stage: the focus moves to the heading of the next stage.
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1')
     heading?.focus({ preventScroll: true })

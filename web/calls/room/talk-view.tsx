@@ -5,7 +5,7 @@ import type { Call } from '#domain/calls/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { Microphone } from '../join/use-microphone.ts'
 import { endCall } from '../queries.ts'
-import type { Joined } from '../use-entering.ts'
+import type { Joined } from '../use-enter-call-mutation.ts'
 import { HideScreen } from './hide-screen.tsx'
 import { Picture, Sound } from './media.tsx'
 import type { Talk, TalkState } from './talk.ts'
@@ -13,11 +13,11 @@ import { useCamera } from './use-camera.ts'
 import { dial } from '#domain/safety/helplines.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
-import { type ReEnteringProps, useReEntering } from './use-re-entering.ts'
+import { type ReEnteringProps, useReEnterCallMutation } from './use-re-enter-call-mutation.ts'
 
 /** Where the connection carries no speech: an ordinary phone call, with one press. */
 function PhoneOffer(props: ReEnteringProps) {
-  const entering = useReEntering(props)
+  const entering = useReEnterCallMutation(props)
   const { phone, full_name } = props.call.other
   return (
     <div role="alert" className="call-warning">

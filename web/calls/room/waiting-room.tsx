@@ -5,7 +5,7 @@ import { useAction } from '#web/ui/actions/use-action.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { formatAge, formatTime } from '#web/platform/values/dates.ts'
 import { admitPatient } from '../queries.ts'
-import { failures } from '../texts.ts'
+import { errorTitles } from '../texts.ts'
 
 /** Until the provider admits the patient. */
 export function WaitingRoom({ call }: { call: Call }) {
@@ -29,10 +29,10 @@ function Patient({ call }: { call: Call }) {
   const client = useQueryClient()
   const now = useNow()
   const admitting = useAction(() => admitPatient(client, call.appointment_id), {
-    failure: failures.admitting,
+    failure: errorTitles.admitting,
   })
   const { other, phase, waiting_since } = call
-  // Who has closed the page still counts as waiting until they come back.
+  // A participant who has closed the page still counts as waiting until they return.
   const isWaiting = phase === 'waiting' && other.is_present
   const age = waiting_since ? formatAge(waiting_since, now) : ''
   return (

@@ -1,5 +1,5 @@
 import { AgreeAndSend, AnswersToCheck } from '#web/care-plans/shared/check-answers.tsx'
-import { useSending } from '#web/care-plans/shared/use-sending.ts'
+import { useSendRequestMutation } from '#web/care-plans/shared/use-send-request-mutation.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import type { Typed } from '#web/platform/forms/tab-draft.ts'
 import { Section } from '#web/ui/layout/page.tsx'
@@ -9,7 +9,7 @@ import { exerciseRequests } from './queries.ts'
 import { isToWait } from './question-step.tsx'
 import { askedIn, questionSteps } from './questions.ts'
 import { consentSchema, requestIn } from './schemas.ts'
-import { loggedOut, notices, planTexts } from './texts.ts'
+import { loggedOut, toasts, planTexts } from './texts.ts'
 
 interface CheckStepProps {
   typed: Typed
@@ -22,7 +22,7 @@ interface CheckStepProps {
 export function CheckStep({ typed, onBack, onMend }: CheckStepProps) {
   const navigate = useNavigate()
   const { questionnaire } = planTexts
-  const send = useSending({
+  const send = useSendRequestMutation({
     requests: exerciseRequests,
     questionnaire,
     read: requestIn,
@@ -63,7 +63,7 @@ export function CheckStep({ typed, onBack, onMend }: CheckStepProps) {
           schema={consentSchema}
           name="consent_given"
           label="I have read this and agree. A fitness expert may read my answers to write my plan."
-          missing={notices.consentRequired}
+          missing={toasts.consentRequired}
           whyOff="Tick the box above to send your answers."
           onSubmit={() => send(typed)}
           submitLabel="Submit to Fitness Expert"

@@ -3,7 +3,7 @@ import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-ad
 import { type Care, unknownCare } from '#domain/readings/care.ts'
 import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 
@@ -11,7 +11,7 @@ const {
   'blood-pressure-readings': pressures,
   'glucose-readings': levels,
   'care-profile': profile,
-} = api<'readings'>(fetchAsMe)
+} = api<'readings'>(authenticatedFetch)
 
 /** More than a user logs in a day. */
 const query = { limit: '20' }

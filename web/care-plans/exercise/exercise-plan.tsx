@@ -2,7 +2,7 @@ import type { ExercisePlan as Plan } from '#domain/care-plans/exercise/plan.ts'
 import type { ExercisePlanRequest } from '#domain/care-plans/exercise/request.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { WrittenPlan } from '#web/care-plans/shared/written-plan.tsx'
-import { Section, Surface } from '#web/ui/layout/page.tsx'
+import { Section, Card } from '#web/ui/layout/page.tsx'
 import { ClinicianFirst } from './clinician-first.tsx'
 import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
 import { exerciseRequests } from './queries.ts'
@@ -35,11 +35,11 @@ export function ExercisePlan({ request }: { request: ExercisePlanRequest }) {
           <ClinicianFirst hasPlan />
         </div>
       ) : (
-        <Lazy fetchPart={fetchCrisisNotice} props={{}} />
+        <Lazy load={fetchCrisisNotice} props={{}} />
       )}
       {safety_notes ? <Words title="Safety notes" text={safety_notes} /> : null}
       <Section title="Your week">
-        <Surface className="py-0">
+        <Card className="py-0">
           <ul className="divide-y divide-hairline">
             {weekly_schedule.map((session) => (
               <li key={session.day} className="max-w-none">
@@ -47,7 +47,7 @@ export function ExercisePlan({ request }: { request: ExercisePlanRequest }) {
               </li>
             ))}
           </ul>
-        </Surface>
+        </Card>
       </Section>
       {progression ? <Words title="How it grows" text={progression} /> : null}
     </WrittenPlan>

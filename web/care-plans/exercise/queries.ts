@@ -3,10 +3,10 @@ import type {
   NewExercisePlanRequest,
 } from '#domain/care-plans/exercise/request.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { requestQueries } from '../shared/queries.ts'
 
 export const exerciseRequests = requestQueries<ExercisePlanRequest, NewExercisePlanRequest>(
   'exercise-plan-requests',
-  api<'exercise'>(fetchAsMe)['exercise-plan-requests'],
+  api<'exercise'>(authenticatedFetch)['exercise-plan-requests'],
 )

@@ -1,7 +1,7 @@
 import type { PlanTexts } from '#web/care-plans/shared/words.ts'
 
 /** The notices of this feature, word for word (docs/specification.md, "Notices"). */
-export const notices = {
+export const toasts = {
   consentRequired: {
     title: 'Consent Required',
     text: 'Please agree to the disclaimer before submitting.',

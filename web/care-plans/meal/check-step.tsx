@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { AgreeAndSend, AnswersToCheck } from '#web/care-plans/shared/check-answers.tsx'
 import type { Question } from '#web/care-plans/shared/question-field.tsx'
-import { useSending } from '#web/care-plans/shared/use-sending.ts'
+import { useSendRequestMutation } from '#web/care-plans/shared/use-send-request-mutation.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import type { Typed } from '#web/platform/forms/tab-draft.ts'
 import { asOption, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { mealRequests } from './queries.ts'
 import { askedIn, steps } from './questions.ts'
 import { finalSchema, requestIn } from './schemas.ts'
-import { notices, planTexts } from './texts.ts'
+import { toasts, planTexts } from './texts.ts'
 import { WeightStop } from './weight-stop.tsx'
 
 interface CheckStepProps {
@@ -28,13 +28,13 @@ interface CheckStepProps {
 /** Step 5: everything that will be sent, a last comment, and the consent. */
 export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStepProps) {
   const navigate = useNavigate()
-  const send = useSending({
+  const send = useSendRequestMutation({
     requests: mealRequests,
     questionnaire: planTexts.questionnaire,
     read: requestIn,
     onSent: () => {
       sessionStorage.removeItem(draftKey)
-      toast(notices.sent)
+      toast(toasts.sent)
       // Replaces the last step, so that Back leads to no form that was sent.
       navigate(planTexts.page, { replace: true })
     },
@@ -61,7 +61,7 @@ export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStep
         schema={finalSchema}
         name="agreement"
         label="I agree to the terms. A dietitian may read my answers to write my plan."
-        missing={notices.agreementRequired}
+        missing={toasts.agreementRequired}
         whyOff="Tick the box above to send your request."
         onType={({ final_details = [] }) => onType({ final_details })}
         onSubmit={({ final_details }) => send({ ...typed, final_details: [final_details ?? ''] })}
@@ -83,7 +83,7 @@ export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStep
           A meal plan does not replace what a doctor tells you: show it to yours if you are treated
           for an illness. Read our{' '}
           <Link to="/terms" className="link" target="_blank">
-            terms<Unseen> (opens in a new tab)</Unseen>
+            terms<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </Link>
           .
         </p>

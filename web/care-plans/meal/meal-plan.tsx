@@ -49,9 +49,9 @@ export function MealPlan({ request }: { request: MealPlanRequest }) {
           </div>
           {shopping_list.length > 0 ? (
             <Lazy
-              fetchPart={fetchShoppingList}
+              load={fetchShoppingList}
               props={{ list: shopping_list }}
-              meanwhile={<SkeletonBlock />}
+              fallback={<SkeletonBlock />}
             />
           ) : null}
         </div>

@@ -1,9 +1,9 @@
 import type { MealPlanRequest, NewMealPlanRequest } from '#domain/care-plans/meal/request.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { requestQueries } from '../shared/queries.ts'
 
 export const mealRequests = requestQueries<MealPlanRequest, NewMealPlanRequest>(
   'meal-plan-requests',
-  api<'nutrition'>(fetchAsMe)['meal-plan-requests'],
+  api<'nutrition'>(authenticatedFetch)['meal-plan-requests'],
 )

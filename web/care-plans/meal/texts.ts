@@ -1,7 +1,7 @@
 import type { PlanTexts } from '#web/care-plans/shared/words.ts'
 
 /** The notices of this feature, word for word (docs/specification.md, "Notices"). */
-export const notices = {
+export const toasts = {
   sent: { title: 'Success!', text: 'Your request has been sent to our dietitian team.' },
   agreementRequired: {
     title: 'Agreement Required',

@@ -2,7 +2,7 @@ import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
 import { weekdays } from '#domain/values/weekdays.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { formatDay } from '#web/platform/values/dates.ts'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { type Recipe, RecipeSteps } from './recipe-steps.tsx'
@@ -33,7 +33,7 @@ export function WeekOfMeals({ days, recipes }: WeekOfMealsProps) {
             ) : (
               <>
                 <span aria-hidden="true">{day.day.slice(0, 3)}</span>
-                <Unseen>{day.day}</Unseen>
+                <VisuallyHidden>{day.day}</VisuallyHidden>
               </>
             ),
           content: <Meals day={day} recipes={recipes} />,

@@ -21,8 +21,8 @@ interface AnswersPanelProps {
 }
 
 /**
- * What the patient answered: what must be kept in mind while the plan is written, and below it the
- * rest, which can be collapsed. Unanswered questions say so.
+ * The patient's answers: first the answers that the plan must respect, then the rest, which can be
+ * collapsed. Unanswered questions are marked.
  */
 export function AnswersPanel({ request, isOpenAtFirst }: AnswersPanelProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)

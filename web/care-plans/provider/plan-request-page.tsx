@@ -24,7 +24,7 @@ import { AnswersPanel } from './answers-panel.tsx'
 import { draftKey, clearDraft, readDraft } from './editor/draft.ts'
 import { ForWriters } from './for-writers.tsx'
 import { planRequest, releaseRequest } from './queries.ts'
-import { kinds, notices, texts } from './texts.ts'
+import { kinds, toasts, texts } from './texts.ts'
 
 const { Page: MealWriter } = lazyPage(async () => (await import('./meal/writer.tsx')).MealWriter)
 const { Page: ExerciseWriter } = lazyPage(
@@ -150,7 +150,7 @@ function ReleaseButton({ id, name }: { id: string; name: string }) {
           await releaseRequest(client, id)
           clearDraft(draftKey(user_id, id))
           client.removeQueries(planRequest(id))
-          toast(notices.released)
+          toast(toasts.released)
           navigate('/plan-requests')
         }}
       >

@@ -13,7 +13,7 @@ import { MarketBasket } from '#web/ui/drawings/market-basket.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Main, PageHeading, Unseen } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { describeFailure } from '#web/platform/calls/problem.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
@@ -21,7 +21,7 @@ import { useNow } from '#web/platform/use-now.ts'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { ForWriters } from './for-writers.tsx'
 import { planRequests, takeRequest } from './queries.ts'
-import { kinds, notices, texts } from './texts.ts'
+import { kinds, toasts, texts } from './texts.ts'
 
 /** The queue of the providers who write plans. */
 export function PlanRequestsPage() {
@@ -99,7 +99,7 @@ function RequestCard({ line, now }: { line: PlanRequestRow; now: number }) {
       {line.is_mine ? (
         <LinkButton to={`/plan-requests/${id}`} variant={completed_at ? 'quiet' : 'leaf'}>
           {completed_at ? 'Open' : 'Write the plan'}
-          <Unseen> for {name}</Unseen>
+          <VisuallyHidden> for {name}</VisuallyHidden>
         </LinkButton>
       ) : (
         <TakeButton id={id} goal={goal} />
@@ -108,7 +108,7 @@ function RequestCard({ line, now }: { line: PlanRequestRow; now: number }) {
   )
 }
 
-/** What the plan must respect, so that a provider claims what they can answer. */
+/** The requirements of the plan, so that a provider claims only requests that they can fulfil. */
 function Needs({ kind, needs }: { kind: PlanRequestRow['kind']; needs: PlanNeeds }) {
   const { age, allergies, conditions, profile, budget } = needs
   const facts = [
@@ -146,14 +146,14 @@ function TakeButton({ id, goal }: { id: string; goal: string }) {
       await takeRequest(client, id)
       navigate(`/plan-requests/${id}`)
     } catch (failure) {
-      toast({ ...notices.notTaken, text: describeFailure(failure) })
+      toast({ ...toasts.notTaken, text: describeFailure(failure) })
       setBusy(false)
     }
   }
   return (
     <Button disabled={isBusy} onClick={() => void take()}>
       {isBusy ? 'Claiming...' : 'Claim request'}
-      <Unseen> {goal}</Unseen>
+      <VisuallyHidden> {goal}</VisuallyHidden>
     </Button>
   )
 }

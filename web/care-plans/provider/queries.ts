@@ -2,10 +2,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RequestStatus } from '#domain/care-plans/shared/request.ts'
 import type { NewPlan, PlanRequestRow, TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce, waiting } from '#web/practice/queries.ts'
 
-const requests = api<'planRequests'>(fetchAsMe).provider['plan-requests']
+const requests = api<'planRequests'>(authenticatedFetch).provider['plan-requests']
 
 /** The pending requests, or those that the provider has answered. */
 export const planRequests = (status: RequestStatus) =>

@@ -10,7 +10,7 @@ export const texts = {
   seen: 'That you opened this, and when, is shown to the person.',
 } as const
 
-export const notices = {
+export const toasts = {
   notTaken: { title: 'Not claimed', kind: 'destructive' },
   released: { title: 'Released', text: 'Your colleagues see the request again.' },
   sent: (name: string) => ({

@@ -3,10 +3,10 @@ import type { NewPlanChange, PlanChange } from '#domain/care-plans/shared/reques
 import { formatDay } from '#web/platform/values/dates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
-import { Section, Surface } from '#web/ui/layout/page.tsx'
+import { Section, Card } from '#web/ui/layout/page.tsx'
 import { Expected } from './expected.tsx'
 import { notesTyped } from './notes-typed.ts'
-import { failures, type PlanTexts } from './words.ts'
+import { errorTitles, type PlanTexts } from './words.ts'
 
 /** Fetched when the user asks for a change. */
 const fetchDialog = async () => (await import('./change-dialog.tsx')).ChangeDialog
@@ -15,7 +15,7 @@ const fetchDialog = async () => (await import('./change-dialog.tsx')).ChangeDial
 export function BeingChanged({ asked }: { asked: PlanChange | undefined }) {
   if (!asked) return null
   return (
-    <Surface className="mb-6 grid gap-3">
+    <Card className="mb-6 grid gap-3">
       <h2 className="text-lg">Your plan is being changed</h2>
       <p>
         You asked on {formatDay(asked.created_at)}: <q className="wrap-anywhere">{asked.note}</q>
@@ -23,7 +23,7 @@ export function BeingChanged({ asked }: { asked: PlanChange | undefined }) {
       <p>
         Usually here by: <Expected sent={asked.created_at} />. Until then, this is the plan so far.
       </p>
-    </Surface>
+    </Card>
   )
 }
 
@@ -37,7 +37,7 @@ interface AskForChangeProps {
 export function AskForChange({ words, ask }: AskForChangeProps) {
   const { page, writer } = words
   const [isOpen, setOpen] = useState(false)
-  const { Part: ChangeDialog, bring } = useLazyComponent(fetchDialog, failures.form)
+  const { Part: ChangeDialog, bring } = useLazyComponent(fetchDialog, errorTitles.form)
   async function open() {
     if (await bring()) setOpen(true)
   }
@@ -51,7 +51,7 @@ export function AskForChange({ words, ask }: AskForChangeProps) {
       <p className="mb-4">
         Say what should be different. Your {writer} writes a new version of the plan.
       </p>
-      <Button variant="quiet" data-brings="note" onClick={() => void open()}>
+      <Button variant="quiet" data-adds-fields="note" onClick={() => void open()}>
         Ask for a modification
       </Button>
       {ChangeDialog ? (

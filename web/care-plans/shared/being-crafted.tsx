@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
+import { PageHeading, Section, Card } from '#web/ui/layout/page.tsx'
 import type { PlanTexts } from './words.ts'
 
 interface BeingCraftedProps extends Pick<ComponentProps<typeof FactList>, 'facts'> {
@@ -37,9 +37,9 @@ export function BeingCrafted({ words, drawing, facts, writing }: BeingCraftedPro
         <div className="opening-drawing">{drawing}</div>
       </div>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
-        <Surface>
+        <Card>
           <FactList facts={facts} />
-        </Surface>
+        </Card>
         <Section title="What happens next" className="mt-0">
           <ol className="grid list-decimal gap-3 ps-6 marker:font-bold marker:text-copper">
             {steps.map((step) => (

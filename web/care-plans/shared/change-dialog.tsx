@@ -1,7 +1,7 @@
 import type { NewPlanChange } from '#domain/care-plans/shared/request.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
@@ -9,7 +9,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { notesTyped } from './notes-typed.ts'
-import { failures, type PlanTexts } from './words.ts'
+import { errorTitles, type PlanTexts } from './words.ts'
 
 interface ChangeDialogProps {
   open: boolean
@@ -22,7 +22,7 @@ interface ChangeDialogProps {
 /** The form to request a change of the plan. */
 export function ChangeDialog({ open, onClose, words, ask }: ChangeDialogProps) {
   const { page, changeHint } = words
-  const send = useAsking({ words, ask }, onClose)
+  const send = useAskForChangeMutation({ words, ask }, onClose)
   return (
     <Dialog open={open} onClose={onClose} title="Ask for a modification">
       <Form
@@ -52,26 +52,26 @@ export function ChangeDialog({ open, onClose, words, ask }: ChangeDialogProps) {
 }
 
 /** Sends a note once, however often it is tried; consent comes first where it was withdrawn. */
-function useAsking(
+function useAskForChangeMutation(
   { words: { page, writer }, ask }: Pick<ChangeDialogProps, 'words' | 'ask'>,
   onAsked: () => void,
 ) {
   const navigate = useNavigate()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   return async ({ note }: NewPlanChange) => {
     try {
-      await ask({ note, id: retry.idFor({ note }) })
+      await ask({ note, id: retry.keyFor({ note }) })
     } catch (failure) {
       if (failure instanceof ProblemError && failure.code === 'consent_withdrawn') {
         notesTyped.set(page, note)
         return navigate(`/consent?next=${page}`)
       }
       const text = describeFailure(failure, true)
-      toast({ title: failures.submission, text, kind: 'destructive' })
+      toast({ title: errorTitles.submission, text, kind: 'destructive' })
       throw failure
     }
     notesTyped.delete(page)
-    retry.settle()
+    retry.reset()
     onAsked()
     toast({ title: 'Success!', text: `Your note has been sent to your ${writer}.` })
   }

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { CheckboxField } from '#web/ui/forms/choice-fields.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { Surface, Unseen } from '#web/ui/layout/page.tsx'
+import { Card, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { StepForm } from '#web/ui/forms/step-form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
@@ -14,15 +14,15 @@ interface AnswersToCheckProps extends Pick<ComponentProps<typeof FactList>, 'fac
 /** What was answered in one step, with the way back to it. */
 export function AnswersToCheck({ title, facts, onChange }: AnswersToCheckProps) {
   return (
-    <Surface>
+    <Card>
       <div className="mb-3 flex items-start justify-between gap-4">
         <h2 className="text-lg">{title}</h2>
         <button type="button" className="link shrink-0" onClick={onChange}>
-          Change<Unseen> {title}</Unseen>
+          Change<VisuallyHidden> {title}</VisuallyHidden>
         </button>
       </div>
       <FactList facts={facts} />
-    </Surface>
+    </Card>
   )
 }
 

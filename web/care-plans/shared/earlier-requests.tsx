@@ -7,7 +7,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import type { MyPlanProps, PlanRequest } from './requests.ts'
-import { failures } from './words.ts'
+import { errorTitles } from './words.ts'
 
 /** The link to request another plan, and the earlier requests: fetched on demand. */
 export function EarlierRequests<Request extends PlanRequest>({
@@ -30,8 +30,8 @@ export function EarlierRequests<Request extends PlanRequest>({
       </p>
       <QueryView
         query={{ data: earlier, error, refetch }}
-        failed={failures.fetching}
-        waiting={
+        failed={errorTitles.fetching}
+        fallback={
           isOpen ? (
             <Skeleton lines={2} />
           ) : (

@@ -10,7 +10,7 @@ import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { EarlierRequests } from './earlier-requests.tsx'
 import type { MyPlanProps, PlanRequest } from './requests.ts'
-import { failures } from './words.ts'
+import { errorTitles } from './words.ts'
 
 /** The latest request, or an earlier one by its id: pending, or answered with a plan. */
 export function MyPlan<Request extends PlanRequest>(props: MyPlanProps<Request>) {
@@ -22,7 +22,7 @@ export function MyPlan<Request extends PlanRequest>(props: MyPlanProps<Request>)
   const request =
     earlier === null ? latest.data : all.data && (all.data.find(({ id }) => id === earlier) ?? null)
 
-  useFailureToast(failures.fetching, error)
+  useFailureToast(errorTitles.fetching, error)
 
   if (request)
     return (
@@ -35,8 +35,8 @@ export function MyPlan<Request extends PlanRequest>(props: MyPlanProps<Request>)
       <PageHeading title={words.title} />
       <QueryView
         query={{ data: request, error, refetch }}
-        failed={failures.fetching}
-        waiting={
+        failed={errorTitles.fetching}
+        fallback={
           <>
             <div className="mb-8">
               <Skeleton lines={4} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { initials } from '#domain/values/names.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
-import { failures, type PlanTexts } from './words.ts'
+import { errorTitles, type PlanTexts } from './words.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
@@ -27,7 +27,7 @@ interface PlanMessageProps {
 export function PlanMessage({ plan, words: { writer }, drawing, children }: PlanMessageProps) {
   const { author, version, created_at, plan_pdf_url } = plan
   return (
-    <Surface className="flex items-center justify-between gap-8">
+    <Card className="flex items-center justify-between gap-8">
       <div className="grid min-w-0 gap-4">
         <div className="flex items-center gap-4">
           {author ? (
@@ -49,15 +49,15 @@ export function PlanMessage({ plan, words: { writer }, drawing, children }: Plan
         </p>
       </div>
       <div className="screen-only hidden flex-none lg:block">{drawing}</div>
-    </Surface>
+    </Card>
   )
 }
 
 function DownloadButton({ url }: { url: string }) {
   const download = useAction(
     // A neutral name: others may look into the folder.
-    async () => saveFile(await (await fetchAsMe(url)).blob(), 'plan.pdf'),
-    { failure: failures.download },
+    async () => saveFile(await (await authenticatedFetch(url)).blob(), 'plan.pdf'),
+    { failure: errorTitles.download },
   )
 
   return (

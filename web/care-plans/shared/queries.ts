@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewPlanChange } from '#domain/care-plans/shared/request.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
 
 interface Answer<Body> {
   json: () => Promise<Body>
@@ -31,7 +31,7 @@ export function requestQueries<Request, NewRequest>(
   const latest = queryOptions({
     queryKey: [key, 'latest'],
     queryFn: async (): Promise<Request | null> => (await requests.latest.$get()).json(),
-    initialData: () => takeEarlyData<Request | null>(`/api/${key}/latest`),
+    initialData: () => takePrefetchedData<Request | null>(`/api/${key}/latest`),
   })
   /** Newest first. */
   const own = queryOptions({

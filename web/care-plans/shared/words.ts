@@ -17,7 +17,7 @@ export interface PlanTexts {
 /** How the user returns from the consent page into the middle of the questionnaire. */
 export const resumeSearch = '?resume'
 
-export const failures = {
+export const errorTitles = {
   submission: 'Submission Failed',
   fetching: 'Error fetching request',
   download: 'Download Failed',

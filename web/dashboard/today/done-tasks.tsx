@@ -21,9 +21,7 @@ export function DoneTasks(props: DoneListProps) {
         <h2>Done: {props.tasks.length}</h2>
         <Icon name="chevron" />
       </summary>
-      {wasOpened ? (
-        <Lazy fetchPart={fetchList} props={props} meanwhile={<Skeleton lines={2} />} />
-      ) : null}
+      {wasOpened ? <Lazy load={fetchList} props={props} fallback={<Skeleton lines={2} />} /> : null}
     </details>
   )
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { TaskCard } from './task-card.tsx'
 import { doseName } from './task-texts.ts'
 
-/** What the doses import: requested beside them, not once they have come. */
+/** The imports of the dose form, requested in parallel with it. */
 const besideDoses = [
   loadOnce(async () => (await import('#web/medications/doses/use-dose-record.tsx')).useDoseRecord),
   loadOnce(async () => (await import('#domain/medications/options.ts')).formOf),
@@ -42,9 +42,9 @@ export function DoseTask({ doses, now, isFirst }: DoseTaskProps) {
       isFirst={isFirst}
     >
       <Lazy
-        fetchPart={fetchDoses}
+        load={fetchDoses}
         props={{ ids: new Set(doses.map(idOfDose)), now }}
-        meanwhile={<Skeleton lines={3} />}
+        fallback={<Skeleton lines={3} />}
       />
     </TaskCard>
   )

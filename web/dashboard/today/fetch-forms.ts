@@ -4,7 +4,7 @@ import { glucose } from '#web/readings/glucose.ts'
 
 const fetchFrame = loadOnce(async () => (await import('./task-form.tsx')).inTask)
 
-/** What each form imports: requested beside it, not once it has come. */
+/** The imports of each form, requested in parallel with it. */
 const besideForms = [
   loadOnce(async () => (await import('#web/ui/forms/form.tsx')).Form),
   // In one file with the hub, which has tabs.

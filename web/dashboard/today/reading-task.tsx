@@ -34,9 +34,9 @@ export function ReadingTask<Reading extends AnyReading>(props: ReadingTaskProps<
       {isOpen ? (
         <div className="task-form">
           <Lazy
-            fetchPart={fetchForm}
+            load={fetchForm}
             props={{ care, last, takesFocus: isAsked, onWarning, onSaved }}
-            meanwhile={<Skeleton lines={4} />}
+            fallback={<Skeleton lines={4} />}
           />
         </div>
       ) : (

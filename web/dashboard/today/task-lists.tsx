@@ -39,7 +39,7 @@ interface TaskListsProps {
   care: Care
   /** The newest of all readings, sent or not. */
   newest: NewestReadings
-  /** Those of them that this device has not sent yet. */
+  /** The entries that this device has not sent yet. */
   waiting: NewestReadings
   /** False where a list of readings could not be fetched. */
   areReadingsKnown: boolean
@@ -128,7 +128,7 @@ export function TaskLists(props: TaskListsProps) {
         />
       ) : null}
       {news?.doses.some(({ outcome }) => outcome && outcome !== 'missed') ? (
-        <Lazy fetchPart={fetchDoubleDoses} props={{ now }} />
+        <Lazy load={fetchDoubleDoses} props={{ now }} />
       ) : null}
       <section aria-labelledby="now">
         <h2 id="now" ref={heading} tabIndex={-1} className="mb-3">

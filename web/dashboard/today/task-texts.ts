@@ -1,7 +1,7 @@
 import type { Task, TaskKind } from '#domain/dashboard/tasks.ts'
 import { formatDay } from '#web/platform/values/dates.ts'
 
-/** What a task says, with the page where it is done. */
+/** The text of a task, with the page on which the user does it. */
 export interface TaskText {
   title: string
   text: string

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
 import { isPressing } from '#domain/dashboard/is-pressing.ts'
-import { isStored } from '#web/outboxes/stored.ts'
+import { isStored } from '#web/frame-slots/outboxes/stored.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { unreadMessages } from '#web/platform/signed-in/counts.ts'
@@ -22,7 +22,7 @@ import { fetchForms } from './fetch-forms.ts'
 import { TaskLists } from './task-lists.tsx'
 import type { TaskParts } from './task-parts.ts'
 import type { NewestReadings } from '#domain/dashboard/pressing.ts'
-import { useOutbox, useSending } from '#web/platform/calls/use-outbox.ts'
+import { useOutbox, useOutboxSending } from '#web/platform/calls/use-outbox.ts'
 
 /**
  * The newest reading of each kind that this device has not sent yet; it is sent as soon as possible.
@@ -31,7 +31,7 @@ import { useOutbox, useSending } from '#web/platform/calls/use-outbox.ts'
  */
 function useWaitingReadings(parts: TaskParts | undefined): NewestReadings {
   const { waiting } = useOutbox(parts?.readingOutbox)
-  useSending(parts?.readingOutbox)
+  useOutboxSending(parts?.readingOutbox)
   const newestOf = <Reading extends AnyReading>(kind: ReadingKind<Reading>) => {
     const last = waiting.findLast((one) => one.kind === kind.key)
     return last && parts?.previewOf(kind, last.typed, last.at)

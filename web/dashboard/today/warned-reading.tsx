@@ -30,7 +30,7 @@ export function WarnedReading({ warned, isFormShown, ref }: WarnedReadingProps) 
   return (
     <div ref={ref} tabIndex={-1} className="scroll-mt-4">
       <h2 className="sr-only">What to do now</h2>
-      <Lazy fetchPart={fetchAdvice} props={{ advice: warned.advice, live: true }} />
+      <Lazy load={fetchAdvice} props={{ advice: warned.advice, live: true }} />
       <p className="mt-3 flex flex-wrap gap-x-6">
         {asksToMeasure(warned.advice) && !isFormShown ? (
           <Link to={`${page}#log`} className="link link-alone">

@@ -64,7 +64,7 @@ function Trees() {
     <QueryView
       query={query}
       failed="Error fetching your days"
-      waiting={<SkeletonBlock text="Loading your tree..." />}
+      fallback={<SkeletonBlock text="Loading your tree..." />}
     >
       {({ days }) => {
         const [present, ...past] = monthsOfCare(days, today)

@@ -6,12 +6,12 @@ import { formatDateTime } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { DeskRow } from '../calendar/desk-row.tsx'
-import { failures, notices } from '../texts.ts'
+import { errorTitles, toasts } from '../texts.ts'
 import { fallenInto, removeAbsence } from './absence-queries.ts'
 
 interface AbsenceItemProps {
@@ -27,9 +27,9 @@ export function AbsenceItem({ absence, onOpen }: AbsenceItemProps) {
   const remove = useAction(
     async () => {
       await removeAbsence(client, id)
-      toast(notices.back)
+      toast(toasts.back)
     },
-    { failure: failures.absence },
+    { failure: errorTitles.absence },
   )
   return (
     <li className="grid max-w-none gap-4 border-t border-hairline py-5">
@@ -49,11 +49,11 @@ export function AbsenceItem({ absence, onOpen }: AbsenceItemProps) {
           {affected > 0 ? (
             <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
               {isShown ? 'Hide' : 'Show'}
-              <Unseen> appointments of {provider_name}</Unseen>
+              <VisuallyHidden> appointments of {provider_name}</VisuallyHidden>
             </Button>
           ) : null}
           <ActionButton variant="quiet" action={remove}>
-            Remove<Unseen> the absence of {provider_name}</Unseen>
+            Remove<VisuallyHidden> the absence of {provider_name}</VisuallyHidden>
           </ActionButton>
         </div>
       </div>
@@ -65,7 +65,7 @@ export function AbsenceItem({ absence, onOpen }: AbsenceItemProps) {
 function Fallen({ id, onOpen }: { id: string; onOpen: (one: DeskAppointment) => void }) {
   const query = useQuery(fallenInto(id))
   return (
-    <QueryView query={query} failed={failures.calendar} waiting={<Skeleton lines={4} />}>
+    <QueryView query={query} failed={errorTitles.calendar} fallback={<Skeleton lines={4} />}>
       {(rows) =>
         rows.length === 0 ? (
           <p>All are moved or cancelled.</p>

@@ -2,18 +2,18 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
 import type { Absence, NewDeskAbsence } from '#domain/practice/absences.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { everyAbsence, everyList, readOnce } from '../queries.ts'
 
-const all = api<'deskAbsences'>(fetchAsMe).desk.absences
+const all = api<'deskAbsences'>(authenticatedFetch).desk.absences
 const one = all[':id']
 
 /** Of all providers, those that are not over. */
 export const absences = queryOptions({
   queryKey: everyAbsence,
   queryFn: async (): Promise<Absence[]> => (await all.$get()).json(),
-  initialData: () => takeEarlyData<Absence[]>('/api/desk/absences'),
+  initialData: () => takePrefetchedData<Absence[]>('/api/desk/absences'),
 })
 
 /** What falls into an absence; under the key of all lists, so that a move fetches it again. */

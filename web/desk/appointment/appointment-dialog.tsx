@@ -12,7 +12,7 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { deskSlots, move } from '../booking/booking-queries.ts'
-import { notices } from '../texts.ts'
+import { toasts } from '../texts.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { assignRoom, roomsFor } from './room-queries.ts'
 
@@ -49,7 +49,7 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
           consequence="The old time is free at once. The patient gets an email and must accept the new one."
           onMove={async (wanted) => {
             await move(client, appointment.id, wanted)
-            toast(notices.moved)
+            toast(toasts.moved)
             onClose()
           }}
           onClose={back}

@@ -4,7 +4,7 @@ import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { cancel } from '../booking/booking-queries.ts'
-import { notices } from '../texts.ts'
+import { toasts } from '../texts.ts'
 
 interface CancelFormProps {
   id: string
@@ -23,7 +23,7 @@ export function CancelForm({ id, onDone, onClose }: CancelFormProps) {
       submitVariant="danger"
       onSubmit={async (typed) => {
         await cancel(client, id, typed)
-        toast(notices.cancelled)
+        toast(toasts.cancelled)
         onDone()
       }}
       actions={

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OfferedRooms } from '#web/appointments/rooms/room-choice.tsx'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { everyList } from '../queries.ts'
 
-const one = api<'deskRooms'>(fetchAsMe).desk.appointments[':id']
+const one = api<'deskRooms'>(authenticatedFetch).desk.appointments[':id']
 
 /** The rooms, and which are free then. */
 export const roomsFor = (id: string): OfferedRooms => ({

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { BookForm } from './book-form.tsx'
 import { FindPatient } from './find-patient.tsx'
 import type { DeskInvitation } from '#domain/desk/invitations.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { InvitationSheet } from '#web/practice/patients/invited/invitation-sheet.tsx'
 import { PersonFields } from '#web/practice/patients/invited/person-fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -14,7 +14,7 @@ import { ProviderField } from './provider-field.tsx'
 
 /** A walk-in patient of a provider, who is invited by email or with a code. */
 function InvitePatient({ onClose }: { onClose: () => void }) {
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const [invited, setInvited] = useState<DeskInvitation>()
   if (invited) return <InvitationSheet invited={invited} onClose={onClose} />
   return (
@@ -23,8 +23,8 @@ function InvitePatient({ onClose }: { onClose: () => void }) {
       submitLabel="Add patient"
       busyLabel="Adding..."
       onSubmit={async (typed) => {
-        const made = await invite({ ...typed, id: retry.idFor(typed) })
-        retry.settle()
+        const made = await invite({ ...typed, id: retry.keyFor(typed) })
+        retry.reset()
         setInvited(made)
       }}
       actions={

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { sessionTypes } from '#domain/appointments/slots.ts'
 import type { FoundPatient } from '#domain/desk/booking.ts'
 import { TimeChoice, useTimeChoice } from '#web/appointments/booking/time-choice.tsx'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { failures, notices } from '../texts.ts'
+import { errorTitles, toasts } from '../texts.ts'
 import { book, deskSlots } from './booking-queries.ts'
 import { ProviderField } from './provider-field.tsx'
 
@@ -24,7 +24,7 @@ interface BookFormProps {
 /** With whom, when and how: the time is proposed to the patient. */
 export function BookForm({ patient, day: shownDay, onClose }: BookFormProps) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const today = dayOf(useNow())
   const firstDay = shownDay < today ? today : shownDay
   const [provider, setProvider] = useState('')
@@ -38,9 +38,9 @@ export function BookForm({ patient, day: shownDay, onClose }: BookFormProps) {
       busyLabel="Booking..."
       onSubmit={async (typed) => {
         const wanted = { ...typed, patient_id: patient.id }
-        await book(client, { ...wanted, id: retry.idFor(wanted) })
-        retry.settle()
-        toast(notices.booked(patient.full_name || 'this patient'))
+        await book(client, { ...wanted, id: retry.keyFor(wanted) })
+        retry.reset()
+        toast(toasts.booked(patient.full_name || 'this patient'))
         onClose()
       }}
       actions={
@@ -61,7 +61,7 @@ export function BookForm({ patient, day: shownDay, onClose }: BookFormProps) {
         today={today}
         slots={provider ? slots : undefined}
         notYet="Choose a provider to see the free times."
-        failed={failures.slots}
+        failed={errorTitles.slots}
         noneFree="No time is free on this day. Choose another day."
       />
       <ChoiceCards name="session_type" label="Session type" options={sessionTypes} columns />

@@ -9,13 +9,13 @@ import type {
 import type { DeskInvitation, NewDeskInvitation } from '#domain/desk/invitations.ts'
 import type { DeskProvider } from '#domain/desk/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { everyAbsence, everyList } from '../queries.ts'
 
-const calendar = api<'deskCalendar'>(fetchAsMe).desk
-const bookings = api<'deskBooking'>(fetchAsMe).desk.appointments
-const patients = api<'deskPatients'>(fetchAsMe).desk.patients
-const invitations = api<'deskInvitations'>(fetchAsMe).desk.invitations
+const calendar = api<'deskCalendar'>(authenticatedFetch).desk
+const bookings = api<'deskBooking'>(authenticatedFetch).desk.appointments
+const patients = api<'deskPatients'>(authenticatedFetch).desk.patients
+const invitations = api<'deskInvitations'>(authenticatedFetch).desk.invitations
 
 /** Those in practice, by name. */
 export const deskProviders = queryOptions({

@@ -3,7 +3,7 @@ import { professionLabels } from '#domain/practice/professions.ts'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { failures } from '../texts.ts'
+import { errorTitles } from '../texts.ts'
 import { deskProviders } from './booking-queries.ts'
 
 interface ProviderFieldProps {
@@ -15,7 +15,7 @@ interface ProviderFieldProps {
 export function ProviderField({ value, onChoose }: ProviderFieldProps) {
   const query = useQuery(deskProviders)
   return (
-    <QueryView query={query} failed={failures.providers} waiting={<Skeleton lines={2} />}>
+    <QueryView query={query} failed={errorTitles.providers} fallback={<Skeleton lines={2} />}>
       {(providers) => (
         <SelectField
           name="provider_id"

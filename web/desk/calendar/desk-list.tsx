@@ -9,7 +9,7 @@ import { useMedia } from '#web/platform/use-media.ts'
 import { dayOf, formatDay } from '#web/platform/values/dates.ts'
 import { professionLabels } from '#domain/practice/professions.ts'
 import { deskAppointments, type Period } from '../queries.ts'
-import { failures } from '../texts.ts'
+import { errorTitles } from '../texts.ts'
 import { DeskRow } from './desk-row.tsx'
 
 /** Rows with the same key together, in the order of the first row of each. */
@@ -38,7 +38,7 @@ export function DeskList({ period, isOneDay, title, onEnd, onOpen }: DeskListPro
       isThere: query.hasNextPage,
       isFetching: query.isFetchingNextPage,
       failure: query.isFetchNextPageError ? query.error : null,
-      failureTitle: failures.calendar,
+      failureTitle: errorTitles.calendar,
       onMore: () => void query.fetchNextPage(),
     },
     'These are all.',
@@ -52,7 +52,7 @@ export function DeskList({ period, isOneDay, title, onEnd, onOpen }: DeskListPro
           Show the day
         </Button>
       ) : null}
-      <QueryView query={query} failed={failures.calendar} waiting={<Skeleton lines={8} />}>
+      <QueryView query={query} failed={errorTitles.calendar} fallback={<Skeleton lines={8} />}>
         {() =>
           rows.length === 0 ? (
             <p>{period.search ? 'No appointment of this name.' : 'No appointments.'}</p>

@@ -24,7 +24,7 @@ export function DeskRow({ appointment, isNamed, onOpen, hasDay }: DeskRowProps) 
         <button
           type="button"
           className="link link-alone desk-name"
-          data-brings="reason"
+          data-adds-fields="reason"
           data-of={appointment.id}
           onClick={() => onOpen(appointment)}
         >

@@ -2,7 +2,7 @@ import type { Outcome } from '#domain/medications/options.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatTime } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import type { ShownDose } from './shown-doses.ts'
 import { stateLabels } from '../texts.ts'
 
@@ -33,9 +33,9 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
   const isOpen = state === 'due' || state === 'overdue'
   const isHighlighted = isOpen && isFirst
   const unseen = (
-    <Unseen>
+    <VisuallyHidden>
       {name}, {dose.time}
-    </Unseen>
+    </VisuallyHidden>
   )
   return (
     <li

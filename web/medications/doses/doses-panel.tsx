@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { dayOf, formatDay } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { DoubleDoseCards } from './double-dose-cards.tsx'
 import { DoseRow } from './dose-row.tsx'
 import { keyOf, shownOn } from './shown-doses.ts'
@@ -42,7 +42,7 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
   })
 
   return (
-    <Surface className="grid content-start gap-4">
+    <Card className="grid content-start gap-4">
       <div className="flex items-center justify-between gap-4">
         <h2 ref={heading} tabIndex={-1}>
           {ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : formatDay(day)}
@@ -97,6 +97,6 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
         <p className="text-muted">Nothing is planned for this day.</p>
       )}
       {dialog}
-    </Surface>
+    </Card>
   )
 }

@@ -2,7 +2,7 @@ import { countTakenOn, lastDays, sumOf } from '#domain/medications/doses.ts'
 import type { MedicineBox } from '#domain/medications/schema.ts'
 import { formatDay } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Surface, Unseen } from '#web/ui/layout/page.tsx'
+import { Card, VisuallyHidden } from '#web/ui/layout/page.tsx'
 
 /** Below this share a sentence of help is shown beside the count. */
 const often = 0.8
@@ -26,7 +26,7 @@ export function ShareTaken({ box, now }: { box: MedicineBox; now: number }) {
   const [lately, month] = [sumOf(week), sumOf(counted)]
   if (month.planned === 0) return null
   return (
-    <Surface className="grid content-start gap-4">
+    <Card className="grid content-start gap-4">
       <h2>How it went</h2>
       <ol className="grid grid-cols-7 gap-1 text-center">
         {week.map(({ day, taken, planned }) => (
@@ -46,9 +46,9 @@ export function ShareTaken({ box, now }: { box: MedicineBox; now: number }) {
                 `${taken}/${planned}`
               )}
             </span>
-            <Unseen>
+            <VisuallyHidden>
               {formatDay(day)}: {planned === 0 ? 'no doses' : `${taken} of ${planned}`}
-            </Unseen>
+            </VisuallyHidden>
           </li>
         ))}
       </ol>
@@ -71,6 +71,6 @@ export function ShareTaken({ box, now }: { box: MedicineBox; now: number }) {
           </p>
         ) : null}
       </div>
-    </Surface>
+    </Card>
   )
 }

@@ -65,5 +65,5 @@ export function shownOn({ medicines, doses }: MedicineBox, day: string, now: num
     )
 }
 
-/** Tells the doses of a list apart. */
+/** The key of a dose in a list. */
 export const keyOf = ({ medicine, dose }: ShownDose) => `${medicine.id} ${dose.day} ${dose.time}`

@@ -7,7 +7,7 @@ import { CareCard } from '#web/ui/care-card.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ownMedicines } from '../queries.ts'
-import { beforeYouChange, failures } from '../texts.ts'
+import { beforeYouChange, errorTitles } from '../texts.ts'
 import { DoseRow } from './dose-row.tsx'
 import { DoubleDoseCards } from './double-dose-cards.tsx'
 import { keyOf, shownOn } from './shown-doses.ts'
@@ -23,7 +23,7 @@ interface TodayDosesProps {
 export function TodayDoses(props: TodayDosesProps) {
   const query = useQuery(ownMedicines)
   return (
-    <QueryView query={query} failed={failures.fetching} waiting={<Skeleton lines={3} />}>
+    <QueryView query={query} failed={errorTitles.fetching} fallback={<Skeleton lines={3} />}>
       {(box) => <Rows box={box} {...props} />}
     </QueryView>
   )

@@ -9,7 +9,7 @@ import { useAction } from '#web/ui/actions/use-action.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { recordDose, undoDose } from '../queries.ts'
-import { failures, stateLabels } from '../texts.ts'
+import { errorTitles, stateLabels } from '../texts.ts'
 import { dosesOfName } from './double-dose-cards.tsx'
 import type { ShownDose } from './shown-doses.ts'
 
@@ -47,7 +47,7 @@ export function useDoseRecord({ box, now, withConsent, onDone }: DoseRecordOptio
       await call()
       onDone?.()
     },
-    { failure: failures.dose },
+    { failure: errorTitles.dose },
   )
 
   const record = (one: ShownDose, outcome: Outcome) =>

@@ -19,7 +19,7 @@ import { MedicineForm } from './medicine-form.tsx'
 import { MedicineList } from './medicine-list.tsx'
 import { ownMedicines } from '../queries.ts'
 import { ShareTaken } from '../doses/share-taken.tsx'
-import { failures } from '../texts.ts'
+import { errorTitles } from '../texts.ts'
 import { refillBy } from '#domain/medications/supply.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 
@@ -63,12 +63,12 @@ export function MedicationsPanel() {
   const now = useNow()
   const [editing, setEditing] = useState<Medicine | 'new'>()
   const { data: box, error } = query
-  useFailureToast(failures.fetching, error)
+  useFailureToast(errorTitles.fetching, error)
 
   // A user without consent to store health data is asked for it before anything is typed.
   const add = () =>
     void withConsent(async () => setEditing('new')).catch((failure: unknown) =>
-      toastFailure(failures.saving, failure),
+      toastFailure(errorTitles.saving, failure),
     )
 
   if (editing)
@@ -85,8 +85,8 @@ export function MedicationsPanel() {
   return (
     <QueryView
       query={query}
-      failed={failures.fetching}
-      waiting={<Skeleton lines={6} text="Loading your medicines..." />}
+      failed={errorTitles.fetching}
+      fallback={<Skeleton lines={6} text="Loading your medicines..." />}
     >
       {(box) =>
         box.medicines.length === 0 ? (
@@ -94,7 +94,7 @@ export function MedicationsPanel() {
             drawing={<HandsAroundCup width={180} />}
             text="No medicines yet. What is due today is shown here."
             action={
-              <Button data-brings="strength" onClick={add}>
+              <Button data-adds-fields="strength" onClick={add}>
                 Add a medicine
               </Button>
             }

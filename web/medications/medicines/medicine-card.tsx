@@ -4,7 +4,7 @@ import { lastSuppliedDay, leftOn } from '#domain/medications/supply.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 
 /** What should be left by the schedule, and until when it is enough. */
 function Supply({ medicine, today }: { medicine: Medicine; today: string }) {
@@ -44,7 +44,7 @@ export function MedicineCard({ medicine, now, onChange, onStop, onRemove }: Medi
         ? `${ends_on < today ? 'ended' : 'until'} ${formatDate(ends_on)}`
         : '',
   ]
-  const label = <Unseen>{name}</Unseen>
+  const label = <VisuallyHidden>{name}</VisuallyHidden>
   return (
     <li className="grid max-w-none gap-2 border-t border-hairline py-4 first:border-0 first:pt-0">
       <h3 className="wrap-anywhere">
@@ -77,7 +77,12 @@ export function MedicineCard({ medicine, now, onChange, onStop, onRemove }: Medi
       <div className="flex flex-wrap gap-2">
         {active ? (
           <>
-            <Button variant="quiet" data-brings="strength" data-of={medicine.id} onClick={onChange}>
+            <Button
+              variant="quiet"
+              data-adds-fields="strength"
+              data-of={medicine.id}
+              onClick={onChange}
+            >
               Change
               {label}
             </Button>

@@ -21,8 +21,8 @@ import { CheckboxField, ChoiceCards, DateField } from '#web/ui/forms/choice-fiel
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { NumberField, SelectField, TextField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { Card } from '#web/ui/layout/page.tsx'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { NameWarnings } from './name-warnings.tsx'
 import { addMedicine, changeMedicine } from '../queries.ts'
@@ -54,7 +54,7 @@ export function MedicineForm({
   onClose,
 }: MedicineFormProps) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const today = dayOf(now)
   const plan = medicine?.plans.at(-1)
   const [name, setName] = useState(medicine?.name ?? '')
@@ -68,7 +68,7 @@ export function MedicineForm({
   useEffect(() => heading.current?.focus(), [])
 
   return (
-    <Surface className="grid max-w-text gap-4">
+    <Card className="grid max-w-text gap-4">
       <h2 ref={heading} tabIndex={-1}>
         {medicine ? `Change ${medicine.name}` : 'Add a medicine'}
       </h2>
@@ -85,10 +85,10 @@ export function MedicineForm({
           const stored = await withConsent(() =>
             medicine
               ? changeMedicine(client, medicine.id, typed)
-              : addMedicine(client, { ...typed, id: retry.idFor(typed) }),
+              : addMedicine(client, { ...typed, id: retry.keyFor(typed) }),
           )
           if (!stored) return
-          retry.settle()
+          retry.reset()
           const from = stored.plans.at(-1)!.from_day
           toast({
             title: 'Saved',
@@ -253,6 +253,6 @@ export function MedicineForm({
           defaultChecked={medicine?.reminders ?? false}
         />
       </Form>
-    </Surface>
+    </Card>
   )
 }

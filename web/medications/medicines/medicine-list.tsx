@@ -67,7 +67,7 @@ export function MedicineList({ box, now, care, onAdd, onChange }: MedicineListPr
       ))}
       <ul className="grid">{active.map(card)}</ul>
       <div className="grid justify-items-start gap-4">
-        <Button data-brings="strength" onClick={onAdd}>
+        <Button data-adds-fields="strength" onClick={onAdd}>
           Add a medicine
         </Button>
         <p className="text-muted">{beforeYouChange}</p>

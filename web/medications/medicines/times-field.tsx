@@ -43,7 +43,7 @@ export function TimesField({ defaultValue }: { defaultValue: readonly string[] }
               <Button
                 variant="quiet"
                 aria-label={`Remove time ${place + 1}`}
-                data-takes={name}
+                data-removes-fields={name}
                 onClick={() => remove(key)}
               >
                 Remove
@@ -53,7 +53,7 @@ export function TimesField({ defaultValue }: { defaultValue: readonly string[] }
         ))}
       </ol>
       {times.length < maxTimes ? (
-        <Button variant="quiet" data-brings="times" onClick={add}>
+        <Button variant="quiet" data-adds-fields="times" onClick={add}>
           Add a time
         </Button>
       ) : null}

@@ -2,10 +2,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isOpen } from '#domain/membership/payment-status.ts'
 import type { NewInvoicePayment, Payment } from '#domain/membership/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { lookAgain } from '../queries.ts'
 
-const { invoices } = api<'invoicePayments'>(fetchAsMe)
+const { invoices } = api<'invoicePayments'>(authenticatedFetch)
 
 /** The caller's payments of an invoice by mobile money, newest first; polled while one is under way. */
 export const attemptsFor = (id: string) =>

@@ -15,7 +15,7 @@ import { useAction } from '#web/ui/actions/use-action.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section, Card } from '#web/ui/layout/page.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { InvoicePayments } from './invoice-payments.tsx'
@@ -53,7 +53,7 @@ export function InvoicePage({ id }: PathParams<'/invoices/:id'>) {
             title={data ? `Invoice ${data.number}` : 'Your invoice'}
             lead={data ? `From ${data.provider_name}` : null}
           />
-          <QueryView query={query} failed={invoicesFailed} waiting={<SkeletonBlock />}>
+          <QueryView query={query} failed={invoicesFailed} fallback={<SkeletonBlock />}>
             {(invoice) => <Details invoice={invoice} />}
           </QueryView>
         </>
@@ -71,7 +71,7 @@ function Details({ invoice }: { invoice: OwnInvoiceDetails }) {
   })
   return (
     <>
-      <Surface>
+      <Card>
         <FactList
           facts={[
             [
@@ -111,8 +111,8 @@ function Details({ invoice }: { invoice: OwnInvoiceDetails }) {
             Save as PDF
           </ActionButton>
         </div>
-      </Surface>
-      <Lazy fetchPart={fetchPaying} props={{ invoice }} />
+      </Card>
+      <Lazy load={fetchPaying} props={{ invoice }} />
       {invoice.payments.length > 0 ? (
         <Section title="Payments">
           <InvoicePayments invoice={invoice} />

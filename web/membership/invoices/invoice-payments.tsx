@@ -5,7 +5,7 @@ import { formatMoney } from '#web/platform/values/money.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { fetchReceipt } from './invoice-queries.ts'
 import { meansLabels, noDocument } from './texts.ts'
 
@@ -52,7 +52,7 @@ function ReceiptButton({ invoice, payment }: ReceiptProps) {
       variant="quiet"
       action={save}
       busyLabel="Fetching..."
-      suffix={<Unseen> for {formatMoney(payment.amount_ngwee)}</Unseen>}
+      suffix={<VisuallyHidden> for {formatMoney(payment.amount_ngwee)}</VisuallyHidden>}
     >
       Receipt
     </ActionButton>

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OwnInvoice, OwnInvoiceDetails } from '#domain/practice/billing/schema.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { invoices } = api<'ownInvoices'>(fetchAsMe)
+const { invoices } = api<'ownInvoices'>(authenticatedFetch)
 
 /** The number of invoices per page, and the maximum in one answer. */
 export const step = 50
@@ -16,7 +16,7 @@ export const ownInvoices = (limit: number) =>
     queryKey: ['invoices', 'list', limit],
     queryFn: async (): Promise<OwnInvoice[]> =>
       (await invoices.$get({ query: { limit: String(limit) } })).json(),
-    initialData: () => takeEarlyData<OwnInvoice[]>(`/api/invoices?limit=${limit}`),
+    initialData: () => takePrefetchedData<OwnInvoice[]>(`/api/invoices?limit=${limit}`),
   })
 
 /** One invoice of the caller, with what was paid. */

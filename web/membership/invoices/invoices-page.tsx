@@ -10,7 +10,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { MarketScales } from '#web/ui/drawings/market-scales.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Main, PageHeading, Unseen } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { max, ownInvoices, step } from './invoice-queries.ts'
@@ -26,7 +26,7 @@ export function InvoicesPage() {
       <QueryView
         query={useQuery(ownInvoices(limit))}
         failed={invoicesFailed}
-        waiting={<Skeleton lines={6} text="Loading invoices..." />}
+        fallback={<Skeleton lines={6} text="Loading invoices..." />}
       >
         {(invoices) =>
           invoices.length === 0 ? (
@@ -82,7 +82,7 @@ const columnsOn = (today: string): readonly Column<OwnInvoice>[] => [
     isActions: true,
     cell: ({ id, number }) => (
       <Link to={`/invoices/${id}`} className="link link-alone">
-        Open<Unseen> invoice {number}</Unseen>
+        Open<VisuallyHidden> invoice {number}</VisuallyHidden>
       </Link>
     ),
   },

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { invoices } = api<'payLinks'>(fetchAsMe)
+const { invoices } = api<'payLinks'>(authenticatedFetch)
 
 /** Since when the caller's invoice has a link to pay it; null without one. */
 export const payLinkOf = (id: string) =>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { OwnInvoiceDetails } from '#domain/practice/billing/schema.ts'
 import { brand } from '#domain/values/brand.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -23,7 +23,7 @@ interface PayInvoiceProps {
 /** Asks for the mobile-money number, and has that phone prompt for its PIN. */
 export function PayInvoiceDialog({ invoice, open, phone, onClose }: PayInvoiceProps) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const shown_open_ngwee = openOf(invoice)
   const amount = formatMoney(shown_open_ngwee)
   return (
@@ -34,8 +34,8 @@ export function PayInvoiceDialog({ invoice, open, phone, onClose }: PayInvoicePr
         busyLabel="Asking your phone..."
         onSubmit={async (typed) => {
           const wanted = { shown_open_ngwee, ...typed }
-          await startInvoicePayment(client, invoice.id, { id: retry.idFor(wanted), ...wanted })
-          retry.settle()
+          await startInvoicePayment(client, invoice.id, { id: retry.keyFor(wanted), ...wanted })
+          retry.reset()
           onClose()
         }}
       >

@@ -46,12 +46,12 @@ export function PayInvoice({ invoice }: { invoice: OwnInvoiceDetails }) {
       ) : null}
       {mayPay ? (
         <div className="mt-6">
-          <Button data-brings="phone network" onClick={() => void ask()}>
+          <Button data-adds-fields="phone network" onClick={() => void ask()}>
             Pay {formatMoney(openOf(invoice))}
           </Button>
         </div>
       ) : null}
-      {mayPay ? <Lazy fetchPart={fetchSharing} props={{ id: invoice.id }} /> : null}
+      {mayPay ? <Lazy load={fetchSharing} props={{ id: invoice.id }} /> : null}
       {PayInvoiceDialog && profile ? (
         <PayInvoiceDialog
           invoice={invoice}

@@ -1,10 +1,10 @@
 import type { LinkPayment, NewLinkPayment, PayLinkOffer } from '#domain/membership/schema.ts'
-import { fetchInTime } from '#web/platform/calls/in-time.ts'
+import { fetchWithTimeout } from '#web/platform/calls/with-timeout.ts'
 import { problemOf } from '#web/platform/calls/problem.ts'
 
 /** The token is in the body: an address is stored by logs. @throws ProblemError */
 async function call<Answer>(name: string, sent: object): Promise<Answer> {
-  const answer = await fetchInTime(`/api/pay-links/${name}`, {
+  const answer = await fetchWithTimeout(`/api/pay-links/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(sent),

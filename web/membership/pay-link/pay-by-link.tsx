@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import type { LinkPayment, PayLinkOffer } from '#domain/membership/schema.ts'
 import { brand } from '#domain/values/brand.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
 import { EmptyState, FailedState } from '#web/ui/empty-state.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { PayerFields } from '../payments/payer-fields.tsx'
 import { kindTexts } from '../texts.ts'
@@ -96,7 +96,7 @@ interface PayOfferProps {
 }
 
 function PayOffer({ token, offer: { amount_ngwee, kind }, onStarted }: PayOfferProps) {
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const amount = formatMoney(amount_ngwee)
   return (
     <>
@@ -105,7 +105,7 @@ function PayOffer({ token, offer: { amount_ngwee, kind }, onStarted }: PayOfferP
           {kindTexts[kind]}
         </p>
       )}
-      <Surface>
+      <Card>
         <p className="text-3xl font-bold">{amount}</p>
         <p className="mt-1 mb-6">
           To {brand.name}. Your phone asks for your PIN. We never see it. We do not show who this is
@@ -118,15 +118,15 @@ function PayOffer({ token, offer: { amount_ngwee, kind }, onStarted }: PayOfferP
             busyLabel="Asking your phone..."
             onSubmit={async (typed) => {
               const wanted = { token, shown_open_ngwee: amount_ngwee, ...typed }
-              const payment = await startLinkPayment({ id: retry.idFor(wanted), ...wanted })
-              retry.settle()
+              const payment = await startLinkPayment({ id: retry.keyFor(wanted), ...wanted })
+              retry.reset()
               onStarted(payment)
             }}
           >
             <PayerFields phone="" />
           </Form>
         )}
-      </Surface>
+      </Card>
     </>
   )
 }

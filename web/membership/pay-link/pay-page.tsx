@@ -27,9 +27,9 @@ export function PayPage() {
         <Loading />
       ) : (
         <Lazy
-          fetchPart={fetchPaying}
+          load={fetchPaying}
           props={{ behind }}
-          meanwhile={<Loading />}
+          fallback={<Loading />}
           failed={(failure) => (
             <div role="alert" className="grid justify-items-start gap-3">
               <p>{describeFailure(failure)}</p>

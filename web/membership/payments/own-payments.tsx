@@ -8,7 +8,7 @@ import { formatDateTime } from '#web/platform/values/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
-import { Section, Unseen } from '#web/ui/layout/page.tsx'
+import { Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { saveFile } from '#web/platform/save-file.ts'
@@ -44,7 +44,7 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
     {
       header: 'Actions',
       isActions: true,
-      // Only what was paid has a receipt, or is given back.
+      // Only a successful payment has a receipt or can be refunded.
       cell: (payment) =>
         payment.status !== 'succeeded' ? null : (
           <span className="flex flex-wrap gap-2">
@@ -52,7 +52,7 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
             {mayRequestRefund(payment) ? (
               <Button
                 variant="quiet"
-                data-brings="reason"
+                data-adds-fields="reason"
                 data-of={payment.id}
                 onClick={() => void ask(payment)}
               >
@@ -69,7 +69,7 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
       failed="Error fetching payments"
       Failed={FailedSection}
       onlyFresh
-      waiting={null}
+      fallback={null}
     >
       {(rows) =>
         // A user without payments sees nothing of it.
@@ -108,7 +108,7 @@ function ReceiptButton({ payment }: { payment: Payment }) {
       variant="quiet"
       action={fetch}
       busyLabel="Fetching..."
-      suffix={<Unseen> for {payment.plan_name}</Unseen>}
+      suffix={<VisuallyHidden> for {payment.plan_name}</VisuallyHidden>}
     >
       Receipt
     </ActionButton>

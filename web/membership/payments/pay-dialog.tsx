@@ -6,7 +6,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { startPayment, planChoice } from '../queries.ts'
 import { choiceFailed } from '../texts.ts'
 import { PayerFields } from './payer-fields.tsx'
@@ -46,7 +46,7 @@ interface PayingProps {
 function Paying(props: PayingProps) {
   const query = useQuery(planChoice(props.plan.key))
   return (
-    <QueryView query={query} failed={choiceFailed} onlyFresh waiting={<Skeleton lines={4} />}>
+    <QueryView query={query} failed={choiceFailed} onlyFresh fallback={<Skeleton lines={4} />}>
       {(choice) => <PayForm {...props} choice={choice} />}
     </QueryView>
   )
@@ -54,7 +54,7 @@ function Paying(props: PayingProps) {
 
 function PayForm({ plan, phone, onAsked, choice }: PayingProps & { choice: PlanChoice }) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const isChoice = choice.left_ngwee !== null
   return (
     <Form
@@ -65,8 +65,8 @@ function PayForm({ plan, phone, onAsked, choice }: PayingProps & { choice: PlanC
       busyLabel="Asking your phone..."
       onSubmit={async (typed) => {
         const wanted = { plan_key: plan.key, shown_price_ngwee: plan.price_ngwee, ...typed }
-        await startPayment(client, { id: retry.idFor(wanted), ...wanted })
-        retry.settle()
+        await startPayment(client, { id: retry.keyFor(wanted), ...wanted })
+        retry.reset()
         onAsked()
       }}
     >

@@ -1,5 +1,5 @@
 import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
-import { inTurn } from './in-turn.ts'
+import { withTabLock } from './with-tab-lock.ts'
 import type { OutboxKind, SentEntry, Unsent } from './outbox-kind.ts'
 import { type BlockedBy, blockedBy, isOfOneEntry, sendWhenPossible } from './send-when-possible.ts'
 import { announceSession, readStoredSession, sessionKey } from './session.ts'
@@ -104,7 +104,7 @@ export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
   /** @returns how many were sent */
   async function sendList(): Promise<number> {
     let count = 0
-    /** As text: another one may take the place of an entry and its id. */
+    /** Compared as text, because another entry may have replaced this one under the same id. */
     const skipped = new Set<string>()
     for (;;) {
       // Read again each time: the user may have removed one, or logged out.
@@ -118,7 +118,7 @@ export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
   }
 
   async function run(): Promise<number> {
-    const count = await (kind.everyTab ? sendList() : inTurn(key, sendList)).catch(() => 0)
+    const count = await (kind.everyTab ? sendList() : withTabLock(key, sendList)).catch(() => 0)
     sending = undefined
     announceSession()
     if (count > 0) await kind.onSent?.(count)

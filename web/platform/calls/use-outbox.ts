@@ -15,7 +15,7 @@ export function useOutbox<Entry extends object>(outbox: Outbox<Entry> | undefine
 }
 
 /** Sends the entries as soon as possible, as long as the server may accept one. */
-export function useSending<Entry extends object>(outbox: Outbox<Entry> | undefined) {
+export function useOutboxSending<Entry extends object>(outbox: Outbox<Entry> | undefined) {
   const { waiting } = useOutbox(outbox)
   const canBeSent = waiting.some(({ blockedBy: reason }) => !(reason instanceof Object))
   useEffect(() => {

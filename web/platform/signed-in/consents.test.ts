@@ -5,7 +5,7 @@ import { ProblemError } from '#web/platform/calls/problem.ts'
 import { ownConsents, withConsentTo } from './consents.ts'
 
 const asked = vi.fn<() => Promise<Response>>()
-vi.mock('./fetch-as-me.ts', () => ({ fetchAsMe: () => asked() }))
+vi.mock('./authenticated-fetch.ts', () => ({ authenticatedFetch: () => asked() }))
 
 const given = {
   ...consentTo('health_data'),

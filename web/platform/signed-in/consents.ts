@@ -4,16 +4,16 @@ import { consentInForce, type ConsentPurpose, consentTo } from '#domain/accounts
 import type { Consent } from '#domain/accounts/consent-schemas.ts'
 import { api } from '#web/api.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const consents = api<'consents'>(fetchAsMe)
+const consents = api<'consents'>(authenticatedFetch)
 
 /** The caller's consents, newest first. */
 export const ownConsents = queryOptions({
   queryKey: ['consents'],
   queryFn: async (): Promise<Consent[]> => (await consents.consents.$get()).json(),
-  initialData: () => takeEarlyData<Consent[]>('/api/consents'),
+  initialData: () => takePrefetchedData<Consent[]>('/api/consents'),
 })
 
 /** True where the user has consented to this. A "no" is fetched again. */

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { threads } = api<'messages'>(fetchAsMe)
+const { threads } = api<'messages'>(authenticatedFetch)
 
 /** Keys of counts that a change in another feature makes out of date. */
 export const countKeys = {

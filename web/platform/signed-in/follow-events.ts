@@ -1,6 +1,6 @@
 import { eventsIn, type ServerEvent } from '#web/platform/calls/events.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
-import { sendAsMe } from './fetch-as-me.ts'
+import { sendAsMe } from './authenticated-fetch.ts'
 
 /** Milliseconds until a lost connection is tried again for the first time. */
 const firstPause = 1000

@@ -3,10 +3,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { api } from '#web/api.ts'
 import { useSession } from '#web/platform/calls/session.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const profiles = api<'profile'>(fetchAsMe)
+const profiles = api<'profile'>(authenticatedFetch)
 
 /** The first part of the key of a profile. */
 export const profileKey = ['profile']
@@ -17,7 +17,7 @@ export function useProfile() {
   return useQuery({
     queryKey: [...profileKey, id],
     queryFn: async (): Promise<Profile> => (await profiles.profile.$get()).json(),
-    initialData: () => takeEarlyData<Profile>('/api/profile'),
+    initialData: () => takePrefetchedData<Profile>('/api/profile'),
     enabled: id !== undefined,
     staleTime: 5 * 60_000,
   })

@@ -12,7 +12,7 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { acknowledge } from '#web/practice/queries.ts'
-import { notices } from '#web/practice/texts.ts'
+import { toasts } from '#web/practice/texts.ts'
 
 const missed = 'could_not_reach'
 const outcomes = Object.entries({ ...closingOutcomes, [missed]: openSteps[missed] }).map(
@@ -39,7 +39,7 @@ export function AlertStepForm({ alert, onClose }: { alert: SafetyAlert; onClose:
       busyLabel="Saving..."
       onSubmit={async (values) => {
         await acknowledge(client, alert.id, values)
-        toast(values.outcome === missed ? notices.stillOpen : notices.closed)
+        toast(values.outcome === missed ? toasts.stillOpen : toasts.closed)
         onClose()
       }}
       actions={

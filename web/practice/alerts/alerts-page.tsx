@@ -12,7 +12,7 @@ import { AcknowledgedAlerts } from './acknowledged-alerts.tsx'
 import { OpenAlert } from './open-alert.tsx'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { safetyAlerts, waiting } from '#web/practice/queries.ts'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 
 /** Patients who may be unsafe: open alerts first, then closed ones. */
 export function AlertsPage() {
@@ -35,9 +35,9 @@ function Alerts() {
   return (
     <QueryView
       query={query}
-      failed={failures.alerts}
+      failed={errorTitles.alerts}
       Failed={NotShown}
-      waiting={<Skeleton lines={6} />}
+      fallback={<Skeleton lines={6} />}
     >
       {(data) => {
         const open = data.filter(({ acknowledged_at }) => acknowledged_at === null)

@@ -4,12 +4,12 @@ import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatAge, formatDateTime, formatRecent, formatTime } from '#web/platform/values/dates.ts'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AlertContacts } from './alert-contacts.tsx'
 import { AlertStepForm } from './alert-step-form.tsx'
 import { acknowledge } from '#web/practice/queries.ts'
-import { failures, notices } from '#web/practice/texts.ts'
+import { errorTitles, toasts } from '#web/practice/texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
@@ -26,12 +26,12 @@ export function OpenAlert({ alert }: { alert: SafetyAlert }) {
   const isMine = alert.step !== null && alert.is_handled_by_me
 
   const takeOn = useAction(() => acknowledge(client, alert.id, { outcome: 'on_it' }), {
-    success: notices.onIt,
-    failure: failures.step,
+    success: toasts.onIt,
+    failure: errorTitles.step,
   })
 
   return (
-    <Surface className="grid gap-4 border-copper">
+    <Card className="grid gap-4 border-copper">
       <div>
         <p className="mb-2 flex items-center gap-2 font-bold text-copper">
           <PlaceIcon name="bell" />
@@ -57,7 +57,7 @@ export function OpenAlert({ alert }: { alert: SafetyAlert }) {
           )}
           <Button
             variant={isMine ? 'leaf' : 'quiet'}
-            data-brings="outcome"
+            data-adds-fields="outcome"
             data-of={alert.id}
             onClick={() => setAnswering(true)}
           >
@@ -65,7 +65,7 @@ export function OpenAlert({ alert }: { alert: SafetyAlert }) {
           </Button>
         </div>
       )}
-    </Surface>
+    </Card>
   )
 }
 

@@ -10,7 +10,7 @@ import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { billing, fetchBooks } from './billing-queries.ts'
 import { Invoices } from './invoice-list.tsx'
 import { PricesPanel } from './prices-panel.tsx'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
 import { periodsAround } from '#domain/practice/billing/months.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -34,7 +34,7 @@ function ExportPanel() {
             key={period}
             label={label}
             name="invoices.csv"
-            failure={failures.csv}
+            failure={errorTitles.csv}
             fetchFile={() => fetchBooks(spans[period])}
           />
         ))}
@@ -77,9 +77,9 @@ function Books() {
   return (
     <QueryView
       query={query}
-      failed={failures.billing}
+      failed={errorTitles.billing}
       Failed={NotShown}
-      waiting={
+      fallback={
         <div className="stat-tiles-waiting">
           <SkeletonBlock />
           <SkeletonBlock />
@@ -96,9 +96,9 @@ function Books() {
             <div className="min-w-0">
               <Section title="Your months">
                 <Lazy
-                  fetchPart={fetchChart}
+                  load={fetchChart}
                   props={{ months: data.months }}
-                  meanwhile={<SkeletonBlock />}
+                  fallback={<SkeletonBlock />}
                 />
               </Section>
               <Section title="Your prices">

@@ -8,12 +8,12 @@ import type {
   SessionPrices,
 } from '#domain/practice/billing/schema.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '../queries.ts'
 import { refreshPractice } from '#web/platform/signed-in/counts.ts'
 
-const { provider } = api<'billing'>(fetchAsMe)
+const { provider } = api<'billing'>(authenticatedFetch)
 /** The key of all that a provider reads of their books. */
 export const everything = ['practice', 'billing'] as const
 
@@ -21,7 +21,7 @@ export const everything = ['practice', 'billing'] as const
 export const billing = queryOptions({
   queryKey: [...everything, 'summary'],
   queryFn: async (): Promise<BillingSummary> => (await provider.billing.$get()).json(),
-  initialData: () => takeEarlyData<BillingSummary>('/api/provider/billing'),
+  initialData: () => takePrefetchedData<BillingSummary>('/api/provider/billing'),
 })
 
 /** The number of invoices per page. */
@@ -43,7 +43,7 @@ export const invoices = (status: InvoiceStatus | undefined, limit: number) =>
         })
       ).json(),
     initialData: () =>
-      takeEarlyData<Invoice[]>(`/api/provider/invoices?limit=${limit}&status=${status}`),
+      takePrefetchedData<Invoice[]>(`/api/provider/invoices?limit=${limit}&status=${status}`),
     ...readOnce,
   })
 
@@ -67,11 +67,11 @@ export async function savePrices(client: QueryClient, json: SessionPrices) {
 
 /** An invoice as PDF. */
 export async function fetchInvoice(id: string): Promise<Blob> {
-  return (await fetchAsMe(`/api/provider/invoices/${id}/invoice.pdf`)).blob()
+  return (await authenticatedFetch(`/api/provider/invoices/${id}/invoice.pdf`)).blob()
 }
 
 /** The invoices of a period as CSV. */
 export async function fetchBooks({ from, to }: BillingPeriod): Promise<Blob> {
   const query = new URLSearchParams({ from, to }).toString()
-  return (await fetchAsMe(`/api/provider/invoices/csv?${query}`)).blob()
+  return (await authenticatedFetch(`/api/provider/invoices/csv?${query}`)).blob()
 }

@@ -11,7 +11,7 @@ import { FileButton } from './file-button.tsx'
 import { CreditForm, PaymentForm, ReverseForm } from './payment-forms.tsx'
 import { RecordedPayments } from './recorded-payments.tsx'
 import { CloseForm, IssueForm } from './step-forms.tsx'
-import { failures, meansLabels, nameless, reasonLabels, statusLabels } from './texts.ts'
+import { errorTitles, meansLabels, nameless, reasonLabels, statusLabels } from './texts.ts'
 
 interface InvoiceDialogProps {
   invoice: Invoice | undefined
@@ -73,21 +73,21 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
             <FileButton
               label="Save as PDF"
               name="invoice.pdf"
-              failure={failures.pdf}
+              failure={errorTitles.pdf}
               fetchFile={() => fetchInvoice(id)}
             />
           ) : null}
           {status === 'issued' ? (
             <Button
               variant="quiet"
-              data-brings="amount_ngwee reason"
+              data-adds-fields="amount_ngwee reason"
               onClick={() => setTask('credit')}
             >
               Credit note
             </Button>
           ) : null}
           {status === 'void' ? null : (
-            <Button variant="quiet" data-brings="reason" onClick={() => setTask('close')}>
+            <Button variant="quiet" data-adds-fields="reason" onClick={() => setTask('close')}>
               Close without payment
             </Button>
           )}

@@ -10,12 +10,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { NotShown } from '../practice-gate.tsx'
 import { invoices, max, step } from './billing-queries.ts'
-import { failures, nameless, statusLabels } from './texts.ts'
+import { errorTitles, nameless, statusLabels } from './texts.ts'
 import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
 
 const fetchLetter = async () => (await import('#web/ui/drawings/letter.tsx')).Letter
@@ -29,7 +29,7 @@ const fetchIssueMonth = async () => (await import('./issue-month.tsx')).IssueMon
 /** The invoices by the next action on them; each opens where something can be done. */
 export function Invoices({ summary: { drafts, issued } }: { summary: BillingSummary }) {
   const [opened, setOpened] = useState<Invoice>()
-  const { Part: InvoiceDialog, bring } = useLazyComponent(fetchDialog, failures.form)
+  const { Part: InvoiceDialog, bring } = useLazyComponent(fetchDialog, errorTitles.form)
   const open = async (invoice: Invoice) => {
     if (await bring()) setOpened(invoice)
   }
@@ -78,9 +78,9 @@ function List({ status, none, onOpen }: ListProps) {
   return (
     <QueryView
       query={query}
-      failed={failures.invoices}
+      failed={errorTitles.invoices}
       Failed={NotShown}
-      waiting={<Skeleton lines={6} text="Loading invoices..." />}
+      fallback={<Skeleton lines={6} text="Loading invoices..." />}
     >
       {(data) => {
         if (data.length === 0)
@@ -93,7 +93,7 @@ function List({ status, none, onOpen }: ListProps) {
         return (
           <>
             {status === 'draft' && data.length > 1 ? (
-              <Lazy fetchPart={fetchIssueMonth} props={{ drafts: data }} />
+              <Lazy load={fetchIssueMonth} props={{ drafts: data }} />
             ) : null}
             <DataTable
               caption="Invoices, the latest session first"
@@ -151,16 +151,16 @@ const columnsFor = (
     cell: (invoice) => (
       <Button
         variant="quiet"
-        data-brings="amount_ngwee paid_on reason"
+        data-adds-fields="amount_ngwee paid_on reason"
         data-of={invoice.id}
         onClick={() => onOpen(invoice)}
       >
         {wayOf[invoice.status] ?? 'Open'}
-        <Unseen>
+        <VisuallyHidden>
           {invoice.status === 'issued' ? ' for ' : ' '}
           the invoice for {invoice.patient?.full_name ?? nameless},{' '}
           {formatDate(invoice.session_time)}
-        </Unseen>
+        </VisuallyHidden>
       </Button>
     ),
   },

@@ -3,7 +3,7 @@ import { writtenKwacha } from '#domain/practice/billing/amount.ts'
 import { openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { InvoicePayment } from '#domain/practice/billing/schema.ts'
 import { paymentMeans } from '#domain/practice/billing/status.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
@@ -15,14 +15,14 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { creditInvoice, recordPayment, reversePayment } from './recorded-queries.ts'
 import type { StepProps } from './step-forms.tsx'
-import { meansLabels, notices } from './texts.ts'
+import { meansLabels, toasts } from './texts.ts'
 
 const fetchSchemas = loadOnce(() => import('./billing-schemas.ts'))
 
 /** How much was paid, when and how. */
 export function PaymentForm({ invoice, onDone }: StepProps) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const today = dayOf(useNow())
   const open_ngwee = openOf(invoice)
   return (
@@ -31,9 +31,9 @@ export function PaymentForm({ invoice, onDone }: StepProps) {
       submitLabel="Record payment"
       busyLabel="Saving..."
       onSubmit={async (received) => {
-        await recordPayment(client, invoice.id, { id: retry.idFor(received), ...received })
-        retry.settle()
-        toast(notices.paid)
+        await recordPayment(client, invoice.id, { id: retry.keyFor(received), ...received })
+        retry.reset()
+        toast(toasts.paid)
         onDone()
       }}
     >
@@ -99,16 +99,16 @@ export function ReverseForm({
 /** Writes a credit note over a part of an invoice. */
 export function CreditForm({ invoice, onDone, onBack }: StepProps & { onBack: () => void }) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   return (
     <Form
       schema={async () => (await fetchSchemas()).creditForm}
       submitLabel="Write credit note"
       busyLabel="Saving..."
       onSubmit={async (note) => {
-        await creditInvoice(client, invoice.id, { id: retry.idFor(note), ...note })
-        retry.settle()
-        toast({ title: 'Credit note written', text: 'The invoice asks for less.' })
+        await creditInvoice(client, invoice.id, { id: retry.keyFor(note), ...note })
+        retry.reset()
+        toast({ title: 'Credit note written', text: 'The amount of the invoice is lower now.' })
         onDone()
       }}
       actions={

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { savePrices } from './billing-queries.ts'
-import { notices } from './texts.ts'
+import { toasts } from './texts.ts'
 
 /** The price of a session, by type, in kwacha; an empty field shows no price. */
 export function PricesForm({ prices, onClose }: { prices: SessionPrices; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function PricesForm({ prices, onClose }: { prices: SessionPrices; onClose
       busyLabel="Saving..."
       onSubmit={async (typed) => {
         await savePrices(client, typed)
-        toast(notices.prices)
+        toast(toasts.prices)
         onClose()
       }}
       actions={
@@ -28,7 +28,10 @@ export function PricesForm({ prices, onClose }: { prices: SessionPrices; onClose
         </Button>
       }
     >
-      <p>In kwacha for one session. Drafts without an amount take it; what has one keeps it.</p>
+      <p>
+        In kwacha for one session. A draft without an amount gets this price. Other drafts keep
+        their amount.
+      </p>
       {sessionTypes.map((type) => {
         const price = prices[type]
         return (

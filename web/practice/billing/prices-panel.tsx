@@ -5,14 +5,14 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
-import { failures } from './texts.ts'
+import { errorTitles } from './texts.ts'
 
 const fetchForm = async () => (await import('./prices-form.tsx')).PricesForm
 
 /** The provider's prices for a session, and the form to change them, in their place. */
 export function PricesPanel({ prices }: { prices: SessionPrices }) {
   const [isEditing, setEditing] = useState(false)
-  const { Part: PricesForm, bring } = useLazyComponent(fetchForm, failures.form)
+  const { Part: PricesForm, bring } = useLazyComponent(fetchForm, errorTitles.form)
   if (isEditing && PricesForm)
     return <PricesForm prices={prices} onClose={() => setEditing(false)} />
   const isUnsaid = sessionTypes.every((type) => prices[type] === null)
@@ -30,7 +30,7 @@ export function PricesPanel({ prices }: { prices: SessionPrices }) {
       )}
       <Button
         variant={isUnsaid ? 'leaf' : 'quiet'}
-        data-brings="In-person"
+        data-adds-fields="In-person"
         onClick={() => void bring().then((isThere) => setEditing(isThere))}
       >
         {isUnsaid ? 'Set your prices' : 'Change prices'}

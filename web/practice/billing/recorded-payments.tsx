@@ -3,12 +3,12 @@ import type { InvoicePayment } from '#domain/practice/billing/schema.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { NotShown } from '../practice-gate.tsx'
 import { invoiceDetails } from './recorded-queries.ts'
-import { failures, meansLabels } from './texts.ts'
+import { errorTitles, meansLabels } from './texts.ts'
 
 interface RecordedPaymentsProps {
   id: string
@@ -20,9 +20,9 @@ export function RecordedPayments({ id, onReverse }: RecordedPaymentsProps) {
   return (
     <QueryView
       query={useQuery(invoiceDetails(id))}
-      failed={failures.invoices}
+      failed={errorTitles.invoices}
       Failed={NotShown}
-      waiting={<Skeleton lines={2} />}
+      fallback={<Skeleton lines={2} />}
     >
       {({ payments, credit_notes }) =>
         payments.length + credit_notes.length === 0 ? null : (
@@ -40,9 +40,13 @@ export function RecordedPayments({ id, onReverse }: RecordedPaymentsProps) {
                 {payment.reversed_at ? (
                   <span className="text-muted">{payment.is_online ? 'Refunded' : 'Reversed'}</span>
                 ) : (
-                  <Button variant="quiet" data-brings="reason" onClick={() => onReverse(payment)}>
+                  <Button
+                    variant="quiet"
+                    data-adds-fields="reason"
+                    onClick={() => onReverse(payment)}
+                  >
                     {payment.is_online ? 'Refund' : 'Reverse'}
-                    <Unseen> {formatMoney(payment.amount_ngwee)}</Unseen>
+                    <VisuallyHidden> {formatMoney(payment.amount_ngwee)}</VisuallyHidden>
                   </Button>
                 )}
               </li>

@@ -6,13 +6,13 @@ import type {
   NewRecordedPayment,
 } from '#domain/practice/billing/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '../queries.ts'
 import { everything, reload } from './billing-queries.ts'
 
 /** What follows on one invoice, fetched when the provider opens one. */
-const recorded = api<'recordedPayments'>(fetchAsMe).provider.invoices[':id']
-const billing = api<'billing'>(fetchAsMe)
+const recorded = api<'recordedPayments'>(authenticatedFetch).provider.invoices[':id']
+const billing = api<'billing'>(authenticatedFetch)
 
 /** One invoice with its payments and credit notes; a read of that patient's record. */
 export const invoiceDetails = (id: string) =>

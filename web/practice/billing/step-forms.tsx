@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { takeStep } from './billing-queries.ts'
-import { notices, reasonLabels } from './texts.ts'
+import { toasts, reasonLabels } from './texts.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
 export interface StepProps {
@@ -22,7 +22,7 @@ function useStep({ invoice, onDone }: StepProps) {
   const client = useQueryClient()
   return async (step: InvoiceStep) => {
     await takeStep(client, invoice.id, step)
-    toast(notices[step.status])
+    toast(toasts[step.status])
     onDone()
   }
 }

@@ -1,7 +1,7 @@
 import type { InvoiceStatus, PaymentMeans, WaiverReason } from '#domain/practice/billing/status.ts'
 
 /** The messages of this part when something failed to load. */
-export const failures = {
+export const errorTitles = {
   billing: 'Error fetching your books',
   invoices: 'Error fetching your invoices',
   form: 'The form could not be opened',
@@ -9,7 +9,7 @@ export const failures = {
   csv: 'Could not make the file',
 } as const
 
-export const notices = {
+export const toasts = {
   prices: { title: 'Success', text: 'Your prices are saved.' },
   issued: { title: 'Invoice issued', text: 'Your patient can read it.' },
   paid: { title: 'Payment recorded', text: 'Your patient can see it.' },

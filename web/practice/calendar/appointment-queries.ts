@@ -9,15 +9,15 @@ import type {
 } from '#domain/appointments/schema.ts'
 import type { NewCancellation } from '#domain/practice/cancel-many.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '#web/practice/queries.ts'
 import { refreshPractice } from '#web/platform/signed-in/counts.ts'
 
-const { provider } = api<'providerAppointments'>(fetchAsMe)
-const inSeries = api<'practiceSeries'>(fetchAsMe)
-const overview = api<'overview'>(fetchAsMe)
-const practice = api<'practice'>(fetchAsMe)
+const { provider } = api<'providerAppointments'>(authenticatedFetch)
+const inSeries = api<'practiceSeries'>(authenticatedFetch)
+const overview = api<'overview'>(authenticatedFetch)
+const practice = api<'practice'>(authenticatedFetch)
 
 const everyPeriod = ['practice', 'appointments'] as const
 /** The key of the lists that grow by a page (list/list-queries.ts). */
@@ -72,7 +72,7 @@ export const providerAppointments = ({ from, to }: { from: number; to: number })
       }
     },
     initialData: () => {
-      const page = takeEarlyData<ProviderAppointment[]>(earlyPath(from, to))
+      const page = takePrefetchedData<ProviderAppointment[]>(earlyPath(from, to))
       return page && page.length < maxAppointments ? page : undefined
     },
     ...readOnce,

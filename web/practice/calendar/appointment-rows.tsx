@@ -15,8 +15,8 @@ interface AppointmentRowsProps {
 }
 
 /**
- * Appointments of one day, a row each: time, patient, status. The email tells patients of one name
- * apart. A press opens the details.
+ * Appointments of one day, a row each: time, patient, status. The email distinguishes patients with
+ * the same name. A press opens the details.
  */
 export function AppointmentRows(props: AppointmentRowsProps) {
   const { label, appointments, onOpen, lead, action } = props
@@ -29,7 +29,7 @@ export function AppointmentRows(props: AppointmentRowsProps) {
             type="button"
             className="held-row"
             data-id={one.id}
-            data-brings="notes corrected reason"
+            data-adds-fields="notes corrected reason"
             data-of={one.id}
             onClick={() => onOpen(one.id)}
           >

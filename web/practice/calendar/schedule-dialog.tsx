@@ -11,11 +11,11 @@ import { dayOf } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { ownSlots, proposeTime } from './appointment-queries.ts'
-import { failures, notices } from '#web/practice/texts.ts'
+import { errorTitles, toasts } from '#web/practice/texts.ts'
 import type { RepeatChoice } from '#web/appointments/booking/choices.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
@@ -50,7 +50,7 @@ function ScheduleForm({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const today = dayOf(useNow())
   const choice = useTimeChoice(dayAfter(today, 1))
   const slots = useQuery(ownSlots(choice.day))
@@ -69,13 +69,13 @@ function ScheduleForm({
           const { every_weeks, times, propose } = series
           if (!times) throw undecided
           const wanted = { ...shared, every_weeks, times }
-          await propose(client, { ...wanted, id: retry.idFor(wanted) })
+          await propose(client, { ...wanted, id: retry.keyFor(wanted) })
         } else {
           const wanted = { ...shared, appointment_time }
-          await proposeTime(client, { ...wanted, id: retry.idFor(wanted) })
+          await proposeTime(client, { ...wanted, id: retry.keyFor(wanted) })
         }
-        retry.settle()
-        toast(notices.proposed(patient.full_name || 'Unknown Patient'))
+        retry.reset()
+        toast(toasts.proposed(patient.full_name || 'Unknown Patient'))
         onClose()
       }}
       actions={
@@ -93,13 +93,13 @@ function ScheduleForm({
         choice={choice}
         today={today}
         slots={slots}
-        failed={failures.slots}
+        failed={errorTitles.slots}
         noneFree="You have no free time on this day. Choose another."
       />
       <ChoiceCards name="session_type" label="Session type" options={sessionTypes} columns />
       {choice.time ? (
         <Lazy
-          fetchPart={fetchRepeat}
+          load={fetchRepeat}
           props={{
             first: choice.time,
             patient_id: patient.id,
@@ -107,7 +107,7 @@ function ScheduleForm({
             onChoose: setRepeat,
             onChange: setSeries,
           }}
-          failed={(failure) => <FailedState title={failures.repeat} failure={failure} />}
+          failed={(failure) => <FailedState title={errorTitles.repeat} failure={failure} />}
         />
       ) : null}
     </Form>

@@ -14,7 +14,7 @@ import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CalendarPanel } from './month/calendar-panel.tsx'
 import { ForVerified } from '#web/practice/practice-gate.tsx'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 
 /** The calendar is shown first; the lists are fetched for those who open them. */
 const fetchList = loadOnce(async () => (await import('./upcoming-panel.tsx')).UpcomingPanel)
@@ -24,10 +24,10 @@ const fetchRequests = loadOnce(
 
 const lazyPanel = (fetchPart: typeof fetchList | typeof fetchRequests) => (
   <Lazy
-    fetchPart={fetchPart}
+    load={fetchPart}
     props={{}}
-    meanwhile={<Skeleton lines={8} text="Loading appointments..." />}
-    failed={(failure) => <FailedState title={failures.appointments} failure={failure} />}
+    fallback={<Skeleton lines={8} text="Loading appointments..." />}
+    failed={(failure) => <FailedState title={errorTitles.appointments} failure={failure} />}
   />
 )
 

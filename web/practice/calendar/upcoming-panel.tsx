@@ -3,7 +3,7 @@ import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { NotShown } from '#web/practice/practice-gate.tsx'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -38,9 +38,9 @@ export function UpcomingPanel() {
     'Show earlier appointments',
   )
   const [openId, setOpenId] = useState<string>()
-  const { Part: Details, bring } = useLazyComponent(fetchDialog, failures.details)
-  const cancelDialog = useLazyComponent(fetchCancelAppointments, failures.error)
-  const [isCallingOff, setCallingOff] = useState(false)
+  const { Part: Details, bring } = useLazyComponent(fetchDialog, errorTitles.details)
+  const cancelDialog = useLazyComponent(fetchCancelAppointments, errorTitles.error)
+  const [isCancelling, setCancelling] = useState(false)
   const over =
     past.query.data?.filter((one) => one.status === 'confirmed' && endOf(one) <= now) ?? []
   const isPast = filter.period === 'past'
@@ -57,7 +57,7 @@ export function UpcomingPanel() {
     if (await bring()) setOpenId(id)
   }
   async function openCancel() {
-    if (await cancelDialog.bring()) setCallingOff(true)
+    if (await cancelDialog.bring()) setCancelling(true)
   }
 
   return (
@@ -75,15 +75,15 @@ export function UpcomingPanel() {
         <FilterForm filter={filter} onChange={setFilter} periods={allPeriods} hasStatus />
         <QueryView
           query={{ ...listed.query, data: shown }}
-          failed={failures.appointments}
+          failed={errorTitles.appointments}
           Failed={NotShown}
-          waiting={<Skeleton lines={8} text="Loading appointments..." />}
+          fallback={<Skeleton lines={8} text="Loading appointments..." />}
         >
           {(appointments) => (
             <div ref={box}>
               {active && active.length > 1 ? (
                 <p className="mb-4">
-                  <Button variant="quiet" data-brings="ids" onClick={() => void openCancel()}>
+                  <Button variant="quiet" data-adds-fields="ids" onClick={() => void openCancel()}>
                     Cancel several
                   </Button>
                 </p>
@@ -108,9 +108,9 @@ export function UpcomingPanel() {
       </section>
       {cancelDialog.Part ? (
         <cancelDialog.Part
-          open={isCallingOff}
+          open={isCancelling}
           appointments={active ?? []}
-          onClose={() => setCallingOff(false)}
+          onClose={() => setCancelling(false)}
         />
       ) : null}
       {Details ? (

@@ -5,7 +5,7 @@ import { useNow } from '#web/platform/use-now.ts'
 import { formatWindow } from '#web/platform/values/call-window.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
-import { Surface, Unseen } from '#web/ui/layout/page.tsx'
+import { Card, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { claimCall } from './call-back-queries.ts'
 import { ClaimedCall } from './claimed-call.tsx'
 
@@ -17,7 +17,7 @@ export function CallBackCard({ row }: { row: QueuedCallBack }) {
   const { attempts, claimed_by_name, person } = row
   const moment = momentOf(row, now)
   return (
-    <Surface>
+    <Card>
       <p className={moment === 'late' ? 'wait-age' : 'kicker'}>{moments[moment]}</p>
       <h2 className="text-lg">{person?.name ?? formatWindow(row, now)}</h2>
       {person ? <p>{formatWindow(row, now)}</p> : null}
@@ -29,7 +29,7 @@ export function CallBackCard({ row }: { row: QueuedCallBack }) {
       ) : (
         <ClaimButton row={row} label={formatWindow(row, now)} />
       )}
-    </Surface>
+    </Card>
   )
 }
 
@@ -40,7 +40,11 @@ function ClaimButton({ row: { id }, label }: { row: QueuedCallBack; label: strin
   })
   return (
     <div className="form-actions">
-      <ActionButton action={claim} busyLabel="Claiming..." suffix={<Unseen> {label}</Unseen>}>
+      <ActionButton
+        action={claim}
+        busyLabel="Claiming..."
+        suffix={<VisuallyHidden> {label}</VisuallyHidden>}
+      >
         Claim call
       </ActionButton>
     </div>

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewCallOutcome, QueuedCallBack } from '#domain/call-backs/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce, waiting } from '#web/practice/queries.ts'
 
-const calls = api<'callBackQueue'>(fetchAsMe).provider['call-backs']
+const calls = api<'callBackQueue'>(authenticatedFetch).provider['call-backs']
 
 /** The queue. Name and number of a claimed request are a logged read. */
 export const callBackQueue = queryOptions({

@@ -39,7 +39,7 @@ function Queue() {
       query={query}
       failed="Could not load the calls"
       Failed={NotShown}
-      waiting={<Skeleton lines={6} text="Loading calls..." />}
+      fallback={<Skeleton lines={6} text="Loading calls..." />}
     >
       {(rows) =>
         rows.length === 0 ? (

@@ -5,7 +5,7 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { recordCall, releaseCall } from './call-back-queries.ts'
 
@@ -43,7 +43,7 @@ export function ClaimedCall({ row: { id, attempts }, person }: ClaimedCallProps)
           className="link link-alone"
         >
           Call {person.phone_number}
-          <Unseen>, {person.name}</Unseen>
+          <VisuallyHidden>, {person.name}</VisuallyHidden>
         </a>
       </p>
       <p className="text-muted">
@@ -55,7 +55,7 @@ export function ClaimedCall({ row: { id, attempts }, person }: ClaimedCallProps)
         schema={async () => (await import('#domain/call-backs/schema.ts')).callOutcomeForm}
         submitLabel={
           <>
-            Save outcome<Unseen> for {person.name}</Unseen>
+            Save outcome<VisuallyHidden> for {person.name}</VisuallyHidden>
           </>
         }
         busyLabel="Saving..."
@@ -68,7 +68,7 @@ export function ClaimedCall({ row: { id, attempts }, person }: ClaimedCallProps)
             variant="quiet"
             action={release}
             busyLabel="Releasing..."
-            suffix={<Unseen> from {person.name}</Unseen>}
+            suffix={<VisuallyHidden> from {person.name}</VisuallyHidden>}
           >
             Release call
           </ActionButton>
@@ -78,7 +78,7 @@ export function ClaimedCall({ row: { id, attempts }, person }: ClaimedCallProps)
           name="outcome"
           label={
             <>
-              Outcome of the call<Unseen> to {person.name}</Unseen>
+              Outcome of the call<VisuallyHidden> to {person.name}</VisuallyHidden>
             </>
           }
           options={outcomesOf(attempts)}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { spanOf } from '#domain/practice/absence-span.ts'
-import { notices } from '#web/practice/texts.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { toasts } from '#web/practice/texts.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
@@ -11,7 +11,7 @@ import { enterAbsence } from './absence-queries.ts'
 /** Days or hours at which the provider is absent. */
 export function AbsenceForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   return (
     <Form
       schema={async () => (await import('#domain/practice/absence-form.ts')).absenceForm}
@@ -19,9 +19,9 @@ export function AbsenceForm({ onClose }: { onClose: () => void }) {
       busyLabel="Saving..."
       onSubmit={async (typed) => {
         const wanted = spanOf(typed)
-        await enterAbsence(client, { ...wanted, id: retry.idFor(wanted) })
-        retry.settle()
-        toast(notices.absent)
+        await enterAbsence(client, { ...wanted, id: retry.keyFor(wanted) })
+        retry.reset()
+        toast(toasts.absent)
         onClose()
       }}
       actions={

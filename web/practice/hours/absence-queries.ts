@@ -1,16 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Absence, NewAbsence } from '#domain/practice/absences.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const all = api<'absences'>(fetchAsMe).provider.absences
+const all = api<'absences'>(authenticatedFetch).provider.absences
 
 /** The provider's own, those that are not over. */
 export const ownAbsences = queryOptions({
   queryKey: ['practice', 'absences'],
   queryFn: async (): Promise<Absence[]> => (await all.$get()).json(),
-  initialData: () => takeEarlyData<Absence[]>('/api/provider/absences'),
+  initialData: () => takePrefetchedData<Absence[]>('/api/provider/absences'),
 })
 
 async function change(client: QueryClient, work: Promise<unknown>) {

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Absence } from '#domain/practice/absences.ts'
-import { failures, notices } from '#web/practice/texts.ts'
+import { errorTitles, toasts } from '#web/practice/texts.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
@@ -20,7 +20,7 @@ const fetchForm = async () => (await import('./absence-form.tsx')).AbsenceForm
 export function AbsencesPart() {
   const query = useQuery(ownAbsences)
   const [isAdding, setAdding] = useState(false)
-  const { Part: Form, bring } = useLazyComponent(fetchForm, failures.form)
+  const { Part: Form, bring } = useLazyComponent(fetchForm, errorTitles.form)
 
   async function add() {
     setAdding(await bring())
@@ -29,7 +29,7 @@ export function AbsencesPart() {
   return (
     <>
       <p className="mb-4">Entered by you or by the front desk. They are saved at once.</p>
-      <QueryView query={query} failed={failures.absences} waiting={<Skeleton lines={3} />}>
+      <QueryView query={query} failed={errorTitles.absences} fallback={<Skeleton lines={3} />}>
         {(all) =>
           all.length === 0 ? (
             <p>No absences from now on.</p>
@@ -43,7 +43,7 @@ export function AbsencesPart() {
         }
       </QueryView>
       <div className="form-actions mt-4">
-        <Button variant="quiet" data-brings="first_day last_day" onClick={() => void add()}>
+        <Button variant="quiet" data-adds-fields="first_day last_day" onClick={() => void add()}>
           Add an absence
         </Button>
       </div>
@@ -60,9 +60,9 @@ function Item({ id, starts_at, ends_at, affected }: Absence) {
   const remove = useAction(
     async () => {
       await removeAbsence(client, id)
-      toast(notices.backAgain)
+      toast(toasts.backAgain)
     },
-    { failure: failures.absence },
+    { failure: errorTitles.absence },
   )
   return (
     <li className="flex max-w-none flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-hairline py-4">
@@ -75,7 +75,7 @@ function Item({ id, starts_at, ends_at, affected }: Absence) {
         ) : null}
       </div>
       <ActionButton variant="quiet" action={remove}>
-        Remove<Unseen> {when}</Unseen>
+        Remove<VisuallyHidden> {when}</VisuallyHidden>
       </ActionButton>
     </li>
   )

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { saveAvailability } from './availability-queries.ts'
 import { DaysAway } from './days-away.tsx'
 import { draftOf, presets, readDaysAway, writeDaysAway } from './hours-draft.ts'
-import { failures, notices } from '#web/practice/texts.ts'
+import { errorTitles, toasts } from '#web/practice/texts.ts'
 import { WeekdayHours } from './weekday-hours.tsx'
 
 const fetchAwayDialog = async () => (await import('./away-dialog.tsx')).AwayDialog
@@ -27,7 +27,7 @@ export function AvailabilityForm({ saved }: { saved: Availability }) {
   const [filled, setFilled] = useState({ preset: '', hours: saved.hours, times: 0 })
   const [outside, setOutside] = useState(0)
   const [isAdding, setAdding] = useState(false)
-  const { Part: AwayDialog, bring } = useLazyComponent(fetchAwayDialog, failures.form)
+  const { Part: AwayDialog, bring } = useLazyComponent(fetchAwayDialog, errorTitles.form)
 
   function follow({ target }: FormEvent) {
     const form = (target as HTMLInputElement).form
@@ -55,7 +55,7 @@ export function AvailabilityForm({ saved }: { saved: Availability }) {
         onSubmit={async (hours) => {
           const answer = await saveAvailability(client, hours)
           setOutside(answer.outside)
-          toast(notices.hours)
+          toast(toasts.hours)
         }}
       >
         <section aria-labelledby="week">

@@ -8,7 +8,7 @@ import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { AvailabilityForm } from './availability-form.tsx'
 import { ownAvailability } from './availability-queries.ts'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 
 /** Below the week, which is more than the first screen. */
 const fetchAbsences = async () => (await import('./absences-part.tsx')).AbsencesPart
@@ -23,7 +23,7 @@ export function AvailabilityPage() {
       />
       <Hours />
       <Section title="Absences by the hour">
-        <Lazy fetchPart={fetchAbsences} props={{}} meanwhile={<Skeleton lines={3} />} />
+        <Lazy load={fetchAbsences} props={{}} fallback={<Skeleton lines={3} />} />
       </Section>
       <LusakaTimeNote />
     </Main>
@@ -33,7 +33,7 @@ export function AvailabilityPage() {
 function Hours() {
   const query = useQuery(ownAvailability)
   return (
-    <QueryView query={query} failed={failures.availability} waiting={<SkeletonBlock />}>
+    <QueryView query={query} failed={errorTitles.availability} fallback={<SkeletonBlock />}>
       {(saved) => <AvailabilityForm saved={saved} />}
     </QueryView>
   )

@@ -1,16 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Availability, SavedAvailability } from '#domain/practice/availability.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { provider } = api<'availability'>(fetchAsMe)
+const { provider } = api<'availability'>(authenticatedFetch)
 
 /** When the provider can be booked. A refetch must not overwrite what is being typed. */
 export const ownAvailability = queryOptions({
   queryKey: ['practice', 'availability'],
   queryFn: async (): Promise<Availability> => (await provider.availability.$get()).json(),
-  initialData: () => takeEarlyData<Availability>('/api/provider/availability'),
+  initialData: () => takePrefetchedData<Availability>('/api/provider/availability'),
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 })

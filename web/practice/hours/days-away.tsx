@@ -1,7 +1,7 @@
 import type { Availability } from '#domain/practice/availability.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 
 type Days = Availability['days_away']
 
@@ -31,7 +31,7 @@ export function DaysAway({ days, onChange, onAdd }: DaysAwayProps) {
                 onClick={() => onChange(days.filter((other) => other !== period))}
               >
                 Remove
-                <Unseen> {namePeriod(period)}</Unseen>
+                <VisuallyHidden> {namePeriod(period)}</VisuallyHidden>
               </button>
             </li>
           ))}
@@ -39,7 +39,7 @@ export function DaysAway({ days, onChange, onAdd }: DaysAwayProps) {
       ) : (
         <p className="mb-3 text-muted">None. On these days no one can book you.</p>
       )}
-      <Button variant="quiet" data-brings="first_day" onClick={onAdd}>
+      <Button variant="quiet" data-adds-fields="first_day" onClick={onAdd}>
         Add days away
       </Button>
     </>

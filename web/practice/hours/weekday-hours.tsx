@@ -4,7 +4,7 @@ import type { Availability } from '#domain/practice/availability.ts'
 import { openSlots } from '#domain/practice/open-slots.ts'
 import { CheckboxField } from '#web/ui/forms/choice-fields.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { fieldOf, type HourPart } from './hours-draft.ts'
 
 type Hours = Availability['hours'][number]
@@ -49,7 +49,7 @@ export function WeekdayHours({ weekday, filled, draft }: WeekdayHoursProps) {
         label={name}
         defaultChecked={filled !== undefined}
       />
-      {/* Not removed on a day off: what was typed is there again when the day is ticked again. */}
+      {/* The fields stay in the page on a day off, so the typed hours return when the day is ticked again. */}
       <div className="hours-times" hidden={draft === undefined}>
         {(['starts_at', 'ends_at', 'break_starts_at', 'break_ends_at'] as const).map((part) => (
           <SelectField
@@ -72,9 +72,9 @@ function OpenSlots({ name, draft }: { name: string; draft: Hours | undefined }) 
   const open = openSlots(draft)
   return (
     <p className="hours-slots">
-      <Unseen>
+      <VisuallyHidden>
         {open.length > 0 ? `${name}: can be booked at ${open.join(', ')}` : `${name}: not bookable`}
-      </Unseen>
+      </VisuallyHidden>
       <span aria-hidden="true" className="contents">
         {slotTimes.map((time) => (
           <span key={time} className={open.includes(time) ? 'hours-slot' : 'hours-slot hours-shut'}>

@@ -12,12 +12,12 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { Skeleton, SkeletonBlock } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section, Card } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { intakeFormOf } from './intake-queries.ts'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 
 const fetchPanel = loadOnce(
   async () =>
@@ -54,9 +54,9 @@ function Intake({ patient_id }: { patient_id: string }) {
       />
       <QueryView
         query={query}
-        failed={failures.intake}
+        failed={errorTitles.intake}
         Failed={NotShown}
-        waiting={<SkeletonBlock />}
+        fallback={<SkeletonBlock />}
       >
         {(form) =>
           form ? (
@@ -70,7 +70,7 @@ function Intake({ patient_id }: { patient_id: string }) {
         }
       </QueryView>
       <Section title="Questionnaires">
-        <Lazy fetchPart={fetchPanel} props={{ patient_id }} meanwhile={<Skeleton lines={4} />} />
+        <Lazy load={fetchPanel} props={{ patient_id }} fallback={<Skeleton lines={4} />} />
       </Section>
     </>
   )
@@ -98,7 +98,7 @@ function Answers({ form }: { form: IntakeForm }) {
       </p>
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
         {intakeSections.map(({ title, fields }) => (
-          <Surface key={title}>
+          <Card key={title}>
             <h2 className="mb-4">{title}</h2>
             <FactList
               facts={Object.entries(fields).map(([field, label]) => [
@@ -110,7 +110,7 @@ function Answers({ form }: { form: IntakeForm }) {
                 ) : null,
               ])}
             />
-          </Surface>
+          </Card>
         ))}
       </div>
       <LusakaTimeNote />

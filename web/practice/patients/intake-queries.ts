@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { IntakeForm } from '#domain/intake/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '#web/practice/queries.ts'
 
-const { provider } = api<'intake'>(fetchAsMe)
+const { provider } = api<'intake'>(authenticatedFetch)
 
 /**
  * A patient's intake form; null where there is none. Never from the cache: each opening counts as a

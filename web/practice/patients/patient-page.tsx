@@ -20,7 +20,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { screeningsOf, sharedScreenings } from '#web/practice/queries.ts'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 
 /** What one patient shares: the newest results, what changed, the trend. */
 export function PatientPage({ id: patient_id }: PathParams<'/shared-screenings/:id'>) {
@@ -60,9 +60,9 @@ function Patient({ patient_id }: { patient_id: string }) {
       />
       <QueryView
         query={query}
-        failed={failures.shared}
+        failed={errorTitles.shared}
         Failed={NotShown}
-        waiting={<SkeletonBlock />}
+        fallback={<SkeletonBlock />}
       >
         {(data) => <Screenings screenings={data} />}
       </QueryView>

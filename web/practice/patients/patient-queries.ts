@@ -1,11 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '#web/practice/queries.ts'
 
-const { provider } = api<'patients'>(fetchAsMe)
+const { provider } = api<'patients'>(authenticatedFetch)
 
 /** How many a list shows at a time. */
 const pageSize = 50
@@ -36,11 +36,11 @@ export const patientPages = ({ search, only }: WantedPatients) =>
   })
 
 function earlyPatients() {
-  const rows = takeEarlyData<PatientRow[]>(`/api/provider/patients?limit=${pageSize}`)
+  const rows = takePrefetchedData<PatientRow[]>(`/api/provider/patients?limit=${pageSize}`)
   return rows && { pages: [rows], pageParams: [undefined] }
 }
 
 /** What a patient shares, as a PDF. Each call counts as a read of their record. */
 export async function fetchReport(patient_id: string): Promise<Blob> {
-  return (await fetchAsMe(`/api/provider/patients/${patient_id}/report.pdf`)).blob()
+  return (await authenticatedFetch(`/api/provider/patients/${patient_id}/report.pdf`)).blob()
 }

@@ -9,10 +9,10 @@ import { type More, useGrowing } from '#web/ui/growing-table.tsx'
 import { PlaceIcon, type PlaceIconName } from '#web/ui/icons/place-icon.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Link } from '#web/ui/actions/link.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { ReportButton } from './report-button.tsx'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 
 /** The fields and their checks are fetched when the provider reaches for them. */
 const fetchDialog = async () =>
@@ -32,9 +32,9 @@ interface PatientTableProps {
 /** Patients, a row each, with the actions for them. */
 export function PatientTable({ label, first, patients, more }: PatientTableProps) {
   const [scheduled, setScheduled] = useState<PatientRow>()
-  const { Part: ScheduleDialog, bring } = useLazyComponent(fetchDialog, failures.form)
+  const { Part: ScheduleDialog, bring } = useLazyComponent(fetchDialog, errorTitles.form)
   const [measured, setMeasured] = useState<PatientRow>()
-  const reading = useLazyComponent(fetchReading, failures.form)
+  const reading = useLazyComponent(fetchReading, errorTitles.form)
   const { box, foot } = useGrowing(more, 'These are all.', patients.length, 'tbody tr')
 
   async function schedule(patient: PatientRow) {
@@ -98,7 +98,7 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
             <PlaceIcon name="user" size={18} />
             <span>
               Intake Form
-              <Unseen> of {patient.full_name || 'Unknown Patient'}</Unseen>
+              <VisuallyHidden> of {patient.full_name || 'Unknown Patient'}</VisuallyHidden>
             </span>
           </Link>
           <ReportButton patient={patient} />
@@ -106,7 +106,7 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
             <PlaceIcon name="chat" size={18} />
             <span>
               Send Message
-              <Unseen> to {patient.full_name || 'Unknown Patient'}</Unseen>
+              <VisuallyHidden> to {patient.full_name || 'Unknown Patient'}</VisuallyHidden>
             </span>
           </Link>
         </span>
@@ -165,14 +165,14 @@ function RowAction({ id, icon, label, brings, with: name, onPress }: RowActionPr
     <button
       type="button"
       className="patient-action"
-      data-brings={brings}
+      data-adds-fields={brings}
       data-of={id}
       onClick={onPress}
     >
       <PlaceIcon name={icon} size={18} />
       <span>
         {label}
-        <Unseen> for {name || 'Unknown Patient'}</Unseen>
+        <VisuallyHidden> for {name || 'Unknown Patient'}</VisuallyHidden>
       </span>
     </button>
   )

@@ -18,7 +18,7 @@ import { patientPages } from './patient-queries.ts'
 import { PatientSearch } from './patient-search.tsx'
 import { PatientTable } from './patient-table.tsx'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
@@ -69,7 +69,7 @@ function Patients() {
   const isOther = isCut && (asked !== '' || tab !== 'all')
   const found = useInfiniteQuery({ ...patientPages(wanted), enabled: isOther })
   const pages = isOther ? found : everyone
-  useFailureToast(failures.patients, pages.error)
+  useFailureToast(errorTitles.patients, pages.error)
   const rows = pages.data?.pages.flat()
   const query = {
     data: isCut
@@ -83,7 +83,7 @@ function Patients() {
     isThere: pages.hasNextPage,
     isFetching: pages.isFetchingNextPage,
     failure: pages.isFetchNextPageError ? pages.error : null,
-    failureTitle: failures.patients,
+    failureTitle: errorTitles.patients,
     onMore: () => void pages.fetchNextPage(),
   }
   const first =
@@ -103,7 +103,7 @@ function Patients() {
     </>
   )
   const table = (label: string): ReactNode => (
-    <QueryView query={query} failed={failures.patients} Failed={NotShown} waiting={waiting}>
+    <QueryView query={query} failed={errorTitles.patients} Failed={NotShown} fallback={waiting}>
       {(patients) => <PatientTable label={label} first={first} patients={patients} more={more} />}
     </QueryView>
   )
@@ -122,9 +122,9 @@ function Patients() {
             label: 'Invited',
             content: (
               <Lazy
-                fetchPart={fetchInvited}
+                load={fetchInvited}
                 props={{}}
-                meanwhile={<Skeleton lines={6} text="Loading patients..." />}
+                fallback={<Skeleton lines={6} text="Loading patients..." />}
               />
             ),
           },
@@ -144,7 +144,7 @@ function Patients() {
 function AddPatientButton() {
   const profile = useProfile()
   const [isOpen, setOpen] = useState(false)
-  const { Part: AddPatient, bring } = useLazyComponent(fetchAddPatient, failures.form)
+  const { Part: AddPatient, bring } = useLazyComponent(fetchAddPatient, errorTitles.form)
   async function open() {
     if (await bring()) setOpen(true)
   }
@@ -152,7 +152,7 @@ function AddPatientButton() {
   if (profile.data?.provider_status !== 'approved') return null
   return (
     <>
-      <Button variant="quiet" data-brings="full_name" onClick={() => void open()}>
+      <Button variant="quiet" data-adds-fields="full_name" onClick={() => void open()}>
         Add New Patient
       </Button>
       {AddPatient ? <AddPatient open={isOpen} onClose={() => setOpen(false)} /> : null}

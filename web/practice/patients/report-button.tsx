@@ -1,9 +1,9 @@
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
 import { fetchReport } from './patient-queries.ts'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 
 /** Makes the report of what a patient shares, and passes the file to the browser. */
@@ -11,7 +11,7 @@ export function ReportButton({ patient }: { patient: PatientRow }) {
   const make = useAction(
     // A neutral name: others may look into the folder.
     async () => saveFile(await fetchReport(patient.id), 'report.pdf'),
-    { failure: failures.report },
+    { failure: errorTitles.report },
   )
 
   return (
@@ -25,7 +25,7 @@ export function ReportButton({ patient }: { patient: PatientRow }) {
         <PlaceIcon name="file" size={18} />
         <span>
           {make.isBusy ? 'Making the report...' : 'Generate Report'}
-          <Unseen> for {patient.full_name || 'Unknown Patient'}</Unseen>
+          <VisuallyHidden> for {patient.full_name || 'Unknown Patient'}</VisuallyHidden>
         </span>
       </button>
       <span role="status" className="unseen">

@@ -8,11 +8,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
-import { Main, PageHeading, Unseen } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { sharedScreenings } from '#web/practice/queries.ts'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 
 const columns: readonly Column<SharedScreenings>[] = [
   {
@@ -39,7 +39,7 @@ const columns: readonly Column<SharedScreenings>[] = [
       newest_result_at ? (
         <Link to={`/shared-screenings/${id}`} className="link">
           Open
-          <Unseen> the screenings of {full_name}</Unseen>
+          <VisuallyHidden> the screenings of {full_name}</VisuallyHidden>
         </Link>
       ) : null,
   },
@@ -65,9 +65,9 @@ function Patients() {
   return (
     <QueryView
       query={query}
-      failed={failures.shared}
+      failed={errorTitles.shared}
       Failed={NotShown}
-      waiting={<Skeleton lines={6} />}
+      fallback={<Skeleton lines={6} />}
     >
       {(data) => {
         if (data.length === 0)

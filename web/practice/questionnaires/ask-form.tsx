@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDay } from '#web/platform/values/dates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -22,7 +22,7 @@ const daysOffered = 28
 /** Asks a patient to answer an instrument by a day. */
 export function AskForm({ patient_id, onDone }: { patient_id: string; onDone: () => void }) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const today = dayOf(useNow())
   const days = Array.from({ length: daysOffered }, (_, days) => dayAfter(today, days))
   return (
@@ -32,8 +32,8 @@ export function AskForm({ patient_id, onDone }: { patient_id: string; onDone: ()
       busyLabel="Sending..."
       onSubmit={async (values) => {
         const wanted = { ...values, patient_id }
-        await askPatient(client, patient_id, { ...values, id: retry.idFor(wanted) })
-        retry.settle()
+        await askPatient(client, patient_id, { ...values, id: retry.keyFor(wanted) })
+        retry.reset()
         toast({ title: 'Request sent', text: 'The patient gets an email.' })
         onDone()
       }}

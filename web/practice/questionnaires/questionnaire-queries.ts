@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewRequest, PatientQuestionnaires } from '#domain/questionnaires/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '#web/practice/queries.ts'
 
-const { provider } = api<'questionnaires'>(fetchAsMe)
+const { provider } = api<'questionnaires'>(authenticatedFetch)
 
 /** What a patient was asked and shares. Never from the cache: the patient may have withdrawn it. */
 export const questionnairesOf = (patient_id: string) =>

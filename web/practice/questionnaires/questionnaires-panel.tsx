@@ -24,7 +24,7 @@ export function QuestionnairesPanel({ patient_id }: { patient_id: string }) {
       failed="Could not load the questionnaires"
       Failed={NotShown}
       onlyFresh
-      waiting={<Skeleton lines={4} />}
+      fallback={<Skeleton lines={4} />}
     >
       {(data) => <Questionnaires patient_id={patient_id} data={data} />}
     </QueryView>

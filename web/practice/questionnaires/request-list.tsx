@@ -4,7 +4,7 @@ import type { ProviderRequest } from '#domain/questionnaires/schema.ts'
 import { formatDate, formatDay } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { questionnairesOf, withdrawRequest } from './questionnaire-queries.ts'
 
 const labels: Record<ProviderRequest['status'], string> = {
@@ -55,7 +55,7 @@ function Request({ patient_id, request }: { patient_id: string; request: Provide
       {status === 'open' ? (
         <div className="form-actions mt-2">
           <ActionButton variant="quiet" action={withdraw} busyLabel="Withdrawing...">
-            Withdraw<Unseen> {instrument}</Unseen>
+            Withdraw<VisuallyHidden> {instrument}</VisuallyHidden>
           </ActionButton>
         </div>
       ) : null}

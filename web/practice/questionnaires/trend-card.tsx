@@ -3,7 +3,7 @@ import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { Sparkline } from '#web/ui/charts/chart.tsx'
 import { PlaceIcon, type PlaceIconName } from '#web/ui/icons/place-icon.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 
 const looks: Record<Verdict, { icon: PlaceIconName; words: string }> = {
   improved: { icon: 'check', words: 'Improved' },
@@ -21,7 +21,7 @@ export function TrendCard({ trend }: { trend: Trend }) {
   const last = points.at(-1)!
   const scores = points.map(({ value }) => value)
   return (
-    <Surface>
+    <Card>
       <h3>
         {instrument}, {subject.toLowerCase()}
       </h3>
@@ -40,7 +40,7 @@ export function TrendCard({ trend }: { trend: Trend }) {
           label={`${instrument}: ${points.length} results, between ${Math.min(...scores)} and ${Math.max(...scores)}`}
         />
       ) : null}
-    </Surface>
+    </Card>
   )
 }
 

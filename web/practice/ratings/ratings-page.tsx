@@ -8,7 +8,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section, Card } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { providerRatings } from './rating-queries.ts'
 
@@ -30,7 +30,7 @@ export function RatingsPage() {
 function Ratings() {
   const query = useQuery(providerRatings)
   return (
-    <QueryView query={query} failed="Error fetching your ratings" waiting={<Skeleton lines={5} />}>
+    <QueryView query={query} failed="Error fetching your ratings" fallback={<Skeleton lines={5} />}>
       {(ratings) => <Published ratings={ratings} />}
     </QueryView>
   )
@@ -59,7 +59,7 @@ function Published({ ratings: { rating, comments } }: { ratings: ProviderRatings
           {comments.map((comment, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two comments may be the same
             <li key={index}>
-              <Surface className="whitespace-pre-line wrap-anywhere">{comment}</Surface>
+              <Card className="whitespace-pre-line wrap-anywhere">{comment}</Card>
             </li>
           ))}
         </ul>

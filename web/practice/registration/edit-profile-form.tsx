@@ -12,7 +12,7 @@ import { ownIdentityChange } from './identity-queries.ts'
 import { removePhoto, saveCard, sendPhoto } from './provider-card.ts'
 import type { CardForm } from './schemas.ts'
 import { withFailureToast } from './with-failure-toast.ts'
-import { notices } from '#web/practice/texts.ts'
+import { toasts } from '#web/practice/texts.ts'
 
 const afterApproval = 'Patients see a change once we approve it.'
 
@@ -31,13 +31,13 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
   useEffect(() => first.current?.focus(), [])
 
   async function save({ photo, has_no_photo, ...card }: CardForm) {
-    if (has_no_photo && !photo) await withFailureToast(notices.updateFailed, removePhoto(client))
+    if (has_no_photo && !photo) await withFailureToast(toasts.updateFailed, removePhoto(client))
     if (photo && photo !== sent.current) {
-      await withFailureToast(notices.uploadFailed, sendPhoto(client, photo))
+      await withFailureToast(toasts.uploadFailed, sendPhoto(client, photo))
       sent.current = photo
     }
-    const isWaiting = await withFailureToast(notices.updateFailed, saveCard(client, card))
-    toast(isWaiting ? notices.waitingForApproval : notices.updated)
+    const isWaiting = await withFailureToast(toasts.updateFailed, saveCard(client, card))
+    toast(isWaiting ? toasts.waitingForApproval : toasts.updated)
     onClose()
   }
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { IdentityChange } from '#domain/practice/identity-change.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { provider } = api<'practice'>(fetchAsMe)
+const { provider } = api<'practice'>(authenticatedFetch)
 
 /**
  * The newest change of the caller's name, specialty and qualifications; null where there was none.

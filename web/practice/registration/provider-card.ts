@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Profile, CardChanges } from '#domain/accounts/profile.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { upload } from '#web/platform/signed-in/files/upload.ts'
 import { ownIdentityChange } from './identity-queries.ts'
 import { fitFile, smallest } from '#web/platform/signed-in/files/fit-file.ts'
 import { profileKey, showProfile } from '#web/platform/signed-in/profile.ts'
 
-const profiles = api<'profile'>(fetchAsMe)
-const photos = api<'photo'>(fetchAsMe)
+const profiles = api<'profile'>(authenticatedFetch)
+const photos = api<'photo'>(authenticatedFetch)
 
 /** Shows a picture that the server has stored, or that there is none. */
 function showPicture(client: QueryClient, picture: Pick<Profile, 'profile_picture_url'>) {

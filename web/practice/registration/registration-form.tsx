@@ -6,13 +6,13 @@ import { dayOf } from '#web/platform/values/dates.ts'
 import { FileField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { upload } from '#web/platform/signed-in/files/upload.ts'
 import type { RegistrationForm as Typed } from './schemas.ts'
 import { fitFile, smallest } from '#web/platform/signed-in/files/fit-file.ts'
 import { withFailureToast } from './with-failure-toast.ts'
-import { notices } from '#web/practice/texts.ts'
+import { toasts } from '#web/practice/texts.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
 const loadChecks = loadOnce(() => import('#domain/practice/registration.ts'))
@@ -28,7 +28,7 @@ interface RegistrationFormProps {
 /** The data of a practising certificate, and the certificate itself. */
 export function RegistrationForm({ last, hasFocus, onSent }: RegistrationFormProps) {
   const [percent, setPercent] = useState(0)
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const first = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -43,14 +43,14 @@ export function RegistrationForm({ last, hasFocus, onSent }: RegistrationFormPro
     if (Object.keys(issues).length > 0) throw rejection(issues)
     const { name, size, lastModified } = document
     const form = new FormData()
-    form.set('id', retry.idFor({ ...typed, name, size, lastModified }))
+    form.set('id', retry.keyFor({ ...typed, name, size, lastModified }))
     for (const [field, value] of Object.entries(typed)) form.set(field, String(value))
     form.set('document', await fitFile('document', document, smallest.paper), name)
     setPercent(0)
     const sending = upload('/api/provider/registration', form, setPercent)
-    const sent = (await withFailureToast(notices.registrationFailed, sending)) as Registration
-    retry.settle()
-    toast(notices.registrationSent)
+    const sent = (await withFailureToast(toasts.registrationFailed, sending)) as Registration
+    retry.reset()
+    toast(toasts.registrationSent)
     onSent(sent)
   }
 

@@ -3,16 +3,16 @@ import '#web/practice/registration/registration.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OwnRegistration, Registration } from '#domain/practice/registration.ts'
-import { ownObstacle } from '#web/platform/signed-in/own-obstacle.ts'
+import { ownBlocker } from '#web/platform/signed-in/own-blocker.ts'
 import { ownRegistration } from '#web/platform/signed-in/registration.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
-import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section, Card } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { Sent, WhatWasSent } from './sent-registration.tsx'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 import { refreshProfile } from '#web/platform/signed-in/profile.ts'
 
 /** A provider's registration: its status, what happens next, and the form to send it. */
@@ -24,7 +24,7 @@ export function RegistrationPage() {
         title="Your registration"
         lead="We check that you may practise before patients can find and book you."
       />
-      <QueryView query={query} failed={failures.registration} waiting={<SkeletonBlock />}>
+      <QueryView query={query} failed={errorTitles.registration} fallback={<SkeletonBlock />}>
         {(data) => <RegistrationStatus registration={data} />}
       </QueryView>
     </Main>
@@ -78,7 +78,7 @@ function titleOf({ status, newest }: OwnRegistration) {
 /** Rejected, with the reason. */
 function Rejected({ registration: { decided_at, reason } }: { registration: Registration }) {
   return (
-    <Surface className="border-copper">
+    <Card className="border-copper">
       <h2>Your registration was not accepted</h2>
       {decided_at ? <p className="text-muted">On {formatDate(decided_at)}</p> : null}
       {reason ? (
@@ -87,7 +87,7 @@ function Rejected({ registration: { decided_at, reason } }: { registration: Regi
         </blockquote>
       ) : null}
       <p className="mt-4">Correct it below and send it again. We will check it again.</p>
-    </Surface>
+    </Card>
   )
 }
 
@@ -104,7 +104,7 @@ function InForce({ registration, onRenew }: InForceProps) {
       <div
         className={`grid gap-6 ${onRenew && newest ? 'lg:grid-cols-[7fr_5fr] lg:items-start' : ''}`}
       >
-        <Surface className="grid justify-items-start gap-4 content-start">
+        <Card className="grid justify-items-start gap-4 content-start">
           <h2>You are registered with us until {formatDate(end)}</h2>
           <p>
             Patients find and book you until that day. Send your next certificate before, and
@@ -112,7 +112,7 @@ function InForce({ registration, onRenew }: InForceProps) {
           </p>
           <div className="form-actions">
             {onRenew ? (
-              <Button variant="quiet" data-brings="registration_body" onClick={onRenew}>
+              <Button variant="quiet" data-adds-fields="registration_body" onClick={onRenew}>
                 Send a new certificate
               </Button>
             ) : null}
@@ -120,27 +120,27 @@ function InForce({ registration, onRenew }: InForceProps) {
               To your practice
             </LinkButton>
           </div>
-        </Surface>
+        </Card>
         {onRenew && newest ? <WhatWasSent registration={newest} /> : null}
       </div>
     )
   if (status === 'approved')
     return (
-      <Surface className="border-copper">
-        <h2>{ownObstacle(registration)?.name}. Send the new one.</h2>
+      <Card className="border-copper">
+        <h2>{ownBlocker(registration)?.name}. Send the new one.</h2>
         <p className="mt-2">
           Until then you are not listed, cannot be booked, and see no patients.
         </p>
-      </Surface>
+      </Card>
     )
   return (
-    <Surface className="grid gap-4">
+    <Card className="grid gap-4">
       <h2>How it goes</h2>
       <ol className="grid list-decimal gap-3 ps-6">
         <li>Send the details of your certificate, and a picture or a PDF of it.</li>
         <li>A person of ours checks it with the body you are registered with.</li>
         <li>We write to you. Once you are accepted, patients can find and book you.</li>
       </ol>
-    </Surface>
+    </Card>
   )
 }

@@ -4,7 +4,7 @@ import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDate, formatDateTime } from '#web/platform/values/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 
 /** Sent and pending: what happens next, and what was sent. */
 export function Sent({
@@ -18,7 +18,7 @@ export function Sent({
   const { data: profile } = useProfile()
   return (
     <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-start">
-      <Surface className="grid content-start justify-items-start gap-4">
+      <Card className="grid content-start justify-items-start gap-4">
         <h2>We are checking your registration</h2>
         <p>
           A person of ours compares it with the body you are registered with. We write to{' '}
@@ -30,7 +30,7 @@ export function Sent({
             : 'Until then you are not listed, cannot be booked, and see no patients.'}
         </p>
         <LinkButton to="/provider-profile">To your practice</LinkButton>
-      </Surface>
+      </Card>
       <WhatWasSent registration={registration} />
     </div>
   )
@@ -39,7 +39,7 @@ export function Sent({
 /** The data of a registration. */
 export function WhatWasSent({ registration }: { registration: Registration }) {
   return (
-    <Surface className="grid content-start gap-4">
+    <Card className="grid content-start gap-4">
       <h2>What you sent</h2>
       <FactList
         facts={[
@@ -51,6 +51,6 @@ export function WhatWasSent({ registration }: { registration: Registration }) {
           ['Sent', formatDateTime(registration.submitted_at)],
         ]}
       />
-    </Surface>
+    </Card>
   )
 }

@@ -25,7 +25,7 @@ export function HeldSlot({ appointment, now, onOpen }: HeldSlotProps) {
             type="button"
             className="day-open"
             data-id={appointment.id}
-            data-brings="notes reason"
+            data-adds-fields="notes reason"
             data-of={appointment.id}
             onClick={() => onOpen(appointment.id)}
           >
@@ -39,7 +39,7 @@ export function HeldSlot({ appointment, now, onOpen }: HeldSlotProps) {
       </div>
       <div className="day-steps">
         {appointment.status === 'cancelled' ? null : (
-          <Lazy fetchPart={fetchSteps} props={{ appointment, now }} />
+          <Lazy load={fetchSteps} props={{ appointment, now }} />
         )}
       </div>
     </div>

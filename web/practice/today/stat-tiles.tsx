@@ -6,7 +6,7 @@ import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { NotShown } from '../practice-gate.tsx'
 import { stats } from '../queries.ts'
-import { failures } from '../texts.ts'
+import { errorTitles } from '../texts.ts'
 
 interface Tile {
   label: string
@@ -42,9 +42,9 @@ export function StatTiles() {
   return (
     <QueryView
       query={query}
-      failed={failures.stats}
+      failed={errorTitles.stats}
       Failed={NotShown}
-      waiting={
+      fallback={
         <div className="stat-tiles-waiting">
           <SkeletonBlock />
         </div>

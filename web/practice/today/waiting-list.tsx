@@ -15,7 +15,7 @@ import { Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { NotShown } from '#web/practice/practice-gate.tsx'
 import { stats, waiting } from '#web/practice/queries.ts'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 
 /** From so many days before its end the page warns about a certificate. */
 const warnDays = 30
@@ -38,9 +38,9 @@ export function WaitingList({ now, shown }: WaitingListProps) {
     <Section title="Your tasks" className="practice-waits">
       <QueryView
         query={query}
-        failed={failures.waiting}
+        failed={errorTitles.waiting}
         Failed={NotShown}
-        waiting={<Skeleton lines={4} />}
+        fallback={<Skeleton lines={4} />}
       >
         {(data) => (
           <ul className="waits">
@@ -134,7 +134,7 @@ function ageOfOthers({ oldest_request_at: oldest }: Waiting, shown: ProviderAppo
   return shown.some(({ created_at }) => created_at === oldest) ? null : oldest
 }
 
-/** Whether nothing is pending besides what is shown with the days. */
+/** Whether the only pending tasks are those that the calendar already shows. */
 const isDone = (data: Waiting, shown: readonly unknown[], counts: ProviderStats | undefined) =>
   data.open_safety_alerts +
     data.calls_to_make +

@@ -5,7 +5,7 @@ import type { Availability } from '#domain/practice/availability.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { NotShown } from '#web/practice/practice-gate.tsx'
 import { stats } from '#web/practice/queries.ts'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
@@ -28,7 +28,7 @@ interface WorkingDaysProps {
 /** Today by its six slots, the next working day below it, and links to the calendar and patients. */
 export function WorkingDays({ query, now }: WorkingDaysProps) {
   const [openId, setOpenId] = useState<string>()
-  const { Part: Details, bring } = useLazyComponent(fetchDialog, failures.details)
+  const { Part: Details, bring } = useLazyComponent(fetchDialog, errorTitles.details)
   const all = query.data?.days.flatMap(({ appointments }) => appointments)
 
   async function open(id: string) {
@@ -39,9 +39,9 @@ export function WorkingDays({ query, now }: WorkingDaysProps) {
     <div className="practice-days">
       <QueryView
         query={query}
-        failed={failures.appointments}
+        failed={errorTitles.appointments}
         Failed={TodayNotShown}
-        waiting={
+        fallback={
           <Section title="Today">
             <Skeleton lines={12} />
           </Section>
@@ -62,9 +62,9 @@ export function WorkingDays({ query, now }: WorkingDaysProps) {
       {query.data && query.later ? (
         <QueryView
           query={query.later}
-          failed={failures.appointments}
+          failed={errorTitles.appointments}
           Failed={NotShown}
-          waiting={<Skeleton lines={12} />}
+          fallback={<Skeleton lines={12} />}
         >
           {() => null}
         </QueryView>

@@ -3,7 +3,7 @@ import type { CareProfile } from '#domain/readings/care-schema.ts'
 import { NumberField, SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { changeCare, ownCare } from './queries.ts'
@@ -13,7 +13,7 @@ import { careChoices, pregnancyChoices, pregnancyQuestion, whoSees } from './wor
 export function CareForm() {
   const query = useQuery(ownCare)
   return (
-    <QueryView query={query} failed="We could not load your answers" waiting={<SkeletonBlock />}>
+    <QueryView query={query} failed="We could not load your answers" fallback={<SkeletonBlock />}>
       {(care) => <Fields care={care} />}
     </QueryView>
   )
@@ -29,7 +29,7 @@ function Fields({ care }: { care: CareProfile }) {
   const client = useQueryClient()
   const { target, pregnancy, pregnancy_answer } = care
   return (
-    <Surface>
+    <Card>
       <p className="mb-4 text-muted">Answer what you like. {whoSees}</p>
       <Form
         schema={async () => (await import('#domain/readings/care-schema.ts')).careProfileChanges}
@@ -90,6 +90,6 @@ function Fields({ care }: { care: CareProfile }) {
           />
         </fieldset>
       </Form>
-    </Surface>
+    </Card>
   )
 }

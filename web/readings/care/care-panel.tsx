@@ -14,13 +14,13 @@ export function CarePanel() {
         <Button
           variant="quiet"
           aria-expanded={isOpen}
-          data-brings="target_systolic"
+          data-adds-fields="target_systolic"
           onClick={() => setOpen(!isOpen)}
         >
           My care and targets
         </Button>
       </p>
-      {isOpen ? <Lazy fetchPart={fetchForm} props={{}} meanwhile={<SkeletonBlock />} /> : null}
+      {isOpen ? <Lazy load={fetchForm} props={{}} fallback={<SkeletonBlock />} /> : null}
     </div>
   )
 }

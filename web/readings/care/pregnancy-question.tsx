@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PregnancyAnswer } from '#domain/readings/care.ts'
-import { Section, Surface } from '#web/ui/layout/page.tsx'
+import { Section, Card } from '#web/ui/layout/page.tsx'
 import { changeCare } from './queries.ts'
 import { pregnancyChoices, pregnancyQuestion, whoSees } from './words.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
@@ -14,7 +14,7 @@ export function PregnancyQuestion() {
   })
 
   return (
-    <Surface>
+    <Card>
       <Section title={pregnancyQuestion} className="mt-0">
         <p className="mb-4">Your readings then need other advice. {whoSees}</p>
         <div className="grid gap-2 sm:grid-cols-2">
@@ -29,6 +29,6 @@ export function PregnancyQuestion() {
           ))}
         </div>
       </Section>
-    </Surface>
+    </Card>
   )
 }

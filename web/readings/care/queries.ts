@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type Care, unknownCare } from '#domain/readings/care.ts'
 import type { CareProfile, CareProfileChanges } from '#domain/readings/care-schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { 'care-profile': profile } = api<'readings'>(fetchAsMe)
+const { 'care-profile': profile } = api<'readings'>(authenticatedFetch)
 
 /** One's own care profile. */
 export const ownCare = queryOptions({
@@ -12,7 +12,7 @@ export const ownCare = queryOptions({
   queryFn: async (): Promise<CareProfile> => (await profile.$get()).json(),
 })
 
-/** What advice goes by; of a person whose profile is not here yet, nothing is known. */
+/** The status that the advice uses; unknown until the profile is loaded. */
 export function useCare(): Care {
   return useQuery(ownCare).data ?? unknownCare
 }

@@ -58,9 +58,9 @@ export function CareHub({ name, dashboard, closed }: CareHubProps) {
 export function FetchedTab({ fetchTab }: Pick<ClosedTab, 'fetchTab'>) {
   return (
     <Lazy
-      fetchPart={fetchTab}
+      load={fetchTab}
       props={{}}
-      meanwhile={<Skeleton lines={6} />}
+      fallback={<Skeleton lines={6} />}
       failed={(failure) => <FailedState title="This tab did not load" failure={failure} />}
     />
   )

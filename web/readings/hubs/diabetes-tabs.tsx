@@ -3,7 +3,7 @@ import { catalogue, ownAddOns } from '#web/platform/signed-in/plans.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { type Place, PlaceList } from '#web/ui/layout/place-list.tsx'
 
 const meals: readonly Place[] = [
@@ -35,7 +35,7 @@ export function Nutrition() {
   const own = useQuery(ownAddOns).data?.find(({ plan_key }) => plan_key === dietPlan)
   return (
     <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
-      <Surface className="grid justify-items-start gap-4">
+      <Card className="grid justify-items-start gap-4">
         <h2>Diet &amp; Nutrition Plan</h2>
         <p>A plan for your meals, written by a dietitian for people who watch their sugar.</p>
         {own?.status === 'active' ? (
@@ -50,7 +50,7 @@ export function Nutrition() {
             <LinkButton to="/membership?plan=diet-nutrition">Activate plan</LinkButton>
           </>
         )}
-      </Surface>
+      </Card>
       <PlaceList places={meals} isNarrow />
     </div>
   )

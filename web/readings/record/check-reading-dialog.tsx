@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
-/** What is asked about an entry before it is saved, each way to go on with what is then saved. */
+/** The question about an entry before it is saved, with the entry that each button saves. */
 export interface Question<Typed> {
   title: string
   /** The reading as typed: "251/95 mmHg". */

@@ -7,7 +7,7 @@ import {
 } from '#domain/readings/glucose.ts'
 import type { TypedGlucoseReading } from '#domain/readings/schema.ts'
 import { NumberField, SelectField } from '#web/ui/forms/fields.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 
 interface GlucoseFieldsProps {
   typed: Partial<TypedGlucoseReading>
@@ -47,7 +47,7 @@ export function GlucoseFields({ typed, first, unit, onUnit }: GlucoseFieldsProps
                 aria-pressed={word === one}
                 onClick={() => setWord(word === one ? undefined : one)}
               >
-                <Unseen>Meter shows </Unseen>
+                <VisuallyHidden>Meter shows </VisuallyHidden>
                 {one}
               </button>
             ))}

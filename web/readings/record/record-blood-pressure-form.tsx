@@ -5,7 +5,7 @@ import type { BloodPressureReading, NewBloodPressureReading } from '#domain/read
 import { NumberField } from '#web/ui/forms/fields.tsx'
 import { bloodPressureReadings } from '../queries.ts'
 import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
-import { notices } from '../texts.ts'
+import { toasts } from '../texts.ts'
 import { implausibleReading } from './use-check-reading.tsx'
 
 const entry: Entry<NewBloodPressureReading, BloodPressureReading> = {
@@ -20,12 +20,12 @@ const entry: Entry<NewBloodPressureReading, BloodPressureReading> = {
     ),
   missing: {
     messages: [missing(measures.systolic), missing(measures.diastolic)],
-    notice: notices.missingFields,
+    notice: toasts.missingFields,
   },
   notices: ({ category }) =>
     category === 'Hypertensive Crisis'
-      ? [notices.crisis, notices.bloodPressureLogged]
-      : [notices.bloodPressureLogged],
+      ? [toasts.crisis, toasts.bloodPressureLogged]
+      : [toasts.bloodPressureLogged],
 }
 
 export function RecordBloodPressureForm(props: RecordFormProps<BloodPressureReading>) {

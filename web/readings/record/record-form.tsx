@@ -8,7 +8,7 @@ import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { readDraft } from './draft.ts'
 import type { AnyReading, ReadingKind } from '../queries.ts'
-import { useRecording } from './recording.ts'
+import { useRecordMutation } from './use-record-mutation.ts'
 import type { Words } from '../texts.ts'
 import type { Question } from './check-reading-dialog.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
@@ -29,7 +29,7 @@ export interface Entry<Typed extends Noted, Reading extends AnyReading> {
   schema: () => Promise<ZodMiniType<Typed>>
   /** What to ask before it is saved; undefined where nothing is odd. */
   question: (typed: Typed) => MaybeLater<Question<Typed> | undefined>
-  /** What a message beside the fields says where one that must be filled is empty, and its toast. */
+  /** The message beside the fields for an empty required field, and its toast. */
   missing: { messages: readonly string[]; notice: Words }
   /** The toasts for a reading that is saved. */
   notices: (reading: Reading) => readonly Words[]
@@ -85,7 +85,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   /** The fields, with what they hold at first. */
   children: (typed: Partial<Typed>, first: RefObject<HTMLInputElement | null>) => ReactNode
 }) {
-  const { retry, record, hasFailed } = useRecording(entry.page, entry.kind)
+  const { retry, record, hasFailed } = useRecordMutation(entry.page, entry.kind)
   const { settle, dialog } = useCheckReading<Typed>()
   const first = useRef<HTMLInputElement>(null)
   const [round, setRound] = useState(0)
@@ -125,7 +125,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     // A warning depends neither on the server nor on the connection.
     const { previewOf, queueEntry, removeWaiting } = await fetchAid()
     const at = edited?.at ?? new Date().toISOString()
-    const expected = previewOf(entry.kind, { ...checked, id: retry.idFor(checked) }, at)
+    const expected = previewOf(entry.kind, { ...checked, id: retry.keyFor(checked) }, at)
     const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
     alerts.forEach(toast)
     if (warns(expected)) onRecorded(expected)
@@ -148,7 +148,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     onEdited()
   }
 
-  function tellMissing(errors: Record<string, string>) {
+  function showMissing(errors: Record<string, string>) {
     const { messages, notice } = entry.missing
     if (Object.values(errors).some((message) => messages.includes(message))) toast(notice)
   }
@@ -159,12 +159,12 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
         className="reading-form"
         schema={async () => (await Promise.all([entry.schema(), fetchAid(), fetchDialog()]))[0]}
         onSubmit={submit}
-        onInvalid={tellMissing}
+        onInvalid={showMissing}
         submitLabel={hasFailed ? 'Try again' : 'Log reading'}
         busyLabel="Saving..."
         actions={
           isNoteOpen ? null : (
-            <Button variant="quiet" data-brings="notes" onClick={openNote}>
+            <Button variant="quiet" data-adds-fields="notes" onClick={openNote}>
               Add a note
             </Button>
           )

@@ -5,7 +5,7 @@ import type { GlucoseReading, TypedGlucoseReading } from '#domain/readings/schem
 import { GlucoseFields } from './glucose-fields.tsx'
 import { glucoseReadings } from '../queries.ts'
 import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
-import { glucoseAlert, isGlucoseAlert, notices } from '../texts.ts'
+import { glucoseAlert, isGlucoseAlert, toasts } from '../texts.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
 /** Few readings are in doubt: fetched with the checks, for later there may be no connection. */
@@ -18,11 +18,11 @@ const entry: Entry<TypedGlucoseReading, GlucoseReading> = {
     (await Promise.all([import('#domain/readings/schema.ts'), fetchQuestion()]))[0]
       .typedGlucoseReading,
   question: async (typed) => (await fetchQuestion()).questionAbout(typed),
-  missing: { messages: [missing(measures['mg/dL'])], notice: notices.missingField },
+  missing: { messages: [missing(measures['mg/dL'])], notice: toasts.missingField },
   notices: ({ category }) =>
     isGlucoseAlert(category)
-      ? [glucoseAlert(category), notices.glucoseLogged]
-      : [notices.glucoseLogged],
+      ? [glucoseAlert(category), toasts.glucoseLogged]
+      : [toasts.glucoseLogged],
 }
 
 /** The unit of a number that was read off a meter; LO and HI have none. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { CheckReadingDialogProps, Question } from './check-reading-dialog.tsx'
 import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 
-/** Few readings are in doubt, so the dialog comes with the checks; later there may be no line. */
+/** The dialog is loaded with the checks, because the user may be offline when it is needed. */
 export const fetchDialog = loadOnce(
   async () => (await import('./check-reading-dialog.tsx')).CheckReadingDialog,
 )

@@ -3,7 +3,7 @@ import type { BloodPressureReport } from '#domain/readings/report-schema.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { bloodPressureBands, bloodPressureTargets } from '../blood-pressure-bands.ts'
 import { dailyPressure } from '../daily-series.ts'
 import { Average, shareOf, Shares } from './report-figures.tsx'
@@ -31,7 +31,7 @@ function Figures({ report }: { report: BloodPressureReport }) {
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Surface className="grid content-start gap-6">
+        <Card className="grid content-start gap-6">
           <Average
             label="Average"
             value={written(report.average)}
@@ -59,8 +59,8 @@ function Figures({ report }: { report: BloodPressureReport }) {
               ['Highest', extreme(highest)],
             ]}
           />
-        </Surface>
-        <Surface className="grid content-start gap-4">
+        </Card>
+        <Card className="grid content-start gap-4">
           <h3>Where your readings lie</h3>
           <p>
             Below {writtenTarget(report.target, 'your')}:{' '}
@@ -76,10 +76,10 @@ function Figures({ report }: { report: BloodPressureReport }) {
             clinician? Enter it on the Dashboard tab, under My care and targets.
           </p>
           <Shares categories={report.categories.toReversed()} toneOf={toneOf} all={count} />
-        </Surface>
+        </Card>
       </div>
       {days.length > 1 ? (
-        <Surface>
+        <Card>
           <TrendChart
             title="Blood pressure, average of each day"
             unit="mmHg"
@@ -87,7 +87,7 @@ function Figures({ report }: { report: BloodPressureReport }) {
             bands={bloodPressureTargets(report.target)}
             daily
           />
-        </Surface>
+        </Card>
       ) : null}
     </>
   )

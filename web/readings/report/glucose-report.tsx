@@ -3,7 +3,7 @@ import type { GlucoseReport as Report } from '#domain/readings/report-schema.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { glucoseBands, glucoseTarget } from '../glucose-bands.ts'
 import { dailyGlucose } from '../daily-series.ts'
 import { Average, shareOf, Shares } from './report-figures.tsx'
@@ -32,7 +32,7 @@ function Figures({ report }: { report: Report }) {
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Surface className="grid content-start gap-6">
+        <Card className="grid content-start gap-6">
           <Average
             label="Average"
             value={written(report.average)}
@@ -59,8 +59,8 @@ function Figures({ report }: { report: Report }) {
               ['Highest', extreme(highest)],
             ]}
           />
-        </Surface>
-        <Surface className="grid content-start gap-4">
+        </Card>
+        <Card className="grid content-start gap-4">
           <h3>Where your readings lie</h3>
           <p>
             In Range, {low} to {caution} {unit}: <strong>{shareOf(report.in_range, count)}</strong>.
@@ -69,10 +69,10 @@ function Figures({ report }: { report: Report }) {
             <p>Your meter showed LO or HI {report.off_scale} times. These are in no average.</p>
           ) : null}
           <Shares categories={report.categories} toneOf={toneOf} all={count} />
-        </Surface>
+        </Card>
       </div>
       {days.length > 1 ? (
-        <Surface>
+        <Card>
           <TrendChart
             title="Glucose, average of each day"
             unit={unit}
@@ -80,7 +80,7 @@ function Figures({ report }: { report: Report }) {
             bands={[glucoseTarget(unit)]}
             daily
           />
-        </Surface>
+        </Card>
       ) : null}
     </>
   )

@@ -12,7 +12,7 @@ import { saveFile } from '#web/platform/save-file.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { lastDays, PeriodChoice } from './report-period.tsx'
 import { type FileKind, type ReportKind, reportOf, type ReportPeriod } from './report-queries.ts'
-import { failures } from '../texts.ts'
+import { errorTitles } from '../texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -43,7 +43,7 @@ export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Re
           Show my nurse
         </Link>
       </p>
-      <QueryView query={query} failed={failures.fetching} onlyFresh waiting={<SkeletonBlock />}>
+      <QueryView query={query} failed={errorTitles.fetching} onlyFresh fallback={<SkeletonBlock />}>
         {(data) =>
           data.count === 0 ? (
             <EmptyState

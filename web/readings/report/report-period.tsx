@@ -42,7 +42,7 @@ export function PeriodChoice({ period, today, onChoose }: PeriodChoiceProps) {
           type="button"
           className="range-chip"
           aria-pressed={isOwn}
-          data-brings="from"
+          data-adds-fields="from"
           onClick={() => setOwn(true)}
         >
           Own dates

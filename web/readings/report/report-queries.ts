@@ -5,10 +5,10 @@ import type {
   ReportPeriod,
 } from '#domain/readings/report-schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
 const { 'blood-pressure-report': pressures, 'glucose-report': levels } =
-  api<'readingsReport'>(fetchAsMe)
+  api<'readingsReport'>(authenticatedFetch)
 
 export type { ReportPeriod }
 export type FileKind = 'pdf' | 'csv'

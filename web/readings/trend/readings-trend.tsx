@@ -6,13 +6,13 @@ import { dayOf, startOfDay } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Loading, SkeletonBlock } from '#web/ui/loading.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { useCare } from '../care/queries.ts'
 import { LastValue } from '../last-value.tsx'
 import type { ReadingsHistory } from '../measure.ts'
 import type { AnyReading } from '../queries.ts'
 import { ReadingScale } from '../reading-scale.tsx'
-import { failures } from '../texts.ts'
+import { errorTitles } from '../texts.ts'
 import { trendOf } from './trend-queries.ts'
 
 /** Longer periods are drawn by the average of each day. */
@@ -40,7 +40,7 @@ export function ReadingsTrend<Reading extends AnyReading>(props: ReadingsHistory
   }, [isShort, isFetching, isError, fetchNextPage])
 
   return (
-    <Surface className="grid gap-4">
+    <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2>Trend</h2>
         <div role="group" aria-label="Days to show" className="trend-periods">
@@ -59,7 +59,7 @@ export function ReadingsTrend<Reading extends AnyReading>(props: ReadingsHistory
       </div>
       {isLoadingError ? (
         <FailedState
-          title={failures.fetching}
+          title={errorTitles.fetching}
           failure={figures.error}
           onRetry={() => void figures.refetch()}
         />
@@ -84,6 +84,6 @@ export function ReadingsTrend<Reading extends AnyReading>(props: ReadingsHistory
       )}
       {isShort && isFetching ? <Loading text="Loading older readings..." /> : null}
       {!shown && !isLoadingError ? <SkeletonBlock text="Loading the averages..." /> : null}
-    </Surface>
+    </Card>
   )
 }

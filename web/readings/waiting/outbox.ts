@@ -11,7 +11,7 @@ import {
   glucoseReadings,
 } from '../queries.ts'
 import { openQueue } from './queue.ts'
-import { notices } from './texts.ts'
+import { toasts } from './texts.ts'
 
 const kinds: readonly ReadingKind<AnyReading, object>[] = [bloodPressureReadings, glucoseReadings]
 
@@ -29,7 +29,7 @@ export const readingOutbox = openQueue(outboxKeys.readings, {
   },
   onConsentMissing: () => queryClient.removeQueries(ownConsents),
   onSent(count) {
-    toast(notices.sent(count))
+    toast(toasts.sent(count))
     return queryClient.invalidateQueries()
   },
 })
@@ -46,7 +46,7 @@ export function queueEntry(kind: string, typed: { id: string }, at: string): boo
   } catch {
     return false
   }
-  toast(notices.waiting)
+  toast(toasts.waiting)
   return true
 }
 

@@ -58,7 +58,7 @@ const pass = (time: number) => {
 const reject = (status: number, code = 'refused') => {
   throw new ProblemError({ code, status, message: `No (${status}).` })
 }
-const noLine = () => {
+const isOffline = () => {
   throw new TypeError('You are offline.')
 }
 
@@ -88,11 +88,11 @@ describe('the queued readings', () => {
     expect(arrived).toEqual([{ id: 'a', secondsAgo: 60 }])
   })
 
-  it('stay as they are while there is no line, or the server is in trouble', async () => {
+  it('stay as they are while offline, or the server is in trouble', async () => {
     const tab = openTab()
     tab.keep('glucose-readings', { id: 'a' }, isoOf(clock))
     tab.keep('glucose-readings', { id: 'b' }, isoOf(clock))
-    for (const trouble of [noLine, () => reject(503), () => reject(401), () => reject(429)]) {
+    for (const trouble of [isOffline, () => reject(503), () => reject(401), () => reject(429)]) {
       let tried = 0
       answer = () => {
         tried += 1

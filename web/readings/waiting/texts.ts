@@ -4,7 +4,7 @@ export function howMany(count: number): string {
 }
 
 /** The texts about queued readings. */
-export const notices = {
+export const toasts = {
   waiting: {
     title: 'Saved on this phone, will be sent',
     text: 'You are offline. We will send your reading later.',

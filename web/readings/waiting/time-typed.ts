@@ -23,9 +23,9 @@ export function openTimesTyped({ now, elapsed }: Clock) {
     secondsSince(id: string, at: string): number | undefined {
       const start = typedAt.get(id)
       const seen = start === undefined ? undefined : (elapsed() - start) / 1000
-      const told = (now() - Date.parse(at)) / 1000
+      const reported = (now() - Date.parse(at)) / 1000
       // No less can have passed than this page saw pass; more can, while the phone slept.
-      return told < (seen ?? 0) || told > longestWait ? seen : told
+      return reported < (seen ?? 0) || reported > longestWait ? seen : reported
     },
   }
 }

@@ -1,20 +1,20 @@
 import { useLocation } from '#web/platform/location.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { useOutbox, useSending } from '#web/platform/calls/use-outbox.ts'
+import { useOutbox, useOutboxSending } from '#web/platform/calls/use-outbox.ts'
 import { readingOutbox } from './outbox.ts'
-import { howMany, notices } from './texts.ts'
+import { howMany, toasts } from './texts.ts'
 
 /** Sends the queued readings as soon as possible, and says on each other page that there are some. */
 export function WaitingBanner() {
   const { waiting: readings } = useOutbox(readingOutbox)
   const { pathname } = useLocation()
-  useSending(readingOutbox)
+  useOutboxSending(readingOutbox)
   const elsewhere = readings.filter(({ kind }) => hubOf(kind) !== pathname)
   const [first] = elsewhere
   if (!first) return null
   return (
-    <Banner title={notices.waiting.title}>
+    <Banner title={toasts.waiting.title}>
       {howMany(elsewhere.length)}{' '}
       <Link to={hubOf(first.kind)} className="link">
         See unsent readings

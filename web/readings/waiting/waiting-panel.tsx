@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { formatRecent } from '#web/platform/values/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import type { Measure } from '../measure.ts'
 import type { AnyReading } from '../queries.ts'
 import type { Rejected } from '../record/record-form.tsx'
 import { clockWasChanged } from './time-typed.ts'
 import { isInTab } from '#web/platform/calls/outbox.ts'
-import { useOutbox, useSending } from '#web/platform/calls/use-outbox.ts'
+import { useOutbox, useOutboxSending } from '#web/platform/calls/use-outbox.ts'
 import { readingOutbox } from './outbox.ts'
 import { previewOf } from './previews.ts'
-import { howMany, notices, textOnStay } from './texts.ts'
+import { howMany, toasts, textOnStay } from './texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
@@ -30,7 +30,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
   const { measure, onChange, onRemove, onEdit } = props
   const { waiting: readings } = useOutbox(readingOutbox)
   const needsConsent = readings.some(({ blockedBy }) => blockedBy === 'consent')
-  useSending(readingOutbox)
+  useOutboxSending(readingOutbox)
   const sendNow = useAction(readingOutbox.sendAll)
   const [asked, setAsked] = useState<Reading>()
   const now = useNow()
@@ -54,9 +54,9 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
 
   if (rows.length === 0) return null
   return (
-    <Surface className="grid gap-4 bg-copper-wash">
+    <Card className="grid gap-4 bg-copper-wash">
       <div role="status" className="grid gap-2">
-        <h2>{needsConsent ? 'Your readings need your consent' : notices.waiting.title}</h2>
+        <h2>{needsConsent ? 'Your readings need your consent' : toasts.waiting.title}</h2>
         <p>{howMany(rows.length)}</p>
       </div>
       <ul className="grid gap-2" aria-label="Unsent readings">
@@ -118,6 +118,6 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
       >
         <p>It has not been sent, so it is nowhere else.</p>
       </ConfirmDialog>
-    </Surface>
+    </Card>
   )
 }

@@ -20,8 +20,8 @@ const server = vi.hoisted(() => ({
 }))
 vi.mock('#web/platform/signed-in/consents.ts', () => ({ hasConsent: async () => true }))
 vi.mock('#web/platform/signed-in/query-client.ts', () => ({ queryClient: {} }))
-vi.mock('#web/platform/signed-in/fetch-as-me.ts', () => ({
-  fetchAsMe: async (url: string) => {
+vi.mock('#web/platform/signed-in/authenticated-fetch.ts', () => ({
+  authenticatedFetch: async (url: string) => {
     server.arrived.push(url.endsWith('/withdraw') ? 'withdraw' : 'raise')
     return server.answer(server.arrived.at(-1)!)
   },

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 import type { SafetyAlertRaised } from '#domain/safety/schema.ts'
 import { api } from '#web/api.ts'
 import { hasConsent } from '#web/platform/signed-in/consents.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
 import { openOutbox, signedInId } from '#web/platform/calls/outbox.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 
-const safety = api<'safety'>(fetchAsMe)
+const safety = api<'safety'>(authenticatedFetch)
 
-/** What the server has not confirmed yet: an id, whose it is, and nothing of what was answered. */
+/** The alerts that the server has not confirmed yet: the id and its owner, without any answer. */
 interface UnsentAlert {
   /** Of this raise: the id of the screening. */
   id: string
@@ -32,7 +32,10 @@ const states = new Map<string, AlertState>()
 const listeners = new Set<() => void>()
 onSignedOut(() => states.clear())
 
-/** One after another: what is withdrawn while it is being raised is withdrawn afterwards. */
+/**
+ * Requests are sent one after another: an alert that is withdrawn while it is being raised is
+ * withdrawn afterwards.
+ */
 export const alertOutbox = openOutbox<UnsentAlert>({
   key: outboxKeys.alerts,
   isEntry: ({ id, user_id, action, at }) =>

@@ -8,7 +8,7 @@ export function NotifiedNote({ raised }: { raised: SafetyAlertRaised }) {
   return (
     <div role="status">
       {names.length > 0 ? (
-        <p className="safety-told">
+        <p className="safety-notified">
           {namesOf(names)} {names.length === 1 ? 'knows' : 'know'} now that you may be unsafe, and
           not what you answered. {raised.is_out_of_hours ? `${outOfHoursText} ` : ''}This is not an
           emergency service. If you need someone now, please call one of the numbers.

@@ -36,8 +36,8 @@ export function NotifyProviderPanel({ alertId }: { alertId: string }) {
         <NotMonitored />
       </div>
       {id !== undefined ? (
-        <section className="safety-offer" aria-labelledby="tell-provider">
-          <h2 id="tell-provider">Tell your provider?</h2>
+        <section className="safety-offer" aria-labelledby="notify-provider">
+          <h2 id="notify-provider">Tell your provider?</h2>
           <p>
             If a provider here has an appointment with you, we can tell them that you may not be
             safe. They get an email without your name. In {brand.name} they see your name, how to

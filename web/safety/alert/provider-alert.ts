@@ -1,10 +1,10 @@
 import type { SafetyAlertRaised } from '#domain/safety/schema.ts'
 import { api } from '#web/api.ts'
 import { giveConsent, hasConsent } from '#web/platform/signed-in/consents.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
 
-const safety = api<'safety'>(fetchAsMe)
+const safety = api<'safety'>(authenticatedFetch)
 
 /**
  * Records the consent that the person has just given, then notifies their providers.

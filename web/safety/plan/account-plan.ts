@@ -1,10 +1,10 @@
 import { api } from '#web/api.ts'
 import { hasConsent } from '#web/platform/signed-in/consents.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
 import { type PlanTexts, planTextsOf } from '#web/safety/plan/plan-draft.ts'
 
-const safety = api<'safety'>(fetchAsMe)
+const safety = api<'safety'>(authenticatedFetch)
 
 /** The plan in the account of the signed-in person, or null. */
 export async function readAccountPlan(): Promise<PlanTexts | null> {

@@ -40,7 +40,7 @@ export function PlanView({ plan, onPaperOnly }: { plan: PlanTexts; onPaperOnly: 
   )
 }
 
-/** A phone number among words: a help line, or seven digits and more, perhaps in groups. */
+/** A phone number in a text: a helpline, or at least seven digits, perhaps in groups. */
 const phoneNumber = /(\+?\d(?:[ -]?\d){6,14}|\b(?:933|116|112)\b)/
 
 /** In a hard hour one should not have to copy a number. */

@@ -5,7 +5,7 @@ interface ClinicianNotesProps {
   screening: Pick<ScreeningResult, 'answers' | 'under_18'>
 }
 
-/** What a screening says to a clinician beside its scores. Nothing where there is nothing to say. */
+/** The notes of a screening for a clinician. Empty without notes. */
 export function ClinicianNotes({ screening }: ClinicianNotesProps) {
   const notes = clinicianNotes(screening)
   return notes.length > 0 ? (

@@ -16,7 +16,7 @@ import { ownNextStep } from '../next-step/next-step-queries.ts'
 import { ownScreenings } from '../queries.ts'
 import { SafetyFirst } from '../safety-first.tsx'
 import { ScreeningCourse } from './screening-course.tsx'
-import { failures } from '../texts.ts'
+import { errorTitles } from '../texts.ts'
 
 /** The person's own screenings: what changed since last time, the trend of each instrument, all results. */
 export function ScreeningHistoryPage() {
@@ -32,7 +32,7 @@ export function ScreeningHistoryPage() {
         // Nothing is before the help.
         actions={isSafetyFirst || data?.length === 0 ? null : <AnswerAgain />}
       />
-      <QueryView query={query} failed={failures.fetching} waiting={<SkeletonBlock />}>
+      <QueryView query={query} failed={errorTitles.fetching} fallback={<SkeletonBlock />}>
         {(data) => <History screenings={data} isSafetyFirst={isSafetyFirst} />}
       </QueryView>
     </Main>
@@ -87,7 +87,7 @@ function History({ screenings, isSafetyFirst }: HistoryProps) {
   )
 }
 
-/** What single answers of an own screening say beside the scores; null where it is nothing. */
+/** The notes about single answers of the user's own screening; null without notes. */
 function ownNotesOn({ answers }: ScreeningResult) {
   const remarks = remarksOn(answers)
   if (remarks.length === 0) return null

@@ -2,7 +2,7 @@ import type { InstrumentId } from '#domain/screening/instruments/instrument.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { bandsOf } from '../bands.ts'
 
 /** The scores of one instrument over time, on its bands. */
@@ -21,7 +21,7 @@ export function InstrumentTrend({
   // The bands are those of adults.
   const bands = screenings.some(({ under_18 }) => under_18) ? [] : bandsOf(instrument)
   return (
-    <Surface>
+    <Card>
       <TrendChart
         title={instrument.subject}
         unit={`${id}, ${instrument.is_better_when} is better`}
@@ -34,6 +34,6 @@ export function InstrumentTrend({
           to: bands[index + 1]?.from ?? to,
         }))}
       />
-    </Surface>
+    </Card>
   )
 }

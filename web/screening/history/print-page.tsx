@@ -14,7 +14,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { ClinicianNotes } from './clinician-notes.tsx'
 import { ownScreenings } from '../queries.ts'
 import { scoredIn } from '../scored.ts'
-import { failures } from '../texts.ts'
+import { errorTitles } from '../texts.ts'
 
 /** The newest screening on one sheet, to be taken to a clinician. */
 export function ScreeningPrintPage() {
@@ -39,7 +39,7 @@ export function ScreeningPrintPage() {
       {newest ? (
         <Sheet newest={newest} before={before} />
       ) : (
-        <QueryView query={query} failed={failures.fetching} waiting={<SkeletonBlock />}>
+        <QueryView query={query} failed={errorTitles.fetching} fallback={<SkeletonBlock />}>
           {() => (
             <EmptyState
               text="There are no results to print yet."

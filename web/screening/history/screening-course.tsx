@@ -82,9 +82,9 @@ export function ScreeningCourse(props: ScreeningCourseProps) {
             {repeated.map((id) => (
               <Lazy
                 key={id}
-                fetchPart={fetchTrend}
+                load={fetchTrend}
                 props={{ id, screenings }}
-                meanwhile={<SkeletonBlock />}
+                fallback={<SkeletonBlock />}
               />
             ))}
           </div>

@@ -2,17 +2,17 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Decision } from '#domain/next-steps/offer.ts'
 import type { OwnNextStep } from '#domain/next-steps/schema.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
 import { refreshDay } from '#web/platform/signed-in/counts.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const steps = api<'nextSteps'>(fetchAsMe)
+const steps = api<'nextSteps'>(authenticatedFetch)
 
 /** What the caller's newest screening suggests; null where that is nothing. */
 export const ownNextStep = queryOptions({
   queryKey: ['next-step'],
   queryFn: async (): Promise<OwnNextStep | null> => (await steps['next-step'].$get()).json(),
-  initialData: () => takeEarlyData<OwnNextStep | null>('/api/next-step'),
+  initialData: () => takePrefetchedData<OwnNextStep | null>('/api/next-step'),
 })
 
 /**

@@ -15,9 +15,9 @@ export function OwnNextStep() {
       <Section title="Your next step">
         {data ? (
           <Lazy
-            fetchPart={fetchCard}
+            load={fetchCard}
             props={{ step: data.step, offer: data }}
-            meanwhile={<Skeleton lines={4} />}
+            fallback={<Skeleton lines={4} />}
           />
         ) : (
           <Skeleton lines={4} />

@@ -14,7 +14,7 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section, Card } from '#web/ui/layout/page.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ownScreenings } from '../queries.ts'
@@ -37,7 +37,7 @@ export function QuestionsPage({ id }: PathParams<'/questions/:id'>) {
   return (
     <Main>
       {query.data ? null : <PageHeading title="Questions for you" />}
-      <QueryView query={query} failed="Could not load the questions" waiting={<SkeletonBlock />}>
+      <QueryView query={query} failed="Could not load the questions" fallback={<SkeletonBlock />}>
         {([asked, results]) => {
           const request = asked.find((one) => one.id === id)
           return request ? <Request request={request} results={results} /> : <Missing />
@@ -139,7 +139,7 @@ function Start({ request }: { request: OwnRequest }) {
   const start = () =>
     navigate('/screening', { state: { begin: 'kept', only: instrument, request: id } })
   return (
-    <Surface>
+    <Card>
       <p className="mb-4 empty:mb-0" role="status">
         {status === 'not_shared' ? 'You chose not to answer. You can still change your mind.' : ''}
       </p>
@@ -168,6 +168,6 @@ function Start({ request }: { request: OwnRequest }) {
           </ActionButton>
         )}
       </div>
-    </Surface>
+    </Card>
   )
 }

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { OwnRequest } from '#domain/questionnaires/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { refreshDay } from '#web/platform/signed-in/counts.ts'
 
-const requests = api<'questionnaires'>(fetchAsMe)['questionnaire-requests']
+const requests = api<'questionnaires'>(authenticatedFetch)['questionnaire-requests']
 
 /** More than anyone is asked in a year, and one page of the API. */
 const limit = '100'

@@ -6,7 +6,7 @@ import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDay } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { decide, ownRequests } from './request-queries.ts'
 import { SharingAll, useSharingAll } from './sharing-all.tsx'
 
@@ -38,7 +38,7 @@ export function ShareChoice({ request, result_id }: ShareChoiceProps) {
   const mayShare = canShare(request, dayOf(useNow()))
   const isOver = !mayShare && status !== 'shared' && status !== 'not_shared'
   return (
-    <Surface>
+    <Card>
       <h2 ref={heading} tabIndex={-1}>
         {isShared
           ? `Shared with ${provider_name}`
@@ -80,6 +80,6 @@ export function ShareChoice({ request, result_id }: ShareChoiceProps) {
           )}
         </div>
       ) : null}
-    </Surface>
+    </Card>
   )
 }

@@ -9,7 +9,11 @@ export function ShareResult({ request_id, result_id }: { request_id: string; res
   const query = useQuery(ownRequests)
   return (
     <div className="mt-6">
-      <QueryView query={query} failed="Could not load the request" waiting={<Skeleton lines={3} />}>
+      <QueryView
+        query={query}
+        failed="Could not load the request"
+        fallback={<Skeleton lines={3} />}
+      >
         {(requests) => {
           const request = requests.find(({ id }) => id === request_id)
           return request ? <ShareChoice request={request} result_id={result_id} /> : null

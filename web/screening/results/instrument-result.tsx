@@ -13,7 +13,7 @@ interface InstrumentResultProps {
   remarks: readonly { text: string }[]
 }
 
-/** One score for the person who answered: its place on the bands, and what it says in plain words. */
+/** One score for the user: its place on the bands, and its meaning in plain words. */
 export function InstrumentResult(props: InstrumentResultProps) {
   const { instrument, score, band, isMinor, mayPraise, remarks } = props
   return (

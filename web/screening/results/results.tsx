@@ -21,7 +21,7 @@ import { SafetyFirst } from '../safety-first.tsx'
 import { scoredIn } from '../scored.ts'
 import { SavingNote } from './saving-note.tsx'
 import type { RunControls } from '../run/use-run.ts'
-import { useSaving } from './use-saving.ts'
+import { useSaveResultMutation } from './use-save-result-mutation.ts'
 
 const fetchSharing = loadOnce(
   async () => (await import('../requested/share-result.tsx')).ShareResult,
@@ -38,11 +38,11 @@ interface ResultsProps {
 }
 
 /**
- * First what it means and what helps next, then the numbers; the help lines in any case. After an
+ * First what it means and what helps next, then the numbers; the helplines in any case. After an
  * answer above 0 to item 9 help comes before everything, and nothing praises.
  */
 export function Results({ state, run, isMinor }: ResultsProps) {
-  const { saving, save } = useSaving(state, run.run?.is_kept ?? true, run.settle)
+  const { saving, save } = useSaveResultMutation(state, run.run?.is_kept ?? true, run.settle)
   const answers = storedAnswers(state)
   const scored = scoredIn(scoreScreening(answers))
   const leading = scored.toSorted((one, other) => other.band.severity - one.band.severity)[0]!
@@ -76,9 +76,9 @@ export function Results({ state, run, isMinor }: ResultsProps) {
       />
       {run.run?.request && saving.state === 'saved' ? (
         <Lazy
-          fetchPart={fetchSharing}
+          load={fetchSharing}
           props={{ request_id: run.run.request, result_id: state.id }}
-          meanwhile={<Skeleton lines={3} />}
+          fallback={<Skeleton lines={3} />}
         />
       ) : null}
       <Section title="What helps next">

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { isInTab } from '#web/platform/calls/outbox.ts'
 import { savedHere, textOnStay } from '../texts.ts'
-import type { Saving } from './use-saving.ts'
+import type { Saving } from './use-save-result-mutation.ts'
 
 interface SavingNoteProps {
   saving: Saving

@@ -6,7 +6,7 @@ import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { Footpath } from '#web/ui/drawings/scenes/footpath.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
+import { PageHeading, Section, Card } from '#web/ui/layout/page.tsx'
 import { AlertsNote } from './alerts-note.tsx'
 import { usePerson } from './use-person.ts'
 
@@ -63,7 +63,7 @@ function Start() {
     navigate('/screening', { replace: true, state: { begin: how } })
   if (!consents.data && consents.failureReason instanceof TypeError)
     return (
-      <Surface>
+      <Card>
         <h2>You are offline</h2>
         <p className="mt-2">
           You can answer all questions and see your results now. We keep them on this phone and send
@@ -76,7 +76,7 @@ function Start() {
             Start, save nothing
           </Button>
         </div>
-      </Surface>
+      </Card>
     )
   if (consents.isPending || isAgreed)
     return (
@@ -85,7 +85,7 @@ function Start() {
       </Button>
     )
   return (
-    <Surface>
+    <Card>
       <h2>Save your results?</h2>
       <p className="mt-2">
         Saved results show you what changes over time, and you can share them. For that we ask for
@@ -97,7 +97,7 @@ function Start() {
           Start, save nothing
         </Button>
       </div>
-    </Surface>
+    </Card>
   )
 }
 

@@ -9,7 +9,9 @@ import { Intro } from './intro.tsx'
 import { usePerson } from './use-person.ts'
 import { hasRun } from './stored-run.ts'
 
-/** Questions, safety page and results come in one piece, so that what has begun needs no line. */
+/**
+ * Questions, safety page and results are in one chunk, so that a started screening works offline.
+ */
 const underWay = lazyPage(async () => (await import('./screening-run.tsx')).ScreeningRun)
 
 /** docs/specification.md, "Screening flow": intro, one question at a time, gateway, results. */

@@ -6,7 +6,7 @@ import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { sendScreening } from '../queries.ts'
-import { notices } from '../texts.ts'
+import { toasts } from '../texts.ts'
 
 /** A finished screening that the server does not have. */
 interface WaitingScreening {
@@ -31,7 +31,7 @@ export const screeningOutbox = openOutbox<WaitingScreening>({
   async send({ user_id, at, screening }) {
     await checkBeforeSending(user_id)
     await sendScreening(queryClient, { ...screening, ...timeSince(at) })
-    toast(notices.saved)
+    toast(toasts.saved)
     return undefined
   },
   onConsentMissing: () => queryClient.removeQueries(ownConsents),

@@ -5,14 +5,14 @@ import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { useLocation } from '#web/platform/location.ts'
 import type { BlockedBy } from '#web/platform/calls/send-when-possible.ts'
-import { useOutbox, useSending } from '#web/platform/calls/use-outbox.ts'
+import { useOutbox, useOutboxSending } from '#web/platform/calls/use-outbox.ts'
 import { screeningOutbox } from './outbox.ts'
 import { savedHere } from '../texts.ts'
 
 /** Sends the queued screenings as soon as possible, and says on each page that there are some. */
 export function WaitingBanner() {
   const { waiting } = useOutbox(screeningOutbox)
-  useSending(screeningOutbox)
+  useOutboxSending(screeningOutbox)
   const { state } = useLocation()
   const onScreen = (state as { run?: string } | null)?.run
   // The results themselves say it of the screening that they show.

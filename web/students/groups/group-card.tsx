@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDay, formatTime } from '#web/platform/values/dates.ts'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import type { Group } from './group-order.ts'
 import { distanceTo, headingOf } from './group-words.ts'
 
@@ -20,7 +20,7 @@ export function GroupCard({ group, now, isForMe, onRegister, onLeave }: GroupCar
   const isUpcoming = begins > now
   const heading = headingOf(group)
   return (
-    <Surface className={`flex flex-col items-start gap-3${washOf(place)}`}>
+    <Card className={`flex flex-col items-start gap-3${washOf(place)}`}>
       <div>
         <p className="font-bold text-copper">{distanceTo(session_time, now)}</p>
         <h3 id={heading} tabIndex={-1} className="wrap-anywhere">
@@ -56,7 +56,7 @@ export function GroupCard({ group, now, isForMe, onRegister, onLeave }: GroupCar
           Register
         </Button>
       ) : null}
-    </Surface>
+    </Card>
   )
 }
 

@@ -1,17 +1,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { GroupRegistration, GroupSession } from '#domain/students/groups.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { 'group-sessions': sessions, 'group-registrations': places } = api<'groups'>(fetchAsMe)
+const { 'group-sessions': sessions, 'group-registrations': places } =
+  api<'groups'>(authenticatedFetch)
 
 /** The three sessions that come next (docs/specification.md, "Group sessions"). */
 export const upcomingSessions = queryOptions({
   queryKey: ['group-sessions'],
   queryFn: async (): Promise<GroupSession[]> =>
     (await sessions.$get({ query: { limit: '3' } })).json(),
-  initialData: () => takeEarlyData<GroupSession[]>('/api/group-sessions?limit=3'),
+  initialData: () => takePrefetchedData<GroupSession[]>('/api/group-sessions?limit=3'),
 })
 
 /** One's own places in sessions that are not over. */
@@ -19,7 +20,7 @@ export const ownPlaces = queryOptions({
   queryKey: ['group-registrations'],
   queryFn: async (): Promise<GroupRegistration[]> =>
     (await places.$get({ query: { limit: '100' } })).json(),
-  initialData: () => takeEarlyData<GroupRegistration[]>('/api/group-registrations?limit=100'),
+  initialData: () => takePrefetchedData<GroupRegistration[]>('/api/group-registrations?limit=100'),
 })
 
 /** @throws ProblemError 409 when the group is full, has begun or was cancelled; the list then shows it */

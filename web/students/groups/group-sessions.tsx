@@ -14,7 +14,7 @@ import { GroupCard } from './group-card.tsx'
 import { type Group, toGroups } from './group-order.ts'
 import { leave, ownPlaces, register, upcomingSessions } from './group-queries.ts'
 import { headingOf, timeOf } from './group-words.ts'
-import { failures, notices } from '../texts.ts'
+import { errorTitles, toasts } from '../texts.ts'
 import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
 
 const fetchHandsAroundCup = async () =>
@@ -60,9 +60,9 @@ function Groups({ isForMe, onRegister, onLeave }: GroupsProps) {
     error: sessions.error ?? places.error,
     refetch: () => Promise.all([sessions.refetch(), places.refetch()]),
   }
-  useFailureToast(failures.sessions, query.error)
+  useFailureToast(errorTitles.sessions, query.error)
   return (
-    <QueryView query={query} failed={failures.sessions} waiting={<SkeletonBlock />}>
+    <QueryView query={query} failed={errorTitles.sessions} fallback={<SkeletonBlock />}>
       {(groups) =>
         groups.length === 0 ? (
           <EmptyState
@@ -117,7 +117,7 @@ function Question(props: { group: Group; to: 'register' | 'leave'; onClose: () =
         cancelLabel="Not now"
         onConfirm={async () => {
           const { pseudonym } = await register(client, group.id)
-          toast(notices.registered(pseudonym))
+          toast(toasts.registered(pseudonym))
         }}
       >
         <p>
@@ -135,7 +135,7 @@ function Question(props: { group: Group; to: 'register' | 'leave'; onClose: () =
       busyLabel="Cancelling..."
       onConfirm={async () => {
         await leave(client, group.id)
-        toast(notices.left)
+        toast(toasts.left)
       }}
     >
       <p>Your place may go to someone else. If you register again, you get another name.</p>

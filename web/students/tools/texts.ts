@@ -1,5 +1,5 @@
 /** Titles of the notices of a failure, as everywhere in the product. */
-export const failures = {
+export const errorTitles = {
   fetchingTasks: 'Error fetching tasks',
   savingTask: 'Error saving the task',
   openingTask: 'Error opening the task',

@@ -5,9 +5,9 @@ import { upload } from '#web/platform/signed-in/files/upload.ts'
 import { FileField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { missingFile, notices } from '../texts.ts'
+import { missingFile, toasts } from '../texts.ts'
 import type { VerificationForm as Chosen } from './verification-schema.ts'
 
 /** Sends the proof of being a student. */
@@ -20,18 +20,18 @@ export function VerificationForm({
   onTaken: () => void
 }) {
   const [percent, setPercent] = useState(0)
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
 
   async function send({ file }: Chosen) {
     const { name, size, lastModified } = file
     const form = new FormData()
-    form.set('id', retry.idFor({ name, size, lastModified }))
+    form.set('id', retry.keyFor({ name, size, lastModified }))
     form.set('file', await fitFile('file', file, smallest.paper), name)
     setPercent(0)
     try {
       const sent = await upload('/api/student-verification', form, setPercent)
-      retry.settle()
-      toast(notices.sent)
+      retry.reset()
+      toast(toasts.sent)
       onSent(sent as StudentVerification)
     } catch (failure) {
       if (failure instanceof ProblemError && failure.status === 409) onTaken()
@@ -41,10 +41,10 @@ export function VerificationForm({
     }
   }
 
-  function tell(errors: Record<string, string>) {
+  function showErrors(errors: Record<string, string>) {
     const [text = ''] = Object.values(errors)
     toast({
-      ...(text === missingFile.text ? missingFile : { title: notices.uploadFailed, text }),
+      ...(text === missingFile.text ? missingFile : { title: toasts.uploadFailed, text }),
       kind: 'destructive',
     })
   }
@@ -53,7 +53,7 @@ export function VerificationForm({
     <Form
       schema={async () => (await import('./verification-schema.ts')).verificationForm}
       onSubmit={send}
-      onInvalid={tell}
+      onInvalid={showErrors}
       submitLabel="Upload"
       busyLabel={percent > 0 && percent < 100 ? `Uploading... ${percent} %` : 'Uploading...'}
     >

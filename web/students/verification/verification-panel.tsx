@@ -10,16 +10,16 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
-import { failures } from '../texts.ts'
+import { errorTitles } from '../texts.ts'
 import { ownVerification, refreshVerification, showVerification } from './verification-queries.ts'
 import { refreshProfile } from '#web/platform/signed-in/profile.ts'
 
 /** Fields, their checks and the way to send a file come behind the page. */
 const fetchForm = async () => (await import('./verification-form.tsx')).VerificationForm
 
-/** Whether the proof of being a student was sent, what became of it, and the way to send it. */
+/** The state of the proof of student status, and the form that sends it. */
 export function VerificationPanel({ profile }: { profile: Profile }) {
   const { data, error, refetch } = useQuery({
     ...ownVerification,
@@ -48,7 +48,7 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
     status === 'verified' && student_until !== null && student_until <= dayAfter(today, renewFrom)
   const isWaiting = !data && ['pending', 'rejected'].includes(status)
   return (
-    <Surface className="grid content-start gap-6">
+    <Card className="grid content-start gap-6">
       <div ref={statusRef} id="verification" tabIndex={-1} className="grid content-start gap-3">
         <h2>Student verification</h2>
         <QueryView
@@ -57,8 +57,8 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
             error,
             refetch,
           }}
-          failed={failures.verification}
-          waiting={<Skeleton lines={2} />}
+          failed={errorTitles.verification}
+          fallback={<Skeleton lines={2} />}
         >
           {(own) => <VerificationStatus {...own} />}
         </QueryView>
@@ -72,14 +72,14 @@ export function VerificationPanel({ profile }: { profile: Profile }) {
       {status === 'unverified' || (status === 'rejected' && data) || isDue ? (
         <UploadArea onSent={show} onTaken={refetchStatus} />
       ) : null}
-    </Surface>
+    </Card>
   )
 }
 
 type Handlers = Parameters<Awaited<ReturnType<typeof fetchForm>>>[0]
 
 function UploadArea(handlers: Handlers) {
-  const { Part: Form, bring } = useLazyComponent(fetchForm, failures.form)
+  const { Part: Form, bring } = useLazyComponent(fetchForm, errorTitles.form)
   useEffect(() => {
     void bring()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is needed
@@ -88,7 +88,7 @@ function UploadArea(handlers: Handlers) {
   return (
     <div className="grid content-start justify-items-start gap-4">
       <Skeleton lines={3} />
-      <Button variant="quiet" data-brings="file" onClick={() => void bring()}>
+      <Button variant="quiet" data-adds-fields="file" onClick={() => void bring()}>
         Choose a document
       </Button>
     </div>

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { OwnVerification, StudentVerification } from '#domain/students/verification.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const verification = api<'verification'>(fetchAsMe)['student-verification']
+const verification = api<'verification'>(authenticatedFetch)['student-verification']
 
 /** The student's verification status. */
 export const ownVerification = queryOptions({

@@ -30,7 +30,9 @@ export const percent = (value: number) => `${value}%`
 export const toneOf = ({ tone, series }: TargetBand) =>
   tone ? `tone-${tone}` : series === undefined ? '' : `chart-band-${series}`
 
-/** The names of the bands outside the plot, where no line crosses them, with where each lies. */
+/**
+ * The names of the bands outside the plot, away from the lines of the chart, with their positions.
+ */
 export function BandNames({ bands }: { bands: readonly TargetBand[] }) {
   if (bands.length === 0) return null
   return (

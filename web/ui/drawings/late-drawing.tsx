@@ -14,9 +14,9 @@ interface LateDrawingProps {
 export function LateDrawing({ fetchDrawing, width, box }: LateDrawingProps) {
   return (
     <Lazy
-      fetchPart={fetchDrawing}
+      load={fetchDrawing}
       props={{ width }}
-      meanwhile={
+      fallback={
         <Drawing width={width} box={box}>
           {null}
         </Drawing>

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { FieldName, FieldNotes, type FieldProps, type Option, asOption } from './fields.tsx'
 import { useField } from './form.tsx'
-import { useTaking } from './taking.ts'
+import { useChoiceListeners } from './choice-listeners.ts'
 
 /** Fields made of several controls: a legend, its notes, the controls. */
 function FieldGroup({
@@ -45,7 +45,7 @@ interface ChoiceCardsProps extends FieldProps {
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { name, label, hint, optional, options, multiple = false, defaultValue = [] } = props
   const { id, error } = useField(name)
-  const takingOf = useTaking(props.onTake)
+  const takingOf = useChoiceListeners(props.onTake)
   const chosen = typeof defaultValue === 'string' ? [defaultValue] : defaultValue
   return (
     <FieldGroup name={name} label={label} hint={hint} optional={optional}>

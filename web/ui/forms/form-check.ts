@@ -37,7 +37,7 @@ export function explain(
 /** By field name, as text: what was changed in a form since it was read, while it was sent. */
 export type ChangedSince = () => Record<string, string>
 
-/** What was typed, checked: the values, or what is wrong with them. */
+/** The checked input: the values, or their issues. */
 export function readForm<Schema extends ZodMiniType>(
   schema: Schema,
   form: HTMLFormElement,

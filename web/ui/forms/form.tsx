@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { ZodMiniType, output } from 'zod/mini'
 import { Button, type ButtonVariant } from '../actions/button.tsx'
-import { inTime, loadWithin } from '#web/platform/calls/in-time.ts'
+import { withTimeout, loadWithin } from '#web/platform/calls/with-timeout.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
 import type { ChangedSince } from './form-check.ts'
@@ -181,7 +181,7 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
     isSending.current = true
     setBusy(true)
     try {
-      const { schema, check } = await inTime(fetchCheck(props.schema), loadWithin)
+      const { schema, check } = await withTimeout(fetchCheck(props.schema), loadWithin)
       const { values, errors: found, changed } = check.readForm(schema, form)
       if (found) return reject(found)
       setErrors({})

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from '#web/platform/location.ts'
 import { useInputPause } from './input-pause.ts'
 
-/** What an entry of the browser's history remembers: where one was, never what was answered. */
+/** The state in an entry of the browser's history: the step of the user, never the answers. */
 interface Entry {
   step?: number
   /** The step of the entry before this one. */

@@ -1,4 +1,4 @@
-/** How many wait at a place, beside its name; nothing where none does. */
+/** The number of pending items beside the name of a page; nothing for zero. */
 export function Count({ value, of }: { value: number | undefined; of: string }) {
   return value ? (
     <span className="count">

@@ -4,7 +4,7 @@ import type { DrawingProps } from '../drawings/drawing.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { Skeleton } from '../loading.tsx'
 
-/** One thing to do, with the place where it is done. */
+/** One task, with the page on which the user does it. */
 export interface Step {
   title: string
   text: string
@@ -75,7 +75,7 @@ export function NextPanel({
           aria-hidden="true"
           className="hidden place-items-center sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:grid sm:h-44 sm:w-44 sm:self-center"
         >
-          <Lazy fetchPart={fetchDrawing} props={{ width: 240 }} optional />
+          <Lazy load={fetchDrawing} props={{ width: 240 }} optional />
         </div>
       ) : null}
     </section>

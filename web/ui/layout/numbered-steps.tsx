@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface NumberedStep {
   title: string
   text: ReactNode
-  /** What one sees or chooses in this step. */
+  /** The content or choices of this step. */
   more?: ReactNode
 }
 

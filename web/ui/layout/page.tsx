@@ -53,11 +53,11 @@ export function Section({
 }
 
 /** A sheet of paper on the ground: what belongs together and can be picked up as one. */
-export function Surface({ children, className = '' }: { children: ReactNode; className?: string }) {
+export function Card({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <div className={`surface ${className}`}>{children}</div>
 }
 
 /** Words that only a screen reader says. */
-export function Unseen({ children }: { children: ReactNode }) {
+export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="unseen">{children}</span>
 }

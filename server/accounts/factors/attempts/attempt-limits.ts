@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { lineOf } from '#server/platform/http/address.ts'
+import { networkPrefixOf } from '#server/platform/http/address.ts'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import type { AuthMethod } from '../../sessions/data.ts'
 
@@ -80,9 +80,9 @@ export function isMailedSession({ amr }: { amr: unknown }): boolean {
   return (amr as AuthMethod[]).some(({ method }) => method === 'otp' || method === 'magiclink')
 }
 
-/** What is stored of an address: it names neither the address nor another account's use of it. */
+/** The stored hash of an address: it names neither the address nor another account's use of it. */
 export function macOfAddress(secret: string, user_id: string, address: string): Buffer {
   return createHmac('sha256', secret)
-    .update(JSON.stringify(['address of a second factor', user_id, lineOf(address)]))
+    .update(JSON.stringify(['address of a second factor', user_id, networkPrefixOf(address)]))
     .digest()
 }

@@ -179,7 +179,7 @@ describe('recovery codes', () => {
   })
 
   it.each<unknown>([undefined, null, '', 'x'.repeat(10_000), 'o', '\0', 12, {}])(
-    'refuse %j without an error of the server',
+    'reject %j without an error of the server',
     async (code) => {
       await make()
       const answer = await post('/factors/recovery-codes/verify', { as: chanda }, { code })

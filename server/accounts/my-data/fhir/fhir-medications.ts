@@ -131,7 +131,7 @@ function dosageOf(plan: StoredPlan, lastDay: string | null) {
   }
 }
 
-/** What a person noted of how they feel, in their words, with how strong it was. */
+/** A logged symptom in the patient's words, with its severity. */
 export function symptomResource(entry: StoredSymptom): Resource {
   const { label } = severities.find(({ value }) => value === entry.severity)!
   return {

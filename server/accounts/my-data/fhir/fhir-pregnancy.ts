@@ -1,7 +1,7 @@
 import type { PregnancyAnswer } from '#domain/readings/care.ts'
 import { categoryOf, concept, idOfPart, referenceTo, type Resource } from './fhir-resource.ts'
 
-/** What a person said of their care, as it is stored. */
+/** The patient's answers about their care, as stored. */
 export interface StoredCare {
   user_id: string
   pregnancy: PregnancyAnswer | null

@@ -185,7 +185,7 @@ describe('a form that is none', () => {
     ['text instead of a file', { photo: 'me.png' }, 422],
     ['no file', {}, 422],
     ['no file, but other fields', { document: 'x', __proto__2: 'y' }, 422],
-  ] as const)('is refused by name: %s', async (_, fields, wanted) => {
+  ] as const)('is rejected by name: %s', async (_, fields, wanted) => {
     const { status, body } = await send(chileshe, '/api/provider/photo', fields)
     expect(status).toBe(wanted)
     expect(body.fields.photo).toEqual(expect.any(String))
@@ -210,7 +210,7 @@ describe('a form that is none', () => {
     ['application/x-www-form-urlencoded', 'photo=1', 415],
     ['application/json', '{"photo":1}', 415],
     ['text/plain', 'x', 415],
-  ])('of type %s holding %j is refused', async (type, body, wanted) => {
+  ])('of type %s holding %j is rejected', async (type, body, wanted) => {
     const { status } = await app.call('POST', '/api/provider/photo', {
       as: chileshe,
       body,

@@ -14,7 +14,7 @@ import { asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import { removeFiles } from '#server/platform/files/remove-files.ts'
-import { redrawOrReject } from '#server/platform/files/look-at-file.ts'
+import { reEncodeOrReject } from '#server/platform/files/inspect-file.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { limitUploads, readUpload } from '#server/platform/files/upload.ts'
 import { replacePhoto } from './data.ts'
@@ -32,7 +32,7 @@ export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>, files
       route({
         audience: 'provider',
         summary: 'Send a photo of oneself, in place of the one before',
-        answers: { 200: newPhoto },
+        responses: { 200: newPhoto },
       }),
       limitUploads(env, 'photo'),
       validate.form(z.object({ photo: z.file(photoTypeMessage) })),
@@ -49,7 +49,7 @@ export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>, files
         })
         const { user_id } = c.var.actor
         const order = { maxPixels, maxRatio, side }
-        const picture = await redrawOrReject(user_id, bytes, order, field)
+        const picture = await reEncodeOrReject(user_id, bytes, order, field)
         const name = await files.put('photos', 'webp', picture)
         let unnamed: string | undefined = name
         try {
@@ -67,7 +67,7 @@ export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>, files
       route({
         audience: 'provider',
         summary: 'Remove the photo of oneself; without one nothing changes',
-        answers: { 204: true },
+        responses: { 204: true },
       }),
       async (c) => {
         const { actor } = c.var

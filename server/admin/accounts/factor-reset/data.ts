@@ -1,6 +1,6 @@
 import type { NewFactorReset } from '#domain/admin/accounts.ts'
 import { audit } from '#server/platform/audit.ts'
-import { sameRow } from '#server/platform/create-once.ts'
+import { sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { revokeSessions } from '../../../accounts/sessions/data.ts'
 import { lockAccounts, type NotificationRecipient } from '../data.ts'

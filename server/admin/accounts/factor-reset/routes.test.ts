@@ -106,7 +106,7 @@ describe('the reset of a second factor by an admin', () => {
     ['too long a note', { note: 'x'.repeat(501) }, 'note'],
     ['no id', { id: 'x' }, 'id'],
     ['more than is asked', { role: 'admin' }, 'role'],
-  ])('refuses %s by name, and changes nothing', async (_, more, field) => {
+  ])('rejects %s by name, and changes nothing', async (_, more, field) => {
     const { status, body } = await reset(owner.user_id, typed(more))
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
     expect(await factorsOf(owner)).toHaveLength(1)

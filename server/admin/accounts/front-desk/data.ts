@@ -3,7 +3,7 @@ import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { revokeSessions } from '../../../accounts/sessions/data.ts'
-import { lockParticipants } from '../../../appointments/participants/data.ts'
+import { lockParticipants } from '../../../appointments/booking-locks/data.ts'
 import { lockAccounts, type NotificationRecipient } from '../data.ts'
 import {
   requireActive,

@@ -72,7 +72,7 @@ describe('the front desk', () => {
       `insert into blood_pressure_readings (user_id, systolic, diastolic) values ($1, 120, 80)`,
       [screened.user_id],
     )
-    const refused = [
+    const rejected = [
       patient,
       called,
       screened,
@@ -81,7 +81,7 @@ describe('the front desk', () => {
       await app.createPersona({ is_student: true }),
       await app.createPersona({ isSuspended: true }),
     ]
-    for (const { user_id } of refused) expect((await grant(user_id)).status).toBe(409)
+    for (const { user_id } of rejected) expect((await grant(user_id)).status).toBe(409)
     expect((await end(provider.user_id)).status).toBe(409)
     expect((await grant(randomUUID())).status).toBe(404)
     expect((await end(randomUUID())).status).toBe(404)

@@ -29,7 +29,7 @@ export function frontDeskRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA
         audience: 'admin',
         summary:
           'Make a client’s account part of the front desk: all its sessions end; its owner gets an email',
-        answers: { 200: openedAccount },
+        responses: { 200: openedAccount },
         problems: [404, 409],
       }),
       validate.param(byId),
@@ -51,7 +51,7 @@ export function frontDeskRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA
         audience: 'admin',
         summary:
           'Take an account out of the front desk: all its sessions end at once; its owner gets an email',
-        answers: { 200: openedAccount },
+        responses: { 200: openedAccount },
         problems: [404, 409],
       }),
       validate.param(byId),

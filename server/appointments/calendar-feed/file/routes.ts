@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { tokenOfFeedFile, writeFeed } from '#domain/appointments/calendar-feed.ts'
 import { asSystem } from '#server/platform/db.ts'
-import { lineOf } from '#server/platform/http/address.ts'
+import { networkPrefixOf } from '#server/platform/http/address.ts'
 import { etagOf } from '#server/platform/http/static.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
@@ -35,7 +35,7 @@ export const calendarFileRoutes = (env: LimitSettings & { PUBLIC_URL: string }) 
       c.header('Cache-Control', 'no-store')
       c.header('X-Robots-Tag', 'noindex')
       c.header('Vary', 'Accept-Encoding')
-      await count(perAddress, lineOf(c.var.caller_address))
+      await count(perAddress, networkPrefixOf(c.var.caller_address))
       const token = tokenOfFeedFile(c.req.param('file'))
       requireFound(token)
       await count(perFeed, token)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FoodChange, FoodGroup, NewFood } from '#domain/care-plans/meal/foods.ts'
-import { createOnce } from '#server/platform/create-once.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { requireUniqueName } from './food-problems.ts'
@@ -42,7 +42,7 @@ export async function addFood(
   await requireFreeName(tx, id, typed.name)
   const described = { ...typed, local_names: typed.local_names || null }
   const price = seen(price_ngwee, price_per)
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -51,7 +51,7 @@ export async function addFood(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns)
         .$narrowType<{ food_group: FoodGroup }>(),
-      first: foods.where('id', '=', id),
+      existing: foods.where('id', '=', id),
     },
     { ...described, price_ngwee: price.price_ngwee ?? null, price_per: price.price_per ?? null },
   )

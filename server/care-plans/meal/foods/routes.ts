@@ -2,7 +2,7 @@ import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { food, foodChange, newFood } from '#domain/care-plans/meal/foods.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { addFood, changeFood, listFoods } from './data.ts'
 
@@ -12,10 +12,10 @@ export const foodRoutes = apiRoutes()
     route({
       audience: 'dietitian',
       summary: 'List the foods that meal plans are written with, by name',
-      answers: { 200: z.array(food) },
+      responses: { 200: z.array(food) },
     }),
     async (c) => {
-      const library = await asActorOnce(c.var.actor, (tx) => listFoods(tx))
+      const library = await asActorPipelined(c.var.actor, (tx) => listFoods(tx))
       return c.json(library, 200)
     },
   )
@@ -24,7 +24,7 @@ export const foodRoutes = apiRoutes()
     route({
       audience: 'dietitian',
       summary: 'Add a food to the library',
-      answers: { 200: food, 201: food },
+      responses: { 200: food, 201: food },
       problems: [409],
     }),
     validate.json(newFood),
@@ -39,7 +39,7 @@ export const foodRoutes = apiRoutes()
     route({
       audience: 'dietitian',
       summary: 'Change a food, or say what it costs now; price and measure go together',
-      answers: { 200: food },
+      responses: { 200: food },
       problems: [404, 409],
     }),
     validate.param(z.object({ id: uuid('Send a UUID.') })),

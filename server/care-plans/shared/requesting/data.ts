@@ -4,12 +4,12 @@ import type { PlanKind } from '#domain/care-plans/shared/kinds.ts'
 import type { NewPlanChange } from '#domain/care-plans/shared/request.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
-import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { asChange, changesIn, changesOf, requestsOf } from '../data.ts'
 import { requireAdultForWeightLoss, requireCapacity, requireCompleted } from './request-problems.ts'
 
-/** What is alike for meal and exercise plans: requesting a plan, and a change of it. */
+/** The common queries of meal and exercise plans: requesting a plan and requesting a change. */
 
 /**
  * Lets a person ask for one thing at a time until this transaction ends, so that the limit holds and
@@ -51,9 +51,9 @@ export async function requireWeightLossFits(
 
 interface Asked<Row extends object> {
   id: string
-  insert: Parameters<typeof createOnce<Row>>[1]['insert']
+  insert: Parameters<typeof insertIdempotent<Row>>[1]['insert']
   /** The person's own row of this id. */
-  first: Parameters<typeof createOnce<Row>>[1]['first']
+  first: Parameters<typeof insertIdempotent<Row>>[1]['existing']
   wanted: Partial<Row>
 }
 
@@ -80,7 +80,7 @@ export async function askOnce<Row extends object>(
     return false
   }
   requireCapacity(open)
-  const { isNew } = await createOnce(tx, { insert, first }, wanted)
+  const { isNew } = await insertIdempotent(tx, { insert, existing: first }, wanted)
   if (isNew) await auditOwn(tx, user_id, `${kind}_plan_request.send`, id)
   return isNew
 }
@@ -113,7 +113,7 @@ export async function askForChange(
   const wanted = { request_id, note }
   if (known) return { change: asChange(await sameRow(tx, known, wanted)), isNew: false }
   requireCompleted(request)
-  const { row, isNew } = await createOnce(
+  const { row, isNew } = await insertIdempotent(
     tx,
     {
       insert: tables
@@ -121,7 +121,7 @@ export async function askForChange(
         .values({ id, ...wanted })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(['id', 'request_id', 'note', 'created_at']),
-      first: changesIn(kind).where('id', '=', id).where('request_id', 'in', own.select('id')),
+      existing: changesIn(kind).where('id', '=', id).where('request_id', 'in', own.select('id')),
     },
     wanted,
   )

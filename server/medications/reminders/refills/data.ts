@@ -5,7 +5,7 @@ import { medicinesById } from '../../data.ts'
 import { addressesOf } from '../data.ts'
 
 const maxAtOnce = 200
-/** Where the time of a dose is in the record of what a person was reminded of. */
+/** The value for the time of a dose in the record of sent reminders. */
 const aRefill = 'refill'
 
 /**

@@ -21,7 +21,7 @@ type DatabaseAddresses = Pick<
   | 'ALLOW_BYPASSRLS'
 >
 
-/** Of one process: the pool, what is reserved, the health check, and LISTEN. */
+/** The connections of one process: the pool, the reserved ones, the health check and LISTEN. */
 const connectionsOf = (pool: number) => pool + reservedConnections + 2
 
 export interface DatabaseFindings {
@@ -131,7 +131,7 @@ async function checkOwner(env: DatabaseAddresses, client: Client): Promise<Owner
   }
 }
 
-/** Tells two databases apart, also where poolers give them other addresses. */
+/** Distinguishes two databases, also behind poolers with other addresses. */
 async function identityOf(client: Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `select concat_ws(' ', pg_postmaster_start_time(), oid, datname) as id

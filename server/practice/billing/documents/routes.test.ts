@@ -140,7 +140,7 @@ describe('the invoices of a period as CSV', () => {
     ['yesterday', '2026-03-01', 'from'],
     ['0001-01-01', '0001-02-01', 'from'],
     ['2026-03-01', '2026-02-30', 'to'],
-  ])('are refused from %s to %s by the field’s name', async (from, to, field) => {
+  ])('are rejected from %s to %s by the field’s name', async (from, to, field) => {
     const { doctor } = await completeSessions()
     const answer = await csv(doctor, from, to)
     expect(answer.status).toBe(422)

@@ -2,7 +2,7 @@ import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { ownInvoice, ownInvoiceDetails } from '#domain/practice/billing/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import { route, validate } from '#server/platform/route.ts'
@@ -20,13 +20,16 @@ export const ownInvoiceRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'List what was issued to oneself, the latest session first',
-      answers: { 200: z.array(ownInvoice) },
+      responses: { 200: z.array(ownInvoice) },
     }),
     validate.query(pageQuery),
     async (c) => {
       const { actor } = c.var
       const page = c.req.valid('query')
-      return c.json(await asActorOnce(actor, (tx) => listOwnInvoices(tx, actor.user_id, page)), 200)
+      return c.json(
+        await asActorPipelined(actor, (tx) => listOwnInvoices(tx, actor.user_id, page)),
+        200,
+      )
     },
   )
   .get(
@@ -34,14 +37,14 @@ export const ownInvoiceRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'One invoice that was issued to oneself, with its payments and credit notes',
-      answers: { 200: ownInvoiceDetails },
+      responses: { 200: ownInvoiceDetails },
       problems: [404],
     }),
     validate.param(byId),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      const opened = await asActorOnce(actor, (tx) => openOwnInvoice(tx, actor.user_id, id))
+      const opened = await asActorPipelined(actor, (tx) => openOwnInvoice(tx, actor.user_id, id))
       requireFound(opened)
       return c.json(opened, 200)
     },
@@ -51,7 +54,7 @@ export const ownInvoiceRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'Print an invoice that was issued to oneself, as PDF',
-      answers: { 200: 'application/pdf' },
+      responses: { 200: 'application/pdf' },
       problems: [404],
     }),
     validate.param(byId),
@@ -69,7 +72,7 @@ export const ownInvoiceRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary: 'The receipt of a payment of the caller’s invoice, as PDF',
-      answers: { 200: 'application/pdf' },
+      responses: { 200: 'application/pdf' },
       problems: [404],
     }),
     validate.param(byPayment),

@@ -3,7 +3,7 @@ import { openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { NewCreditNote, NewRecordedPayment } from '#domain/practice/billing/schema.ts'
 import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
 import { audit } from '#server/platform/audit.ts'
-import { createOnce, sameRow } from '#server/platform/create-once.ts'
+import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { invoiceSums, openInvoice } from '../data.ts'
@@ -107,7 +107,7 @@ export async function recordPayment(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(columns)
     .$castTo<typeof wanted>()
-  const { isNew } = await createOnce(tx, { insert, first }, wanted)
+  const { isNew } = await insertIdempotent(tx, { insert, existing: first }, wanted)
   if (isNew) await auditFor(tx, invoice, 'invoice.record_payment', id)
 }
 

@@ -31,7 +31,7 @@ export const recordedPaymentRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'One invoice with its payments and credit notes; the patient’s reading is recorded',
-      answers: { 200: invoiceDetails },
+      responses: { 200: invoiceDetails },
       problems: [404],
     }),
     validate.param(byId),
@@ -48,7 +48,7 @@ export const recordedPaymentRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Record a payment of an issued invoice, in part or in full',
-      answers: { 200: invoiceDetails },
+      responses: { 200: invoiceDetails },
       problems: [404, 409],
     }),
     validate.param(byId),
@@ -69,7 +69,7 @@ export const recordedPaymentRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Reverse a payment with a reason; money that came by mobile money here goes back',
-      answers: { 200: invoiceDetails },
+      responses: { 200: invoiceDetails },
       problems: [404, 409],
     }),
     validate.param(byPayment),
@@ -89,7 +89,7 @@ export const recordedPaymentRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary: 'Write a credit note over a part of an issued invoice',
-      answers: { 200: invoiceDetails },
+      responses: { 200: invoiceDetails },
       problems: [404, 409],
     }),
     validate.param(byId),

@@ -63,7 +63,7 @@ export async function claimRecord(tx: Transaction, user_id: string, id: string):
 }
 
 /** What the trail of a person says where they had a record erased. */
-const refusal = 'clinic_record.refuse'
+const rejection = 'clinic_record.refuse'
 
 /** Whether this person has had a record erased already: a retry whose first answer was lost. */
 async function hasErased(tx: Transaction, user_id: string, id: string): Promise<boolean> {
@@ -73,7 +73,7 @@ async function hasErased(tx: Transaction, user_id: string, id: string): Promise<
       .select('id')
       .where('subject_id', '=', user_id)
       .where('actor_id', '=', user_id)
-      .where('action', '=', refusal)
+      .where('action', '=', rejection)
       .where('record_id', '=', id)
       .limit(1),
   )
@@ -93,5 +93,5 @@ export const hasAnswered = (
 /** Erases a clinic's record because its person asked for that, as the system. */
 export async function eraseRecord(tx: Transaction, user_id: string, id: string): Promise<void> {
   await tx.run(tables.deleteFrom('clinic_records').where('id', '=', id))
-  await auditOwn(tx, user_id, refusal, id)
+  await auditOwn(tx, user_id, rejection, id)
 }

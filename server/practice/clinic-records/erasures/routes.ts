@@ -20,7 +20,7 @@ export const clinicRecordErasureRoutes = (
     route({
       audience: 'everyone',
       summary: 'Erase a clinic’s record by the link in its invitation, without an account',
-      answers: { 204: true },
+      responses: { 204: true },
       problems: [404, 429],
     }),
     validate.json(erasureLink),

@@ -29,7 +29,7 @@ export const invitationRoutes = (settings: CodeSettings) => {
       route({
         audience: 'signed-in',
         summary: 'List the records that clinics made with the caller’s confirmed email address',
-        answers: { 200: z.array(invitation) },
+        responses: { 200: z.array(invitation) },
       }),
       async (c) => {
         const { actor } = c.var
@@ -44,7 +44,7 @@ export const invitationRoutes = (settings: CodeSettings) => {
       route({
         audience: 'signed-in',
         summary: 'Find a clinic’s record by its code and the phone number that the clinic has',
-        answers: { 200: invitation },
+        responses: { 200: invitation },
         problems: [404],
       }),
       validate.json(invitationCode),
@@ -64,7 +64,7 @@ export const invitationRoutes = (settings: CodeSettings) => {
       route({
         audience: 'signed-in',
         summary: 'Take over a clinic’s record, or have it erased',
-        answers: { 204: true },
+        responses: { 204: true },
         problems: [404],
       }),
       validate.json(invitationAnswer),

@@ -6,12 +6,12 @@ import { useNavigate } from '#web/platform/location.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { AllergenStop } from './allergen-stop.tsx'
 import { NewerVersion } from './newer-version.tsx'
 import { planRequest, sendPlan } from '../queries.ts'
-import { notices } from '../texts.ts'
+import { toasts } from '../texts.ts'
 
 interface PlanCheckProps {
   request: TakenPlanRequest
@@ -32,7 +32,7 @@ interface PlanCheckProps {
 export function PlanCheck({ request, plan, count, follows, children, ...props }: PlanCheckProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAsked, setAsked] = useState(false)
   const name = request.person.full_name || 'this person'
@@ -51,7 +51,7 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
         ...plan,
         ...(found.length > 0 ? { allergens_checked: true } : {}),
         follows_version: request.plan?.version ?? 0,
-        id: retry.idFor(plan),
+        id: retry.keyFor(plan),
       })
     } catch (failure) {
       if (!(failure instanceof ProblemError)) throw failure
@@ -61,7 +61,7 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
       return props.onRejected(failure.fields)
     }
     props.onSent()
-    toast(notices.sent(name))
+    toast(toasts.sent(name))
     navigate('/plan-requests')
   }
 

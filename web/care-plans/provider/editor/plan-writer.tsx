@@ -54,7 +54,7 @@ export function PlanWriter(props: PlanWriterProps) {
   const [checked, setChecked] = useState<NewPlan>()
   const reject = (issues: readonly PlanIssue[]) => setErrors(issuesIn(issues, places))
 
-  /** What is typed as the schema parses it; where it is invalid, the issues are shown. */
+  /** The form values as the schema parses them; for invalid values the form shows the issues. */
   function read<Value>(schema: ZodMiniType<Value>): Value | undefined {
     const { data, error } = schema.safeParse(props.typed())
     reject(error?.issues ?? [])

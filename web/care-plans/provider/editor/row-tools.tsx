@@ -1,4 +1,4 @@
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 
 interface RowToolsProps {
   /** What is moved or removed, for screen readers: "Monday, meal 2". */
@@ -38,7 +38,7 @@ export function Tool({ label, name, isOff = false, onPress }: ToolProps) {
       onClick={isOff ? undefined : onPress}
     >
       {label}
-      <Unseen> {name}</Unseen>
+      <VisuallyHidden> {name}</VisuallyHidden>
     </button>
   )
 }

@@ -5,9 +5,9 @@ import type {
   PlanTemplateChange,
 } from '#domain/care-plans/shared/templates.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const stored = api<'planTemplates'>(fetchAsMe).provider['plan-templates']
+const stored = api<'planTemplates'>(authenticatedFetch).provider['plan-templates']
 
 /** The provider's templates, by name. */
 export const templates = queryOptions({

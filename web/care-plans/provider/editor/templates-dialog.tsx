@@ -12,7 +12,7 @@ import { FailedState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { addTemplate, changeTemplate, removeTemplate, templates } from './template-queries.ts'
 import { foundNothing, TemplateWarning } from './template-warning.tsx'
@@ -40,7 +40,7 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
   const { request, isTyped, onClose, onStart, read } = props
   const { kind } = request
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const { data, error, refetch } = useQuery(templates)
   const [asked, setAsked] = useState<{ what: 'start' | 'over' | 'remove'; one: PlanTemplate }>()
   const [renamed, setRenamed] = useState<string>()
@@ -125,8 +125,8 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
         onSubmit={({ name }) =>
           saveAs(async (content) => {
             const wanted = withKind(kind, name, content)
-            await addTemplate(client, { ...wanted, id: retry.idFor(wanted) })
-            retry.settle()
+            await addTemplate(client, { ...wanted, id: retry.keyFor(wanted) })
+            retry.reset()
           }, name)
         }
       >

@@ -32,7 +32,7 @@ export function blankExerciseDraft(): ExerciseDraft {
 export const wholeWeek = (days: readonly SessionRow[]): readonly SessionRow[] =>
   weekdays.map((day) => days.find((one) => one.day === day) ?? newSession(day))
 
-/** Whether nothing of it is typed: it is not sent. */
+/** Whether every field is empty: an empty exercise is not sent. */
 const isBlankExercise = ({ exercise, sets, amount, rest, how }: ExerciseRow) =>
   !`${exercise}${sets}${amount}${rest}${how}`.trim()
 export const isBlankSession = ({ focus, minutes, exercises }: SessionRow) =>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Food } from '#domain/care-plans/meal/foods.ts'
 import { FieldName, FieldNotes } from '#web/ui/forms/fields.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { foods } from './food-queries.ts'
 import { foodsNamed, lastPart } from './food-search.ts'
 import type { ReasonsOf } from '#domain/care-plans/meal/fit.ts'
@@ -123,7 +123,7 @@ export function FoodField(props: FoodFieldProps) {
         {isError ? (
           'We could not load the foods. You can write without them.'
         ) : isOpen && data ? (
-          <Unseen>{found.length === 1 ? '1 food' : `${found.length} foods`}</Unseen>
+          <VisuallyHidden>{found.length === 1 ? '1 food' : `${found.length} foods`}</VisuallyHidden>
         ) : null}
       </p>
     </div>

@@ -7,7 +7,7 @@ import { NumberField, SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { asKwacha } from '../editor/draft.ts'
 import { addFood, changeFood, foods } from './food-queries.ts'
 import { foodsNamed } from './food-search.ts'
@@ -88,7 +88,7 @@ export function FoodPanel({ eaten, bought, onEat, onBuy }: FoodPanelProps) {
       {isAdding ? (
         <NewFoodForm name={search} onDone={() => setAdding(false)} />
       ) : (
-        <Button variant="quiet" data-brings="local_names" onClick={() => setAdding(true)}>
+        <Button variant="quiet" data-adds-fields="local_names" onClick={() => setAdding(true)}>
           Add a food to the library
         </Button>
       )}
@@ -138,15 +138,15 @@ function PriceForm({ food, onDone }: { food: Food; onDone: () => void }) {
 
 function NewFoodForm({ name, onDone }: { name: string; onDone: () => void }) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   return (
     <Form
       schema={newFood}
       submitLabel="Add food"
       busyLabel="Adding..."
       onSubmit={async (food) => {
-        await addFood(client, { ...food, id: retry.idFor(food) })
-        retry.settle()
+        await addFood(client, { ...food, id: retry.keyFor(food) })
+        retry.reset()
         onDone()
       }}
       actions={

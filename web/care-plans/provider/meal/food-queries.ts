@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Food, FoodChange, NewFood } from '#domain/care-plans/meal/foods.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const library = api<'foods'>(fetchAsMe).foods
+const library = api<'foods'>(authenticatedFetch).foods
 
 /** Every food, by name. */
 export const foods = queryOptions({

@@ -6,7 +6,7 @@ import { RowTools } from '../editor/row-tools.tsx'
 import { mealNames } from './draft.ts'
 
 interface MealRowFieldsProps {
-  /** As typed, and as it is shown. */
+  /** The value as the user typed it, and as the page shows it. */
   value: string
   name: string
   index: number

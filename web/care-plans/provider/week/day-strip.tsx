@@ -1,6 +1,6 @@
 import { weekdays } from '#domain/values/weekdays.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 
 interface DayStripProps {
   /** The index of the day that is shown. */
@@ -30,10 +30,10 @@ export function DayStrip({ shown, counts, of, what, wrong, onShow }: DayStripPro
           <span aria-hidden="true" className="plan-week-strip-count">
             {wrong[index] ? <Icon name="alert" /> : `${counts[index]}/${of}`}
           </span>
-          <Unseen>
+          <VisuallyHidden>
             {day}, {counts[index]} of {of} {what}
             {wrong[index] ? ', with an error' : ''}
-          </Unseen>
+          </VisuallyHidden>
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useErrors, useField } from '#web/ui/forms/form.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { errorWithin } from './errors-within.ts'
 
 export interface Cell {
@@ -36,7 +36,7 @@ export function WeekCell({ label, name, cell, isOpen, onOpen, keys }: WeekCellPr
       onClick={onOpen}
       {...keys}
     >
-      <Unseen>{label}: </Unseen>
+      <VisuallyHidden>{label}: </VisuallyHidden>
       {text ? <span>{text}</span> : <span className="text-muted">Add</span>}
       {more ? <span className="plan-week-more">{more}</span> : null}
       {warnings.map((one) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type Weekday, weekdays } from '#domain/values/weekdays.ts'
 import { useErrors, useField } from '#web/ui/forms/form.tsx'
-import { Section, Unseen } from '#web/ui/layout/page.tsx'
+import { Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { errorWithin } from './errors-within.ts'
@@ -78,7 +78,7 @@ export function WeekGrid(props: WeekGridProps) {
         <thead>
           <tr>
             <td>
-              <Unseen>Days</Unseen>
+              <VisuallyHidden>Days</VisuallyHidden>
             </td>
             {weekdays.map((day, index) => (
               <th key={day} scope="col" data-shown={index === shown}>
@@ -117,7 +117,7 @@ export function WeekGrid(props: WeekGridProps) {
                       onClick={() => show({ day: -1, row })}
                       {...keysOf({ day: -1, row })}
                     >
-                      <Unseen>Change </Unseen>
+                      <VisuallyHidden>Change </VisuallyHidden>
                       {name}
                     </button>
                   </GridPart>

@@ -7,7 +7,7 @@ import { newestRefreshToken } from './same-session.ts'
 
 type Options = ConstructorParameters<typeof AuthClient>[0] & {
   fetch: typeof fetch
-  /** Where a session stays in memory for now; undefined where it is stored. */
+  /** The storage of a session that stays in memory; undefined for a stored session. */
   memory: () => Map<string, string> | undefined
 }
 

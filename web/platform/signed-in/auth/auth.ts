@@ -7,7 +7,7 @@ import {
   sessionKey,
 } from '#web/platform/calls/session.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'
-import { fetchInTime, inTime, loadWithin } from '#web/platform/calls/in-time.ts'
+import { fetchWithTimeout, withTimeout, loadWithin } from '#web/platform/calls/with-timeout.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import type { OnlineAuthClient } from './auth-client.ts'
 
@@ -28,10 +28,10 @@ const watchers = new Set<(event: AuthChangeEvent) => void>()
 
 /** The one auth client of this page; a failed fetch of it may be tried again. */
 export const loadAuth = loadOnce(async (): Promise<Auth> => {
-  const { OnlineAuthClient } = await inTime(import('./auth-client.ts'), loadWithin)
+  const { OnlineAuthClient } = await withTimeout(import('./auth-client.ts'), loadWithin)
   const auth = new OnlineAuthClient({
     url: `${location.origin}/auth/v1`,
-    fetch: fetchInTime,
+    fetch: fetchWithTimeout,
     storageKey: sessionKey,
     memory: () => memory,
     persistSession: true,

@@ -1,4 +1,4 @@
-import { sendAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { sendAsMe } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { NoAnswerError } from '#web/platform/calls/problem.ts'
 
 /**

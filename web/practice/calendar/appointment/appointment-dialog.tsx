@@ -15,13 +15,13 @@ import { SessionLink } from '#web/practice/session-link.tsx'
 import { SessionQuestionnaires } from './session-questionnaires.tsx'
 import { SessionPhone } from './session-phone.tsx'
 import { CancelForm } from './cancel-form.tsx'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { ScheduleDialog } from '../schedule-dialog.tsx'
 import { SeriesAnswer } from './series-answer.tsx'
-import { useMarking } from './use-marking.ts'
+import { useMarkStatusMutation } from './use-mark-status-mutation.ts'
 
 const fetchCompleteForm = async () => (await import('./complete-form.tsx')).CompleteForm
 const fetchRoom = async () => (await import('./session-room.tsx')).SessionRoom
@@ -53,14 +53,14 @@ function Details({
   onClose: () => void
 }) {
   const { appointment_time, duration_minutes, patient, session_type, status } = appointment
-  const { isBusy, run: mark } = useMarking(appointment.id)
+  const { isBusy, run: mark } = useMarkStatusMutation(appointment.id)
   const now = new Date(useNow())
   const [isAsking, setAsking] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const [hasChanged, setChanged] = useState(false)
-  const [callingOff, setCallingOff] = useState<'asked' | 'done' | 'moving'>()
+  const [cancelling, setCancelling] = useState<'asked' | 'done' | 'moving'>()
   const [isCompleting, setCompleting] = useState(false)
-  const complete = useLazyComponent(fetchCompleteForm, failures.form)
+  const complete = useLazyComponent(fetchCompleteForm, errorTitles.form)
   // Not waited out where no one answered: the patient did not come.
   const may = (to: Status) => canTransition(appointment, to, 'provider', now, 'patient_no_show')
   // A confirmed appointment is cancelled with a reason; a requested one is declined.
@@ -118,23 +118,23 @@ function Details({
       <SessionLink appointment={appointment} now={now.getTime()} />
       {session_type === 'In-person' && (mayCancel || mayDecline) ? (
         <Lazy
-          fetchPart={fetchRoom}
+          load={fetchRoom}
           props={{ appointment }}
-          failed={(failure) => <FailedState title={failures.rooms} failure={failure} />}
+          failed={(failure) => <FailedState title={errorTitles.rooms} failure={failure} />}
         />
       ) : null}
       {session_type === 'Phone' && status === 'confirmed' ? (
         <Lazy
-          fetchPart={fetchNoAnswer}
+          load={fetchNoAnswer}
           props={{ appointment, now: now.getTime() }}
-          failed={(failure) => <FailedState title={failures.noAnswer} failure={failure} />}
+          failed={(failure) => <FailedState title={errorTitles.noAnswer} failure={failure} />}
         />
       ) : null}
       {status === 'completed' || appointment.absence_reported_at ? (
         <Lazy
-          fetchPart={fetchOutcome}
+          load={fetchOutcome}
           props={{ appointment }}
-          failed={(failure) => <FailedState title={failures.outcome} failure={failure} />}
+          failed={(failure) => <FailedState title={errorTitles.outcome} failure={failure} />}
         />
       ) : null}
       {isCompleting && complete.Part ? (
@@ -151,28 +151,28 @@ function Details({
       {appointment.series_id && may('confirmed') ? (
         <SeriesAnswer appointment={appointment} onDone={onClose} />
       ) : null}
-      {callingOff === 'asked' ? (
+      {cancelling === 'asked' ? (
         <div ref={focusAnswer}>
           <CancelForm
             appointment={appointment}
-            onDone={() => setCallingOff('done')}
-            onClose={() => setCallingOff(undefined)}
+            onDone={() => setCancelling('done')}
+            onClose={() => setCancelling(undefined)}
           />
         </div>
       ) : null}
-      {callingOff === 'done' ? (
+      {cancelling === 'done' ? (
         <div className="form-actions">
-          <Button onClick={() => setCallingOff('moving')}>Propose another time</Button>
+          <Button onClick={() => setCancelling('moving')}>Propose another time</Button>
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
         </div>
       ) : null}
       <ScheduleDialog
-        patient={callingOff === 'moving' ? patient : undefined}
-        onClose={() => setCallingOff('done')}
+        patient={cancelling === 'moving' ? patient : undefined}
+        onClose={() => setCancelling('done')}
       />
-      {isWriting || callingOff || isCompleting ? null : may('confirmed') ||
+      {isWriting || cancelling || isCompleting ? null : may('confirmed') ||
         mayDecline ||
         may('completed') ? (
         <div className="form-actions">
@@ -191,7 +191,7 @@ function Details({
             </Button>
           ) : null}
           {may('completed') ? (
-            <Button data-brings="outcome" onClick={() => void openCompletion()}>
+            <Button data-adds-fields="outcome" onClick={() => void openCompletion()}>
               Mark completed
             </Button>
           ) : null}
@@ -203,18 +203,22 @@ function Details({
           </p>
           {mayCancel ? (
             <div className="form-actions">
-              <Button variant="quiet" data-brings="reason" onClick={() => setCallingOff('asked')}>
+              <Button
+                variant="quiet"
+                data-adds-fields="reason"
+                onClick={() => setCancelling('asked')}
+              >
                 Cancel or move
               </Button>
             </div>
           ) : null}
         </>
       ) : null}
-      {may('cancelled') && !isWriting && !callingOff && !isCompleting ? (
+      {may('cancelled') && !isWriting && !cancelling && !isCompleting ? (
         <Lazy
-          fetchPart={fetchMove}
+          load={fetchMove}
           props={{ appointment, onDone: onClose }}
-          failed={(failure) => <FailedState title={failures.moving} failure={failure} />}
+          failed={(failure) => <FailedState title={errorTitles.moving} failure={failure} />}
         />
       ) : null}
       <DeclineDialog

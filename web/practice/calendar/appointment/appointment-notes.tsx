@@ -3,7 +3,7 @@ import { Lazy } from '#web/platform/lazy.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { useSwappedFocus } from '#web/ui/forms/swapped-focus.ts'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
-import { failures, notices } from '#web/practice/texts.ts'
+import { errorTitles, toasts } from '#web/practice/texts.ts'
 
 const fetchForm = async () => (await import('./notes-form.tsx')).NotesForm
 const fetchShared = async () => (await import('./shared-notes.tsx')).SharedNotes
@@ -17,7 +17,7 @@ interface AppointmentNotesProps {
 /** What the patient reads, where there is some, and the provider's own notes: as text, or in a form, fetched on demand, to write them. */
 export function AppointmentNotes({ appointment, isWriting, setWriting }: AppointmentNotesProps) {
   const { id, notes, shared_notes } = appointment
-  const { Part: Form, bring } = useLazyComponent(fetchForm, notices.notOpened.title)
+  const { Part: Form, bring } = useLazyComponent(fetchForm, toasts.notOpened.title)
   const box = useSwappedFocus(isWriting)
 
   async function write() {
@@ -28,9 +28,9 @@ export function AppointmentNotes({ appointment, isWriting, setWriting }: Appoint
     <>
       {shared_notes ? (
         <Lazy
-          fetchPart={fetchShared}
+          load={fetchShared}
           props={{ id, shared: shared_notes }}
-          failed={(failure) => <FailedState title={failures.notes} failure={failure} />}
+          failed={(failure) => <FailedState title={errorTitles.notes} failure={failure} />}
         />
       ) : null}
       <div ref={box}>
@@ -45,7 +45,7 @@ export function AppointmentNotes({ appointment, isWriting, setWriting }: Appoint
             <button
               type="button"
               className="link min-h-11 cursor-pointer"
-              data-brings="notes"
+              data-adds-fields="notes"
               onClick={() => void write()}
             >
               {notes ? 'Edit notes' : 'Add notes'}

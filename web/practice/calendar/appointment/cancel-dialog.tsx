@@ -9,7 +9,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { nameOf } from '../patient-name.ts'
 import { cancelAppointments } from '../appointment-queries.ts'
 import { ReasonField } from './cancel-form.tsx'
-import { notices } from '#web/practice/texts.ts'
+import { toasts } from '#web/practice/texts.ts'
 
 interface CancelDialogProps {
   open: boolean
@@ -29,7 +29,7 @@ export function CancelDialog({ open, appointments, onClose }: CancelDialogProps)
         busyLabel="Cancelling..."
         submitVariant="danger"
         onSubmit={async (wanted) => {
-          toast(notices.cancelled(await cancelAppointments(client, wanted)))
+          toast(toasts.cancelled(await cancelAppointments(client, wanted)))
           onClose()
         }}
         actions={

@@ -6,7 +6,7 @@ import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { cancelAppointments } from '../appointment-queries.ts'
-import { notices } from '#web/practice/texts.ts'
+import { toasts } from '#web/practice/texts.ts'
 
 interface CancelFormProps {
   appointment: ProviderAppointment
@@ -25,7 +25,7 @@ export function CancelForm({ appointment, onDone, onClose }: CancelFormProps) {
       submitVariant="danger"
       onSubmit={async (wanted) => {
         await cancelAppointments(client, { ...wanted, ids: [appointment.id] })
-        toast(notices.cancelled(1))
+        toast(toasts.cancelled(1))
         onDone()
       }}
       actions={

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { canTransition } from '#domain/appointments/status.ts'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { whichOf } from '../patient-name.ts'
 
@@ -13,7 +13,7 @@ const fetchDialog = async () => (await import('./complete-dialog.tsx')).Complete
 /** Completes a session in its row: opens what happened and the next session. */
 export function CompleteButton({ appointment }: { appointment: ProviderAppointment }) {
   const [isOpen, setOpen] = useState(false)
-  const { Part: Complete, bring } = useLazyComponent(fetchDialog, failures.form)
+  const { Part: Complete, bring } = useLazyComponent(fetchDialog, errorTitles.form)
   const row = useRef<HTMLElement>(null)
   const now = new Date(useNow())
   const may = canTransition(appointment, 'completed', 'provider', now, 'patient_no_show')
@@ -36,11 +36,11 @@ export function CompleteButton({ appointment }: { appointment: ProviderAppointme
     <>
       <Button
         variant="quiet"
-        data-brings="outcome"
+        data-adds-fields="outcome"
         onClick={({ currentTarget }) => void open(currentTarget)}
       >
         Mark completed
-        <Unseen> {whichOf(appointment)}</Unseen>
+        <VisuallyHidden> {whichOf(appointment)}</VisuallyHidden>
       </Button>
       {Complete ? (
         <Complete

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
-import { notices } from '#web/practice/texts.ts'
+import { toasts } from '#web/practice/texts.ts'
 import { describeFailure } from '#web/platform/calls/problem.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -23,13 +23,13 @@ export interface CompleteFormProps {
   onDone: () => void
 }
 
-/** What became of a session, and when the next one is, in one step. */
+/** A form for the outcome of a session and the time of the next one. */
 export function CompleteForm({ appointment, onCancel, onDone }: CompleteFormProps) {
   const client = useQueryClient()
   // Kept as they were when it opened: a choice must not change while it is made.
   const [times] = useState(useNextTimes(appointment))
   const [proposing, setProposing] = useState<{ at: string; why: string } | 'other'>()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
 
   const proposalOf = (appointment_time: string) => ({
     patient_id: appointment.patient.id,
@@ -39,9 +39,9 @@ export function CompleteForm({ appointment, onCancel, onDone }: CompleteFormProp
 
   async function propose(at: string) {
     const wanted = proposalOf(at)
-    await proposeTime(client, { ...wanted, id: retry.idFor(wanted) })
-    retry.settle()
-    toast(notices.proposed(nameOf(appointment)))
+    await proposeTime(client, { ...wanted, id: retry.keyFor(wanted) })
+    retry.reset()
+    toast(toasts.proposed(nameOf(appointment)))
   }
 
   // The lists show the session as it was until this is closed: what follows belongs to its row.
@@ -71,7 +71,7 @@ export function CompleteForm({ appointment, onCancel, onDone }: CompleteFormProp
           void reloadAppointments(client)
           throw reason
         }
-        toast(notices.marked('completed'))
+        toast(toasts.marked('completed'))
         if (next === noNext) return close()
         if (next === otherNext) return setProposing('other')
         try {

@@ -1,8 +1,8 @@
 import type { SessionOutcome } from '#domain/appointments/status.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { provider } = api<'providerAppointments'>(fetchAsMe)
+const { provider } = api<'providerAppointments'>(authenticatedFetch)
 
 /**
  * Completes a session with what became of it. The lists are not fetched again: the caller does that

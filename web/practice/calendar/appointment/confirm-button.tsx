@@ -1,10 +1,10 @@
 import { canTransition } from '#domain/appointments/status.ts'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { Button, type ButtonVariant } from '#web/ui/actions/button.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { whichOf } from '../patient-name.ts'
-import { useMarking } from './use-marking.ts'
+import { useMarkStatusMutation } from './use-mark-status-mutation.ts'
 
 interface ConfirmButtonProps {
   appointment: ProviderAppointment
@@ -13,7 +13,7 @@ interface ConfirmButtonProps {
 
 /** The provider confirms a patient's request in its row with one press. Not shown where that cannot be done now. */
 export function ConfirmButton({ appointment, variant = 'quiet' }: ConfirmButtonProps) {
-  const { isBusy, run: mark } = useMarking(appointment.id)
+  const { isBusy, run: mark } = useMarkStatusMutation(appointment.id)
   if (!canTransition(appointment, 'confirmed', 'provider', new Date(useNow()))) return null
 
   /** The button is removed once it has been pressed; the keyboard focus stays in the row. */
@@ -35,7 +35,7 @@ export function ConfirmButton({ appointment, variant = 'quiet' }: ConfirmButtonP
       onClick={({ currentTarget }) => void press(currentTarget)}
     >
       Confirm
-      <Unseen> {whichOf(appointment)}</Unseen>
+      <VisuallyHidden> {whichOf(appointment)}</VisuallyHidden>
     </Button>
   )
 }

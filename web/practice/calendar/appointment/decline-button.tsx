@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { canTransition } from '#domain/appointments/status.ts'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { whichOf } from '../patient-name.ts'
-import { useMarking } from './use-marking.ts'
+import { useMarkStatusMutation } from './use-mark-status-mutation.ts'
 
 const fetchDialog = async () => (await import('./decline-dialog.tsx')).DeclineDialog
 
 /** Declines a request in its row, or withdraws a proposal, after a question. */
 export function DeclineButton({ appointment }: { appointment: ProviderAppointment }) {
   const [isAsking, setAsking] = useState(false)
-  const { Part: Question, bring } = useLazyComponent(fetchDialog, failures.details)
-  const { run: mark } = useMarking(appointment.id)
+  const { Part: Question, bring } = useLazyComponent(fetchDialog, errorTitles.details)
+  const { run: mark } = useMarkStatusMutation(appointment.id)
   const button = useRef<HTMLButtonElement>(null)
   const focusNext = useRef<HTMLElement>(null)
   const now = new Date(useNow())
@@ -39,7 +39,7 @@ export function DeclineButton({ appointment }: { appointment: ProviderAppointmen
     <>
       <Button ref={button} variant="quiet" onClick={() => void ask()}>
         {appointment.requested_by === 'provider' ? 'Withdraw' : 'Decline'}
-        <Unseen> {whichOf(appointment)}</Unseen>
+        <VisuallyHidden> {whichOf(appointment)}</VisuallyHidden>
       </Button>
       {Question ? (
         <Question

@@ -4,11 +4,11 @@ import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { maxInSeries } from '#domain/appointments/series.ts'
 import { refreshSlotsToMove } from '#web/appointments/moving/slot-queries.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '#web/practice/queries.ts'
 import { fetchPage, reloadAppointments } from '../appointment-queries.ts'
 
-const { provider } = api<'practiceMoves'>(fetchAsMe)
+const { provider } = api<'practiceMoves'>(authenticatedFetch)
 
 /** No session of a series is further ahead, in milliseconds. */
 const ahead = 365 * 24 * 60 * 60 * 1000

@@ -5,7 +5,7 @@ import { MoveForm } from '#web/appointments/moving/move-form.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { notices } from '#web/practice/texts.ts'
+import { toasts } from '#web/practice/texts.ts'
 import { ownSlots } from '../appointment-queries.ts'
 import { nameOf } from '../patient-name.ts'
 import { followingOf, moveSession } from './move-queries.ts'
@@ -46,7 +46,7 @@ export function MoveSession({
             consequence="The old time is free at once. The patient gets an email and must accept the new one."
             onMove={async (move) => {
               await moveSession(client, appointment.id, move)
-              toast(notices.moved)
+              toast(toasts.moved)
               onDone()
             }}
             onClose={() => setMoving(undefined)}

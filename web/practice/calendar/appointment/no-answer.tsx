@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { noAnswerWindow } from '#domain/appointments/session-phone.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { reloadAppointments } from '../appointment-queries.ts'
 import { nameOf } from '../patient-name.ts'
 
-const { provider } = api<'providerAppointments'>(fetchAsMe)
+const { provider } = api<'providerAppointments'>(authenticatedFetch)
 
 interface NoAnswerProps {
   appointment: ProviderAppointment

@@ -13,7 +13,7 @@ import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { changeAppointment } from '../appointment-queries.ts'
-import { notices } from '#web/practice/texts.ts'
+import { toasts } from '#web/practice/texts.ts'
 import { NewerNotes } from './newer-notes.tsx'
 import { shareNotes, showNewer } from './notes-queries.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
@@ -90,7 +90,7 @@ export function NotesForm({ appointment, onClose }: NotesFormProps) {
       ? shareNotes(client, id, { notes: text, ...(notes ? { replaces: notes } : {}) })
       : changeAppointment(client, id, { notes: text || null, replaces: notes })
     await showNewer(client, write)
-    toast(willShare ? notices.notesShared : notices.notesSaved)
+    toast(willShare ? toasts.notesShared : toasts.notesSaved)
     onClose()
   }
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { NewSharedNotes } from '#domain/appointments/notes-schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { reloadAppointments, showChanged } from '../appointment-queries.ts'
 
-const { provider } = api<'shareNotes'>(fetchAsMe)
+const { provider } = api<'shareNotes'>(authenticatedFetch)
 
 /**
  * Shares notes with the patient of a session, or corrects them; sent twice, it says the same.

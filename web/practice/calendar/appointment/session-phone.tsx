@@ -28,7 +28,7 @@ export function SessionPhone({
       failed="Could not be loaded. Open the details again."
       Failed={FailureText}
       onlyFresh
-      waiting="Loading..."
+      fallback="Loading..."
     >
       {({ phone_number }) =>
         phone_number ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 
@@ -17,10 +17,10 @@ export function SessionQuestionnaires({ patient_id }: { patient_id: string }) {
       <h3 className="text-base font-normal text-muted">Questionnaires</h3>
       {isShown ? (
         <Lazy
-          fetchPart={fetchPanel}
+          load={fetchPanel}
           props={{ patient_id }}
-          meanwhile={<Skeleton lines={4} />}
-          failed={(failure) => <FailedState title={failures.questionnaires} failure={failure} />}
+          fallback={<Skeleton lines={4} />}
+          failed={(failure) => <FailedState title={errorTitles.questionnaires} failure={failure} />}
         />
       ) : (
         <button

@@ -15,7 +15,7 @@ export function SessionRoom({ appointment }: { appointment: ProviderAppointment 
   const { id, room } = appointment
   return (
     <div className="form-actions">
-      <Button variant="quiet" data-brings="room_id" onClick={() => setOpen(true)}>
+      <Button variant="quiet" data-adds-fields="room_id" onClick={() => setOpen(true)}>
         {room ? 'Change room' : 'Choose a room'}
       </Button>
       <Dialog open={isOpen} onClose={close} title={`Room for ${nameOf(appointment)}`}>

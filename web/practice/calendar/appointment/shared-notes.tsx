@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SharedNotes as Notes } from '#domain/appointments/notes-schema.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
-import { notices } from '#web/practice/texts.ts'
+import { toasts } from '#web/practice/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -35,7 +35,7 @@ export function SharedNotes({ id, shared }: { id: string; shared: Notes }) {
           busyLabel="Saving..."
           onSubmit={async ({ corrected }) => {
             await showNewer(client, shareNotes(client, id, { notes: corrected, corrects: notes }))
-            toast(notices.notesShared)
+            toast(toasts.notesShared)
             setChanging(false)
           }}
           actions={
@@ -63,7 +63,7 @@ export function SharedNotes({ id, shared }: { id: string; shared: Notes }) {
           <button
             type="button"
             className="link min-h-11 cursor-pointer"
-            data-brings="corrected"
+            data-adds-fields="corrected"
             onClick={open}
           >
             Correct shared notes

@@ -28,7 +28,7 @@ export function StatedOutcome({ appointment }: { appointment: ProviderAppointmen
         <button
           type="button"
           className="link min-h-11 cursor-pointer justify-self-start"
-          data-brings="outcome"
+          data-adds-fields="outcome"
           onClick={() => setChanging(true)}
         >
           {outcome ? 'Change what happened' : 'Say what happened'}

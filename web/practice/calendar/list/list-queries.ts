@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { NewStatusChanges, StatusChange } from '#domain/practice/status-changes.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '#web/practice/queries.ts'
 import {
   everyPage,
@@ -10,7 +10,7 @@ import {
   type WantedAppointments,
 } from '../appointment-queries.ts'
 
-const statusChanges = api<'statusChanges'>(fetchAsMe)
+const statusChanges = api<'statusChanges'>(authenticatedFetch)
 
 /** How many a list shows at a time; as many are confirmed or completed together. */
 const pageSize = 50

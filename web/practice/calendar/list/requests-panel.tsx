@@ -3,7 +3,7 @@ import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { NotShown } from '#web/practice/practice-gate.tsx'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Kettle } from '#web/ui/drawings/kettle.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -37,7 +37,7 @@ export function RequestsPanel() {
   )
   const [openId, setOpenId] = useState<string>()
   const [declining, setDeclining] = useState<readonly ProviderAppointment[]>([])
-  const { Part: Details, bring } = useLazyComponent(fetchDialog, failures.details)
+  const { Part: Details, bring } = useLazyComponent(fetchDialog, errorTitles.details)
   const bulk = useBulkChange(() => undefined)
 
   async function open(id: string) {
@@ -51,9 +51,9 @@ export function RequestsPanel() {
       <FilterForm filter={filter} onChange={setFilter} periods={upcomingPeriods} />
       <QueryView
         query={query}
-        failed={failures.appointments}
+        failed={errorTitles.appointments}
         Failed={NotShown}
-        waiting={<Skeleton lines={8} text="Loading appointments..." />}
+        fallback={<Skeleton lines={8} text="Loading appointments..." />}
       >
         {(rows) => {
           const upcoming = rows.filter(

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { type More, useGrowing } from '#web/ui/growing-table.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { whichOf } from '../patient-name.ts'
 import { AppointmentDays } from './appointment-days.tsx'
 import type { useBulkChange } from './use-bulk-change.ts'
@@ -88,7 +88,7 @@ export function SelectableList(props: SelectableListProps) {
               checked={selection.has(one.id)}
               onChange={() => selection.toggle(one.id)}
             />
-            <Unseen>Choose {whichOf(one)}</Unseen>
+            <VisuallyHidden>Choose {whichOf(one)}</VisuallyHidden>
           </label>
         )}
       />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 import type { More } from '#web/ui/growing-table.tsx'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import type { WantedAppointments } from '../appointment-queries.ts'
@@ -17,13 +17,13 @@ export const wantedBy = ({ search, status, session_type }: AppointmentFilter) =>
 /** A list of appointments that grows by a page at a time. */
 export function useAppointmentPages(wanted: WantedAppointments, label: string) {
   const pages = useInfiniteQuery(appointmentPages(wanted))
-  useFailureToast(failures.error, pages.error)
+  useFailureToast(errorTitles.error, pages.error)
   const more: More = {
     label,
     isThere: pages.hasNextPage,
     isFetching: pages.isFetchingNextPage,
     failure: pages.isFetchNextPageError ? pages.error : null,
-    failureTitle: failures.appointments,
+    failureTitle: errorTitles.appointments,
     onMore: () => void pages.fetchNextPage(),
   }
   const query: {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import type { NewStatusChanges } from '#domain/practice/status-changes.ts'
-import { notices } from '#web/practice/texts.ts'
+import { toasts } from '#web/practice/texts.ts'
 import { attempt } from '#web/ui/actions/action.ts'
 import { changeStatuses } from './list-queries.ts'
 import { whichOf } from '../patient-name.ts'
@@ -53,7 +53,7 @@ export function useBulkChange(onDone: () => void) {
       },
       {
         success: (count) => (count > 0 ? changed(count, words[status]) : undefined),
-        failure: notices.notMarked,
+        failure: toasts.notMarked,
       },
     )
     setBusy(undefined)

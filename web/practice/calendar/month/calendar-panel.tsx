@@ -16,7 +16,7 @@ import { legend } from './legend.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { addMonths, byDay, weekOf, weeksOf } from './month.ts'
 import { NotShown } from '#web/practice/practice-gate.tsx'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 
@@ -39,10 +39,10 @@ export function CalendarPanel() {
   const [selected, setSelected] = useState(today)
   const [wanted, setWanted] = useState<CalendarView>('month')
   const isWide = useMedia('(min-width: 64rem)')
-  const { Part: Week, bring: bringWeek } = useLazyComponent(fetchWeek, failures.week)
+  const { Part: Week, bring: bringWeek } = useLazyComponent(fetchWeek, errorTitles.week)
   const week = isWide && wanted === 'week' && Week ? weekOf(selected) : undefined
   const [openId, setOpenId] = useState<string>()
-  const { Part: Details, bring } = useLazyComponent(fetchDialog, failures.details)
+  const { Part: Details, bring } = useLazyComponent(fetchDialog, errorTitles.details)
   const headingId = useId()
   const month = monthOf(selected)
   const shown = week ?? weeksOf(month).flat()
@@ -53,7 +53,7 @@ export function CalendarPanel() {
     }),
   )
   const { data, error } = query
-  useFailureToast(failures.error, error)
+  useFailureToast(errorTitles.error, error)
   const days = byDay(inOrder(data ?? none), (one) => dayOf(one.appointment_time))
   const ofDay = days.get(selected) ?? none
 
@@ -94,9 +94,9 @@ export function CalendarPanel() {
           />
           <QueryView
             query={query}
-            failed={failures.appointments}
+            failed={errorTitles.appointments}
             Failed={NotShown}
-            waiting={<Loading text="Loading appointments..." />}
+            fallback={<Loading text="Loading appointments..." />}
           >
             {(held) =>
               held.length === 0 ? <p className="text-muted">No appointments in this week.</p> : null
@@ -125,9 +125,9 @@ export function CalendarPanel() {
             <h3 id={`${headingId}-day`}>{formatDay(selected)}</h3>
             <QueryView
               query={query}
-              failed={failures.appointments}
+              failed={errorTitles.appointments}
               Failed={NotShown}
-              waiting={<Loading text="Loading appointments..." />}
+              fallback={<Loading text="Loading appointments..." />}
             >
               {() =>
                 ofDay.length > 0 ? (

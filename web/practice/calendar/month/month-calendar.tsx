@@ -104,7 +104,7 @@ function Day({ day, onKeyDown, ...props }: DayProps) {
               // By keyboard, the same appointments are in the list of the day.
               tabIndex={-1}
               aria-label={`${formatTime(one.appointment_time)} ${nameOf(one)}, ${wordOfStatus(one.status)}`}
-              data-brings="notes corrected reason"
+              data-adds-fields="notes corrected reason"
               data-of={one.id}
               onClick={() => onOpen(one.id)}
             >

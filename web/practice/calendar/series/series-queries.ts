@@ -5,10 +5,10 @@ import type {
   SeriesHour,
 } from '#domain/appointments/series-schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { reloadAppointments } from '../appointment-queries.ts'
 
-const { provider } = api<'practiceSeries'>(fetchAsMe)
+const { provider } = api<'practiceSeries'>(authenticatedFetch)
 
 /** The hours of a series for a patient: free or not, and other free times of each day. Never from the cache. */
 export const patientSeriesHours = ({ every_weeks, count, ...query }: OwnSeriesHoursQuery) =>

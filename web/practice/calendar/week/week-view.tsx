@@ -3,7 +3,7 @@ import './week.css'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { nameOf } from '../patient-name.ts'
 import { hourOf, hoursOf } from './week-hours.ts'
 
@@ -24,7 +24,7 @@ export function WeekView({ labelledBy, days, appointments, now, onOpen }: WeekVi
       <thead>
         <tr>
           <th scope="col" className="week-hour">
-            <Unseen>Time</Unseen>
+            <VisuallyHidden>Time</VisuallyHidden>
           </th>
           {days.map((day) => (
             <th
@@ -36,7 +36,7 @@ export function WeekView({ labelledBy, days, appointments, now, onOpen }: WeekVi
                 {formatDay(day).slice(0, 3)}{' '}
                 <span className="week-number">{Number(day.slice(8))}</span>
               </span>
-              <Unseen>{formatDay(day)}</Unseen>
+              <VisuallyHidden>{formatDay(day)}</VisuallyHidden>
             </th>
           ))}
         </tr>
@@ -72,7 +72,7 @@ function NowMark({ now }: { now: number }) {
   const minutes = Number(formatTime(now).slice(3))
   return (
     <span className="week-now" style={{ top: `${(minutes / 60) * 100}%` }}>
-      <Unseen>Now, {formatTime(now)}</Unseen>
+      <VisuallyHidden>Now, {formatTime(now)}</VisuallyHidden>
     </span>
   )
 }
@@ -89,11 +89,11 @@ function Block({ appointment, onOpen }: BlockProps) {
       type="button"
       className={`week-block held-${status}`}
       data-id={id}
-      data-brings="notes corrected reason"
+      data-adds-fields="notes corrected reason"
       data-of={id}
       onClick={() => onOpen(id)}
     >
-      <Unseen>{formatTime(appointment_time)} </Unseen>
+      <VisuallyHidden>{formatTime(appointment_time)} </VisuallyHidden>
       <span className="week-name">{nameOf(appointment)}</span>
       <span className="text-muted"> {session_type} </span>
       <StatusWord status={status} />

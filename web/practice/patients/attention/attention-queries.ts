@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { AttentionCount, AttentionList } from '#domain/practice/attention/schema.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '#web/practice/queries.ts'
 
-const { provider } = api<'attention'>(fetchAsMe)
+const { provider } = api<'attention'>(authenticatedFetch)
 
 /** How many a list shows at a time: each name is a reading of that person's record. */
 const pageSize = 10
@@ -31,7 +31,7 @@ export const attentionPages = infiniteQueryOptions({
 })
 
 function earlyList() {
-  const list = takeEarlyData<AttentionList>(`/api/provider/attention?limit=${pageSize}`)
+  const list = takePrefetchedData<AttentionList>(`/api/provider/attention?limit=${pageSize}`)
   return list && { pages: [list], pageParams: [undefined] }
 }
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AttentionRow } from '#domain/practice/attention/schema.ts'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 import { NotShown } from '#web/practice/practice-gate.tsx'
 import { useGrowing } from '#web/ui/growing-table.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
@@ -18,7 +18,7 @@ const fetchDialog = async () =>
 export function AttentionSection() {
   const query = useInfiniteQuery(attentionPages)
   const [scheduled, setScheduled] = useState<AttentionRow>()
-  const { Part: ScheduleDialog, bring } = useLazyComponent(fetchDialog, failures.form)
+  const { Part: ScheduleDialog, bring } = useLazyComponent(fetchDialog, errorTitles.form)
   const rows = query.data?.pages.flatMap(({ patients }) => patients)
   const total = query.data?.pages.at(-1)?.total ?? 0
   const { box, foot } = useGrowing(
@@ -27,7 +27,7 @@ export function AttentionSection() {
       isThere: query.hasNextPage,
       isFetching: query.isFetchingNextPage,
       failure: query.isFetchNextPageError ? query.error : null,
-      failureTitle: failures.attention,
+      failureTitle: errorTitles.attention,
       onMore: () => void query.fetchNextPage(),
     },
     'These are all.',
@@ -43,9 +43,9 @@ export function AttentionSection() {
     <Section title={total > 0 ? `Needs attention (${total})` : 'Needs attention'}>
       <QueryView
         query={{ ...query, data: rows }}
-        failed={failures.attention}
+        failed={errorTitles.attention}
         Failed={NotShown}
-        waiting={<Skeleton lines={6} text="Loading who needs attention..." />}
+        fallback={<Skeleton lines={6} text="Loading who needs attention..." />}
       >
         {(patients) =>
           patients.length === 0 ? (

@@ -2,7 +2,7 @@ import type { AttentionRow } from '#domain/practice/attention/schema.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 
 const levels: Record<AttentionRow['level'], string> = {
   urgent: 'Today',
@@ -15,7 +15,10 @@ interface PatientInNeedProps {
   onSchedule: () => void
 }
 
-/** One patient: who, how soon, why, and what to do. Two of one name are told apart by their email. */
+/**
+ * One patient: who, how soon, why, and what to do. The email distinguishes patients with the same
+ * name.
+ */
 export function PatientInNeed({ patient, onSchedule }: PatientInNeedProps) {
   const { id, full_name, email, level, reasons } = patient
   const name = full_name || 'Unknown Patient'
@@ -39,17 +42,17 @@ export function PatientInNeed({ patient, onSchedule }: PatientInNeedProps) {
       <div className="form-actions">
         {actions.has('questionnaires') ? (
           <LinkButton variant="quiet" to={`/patient-management/${id}`}>
-            Open questionnaires<Unseen> of {name}</Unseen>
+            Open questionnaires<VisuallyHidden> of {name}</VisuallyHidden>
           </LinkButton>
         ) : null}
         {actions.has('message') ? (
           <LinkButton variant="quiet" to={`/messaging?patient=${id}`}>
-            Send message<Unseen> to {name}</Unseen>
+            Send message<VisuallyHidden> to {name}</VisuallyHidden>
           </LinkButton>
         ) : null}
         {actions.has('session') ? (
-          <Button variant="quiet" data-brings="day" data-of={id} onClick={onSchedule}>
-            Propose a session<Unseen> to {name}</Unseen>
+          <Button variant="quiet" data-adds-fields="day" data-of={id} onClick={onSchedule}>
+            Propose a session<VisuallyHidden> to {name}</VisuallyHidden>
           </Button>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InvitedRecord } from '#domain/practice/clinic-records.ts'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -38,15 +38,15 @@ function AddPatientForm({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   return (
     <Form
       schema={async () => (await import('#domain/practice/clinic-records.ts')).clinicRecordForm}
       submitLabel="Add patient"
       busyLabel="Adding..."
       onSubmit={async (values) => {
-        const invited = await addPatient(client, { ...values, id: retry.idFor(values) })
-        retry.settle()
+        const invited = await addPatient(client, { ...values, id: retry.keyFor(values) })
+        retry.reset()
         onAdded(invited)
       }}
       actions={

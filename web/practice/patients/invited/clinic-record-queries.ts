@@ -5,9 +5,9 @@ import type {
   NewClinicRecord,
 } from '#domain/practice/clinic-records.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const records = api<'clinicRecords'>(fetchAsMe).provider['clinic-records']
+const records = api<'clinicRecords'>(authenticatedFetch).provider['clinic-records']
 
 const pageSize = 50
 

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { ClinicRecord, InvitedRecord } from '#domain/practice/clinic-records.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { NotShown } from '#web/practice/practice-gate.tsx'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useGrowing } from '#web/ui/growing-table.tsx'
-import { Unseen } from '#web/ui/layout/page.tsx'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
@@ -30,7 +30,7 @@ export function InvitedPanel() {
       isThere: query.hasNextPage,
       isFetching: query.isFetchingNextPage,
       failure: query.isFetchNextPageError ? query.error : null,
-      failureTitle: failures.patients,
+      failureTitle: errorTitles.patients,
       onMore: () => void query.fetchNextPage(),
     },
     'These are all.',
@@ -67,7 +67,7 @@ export function InvitedPanel() {
             <InviteButton record={record} by="code" onDone={setInvited} />
           ) : null}
           <Button variant="quiet" onClick={() => setRemoving(record)}>
-            Erase<Unseen> the record of {record.full_name}</Unseen>
+            Erase<VisuallyHidden> the record of {record.full_name}</VisuallyHidden>
           </Button>
         </span>
       ),
@@ -76,9 +76,9 @@ export function InvitedPanel() {
   return (
     <QueryView
       query={{ ...query, data: rows }}
-      failed={failures.patients}
+      failed={errorTitles.patients}
       Failed={NotShown}
-      waiting={<Skeleton lines={6} text="Loading patients..." />}
+      fallback={<Skeleton lines={6} text="Loading patients..." />}
     >
       {(records) => (
         <div ref={box}>
@@ -135,12 +135,12 @@ interface InviteButtonProps {
 function InviteButton({ record, by, onDone }: InviteButtonProps) {
   const client = useQueryClient()
   const invite = useAction(async () => onDone(await inviteAgain(client, record.id, by)), {
-    failure: failures.invitation,
+    failure: errorTitles.invitation,
   })
   return (
     <Button variant="quiet" aria-disabled={invite.isBusy} onClick={() => void invite.run()}>
       {by === 'email' ? 'Send again' : 'New code'}
-      <Unseen> for {record.full_name}</Unseen>
+      <VisuallyHidden> for {record.full_name}</VisuallyHidden>
     </Button>
   )
 }

@@ -10,7 +10,7 @@ import type {
 import { GlucoseFields } from '#web/readings/record/glucose-fields.tsx'
 import { questionAbout } from '#web/readings/record/glucose-question.ts'
 import { implausibleReading, useCheckReading } from '#web/readings/record/use-check-reading.tsx'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { NumberField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { enterBloodPressure, enterGlucose } from './queries.ts'
@@ -25,7 +25,7 @@ export function EnterBloodPressureForm({
   patient_id,
   onSaved,
 }: EnterFormProps<BloodPressureReading>) {
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const { settle, dialog } = useCheckReading<NewBloodPressureReading>()
   return (
     <>
@@ -38,7 +38,7 @@ export function EnterBloodPressureForm({
           const warnings = bloodPressureWarnings(typed)
           const checked = await settle(typed, implausibleReading(typed, shown, warnings))
           if (!checked) return
-          onSaved(await enterBloodPressure(patient_id, { ...checked, id: retry.idFor(checked) }))
+          onSaved(await enterBloodPressure(patient_id, { ...checked, id: retry.keyFor(checked) }))
         }}
       >
         <div className="reading-row">
@@ -54,7 +54,7 @@ export function EnterBloodPressureForm({
 
 /** Glucose. No unit is preselected: the meter is the clinic's. */
 export function EnterGlucoseForm({ patient_id, onSaved }: EnterFormProps<GlucoseReading>) {
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const { settle, dialog } = useCheckReading<TypedGlucoseReading>()
   const first = useRef<HTMLInputElement>(null)
   const [unit, setUnit] = useState<GlucoseUnit>()
@@ -67,7 +67,7 @@ export function EnterGlucoseForm({ patient_id, onSaved }: EnterFormProps<Glucose
         onSubmit={async (typed) => {
           const checked = await settle(typed, questionAbout(typed))
           if (!checked) return
-          onSaved(await enterGlucose(patient_id, { ...checked, id: retry.idFor(checked) }))
+          onSaved(await enterGlucose(patient_id, { ...checked, id: retry.keyFor(checked) }))
         }}
       >
         <GlucoseFields typed={{}} first={first} unit={unit} onUnit={setUnit} />

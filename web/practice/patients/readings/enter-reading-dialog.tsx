@@ -13,7 +13,7 @@ import { glucose } from '#web/readings/glucose.ts'
 import { LastValue } from '#web/readings/last-value.tsx'
 import type { Shown } from '#web/readings/measure.ts'
 import { isUrgent } from '#web/readings/urgency.ts'
-import { failures } from '#web/practice/texts.ts'
+import { errorTitles } from '#web/practice/texts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -89,7 +89,7 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
   ]
 
   return (
-    <QueryView query={query} failed={failures.form} waiting={<Skeleton lines={4} />}>
+    <QueryView query={query} failed={errorTitles.form} fallback={<Skeleton lines={4} />}>
       {({ is_given }) =>
         is_given ? (
           <>

@@ -7,9 +7,9 @@ import type {
   TypedGlucoseReading,
 } from '#domain/readings/schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const patient = api<'clinicReadings'>(fetchAsMe).provider.patients[':patient_id']
+const patient = api<'clinicReadings'>(authenticatedFetch).provider.patients[':patient_id']
 
 /** Whether a patient lets the provider enter readings. Never from the cache: they may have withdrawn it. */
 export const readingPermission = (patient_id: string) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Breath, breathAt, breathRounds } from '#domain/students/breathing.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { AfterCheck } from './after-check.tsx'
 
 /** Four rounds of box breathing. The circle grows and shrinks; under reduced motion words and a count stay. */
@@ -45,7 +45,7 @@ export function BreathingExercise() {
     })
 
   return (
-    <Surface className="exercise">
+    <Card className="exercise">
       <h3>Breathe in a square</h3>
       <p>
         Four seconds in, four held, four out, four held; four rounds, about a minute. It slows the
@@ -83,6 +83,6 @@ export function BreathingExercise() {
         Stop if you feel dizzy, and breathe as you like. With asthma or in pregnancy, skip the
         holding.
       </p>
-    </Surface>
+    </Card>
   )
 }

@@ -5,7 +5,7 @@ import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { useInputPause } from '#web/ui/forms/input-pause.ts'
-import { Main, PageHeading, Section, Surface } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Section, Card } from '#web/ui/layout/page.tsx'
 import { BreathingExercise } from './breathing-exercise.tsx'
 import { BurnoutQuestionStep } from './burnout-question.tsx'
 import { BurnoutResult } from './burnout-result.tsx'
@@ -38,7 +38,7 @@ function Overview({ check }: { check: CheckControls }) {
         lead="See how much strength you have left, and get a little of it back."
       />
       <div className="check-door">
-        <Surface className="check-card">
+        <Card className="check-card">
           <h2>Check yourself</h2>
           <p>
             Eight questions about the last two weeks, about two minutes. It is not a test and not a
@@ -56,9 +56,9 @@ function Overview({ check }: { check: CheckControls }) {
               <Button onClick={check.begin}>Start the check</Button>
             )}
           </div>
-        </Surface>
+        </Card>
         <div className="check-drawing">
-          <Lazy fetchPart={fetchDrawing} props={{ width: 260 }} optional />
+          <Lazy load={fetchDrawing} props={{ width: 260 }} optional />
         </div>
       </div>
       <Section title="Right now">
@@ -71,9 +71,9 @@ function Overview({ check }: { check: CheckControls }) {
         <BurnoutTrend />
       </Section>
       <Section title="When it is more than you can carry">
-        <Surface>
+        <Card>
           <CallNow />
-        </Surface>
+        </Card>
       </Section>
     </Main>
   )

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BurnoutCheck, NewBurnoutCheck } from '#domain/students/burnout-schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { 'burnout-checks': checks } = api<'burnout'>(fetchAsMe)
+const { 'burnout-checks': checks } = api<'burnout'>(authenticatedFetch)
 
 /** One's own checks, newest first: as many as a trend can show. */
 export const burnoutChecks = queryOptions({

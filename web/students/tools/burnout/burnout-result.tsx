@@ -7,7 +7,7 @@ import {
 } from '#domain/students/burnout.ts'
 import { BandScale } from '#web/ui/charts/band-scale.tsx'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
-import { Main, PageHeading, Surface } from '#web/ui/layout/page.tsx'
+import { Main, PageHeading, Card } from '#web/ui/layout/page.tsx'
 import { burnoutBands } from './burnout-bands.ts'
 import { HelpCard } from './help-card.tsx'
 import type { CheckControls } from './use-check.ts'
@@ -38,7 +38,7 @@ export function BurnoutResult(props: { check: CheckControls; answers: BurnoutAns
           <h2 className="unseen">What to do now</h2>
           <HelpCard score={score} />
         </div>
-        <Surface>
+        <Card>
           <BandScale
             label="How exhausted you feel"
             shown={String(score)}
@@ -51,7 +51,7 @@ export function BurnoutResult(props: { check: CheckControls; answers: BurnoutAns
             This is not a test and not a diagnosis. It adds up your own eight answers, so that you
             can compare yourself with yourself.
           </p>
-        </Surface>
+        </Card>
       </div>
       <SavingLine saving={saving} onSave={save} />
       <Button variant="quiet" onClick={check.leave}>

@@ -6,11 +6,11 @@ import { formatRecent } from '#web/platform/values/dates.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { burnoutBands } from './burnout-bands.ts'
 import { burnoutChecks } from './burnout-queries.ts'
-import { failures } from '../texts.ts'
+import { errorTitles } from '../texts.ts'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
 
@@ -19,14 +19,14 @@ const fetchTree = async () => (await import('#web/ui/drawings/scenes/msasa-tree.
 /** One's checks over time: drawn, and as a table. */
 export function BurnoutTrend() {
   const query = useQuery(burnoutChecks)
-  useFailureToast(failures.fetchingChecks, query.error)
+  useFailureToast(errorTitles.fetchingChecks, query.error)
 
   return (
     <QueryView
       query={query}
-      failed={failures.fetchingChecks}
+      failed={errorTitles.fetchingChecks}
       Failed={FailedCard}
-      waiting={<SkeletonBlock text="Loading your checks..." />}
+      fallback={<SkeletonBlock text="Loading your checks..." />}
     >
       {(checks) => <Trend checks={checks} />}
     </QueryView>
@@ -39,12 +39,12 @@ function Trend({ checks }: { checks: readonly BurnoutCheck[] }) {
   if (!last)
     return (
       <EmptyState
-        drawing={<Lazy fetchPart={fetchTree} props={{ width: 160 }} optional />}
+        drawing={<Lazy load={fetchTree} props={{ width: 160 }} optional />}
         text="No checks yet. Your checks show how you are doing over time."
       />
     )
   return (
-    <Surface className="grid gap-4">
+    <Card className="grid gap-4">
       <p>
         Last check {formatRecent(last.created_at, now)}:{' '}
         <strong>{burnoutLevels.find(({ key }) => key === last.level)?.label}</strong>, {last.score}{' '}
@@ -63,6 +63,6 @@ function Trend({ checks }: { checks: readonly BurnoutCheck[] }) {
           bands={burnoutBands}
         />
       ) : null}
-    </Surface>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useInputPause } from '#web/ui/forms/input-pause.ts'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { AfterCheck } from './after-check.tsx'
 
@@ -32,7 +32,7 @@ export function GroundingExercise() {
   }
 
   return (
-    <Surface className="exercise">
+    <Card className="exercise">
       <h3>Come back to here</h3>
       <p>
         When thoughts race, your senses can bring you back. Take your time; name each thing aloud or
@@ -64,6 +64,6 @@ export function GroundingExercise() {
       <p className="text-muted">
         Skip a sense that you do not have, or that brings back something bad.
       </p>
-    </Surface>
+    </Card>
   )
 }

@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from '#web/platform/location.ts'
 import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
 import { openDraft } from '#web/platform/signed-in/person-draft.ts'
 
-/** What an entry of the browser's history remembers: where one was, never what was answered. */
+/** The state in an entry of the browser's history: the step of the user, never the answers. */
 interface Entry {
   /** From 0; the number of questions is the result. */
   at?: number

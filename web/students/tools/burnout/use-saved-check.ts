@@ -4,7 +4,7 @@ import { type BurnoutAnswers, burnoutVersion } from '#domain/students/burnout.ts
 import { withConsentTo } from '#web/platform/signed-in/consents.ts'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 import { saveCheck } from './burnout-queries.ts'
-import { failures } from '../texts.ts'
+import { errorTitles } from '../texts.ts'
 
 /** `not allowed`: the person has not agreed that health data are stored. */
 export type Saving = 'saving' | 'saved' | 'failed' | 'not allowed'
@@ -38,7 +38,7 @@ export function useSavedCheck({ id, answers, isSaved, onSaved }: WholeCheck) {
       if (outcome === 'saved') onSaved()
     } catch (failure) {
       setSaving('failed')
-      toastFailure(failures.savingCheck, failure)
+      toastFailure(errorTitles.savingCheck, failure)
     }
   }, [client, id, answers, onSaved])
 

@@ -3,10 +3,10 @@ import type { FocusDay } from '#domain/students/focus-schema.ts'
 import { dayOf, formatDay } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { focusDays } from './focus-queries.ts'
-import { failures } from '../texts.ts'
+import { errorTitles } from '../texts.ts'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 
@@ -19,19 +19,19 @@ export function FocusDays() {
   const today = dayOf(useNow())
   const query = useQuery(focusDays)
   const { error } = query
-  useFailureToast(failures.fetchingDays, error)
+  useFailureToast(errorTitles.fetchingDays, error)
 
   return (
-    <Surface>
+    <Card>
       <h2>Your rounds</h2>
       <QueryView
         query={query}
-        failed={failures.fetchingDays}
-        waiting={<Skeleton lines={shownDays} />}
+        failed={errorTitles.fetchingDays}
+        fallback={<Skeleton lines={shownDays} />}
       >
         {(data) => <Bars days={data} today={today} />}
       </QueryView>
-    </Surface>
+    </Card>
   )
 }
 

@@ -5,7 +5,7 @@ import {
   roundsBeforeLongBreak,
 } from '#domain/students/focus-timer.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Surface } from '#web/ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { FocusDays } from './focus-days.tsx'
 import { FocusSettingsForm } from './focus-settings-form.tsx'
 import type { FocusControls } from './use-focus-timer.ts'
@@ -34,7 +34,7 @@ export function FocusPanel({ focus }: { focus: FocusControls }) {
 
   return (
     <div className="focus">
-      <Surface className="focus-timer">
+      <Card className="focus-timer">
         <h2 className="focus-phase">{phaseLabels[timer.phase]}</h2>
         <div
           className="focus-dial"
@@ -90,7 +90,7 @@ export function FocusPanel({ focus }: { focus: FocusControls }) {
             send them when you are online.
           </p>
         ) : null}
-      </Surface>
+      </Card>
       <div className="focus-beside">
         <FocusDays />
         <FocusSettingsForm settings={focus.settings} onChange={focus.change} />

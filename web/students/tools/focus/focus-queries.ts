@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FocusDay } from '#domain/students/focus-schema.ts'
 import { api } from '#web/api.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import type { FinishedRound } from './focus-store.ts'
 
-const { 'focus-days': days, 'focus-rounds': rounds } = api<'focus'>(fetchAsMe)
+const { 'focus-days': days, 'focus-rounds': rounds } = api<'focus'>(authenticatedFetch)
 
 /** One's finished rounds, summed by day, newest first. */
 export const focusDays = queryOptions({

@@ -7,7 +7,9 @@ import {
   usualLengths,
 } from '#domain/students/focus-timer.ts'
 
-/** How the end is announced besides by text; nothing of it unless it was chosen. */
+/**
+ * The signals at the end of a phase in addition to the text; each is off until the user chooses it.
+ */
 export interface Signals {
   sound: boolean
   vibration: boolean

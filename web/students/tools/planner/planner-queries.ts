@@ -5,19 +5,19 @@ import type {
   PlannerTaskChange,
 } from '#domain/students/planner-schema.ts'
 import { api } from '#web/api.ts'
-import { takeEarlyData } from '#web/platform/calls/early-data.ts'
-import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
+import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
+import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
-const { 'planner-tasks': tasks } = api<'planner'>(fetchAsMe)
+const { 'planner-tasks': tasks } = api<'planner'>(authenticatedFetch)
 
 const all = ['planner-tasks']
 
-/** What is open of all weeks, and what was done of this one (its Monday, `YYYY-MM-DD`). */
+/** The open tasks of all weeks, and the finished tasks of this week (its Monday, `YYYY-MM-DD`). */
 export const plannerTasks = (week: string) =>
   queryOptions({
     queryKey: [...all, week],
     queryFn: async (): Promise<PlannerTask[]> => (await tasks.$get({ query: { week } })).json(),
-    initialData: () => takeEarlyData<PlannerTask[]>(`/api/planner-tasks?week=${week}`),
+    initialData: () => takePrefetchedData<PlannerTask[]>(`/api/planner-tasks?week=${week}`),
     // Open tasks are in every list, so the next week need not start empty.
     placeholderData: keepPreviousData,
   })

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { addTask } from './planner-queries.ts'
 import { placeOfValue, placesOf, placeLabels } from './task-place.ts'
@@ -18,7 +18,7 @@ interface QuickTaskFormProps {
 /** Write it down, choose its day, Enter; and the next one. */
 export function QuickTaskForm({ week, place, onPlace }: QuickTaskFormProps) {
   const client = useQueryClient()
-  const retry = useRetryId()
+  const retry = useIdempotencyKey()
   const title = useRef<HTMLInputElement>(null)
 
   return (
@@ -34,8 +34,8 @@ export function QuickTaskForm({ week, place, onPlace }: QuickTaskFormProps) {
             starts_at: null,
             box: null,
           }
-          const added = await addTask(client, { ...task, id: retry.idFor(task) })
-          retry.settle()
+          const added = await addTask(client, { ...task, id: retry.keyFor(task) })
+          retry.reset()
           toast({ title: 'Added', text: `“${added.title}”, ${placeLabels(added, week)}.` })
           if (!title.current) return
           title.current.value = ''

@@ -19,7 +19,7 @@ interface TaskDialogProps {
   onClose: () => void
 }
 
-/** What has become of a task, said once it is saved. */
+/** The result of an action on a task, announced after it is saved. */
 function outcomeOf(before: PlannerTask, after: PlannerTask, week: string) {
   if (placeValue(before) !== placeValue(after)) return `Moved to ${placeLabels(after, week)}.`
   if (before.box !== after.box) return `Now in “${labelOfBox(after.box)}”.`

@@ -10,7 +10,7 @@ const title = z
     z.maxLength(longestTitle, `Write at most ${longestTitle} characters.`),
   )
 
-/** The line in which one writes a task down. */
+/** The input in which the user enters a task. */
 export const quickTask = z.object({
   title: z.pipe(title, freeText(longestTitle)),
   place: z.string(),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PlannerTask } from '#domain/students/planner-schema.ts'
 import { changeTask } from './planner-queries.ts'
-import { failures } from '../texts.ts'
+import { errorTitles } from '../texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 
 interface TaskRowProps {
@@ -20,7 +20,7 @@ export const rowId = (id: string) => `task-${id}`
 export function TaskRow({ task, note, onOpen, children }: TaskRowProps) {
   const client = useQueryClient()
   const tick = useAction((done: boolean) => changeTask(client, task.id, { done }), {
-    failure: failures.savingTask,
+    failure: errorTitles.savingTask,
   })
   // Shown at once, and taken back where it could not be saved.
   const isDone = tick.pending?.[0] ?? task.done_at !== null
@@ -41,7 +41,7 @@ export function TaskRow({ task, note, onOpen, children }: TaskRowProps) {
         type="button"
         className="task-words"
         id={rowId(task.id)}
-        data-brings="box"
+        data-adds-fields="box"
         data-of={task.id}
         onClick={() => onOpen(task)}
       >

@@ -17,7 +17,7 @@ import { useNow } from '#web/platform/use-now.ts'
 import { BoxList } from './box-list.tsx'
 import { plannerTasks } from './planner-queries.ts'
 import { rowId } from './task-row.tsx'
-import { failures } from '../texts.ts'
+import { errorTitles } from '../texts.ts'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
 import { type FocusControls, useFocusTimer } from '../focus/use-focus-timer.ts'
@@ -40,9 +40,9 @@ export function TimeManagementPage() {
   const week = chosen ?? weekOf(today)
   const query = useQuery(plannerTasks(week))
   const { data: tasks } = query
-  useFailureToast(failures.fetchingTasks, query.error)
+  useFailureToast(errorTitles.fetchingTasks, query.error)
   const [open, setOpen] = useState<PlannerTask>()
-  const { Part: TaskDialog, bring } = useLazyComponent(fetchDialog, failures.openingTask)
+  const { Part: TaskDialog, bring } = useLazyComponent(fetchDialog, errorTitles.openingTask)
   const { search } = useLocation()
   const focus = useFocusTimer()
   const [tab, setTab] = useState(
@@ -67,9 +67,9 @@ export function TimeManagementPage() {
   const planned = (children: ReactNode) => (
     <QueryView
       query={query}
-      failed={failures.fetchingTasks}
+      failed={errorTitles.fetchingTasks}
       Failed={FailedCard}
-      waiting={<Skeleton lines={6} />}
+      fallback={<Skeleton lines={6} />}
     >
       {() => children}
     </QueryView>
@@ -81,7 +81,7 @@ export function TimeManagementPage() {
         title="Time management"
         lead="Plan the week, choose what matters, and do one thing at a time."
       />
-      <Lazy fetchPart={fetchSending} props={{ rounds: focus.unsent, onSent: focus.onSent }} />
+      <Lazy load={fetchSending} props={{ rounds: focus.unsent, onSent: focus.onSent }} />
       {focus.isRunning && tab !== 'focus' ? (
         <p className="focus-chip">
           {phaseLabels[focus.timer.phase]}: <strong>{clockOf(focus.left)}</strong> left

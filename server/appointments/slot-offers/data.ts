@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import { lockProvider } from '../booking-locks/data.ts'
+
+/** How long an offered hour is reserved for its patient, as an interval of SQL. */
+const offerStands = '2 hours'
+/** How soon an hour may begin that is still offered, likewise. */
+const minNotice = '30 minutes'
+
+/** An hour of a provider that a patient released. */
+export interface FreedSlot {
+  provider_id: string
+  appointment_time: Date
+}
+
+/**
+ * Offers an hour that was released to the first in line, for two hours or until it begins, with
+ * the event for the email. Does nothing where it is not free, or too soon, or the list is empty.
+ * To be called in a transaction of the system.
+ *
+ * @returns the offer's id; undefined where none was made
+ */
+export async function offerFreedSlot(
+  tx: Transaction,
+  { provider_id, appointment_time }: FreedSlot,
+): Promise<string | undefined> {
+  const provider = sql<string>`${provider_id}::uuid`
+  const at = sql<Date>`${appointment_time}::timestamptz`
+  // One offer is made after the other, and none during a booking with the provider.
+  await lockOffering(tx)
+  await lockProvider(tx, provider_id)
+  await expireOffers(tx)
+  const [first] = await tx.run(
+    waitingFor(provider, at)
+      .select(['entry.id', 'entry.patient_id'])
+      .where(isToOffer(provider, at))
+      .orderBy('entry.created_at')
+      .orderBy('entry.id')
+      .limit(1)
+      // A place that moves with its appointment at this moment is waited for.
+      .forKeyShare('entry'),
+  )
+  if (!first) return undefined
+  const [offer] = await tx.run(
+    tables
+      .insertInto('slot_offers')
+      .values({
+        entry_id: first.id,
+        patient_id: first.patient_id,
+        provider_id,
+        appointment_time,
+        expires_at: sql<Date>`least(now() + ${offerStands}::interval, ${at})`,
+      })
+      .returning('id'),
+  )
+  await tx.run(
+    tables.insertInto('appointment_events').values({ offer_id: offer!.id, kind: 'offered' }),
+  )
+  return offer!.id
+}
+
+/** Ends the offers without an answer in time. */
+export async function expireOffers(tx: Transaction): Promise<void> {
+  await tx.run(
+    tables
+      .updateTable('slot_offers')
+      .set({ answer: 'expired', answered_at: sql<Date>`now()` })
+      .where('answer', 'is', null)
+      .where('expires_at', '<=', sql<Date>`now()`),
+  )
+}
+
+/** The hours that patients released, that are free, and that a patient in the list has not been offered. */
+export async function findFreedSlots(tx: Transaction): Promise<FreedSlot[]> {
+  const provider = sql<string>`freed.provider_id`
+  const at = sql<Date>`freed.appointment_time`
+  return tx.run(
+    tables
+      .selectFrom('appointments as freed')
+      .select(['freed.provider_id', 'freed.appointment_time'])
+      .distinct()
+      .where('freed.status', '=', 'cancelled')
+      .where('freed.cancelled_by', '=', 'patient')
+      .where('freed.appointment_time', '>', sql<Date>`now()`)
+      .where('freed.provider_id', 'is not', null)
+      .where((row) => row.exists(waitingFor(provider, at).select('entry.id')))
+      .where(isToOffer(provider, at))
+      .orderBy('freed.appointment_time')
+      .orderBy('freed.provider_id')
+      .limit(1000)
+      .$narrowType<{ provider_id: string }>(),
+  )
+}
+
+function isToOffer(provider: RawBuilder<string>, at: RawBuilder<Date>) {
+  return sql<boolean>`${at} > now() + ${minNotice}::interval and practice.is_open(${provider}, ${at})`
+}
+
+/**
+ * Those in line who could come at an hour of a provider: their own is later and with the same
+ * provider or one of the same specialty; they are free then, have no offer open, were not offered
+ * this before, did not release it themselves or move from it, and have no open request for an earlier
+ * time they took.
+ */
+function waitingFor(provider: RawBuilder<string>, at: RawBuilder<Date>) {
+  return tables
+    .selectFrom('waiting_list as entry')
+    .innerJoin('appointments as later', 'later.id', 'entry.appointment_id')
+    .innerJoin('accounts.users as account', 'account.id', 'entry.patient_id')
+    .innerJoin('user_profiles as theirs', 'theirs.id', 'later.provider_id')
+    .innerJoin('user_profiles as offering', (join) => join.on('offering.id', '=', provider))
+    .where('later.status', 'in', ['requested', 'confirmed'])
+    .where('later.appointment_time', '>', at)
+    .where('entry.patient_id', '<>', provider)
+    .where(
+      sql<boolean>`(theirs.id = offering.id or theirs.specialty is not distinct from offering.specialty)`,
+    )
+    .where('account.deleted_at', 'is', null)
+    .where(sql<boolean>`coalesce(account.banned_until <= now(), true)`)
+    .where((row) =>
+      row.not(
+        row.exists(
+          tables
+            .selectFrom('slot_offers as offer')
+            .select('offer.id')
+            .where(sql<boolean>`offer.patient_id = entry.patient_id`)
+            .where(
+              sql<boolean>`(offer.entry_id = entry.id and offer.answer is null and offer.expires_at > now()
+                or offer.provider_id = ${provider} and offer.appointment_time = ${at})`,
+            ),
+        ),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          tables
+            .selectFrom('appointments as other')
+            .select('other.id')
+            .where(sql<boolean>`other.patient_id = entry.patient_id`)
+            .where(
+              sql<boolean>`case when other.status in ('requested', 'confirmed')
+                then other.replaces = later.id or other.appointment_time < ${at} + interval '1 hour'
+                  and other.appointment_time + other.duration_minutes * interval '1 minute' > ${at}
+                else other.provider_id = ${provider} and other.appointment_time = ${at} and (other.cancelled_by = 'patient'
+                  or exists (select from appointments moved where moved.moved_from = other.id)) end`,
+            ),
+        ),
+      ),
+    )
+}
+
+async function lockOffering(tx: Transaction): Promise<void> {
+  await tx.run(
+    tables.selectNoFrom(
+      sql<null>`pg_advisory_xact_lock(hashtextextended('offering to the waiting list', 4))`.as(
+        'locked',
+      ),
+    ),
+  )
+}

@@ -1,0 +1,110 @@
+import type sharpLibrary from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
+
+/**
+ * Pictures of unknown origin, encoded again: the output has the pixels and nothing else, no
+ * place and camera of the photographer, no second file hidden behind the first. Only PNG, JPEG and
+ * WebP are ever decoded; of moving pictures the first frame. Runs on a worker thread.
+ */
+
+let library: Promise<typeof sharpLibrary> | undefined
+
+/** Fetched with the first picture: a thread that sets PDFs does without it. */
+function openLibrary() {
+  return (library ??= import('sharp').then(({ default: sharp }) => {
+    // What libvips could read beside these (SVG, PDF, TIFF …) is closed, whatever the content pretends.
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({
+      operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'],
+    })
+    // Every picture is another one, and a phone's worth of pixels at a time is enough.
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return sharp
+  }))
+}
+
+/**
+ * Seconds for libvips. It cannot be stopped from outside: ending the thread would block on it.
+ */
+const longestDrawing = 10
+
+/** Bytes that the pixels of one picture may take, where all of them have to be held at once. */
+const maxBytes = 128 * 1024 * 1024
+
+export type PictureIssue = 'broken' | 'too many pixels' | 'too long'
+
+/** What to draw. */
+export type PictureOrder = {
+  /** Width times height of the largest picture that is decoded. */
+  maxPixels: number
+  /** How many times as long as wide a picture may be, or as wide as long. */
+  maxRatio: number
+} & (
+  | {
+      /** Width and height of a square WebP of the part that matters most. */
+      side: number
+    }
+  | {
+      /** Pixels that the whole picture, in its own format, is long and wide at most. */
+      longest: number
+      format: 'png' | 'jpeg'
+    }
+)
+
+/** @returns the new picture, upright, or why there is none */
+export async function reEncodeImage({
+  bytes,
+  order,
+}: {
+  bytes: Uint8Array
+  order: PictureOrder
+}): Promise<Uint8Array<ArrayBuffer> | PictureIssue> {
+  const sharp = await openLibrary()
+  try {
+    const issue = issueOf(await sharp(bytes, { limitInputPixels: false }).metadata(), order)
+    if (issue) return issue
+    const picture = sharp(bytes, { limitInputPixels: order.maxPixels, failOn: 'error' })
+      .timeout({ seconds: longestDrawing })
+      .autoOrient()
+    const drawn = await (
+      'side' in order ? square(picture, order) : whole(picture, order)
+    ).toBuffer()
+    return new Uint8Array(drawn)
+  } catch {
+    return 'broken'
+  }
+}
+
+function issueOf(
+  { width, height, channels, depth }: Metadata,
+  { maxPixels, maxRatio }: PictureOrder,
+): PictureIssue | undefined {
+  if (width * height > maxPixels) return 'too many pixels'
+  if (width * height * channels * (bytesOf[depth] ?? 1) > maxBytes) return 'too many pixels'
+  if (width > height * maxRatio || height > width * maxRatio) return 'too long'
+  return undefined
+}
+
+const bytesOf: Record<string, number> = {
+  ushort: 2,
+  short: 2,
+  uint: 4,
+  int: 4,
+  float: 4,
+  double: 8,
+}
+
+/** Scaled before it is cut: `maxRatio` bounds what lies between, at `side` × `side` × the ratio. */
+function square(picture: Sharp, { side }: { side: number }) {
+  return picture
+    .resize(side, side, { fit: 'cover', position: 'attention' })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 82 })
+}
+
+function whole(picture: Sharp, { longest, format }: { longest: number; format: 'png' | 'jpeg' }) {
+  return picture
+    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+    .toFormat(format, format === 'jpeg' ? { quality: 85 } : {})
+}

@@ -1,0 +1,96 @@
+import type { Field } from './typed-fields.ts'
+import type { Brought, Press } from './form-snapshot.ts'
+
+/** The presses that added a group of fields: one, or more where a dialog asks further. */
+const pressed = new Map<string, Press[]>()
+
+/**
+ * Records a press of a button that adds fields (`data-adds-fields`: a form, one more row) or removes
+ * some (`data-removes-fields`). Both list how the names of these fields start. Such a button sends nothing,
+ * so that its press can be repeated for the user.
+ */
+export function notePress({ target }: Event) {
+  const button = target instanceof Element && target.closest<HTMLElement>(anyButton)
+  if (!button) return
+  const { addsFields: brings, removesFields: takes = '' } = button.dataset
+  const isInDialog = button.closest('dialog') !== null
+  for (const name of (brings ?? takes).split(' ')) {
+    const before = pressed.get(name) ?? []
+    const label = labelOf(button)
+    const index = buttonsFor(name, label).indexOf(button)
+    const others = isInDialog ? before.filter((press) => press.label !== label) : []
+    pressed.set(name, brings === undefined ? before : [...others, { label, index }])
+  }
+}
+
+const anyButton = '[data-adds-fields], [data-removes-fields]'
+
+const buttonsThat = (what: 'adds-fields' | 'removes-fields', name: string) => [
+  ...document.querySelectorAll<HTMLElement>(`[data-${what}~=${JSON.stringify(name)}]`),
+]
+
+/**
+ * Of which row (`data-of`) where there are several, so that no value goes to the form of another
+ * row.
+ */
+const labelOf = (button: HTMLElement) =>
+  button.dataset['of'] ?? button.ariaLabel ?? button.textContent
+
+const buttonsFor = (brings: string, label: string) =>
+  buttonsThat('adds-fields', brings).filter((one) => labelOf(one) === label)
+
+/** Whether a field is among those that a button adds. */
+export const isOf = (brings: string, name: string) => `${name}.`.startsWith(`${brings}.`)
+
+/** Whether the form of a field contains one of these groups. */
+export const isWithin = (groups: readonly string[], field: Field) =>
+  [...(field.form?.elements ?? [field])].some((one) =>
+    groups.some((brings) => isOf(brings, one.getAttribute('name') ?? '')),
+  )
+
+const countOf = (brings: string, fields: readonly Field[]) =>
+  fields.filter(({ name }) => isOf(brings, name)).length
+
+/** The fields that pressed buttons added to this page and that are still present. */
+export function readBrought(fields: readonly Field[]): Brought[] {
+  return [...pressed]
+    .map(([brings, presses]) => ({ brings, presses, count: countOf(brings, fields) }))
+    .filter(({ count }) => count > 0)
+}
+
+/**
+ * Presses the buttons that are still needed, each again only once its last press has changed
+ * something.
+ *
+ * @returns the groups that are pending: not complete yet, or added by another button, such as
+ * another patient's
+ */
+export function bringBack(brought: readonly Brought[], fields: readonly Field[]): string[] {
+  return brought.flatMap((one) => {
+    const { brings, presses } = one
+    const count = countOf(brings, fields)
+    if (count === one.count && isBy(presses, pressed.get(brings))) return []
+    const found = count < one.count ? findButton(one) : buttonsThat('removes-fields', brings).at(-1)
+    if (count > one.count && !found) return isBy(presses, pressed.get(brings)) ? [] : [brings]
+    const state = `${found ? labelOf(found) : ''} ${count}`
+    if (found && states.get(one) !== state) {
+      states.set(one, state)
+      found.click()
+    }
+    return [brings]
+  })
+}
+
+/** The button pressed last for a group, and how many fields there were then. */
+const states = new WeakMap<Brought, string>()
+
+/** Whether the fields on the page were added by the same buttons. */
+const isBy = (wanted: readonly Press[], presses: readonly Press[] | undefined) =>
+  wanted.length === 0 || !presses || JSON.stringify(wanted) === JSON.stringify(presses)
+
+function findButton({ brings, presses }: Brought) {
+  if (presses.length === 0) return buttonsThat('adds-fields', brings)[0]
+  return presses
+    .map(({ label, index }) => buttonsFor(brings, label)[index])
+    .findLast((button) => button !== undefined)
+}

@@ -1,0 +1,95 @@
+import { readStoredSession } from '#web/platform/calls/session.ts'
+
+/** In the tab's own store: closing the tab, logging out and "Exit this page" each delete it. */
+export const recordKey = 'ubumi.typed'
+
+/** The value of one control. */
+export interface TypedValue {
+  /** Which form of the page, by its first question. */
+  form: string
+  name: string
+  /** Index among the controls of this name in the form. */
+  index: number
+  value: string
+  /** Only for a choice. */
+  checked?: boolean
+}
+
+/** A press of a button: its label, and its index among the buttons with the same label. */
+export interface Press {
+  label: string
+  index: number
+}
+
+/** A group of fields that a button adds, such as a form or the rows of a list. */
+export interface Brought {
+  /** The prefix of the names of the fields: one of `data-adds-fields` of the button. */
+  brings: string
+  /** None where rows were only removed. */
+  presses: Press[]
+  /** How many fields of this name there were. */
+  count: number
+}
+
+/** What was typed on one page and not sent. */
+export interface TypedRecord {
+  /** The user's id; null for a visitor. */
+  person: string | null
+  /** Path, search and hash. */
+  place: string
+  /** The state of the page's history entry: the step of a questionnaire. */
+  state: unknown
+  /** When it was saved, in milliseconds since 1970. */
+  at: number
+  values: TypedValue[]
+  brought: Brought[]
+  /** Ids of the tabs that were open; the address of a page names only some of them. */
+  tabs: string[]
+}
+
+/** Milliseconds. A user who returns later starts again. */
+const retention = 12 * 60 * 60 * 1000
+
+export const placeNow = () => location.pathname + location.search + location.hash
+
+export const personNow = () => readStoredSession()?.user.id ?? null
+
+/** The record of this tab; undefined where there is none, or none that can be read or is recent. */
+export function readRecord(): TypedRecord | undefined {
+  try {
+    const record = JSON.parse(sessionStorage.getItem(recordKey) ?? 'null') as TypedRecord | null
+    const isRecent =
+      record &&
+      Date.now() - record.at < retention &&
+      Array.isArray(record.values) &&
+      record.brought &&
+      record.tabs
+    return isRecent ? record : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writeRecord(record: TypedRecord) {
+  try {
+    sessionStorage.setItem(recordKey, JSON.stringify(record))
+  } catch {
+    // Storage is full: what was typed before the page closed is lost.
+  }
+}
+
+export const clearRecord = () => sessionStorage.removeItem(recordKey)
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
+/**
+ * Deletes what the tab stored of any other user: on a shared phone the next user sees none of it.
+ */
+export function clearOthers(person: string) {
+  const record = readRecord()
+  if (record && record.person !== null && record.person !== person) clearRecord()
+  for (const key of Object.keys(sessionStorage)) {
+    const owner = key.startsWith('ubumi.') ? uuid.exec(key)?.[0] : undefined
+    if (owner !== undefined && owner !== person) sessionStorage.removeItem(key)
+  }
+}

@@ -1,0 +1,88 @@
+import type { TypedValue } from './form-snapshot.ts'
+
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * The fields of the page and of its dialogs whose content may be saved: no password, no code. Of a
+ * file only the fact that one was chosen. A hidden field is saved where `data-kept` contains its
+ * first value: an `input` event announces another one.
+ */
+export function fieldsOfPage(): Field[] {
+  return [
+    ...document.querySelectorAll<Field>(':is(main, dialog) :is(input, textarea, select)'),
+  ].filter(
+    (field) =>
+      !notStored.has(field.type) &&
+      !/password|one-time-code|cc-/.test(field.autocomplete) &&
+      (field.type !== 'hidden' || field.dataset['kept'] !== undefined),
+  )
+}
+
+const notStored = new Set(['password', 'submit', 'button', 'reset', 'image'])
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field.type === 'radio' || field.type === 'checkbox'
+
+/** Whether its value differs from the one the page was rendered with. */
+export function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected)
+  if (isChoice(field)) return field.checked !== field.defaultChecked
+  return field.value !== (field.dataset['kept'] ?? field.defaultValue)
+}
+
+/**
+ * A name for the form of a field that is the same when the same page is rendered again. Its button
+ * may say "Saving...".
+ */
+const nameOfForm = ({ form }: Field) =>
+  [...(form?.elements ?? [])].map((element) => element.getAttribute('name')).find((name) => name) ??
+  ''
+
+/** The name of a field, or its label where it has none. */
+const nameOfField = (field: Field) => field.name || field.labels?.[0]?.textContent || ''
+
+/** What identifies each field of the page, in the order of the page. */
+export function identify(fields: readonly Field[]): Map<Field, Omit<TypedValue, 'value'>> {
+  const counts = new Map<string, number>()
+  return new Map(
+    fields.map((field) => {
+      const form = nameOfForm(field)
+      const name = nameOfField(field)
+      // Choices of one name are identified by their value.
+      const key = JSON.stringify([form, name, isChoice(field) ? field.value : null])
+      const index = counts.get(key) ?? 0
+      counts.set(key, index + 1)
+      return [field, { form, name, index }]
+    }),
+  )
+}
+
+export function valueOf(field: Field): Pick<TypedValue, 'value' | 'checked'> {
+  if (isChoice(field)) return { value: field.value, checked: field.checked }
+  return { value: field.type === 'file' ? '' : field.value }
+}
+
+/** Sets the value of a field as a user would: React, and the page's own listeners, notice. */
+export function fill(field: Field, { value, checked }: Pick<TypedValue, 'value' | 'checked'>) {
+  if (isChoice(field)) {
+    if (field.checked !== checked && !(field.type === 'radio' && !checked)) field.click()
+    return
+  }
+  if (field.type === 'file') return askAgain(field)
+  if (field.value === value) return
+  // Bypasses the property that React defines on it, which would hide the change from it.
+  const prototype = Object.getPrototypeOf(field) as object
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+/** A chosen file cannot be saved: says so beside its field until one is chosen. */
+function askAgain(field: Field) {
+  const note = document.createElement('p')
+  note.className = 'field-hint'
+  note.setAttribute('role', 'status')
+  field.after(note)
+  note.textContent = 'Please choose the file again. We could not keep it.'
+  field.addEventListener('change', () => note.remove(), { once: true })
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ScreeningState, toNewScreeningResult } from '#domain/screening/flow.ts'
+import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { isForLater } from '#web/platform/calls/send-when-possible.ts'
+import { useOutbox, useOutboxSending } from '#web/platform/calls/use-outbox.ts'
+import { screeningOutbox, storeScreening } from '../waiting/outbox.ts'
+import { sendScreening } from '../queries.ts'
+import { toasts } from '../texts.ts'
+
+/**
+ * `waiting`: in the outbox of this device. `no consent`: consent was withdrawn since then, so the server
+ * keeps nothing. `failed`: neither sent nor stored, with the reason.
+ */
+export type Saving =
+  | { state: 'not kept' | 'saving' | 'saved' | 'waiting' | 'no consent' }
+  | { state: 'failed'; reason: string }
+
+/**
+ * Saves a finished screening once it is shown. Nothing depends on it: the results and the help are
+ * shown in any case, and the same id lets the person send again as often as they like.
+ */
+export function useSaveResultMutation(
+  state: ScreeningState,
+  is_kept: boolean,
+  onSaved: () => void,
+) {
+  const client = useQueryClient()
+  const { waiting, sent } = useOutbox(screeningOutbox)
+  const own = waiting.filter(({ id }) => id === state.id)
+  const [tried, setTried] = useState<Saving>({ state: is_kept ? 'saving' : 'not kept' })
+  const isBegun = useRef(own.length > 0)
+  useOutboxSending(screeningOutbox)
+
+  async function save() {
+    if (own.length > 0) return void screeningOutbox.retry(state.id)
+    setTried({ state: 'saving' })
+    const screening = toNewScreeningResult(state)
+    try {
+      await sendScreening(client, screening)
+      setTried({ state: 'saved' })
+      toast(toasts.saved)
+      onSaved()
+    } catch (failure) {
+      if (isForLater(failure) && storeScreening(state.id, screening)) return
+      const isRejected = failure instanceof ProblemError && failure.code === 'consent_withdrawn'
+      setTried(
+        isRejected
+          ? { state: 'no consent' }
+          : { state: 'failed', reason: describeFailure(failure) },
+      )
+      toast(toasts.notSaved)
+    }
+  }
+
+  const isSent = sent.includes(state.id)
+  const settle = useEffectEvent(onSaved)
+  useEffect(() => {
+    if (isSent) settle()
+  }, [isSent])
+
+  useEffect(() => {
+    if (!is_kept || isBegun.current) return
+    isBegun.current = true
+    void save()
+  })
+
+  return { saving: savingOf(tried, own[0]?.blockedBy, isSent), save }
+}
+
+/** The state of this screening in the outbox, otherwise the result of the first attempt. */
+function savingOf(
+  tried: Saving,
+  blockedBy: 'offline' | 'consent' | { rejected: string } | undefined,
+  isSent: boolean,
+): Saving {
+  if (isSent) return { state: 'saved' }
+  if (blockedBy === undefined) return tried
+  if (blockedBy instanceof Object) return { state: 'failed', reason: blockedBy.rejected }
+  return { state: blockedBy === 'consent' ? 'no consent' : 'waiting' }
+}
