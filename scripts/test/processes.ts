@@ -76,7 +76,7 @@ export function removeLeftovers(): number {
   return left.length
 }
 
-/** Ids of the processes with a variable of the environment; only Linux tells. */
+/** Ids of the processes with a variable of the environment; only on Linux. */
 export function processesOf(variable: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
