@@ -121,6 +121,17 @@ export default defineConfig({
         },
       },
       {
+        // Weakens each policy, grant and switch of the database, and expects that the tests of access fail.
+        test: {
+          ...processes,
+          testTimeout: limit(900_000),
+          name: 'mutants',
+          include: ['tests/access.test.ts'],
+          env: { TEST_ENGINE: 'postgres', TEST_MUTANTS: 'true' },
+          globalSetup: 'tests/support/migrated-once.ts',
+        },
+      },
+      {
         test: {
           ...embedded,
           name: 'embedded',
