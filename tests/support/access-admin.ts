@@ -49,7 +49,7 @@ export const adminAccess: Record<string, TableAccess> = {
       'an admin reads help lines': `select to authenticated using (${isAdmin})`,
       'an admin adds help lines': `insert to authenticated with check (${isAdmin})`,
       'an admin changes help lines': `update to authenticated using (${isAdmin}) with check (${isAdmin})`,
-      'the system tells everybody the helplines': systemReads,
+      'the system tells everybody the help lines': systemReads,
     },
     // Without an owner: an admin manages all of them.
     belongsTo: () => 'true',
