@@ -101,6 +101,9 @@ async function applyAgain(client: ClientBase, file: RepeatedFile): Promise<strin
     await run(client, file)
     return []
   }
+  // Who replaces a function must be allowed to execute it, its owner too. The file takes the right away again.
+  for (const { signature, may_execute } of await listOverloads(client, file.object))
+    if (!may_execute) await client.query(`grant execute on function ${signature} to service_role`)
   const before = await listOverloads(client, file.object)
   await run(client, file)
   const after = await listOverloads(client, file.object)
@@ -111,8 +114,9 @@ async function applyAgain(client: ClientBase, file: RepeatedFile): Promise<strin
 
 /** The functions of a name; `row` is another one once it was replaced. */
 async function listOverloads(client: ClientBase, name: string) {
-  const { rows } = await client.query<{ signature: string; row: string }>(
-    `select p.oid::regprocedure::text as signature, concat_ws(' ', p.oid, p.ctid) as row
+  const { rows } = await client.query<{ signature: string; row: string; may_execute: boolean }>(
+    `select p.oid::regprocedure::text as signature, concat_ws(' ', p.oid, p.ctid) as row,
+       has_function_privilege(p.oid, 'execute') as may_execute
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname || '.' || p.proname = $1`,
     [name],
   )
