@@ -32,6 +32,7 @@ const withoutDatabase = [
   'server/**/seed/**/sample-*.test.ts',
   'tests/alert-rules.test.ts',
   'tests/architecture.test.ts',
+  'tests/core-journeys.test.ts',
   'tests/develop-guide.test.ts',
   'tests/every-page.test.ts',
   'tests/hazard-log.test.ts',

@@ -11,7 +11,7 @@ test('a provider sets their working hours, sees the open hours, and saves them',
   page,
   signIn,
 }, { project }) => {
-  await signIn(providers[project.name === 'phone' ? 'phone' : 'desktop'])
+  await signIn(providers[project.name === 'desktop' ? 'desktop' : 'phone'])
   await page.goto('/appointment-scheduler')
   await page.getByRole('link', { name: 'Your hours' }).click()
   await page.getByRole('button', { name: 'Weekday mornings' }).click()

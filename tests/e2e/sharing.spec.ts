@@ -38,7 +38,7 @@ async function callsOf(request: APIRequestContext, email: string) {
 
 /** The patient of this project, who so far permits nothing; and a page of theirs. */
 async function withoutPermission(request: APIRequestContext, project: string) {
-  const patient = patients[project === 'phone' ? 'phone' : 'desktop']
+  const patient = patients[project === 'desktop' ? 'desktop' : 'phone']
   const calls = await callsOf(request, patient.email)
   for (const purpose of [
     'share_screenings',
