@@ -11,15 +11,19 @@ export interface Ended {
 }
 
 /** All folders of the tests of this run: they are in the folder for temporary files that its processes get. */
-export const folder = mkdtempSync(join(tmpdir(), 'ubumi-test-'))
+export const folder = mkdtempSync(join(parentFolder(), 'ubumi-test-'))
 const temporary = join(folder, 'tmp')
 mkdirSync(temporary)
-// PostgreSQL runs as another user where root runs the tests.
 chmodSync(folder, 0o755)
 chmodSync(temporary, 0o777)
 /** Marks every process of this run, also one whose parent was killed. */
 const mark = `UBUMI_TEST_RUN=${randomUUID()}`
 const children = new Set<ChildProcess>()
+
+/** Where root runs the tests, PostgreSQL runs as another user, who may not reach the folder of root. */
+function parentFolder(): string {
+  return process.getuid?.() === 0 ? '/tmp' : tmpdir()
+}
 
 /** Runs a command to its end. Its output is shown as it comes, or returned. */
 export function run(

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { ended, freePort, plainUser, untilAnswering } from './postgres.ts'
+import { ended, freePort, plainUser, serverFolder, untilAnswering } from './postgres.ts'
 
 /** A PgBouncer of the tests, in front of one PostgreSQL server. */
 export interface PgBouncer {
@@ -71,13 +70,12 @@ export async function startWith(
 ): Promise<PgBouncer> {
   const path = findPgBouncer()
   if (!path) throw new Error('PgBouncer was not found: install the package pgbouncer.')
-  const isRoot = process.getuid?.() === 0
-  const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'ubumi-pgbouncer-'))
+  const folder = serverFolder('pgbouncer')
   const lines = Object.entries(users).map(([login, password]) => `"${login}" "${password}"`)
   writeFileSync(join(folder, 'users.txt'), `${lines.join('\n')}\n`)
   writeFileSync(join(folder, 'pgbouncer.ini'), configure(folder))
   // PgBouncer does not run as root.
-  const owner = isRoot ? plainUser() : {}
+  const owner = process.getuid?.() === 0 ? plainUser() : {}
   if (owner.uid) chownSync(folder, owner.uid, owner.gid!)
   const child: ChildProcess = spawn(path, [join(folder, 'pgbouncer.ini')], {
     ...owner,

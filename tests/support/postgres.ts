@@ -54,6 +54,16 @@ export async function startPostgres(wanted = { isDurable: false }): Promise<Post
   return folder ? startInstalled(folder, wanted) : startPackagedPostgres(wanted)
 }
 
+/**
+ * A new folder for the files of a server. Root runs servers as another user, who may not reach the
+ * folder for temporary files of root, but reaches that of a run, which is removed at its end.
+ */
+export function serverFolder(name: string): string {
+  const isRun = process.env.UBUMI_TEST_RUN !== undefined
+  const parent = process.getuid?.() === 0 && !isRun ? '/tmp' : tmpdir()
+  return mkdtempSync(join(parent, `ubumi-${name}-`))
+}
+
 /** Settings that either server is started with, as command line arguments. */
 function settingsOf({ isDurable }: { isDurable: boolean }): string[] {
   const settings = {
@@ -71,7 +81,7 @@ async function startInstalled(
 ): Promise<PostgresServer> {
   // PostgreSQL does not run as root.
   const owner = process.getuid?.() === 0 ? plainUser() : {}
-  const data = mkdtempSync(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'ubumi-postgres-'))
+  const data = serverFolder('postgres')
   if (owner.uid) chownSync(data, owner.uid, owner.gid!)
   const options = { ...owner, cwd: data }
   const setUp = ['-D', join(data, 'cluster'), '-U', 'postgres', '--auth=trust', '-E', 'UTF8']

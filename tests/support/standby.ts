@@ -1,10 +1,16 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { asAdmin } from '../process/support/people.ts'
-import { ended, freePort, installedPostgres, plainUser, untilAnswering } from './postgres.ts'
+import {
+  ended,
+  freePort,
+  installedPostgres,
+  plainUser,
+  serverFolder,
+  untilAnswering,
+} from './postgres.ts'
 
 const run = promisify(execFile)
 
@@ -37,9 +43,8 @@ export function canStream(): boolean {
 export async function startStandby(primary: string): Promise<Standby> {
   const folder = installedPostgres()
   if (!folder) throw new Error('No PostgreSQL is installed that can follow another.')
-  const isRoot = process.getuid?.() === 0
-  const owner = isRoot ? plainUser() : {}
-  const data = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'ubumi-standby-'))
+  const owner = process.getuid?.() === 0 ? plainUser() : {}
+  const data = serverFolder('standby')
   if (owner.uid) chownSync(data, owner.uid, owner.gid!)
   const options = { ...owner, cwd: data }
   const cluster = join(data, 'cluster')

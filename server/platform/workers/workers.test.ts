@@ -25,7 +25,9 @@ describe('work on threads', () => {
   it('leaves the thread that answers alone while PDFs are set', async () => {
     await renderPdf('first', sheet)
     const [all, own] = [process.cpuUsage(), process.threadCpuUsage()]
-    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((person) => renderPdf(person, sheet)))
+    // More than once, so that what the thread does besides is a small part.
+    for (let round = 0; round < 2; round++)
+      await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((person) => renderPdf(person, sheet)))
     const [allUsed, ownUsed] = [process.cpuUsage(all), process.threadCpuUsage(own)]
     const share = (ownUsed.user + ownUsed.system) / (allUsed.user + allUsed.system)
     expect(share).toBeLessThan(0.25)
