@@ -172,6 +172,8 @@ export default defineConfig({
           include: waiting,
         },
       },
+      // Fails on purpose: `tests/process/printed-command.test.ts` runs what is printed about it.
+      { test: { ...shared, name: 'failing', include: ['tests/process/*.failing.ts'] } },
       // One journey in browsers that the other tests do not use: `npm test -- --browsers`.
       { test: { ...processes, name: 'browsers', include: ['tests/browsers/*.test.ts'] } },
       ...(process.env.TEST_DEPLOY === 'true' ? deployment : []),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { findFirefox } from '../../tests/support/browsers/firefox.ts'
 import { findWebKit } from '../../tests/support/browsers/webkit.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
@@ -14,6 +15,7 @@ import { readWords, type Wanted } from './words.ts'
 const minutesOfCi = 40
 
 const wanted = readWanted()
+const isWithinRun = process.env.UBUMI_TEST_RUN !== undefined
 let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
 
 for (const [signal, code] of [
@@ -144,7 +146,8 @@ async function runFiles(asked: Extract<Wanted, { group: 'files' }>): Promise<voi
     await runVitest({ name: 'vitest', projects, files: others, ...named, isShown: true })
   }
   if (specs.length > 0) {
-    await build()
+    // A run that a test has begun uses what is built: other tests are served from it.
+    if (!isWithinRun || !existsSync('dist/web.stamp')) await build()
     const projects = project ? [project] : ['core', 'phone']
     await runPlaywright({ name: 'browser tests', projects, files: specs, ...named })
   }

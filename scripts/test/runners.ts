@@ -87,9 +87,10 @@ export async function runPlaywright({
       'test',
       // Lists the failures at the end, where a shortened log still has them.
       '--reporter=dot,json',
-      ...projects.flatMap((project) => ['--project', project]),
       ...(title ? ['--grep', title] : []),
+      // Before --project, which takes each word that follows it for a name.
       ...files,
+      ...projects.flatMap((project) => ['--project', project]),
     ],
     {
       CHROMIUM_PATH: path,
