@@ -1,5 +1,6 @@
 import * as fs from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { mutantPlugin } from './scripts/mutation/mutant-plugin.ts'
 import { limit } from './tests/support/patience.ts'
 import { requireProjectNode } from './tests/support/require-project-node.ts'
 
@@ -94,6 +95,7 @@ const deployment = [
 ]
 
 export default defineConfig({
+  plugins: mutantPlugin(),
   test: {
     ...shared,
     projects: [

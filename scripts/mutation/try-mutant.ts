@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import pg from 'pg'
 import { createDatabase } from '#tests/support/database.ts'
+import { firstFailure } from './first-failure.ts'
 import type { Mutant } from './mutants.ts'
 
 export type Verdict =
   | { outcome: 'killed'; by: string }
   | { outcome: 'survived'; files: string[] }
   | { outcome: 'invalid'; message: string }
-
-const root = join(import.meta.dirname, '../..')
 
 /** How many files run first, and how many more where none of them fails. */
 const rounds = [3, 6]
@@ -28,11 +25,12 @@ export async function tryMutant(
     const message = await apply(mutant, copy.settings.DATABASE_ADMIN_URL)
     if (message !== undefined) return { outcome: 'invalid', message }
     const name = new URL(copy.settings.DATABASE_ADMIN_URL).pathname.slice(1)
+    const of = { projects: ['postgres'], server, template: name }
     let from = 0
     for (const count of rounds) {
       const some = files.slice(from, from + count)
       from += count
-      const by = some.length > 0 ? await firstFailure(some, server, name) : undefined
+      const by = some.length > 0 ? await firstFailure({ ...of, files: some }) : undefined
       if (by !== undefined) return { outcome: 'killed', by }
     }
     return { outcome: 'survived', files: files.slice(0, from) }
@@ -53,40 +51,4 @@ export async function apply({ sql }: Mutant, url: string): Promise<string | unde
   } finally {
     await client.end()
   }
-}
-
-/** @returns the first test that fails, or undefined where all pass */
-function firstFailure(files: string[], server: string, template: string) {
-  return new Promise<string | undefined>((done) => {
-    const words = [
-      'run',
-      '--project',
-      'postgres',
-      '--bail',
-      '1',
-      '--maxWorkers',
-      '2',
-      '--passWithNoTests',
-    ]
-    // It mutates policies itself, for minutes.
-    const pattern = ['-t', '^(?!.*is watched: every weakened)']
-    const child = spawn(join(root, 'node_modules/.bin/vitest'), [...words, ...pattern, ...files], {
-      cwd: root,
-      env: {
-        ...process.env,
-        NO_COLOR: '1',
-        TEST_DATABASE_URL: server,
-        TEST_DATABASE_TEMPLATE: template,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
-    child.stderr.on('data', (chunk) => (output += chunk))
-    child.on('error', (error) => done(error.message))
-    child.on('close', (code) => {
-      const failure = /FAIL .*/.exec(output)?.[0].replace(/^FAIL\s+/, '')
-      done(code === 0 ? undefined : (failure ?? 'a file that did not load'))
-    })
-  })
 }
