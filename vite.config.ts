@@ -20,6 +20,7 @@ const together: Record<string, RegExp> = {
   table: /\/web\/ui\/(?:[a-z]+\/)?data-table\.tsx/,
   own: /\/web\/app\/help\/(helpline-list|own-words)\./,
   aid: /\/web\/safety\/not-monitored|\/web\/app\/help\/call-list|\/domain\/safety\/(first-aid|escalation|companion)\./,
+  drafts: /\/web\/platform\/drafts\/(draft|fields|typed)\.ts/,
   form: /\/web\/ui\/(?:[a-z]+\/)?(form|fields|choice-fields|progress)\.tsx?/,
   dialog: /\/web\/ui\/(?:[a-z]+\/)?dialog\.tsx/,
   axis: /\/web\/ui\/charts\/chart-scale\.ts/,
@@ -49,7 +50,7 @@ const together: Record<string, RegExp> = {
     /\/web\/platform\/signed-in\/registration\.ts|\/web\/practice\/(practice-gate|queries|texts)\./,
   steps:
     /\/web\/practice\/calendar\/(appointment-queries|patient-name|appointment\/(step-button|use-marking))\./,
-  hub: /\/web\/readings\/(?:record\/)?(readings-hub|record-form|recording|advice-card)\.|\/web\/readings\/hubs\/care-hub\./,
+  hub: /\/web\/readings\/(?:record\/)?(readings-hub|record-form|advice-card)\.|\/web\/readings\/hubs\/care-hub\./,
   pressure:
     /\/web\/readings\/record\/record-blood-pressure-form\.|\/domain\/readings\/advice\/blood-pressure-advice\./,
   sugar:

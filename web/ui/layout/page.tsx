@@ -59,5 +59,5 @@ export function Surface({ children, className = '' }: { children: ReactNode; cla
 
 /** Words that only a screen reader says. */
 export function Unseen({ children }: { children: ReactNode }) {
-  return <span className="unseen">{children}</span>
+  return <span className="sr-only">{children}</span>
 }
