@@ -1,6 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import { coreJourneys, isCore } from './tests/e2e/core.ts'
 import { chromiumFlags, findTestBrowser } from './tests/support/chromium.ts'
+import { limit } from './tests/support/patience.ts'
 import { freePort } from './tests/support/postgres.ts'
+import { requireProjectNode } from './tests/support/require-project-node.ts'
+
+requireProjectNode('npx playwright test')
 
 const executablePath = findTestBrowser()
 // The workers read this file as well, and must come to the same address.
@@ -52,6 +57,8 @@ const onPhoneAlone = [
   'zoomed-phone',
 ].map((name) => `**/${name}.spec.ts`)
 
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true }
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -59,12 +66,12 @@ export default defineConfig({
     command: `${JSON.stringify(process.execPath)} tests/e2e/support/serve-app.ts`,
     url: `${baseURL}/api/health`,
     env: { PORT: port },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: limit(180_000),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: limit(15_000) },
     stderr: 'pipe',
   },
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: limit(90_000),
+  expect: { timeout: limit(15_000) },
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   reporter: 'line',
@@ -80,7 +87,13 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
+    {
+      name: 'core',
+      testMatch: Object.keys(coreJourneys).map((name) => `**/${name}.spec.ts`),
+      grep: isCore,
+      use: phone,
+    },
+    { name: 'phone', grepInvert: isCore, use: phone },
     {
       name: 'desktop',
       testIgnore: onPhoneAlone,

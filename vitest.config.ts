@@ -1,54 +1,65 @@
+import * as fs from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { limit } from './tests/support/patience.ts'
+import { requireProjectNode } from './tests/support/require-project-node.ts'
+
+requireProjectNode('npx vitest')
 
 const shared = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  // One database per file: files share nothing, so they may run side by side.
+  testTimeout: limit(60_000),
+  hookTimeout: limit(120_000),
+  // One database per file: files share no rows, so they may run side by side.
   pool: 'forks' as const,
+  // The files of a worker share its modules: to import the app for each file took longer than its tests.
+  isolate: false,
 }
 
-/** Files that touch the database run on PostgreSQL; those where the embedded engine can differ run on both. */
+/** Tests that replace modules need modules of their own. */
+const withMocks = fs
+  .globSync('web/**/*.test.ts')
+  .filter((path) => fs.readFileSync(path, 'utf8').includes('vi.mock('))
+
+/** Files that touch the database: the core runs them on PostgreSQL, the rest once more on the embedded engine. */
 const onDatabase = ['server/**/*.test.ts', 'tests/*.test.ts']
-const onBoth = [
-  'server/{platform,appointments,calls,messages}/**/*.test.ts',
-  'server/accounts/{expiry,my-data,sessions,sign-in}/**/*.test.ts',
-  'server/**/jobs.test.ts',
-  'tests/{access,audience,auth-js,authorization,fuzz,openapi}.test.ts',
-]
 const withoutDatabase = [
-  'server/accounts/verification/rules.test.ts',
+  'server/accounts/verification/one-time-tokens.test.ts',
   'server/appointments/mails.test.ts',
   'server/platform/{backup,doctor,files,pdf,video,workers}/*.test.ts',
   'server/platform/metrics/backup-metrics.test.ts',
-  'server/platform/http/{json-body,static}.test.ts',
+  'server/platform/http/{api-routes,json-body,static}.test.ts',
   'server/platform/process/slow-clients.test.ts',
   'server/platform/db/pglite-stream.test.ts',
-  'server/**/seed/**/rules.test.ts',
+  'server/**/seed/**/sample-*.test.ts',
   'tests/alert-rules.test.ts',
   'tests/architecture.test.ts',
   'tests/develop-guide.test.ts',
-  'tests/doubling.test.ts',
   'tests/every-page.test.ts',
   'tests/hazard-log.test.ts',
   'tests/language.test.ts',
+  'tests/records.test.ts',
+  'tests/references.test.ts',
   'tests/landed-migrations.test.ts',
   'tests/sigv4.test.ts',
   'tests/table-types.test.ts',
 ]
-const isComplete = process.env.TEST_ALL === 'true' || !process.env.TEST_DATABASE_URL
 /** What they attack lies before the database. */
 const onOneEngine = ['tests/file-attacks.test.ts']
-/** What stores, opens and removes files; before a release, all that does. */
+/** What stores, opens and removes files. */
 const withFiles = [
   'server/accounts/files/*.test.ts',
+  'server/accounts/my-data/routes.test.ts',
   'server/accounts/profile/photo/*.test.ts',
   'server/practice/registration/*.test.ts',
   'server/students/verification/*.test.ts',
   'tests/file-access.test.ts',
-  ...(isComplete ? ['server/accounts/my-data/routes.test.ts', ...onOneEngine] : []),
+  ...onOneEngine,
 ]
 /** Servers that are killed and then waited for: minutes in which the machine has nothing to do. */
 const waiting = ['tests/process/{jobs,readiness,reminders,slow-clients}.test.ts']
+/** Tests of whole processes, each of which takes seconds to start. */
+const processes = { ...shared, testTimeout: limit(300_000), hookTimeout: limit(400_000) }
+/** Each embedded database stays in the memory of its process, so every file has a process of its own. */
+const embedded = { ...shared, isolate: true }
 
 /** The API behind PgBouncer: everything in transaction mode; in session mode what differs most. */
 const behindPooler = {
@@ -61,7 +72,13 @@ const behindPooler = {
 /** Ways to run the server in production: `npm test -- --deploy`. */
 const deployment = [
   {
-    test: { ...shared, testTimeout: 120_000, name: 'deploy', include: ['tests/deploy/*.test.ts'] },
+    test: {
+      ...processes,
+      hookTimeout: limit(900_000),
+      isolate: true,
+      name: 'deploy',
+      include: ['tests/deploy/*.test.ts'],
+    },
   },
   ...Object.entries(behindPooler).map(([mode, include]) => ({
     test: {
@@ -89,19 +106,10 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             ...withoutDatabase,
           ],
+          exclude: withMocks,
         },
       },
-      {
-        test: {
-          ...shared,
-          name: 'embedded',
-          // `npm test -- --all`, before a release, runs everything on both.
-          include: isComplete ? onDatabase : onBoth,
-          exclude: withoutDatabase,
-          env: { TEST_ENGINE: 'embedded' },
-          globalSetup: 'tests/support/migrated-once.ts',
-        },
-      },
+      { test: { ...shared, isolate: true, name: 'mocks', include: withMocks } },
       {
         test: {
           ...shared,
@@ -113,9 +121,19 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          ...embedded,
+          name: 'embedded',
+          include: onDatabase,
+          exclude: withoutDatabase,
+          env: { TEST_ENGINE: 'embedded' },
+          globalSetup: 'tests/support/migrated-once.ts',
+        },
+      },
+      {
         // What has to do with files, once more with the files in S3.
         test: {
-          ...shared,
+          ...embedded,
           name: 's3',
           include: withFiles,
           env: { TEST_ENGINE: 'embedded', TEST_FILES: 's3' },
@@ -125,24 +143,25 @@ export default defineConfig({
       {
         // The server as a process: started, stopped, killed, badly configured.
         test: {
-          ...shared,
-          testTimeout: 120_000,
+          ...processes,
+          isolate: true,
           name: 'process',
           include: ['tests/process/*.test.ts'],
           exclude: waiting,
         },
       },
-      { test: { ...shared, name: 'waiting', include: waiting } },
       {
-        // One journey in browsers that the other tests do not use: `npm test -- --browsers`.
         test: {
-          ...shared,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          name: 'browsers',
-          include: ['tests/browsers/*.test.ts'],
+          ...processes,
+          testTimeout: limit(900_000),
+          hookTimeout: limit(900_000),
+          isolate: true,
+          name: 'waiting',
+          include: waiting,
         },
       },
+      // One journey in browsers that the other tests do not use: `npm test -- --browsers`.
+      { test: { ...processes, name: 'browsers', include: ['tests/browsers/*.test.ts'] } },
       ...(process.env.TEST_DEPLOY === 'true' ? deployment : []),
     ],
   },

@@ -3,14 +3,17 @@ import pg from 'pg'
 import { createDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { liveThrough, mixedDay, signUpPeople } from './support/day.ts'
+import { sized } from './support/size.ts'
 import { startProduct } from './support/whole-server.ts'
 
 /**
  * What a call of the mixed day costs the database: rows and bytes it writes, and processor time of the
  * server. `docs/scale.md` multiplies these by the calls of a user in a day.
  */
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
-const people = 60
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: sized('60', '4') } },
+})
+const people = sized(60, 5)
 
 const postgres = await startPostgres()
 const { settings } = await createDatabase(postgres.url)
@@ -51,6 +54,7 @@ try {
   const tallies = await liveThrough(product.url, clients, mixedDay, Number(values.seconds) / 60)
   const after = await read()
   const calls = [...tallies.values()].reduce((all, { times }) => all + times.length, 0)
+  if (calls === 0) throw new Error('No call was made.')
   const perCall = (name: 'rows' | 'size' | 'wal') => (after[name] - before[name]) / calls
   console.log(
     `${calls} calls of ${people} people: ${perCall('rows').toFixed(2)} rows, ${perCall('size').toFixed(0)} bytes of tables and indexes, ${perCall('wal').toFixed(0)} bytes of WAL a call`,

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { demoPassword } from '#server/seed/rules.ts'
+import { demoPassword } from '#server/seed/personas.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { percentile } from './support/load.ts'
+import { conclude, sized } from './support/size.ts'
 import { startProduct } from './support/whole-server.ts'
 
 /**
@@ -17,7 +19,7 @@ import { startProduct } from './support/whole-server.ts'
  */
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '30' },
+    seconds: { type: 'string', default: sized('30', '3') },
     engine: { type: 'string', default: 'postgres' },
   },
 })
@@ -84,12 +86,7 @@ function report(
   return p95 < goals.user && slowest < goals.health && isLight && failures.size === 0
 }
 
-function percentile(times: number[], part: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-}
-
-async function run(database: Record<string, string>): Promise<boolean> {
+async function run(database: Record<string, string>) {
   const product = await startProduct({
     AUTH_AUTOCONFIRM: 'true',
     AUTH_LIMITS: 'false',
@@ -111,7 +108,10 @@ async function run(database: Record<string, string>): Promise<boolean> {
     })
     const { access_token } = (await answer.json()) as { access_token: string }
     const headers = { Authorization: `Bearer ${access_token}` }
-    while (!said.includes('ready')) await wait(100)
+    while (!said.includes('ready')) {
+      if (attackers.exitCode !== null) throw new Error('The attackers have no accounts.')
+      await wait(100)
+    }
     report('Quiet', await measure(product, headers))
     attackers.stdin.write('go\n')
     await wait(2000)
@@ -119,24 +119,19 @@ async function run(database: Record<string, string>): Promise<boolean> {
     attackers.kill('SIGTERM')
     await gone
     console.log(`  answers to the attackers:\n${said.replace('ready\n', '').trimEnd()}`)
-    console.log(
-      isReached
-        ? 'reached'
-        : `NOT reached (p95 ${goals.user} ms, health ${goals.health} ms, ${goals.memory} MB)`,
-    )
-    return isReached
+    conclude(isReached, `p95 ${goals.user} ms, health ${goals.health} ms, ${goals.memory} MB`)
   } finally {
     attackers.kill('SIGKILL')
     await product.stop()
   }
 }
 
-if (values.engine === 'embedded') process.exitCode = (await run({})) ? 0 : 1
+if (values.engine === 'embedded') await run({})
 else {
   const server = await startPostgres({ isDurable: true })
   try {
     const { settings } = await createDatabase(server.url)
-    process.exitCode = (await run(settings)) ? 0 : 1
+    await run(settings)
   } finally {
     await server.remove()
   }

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { createDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { liveThrough, mixedDay, signUpPeople, type Tally } from './support/day.ts'
+import { percentile } from './support/load.ts'
+import { conclude, sized } from './support/size.ts'
 import { startProduct } from './support/whole-server.ts'
 
 /**
@@ -10,7 +12,7 @@ import { startProduct } from './support/whole-server.ts'
  * PostgreSQL, 150 on the embedded database. To reach: no error, and 95 of 100 answers within 200 ms.
  */
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '5' }, engine: { type: 'string' } },
+  options: { minutes: { type: 'string', default: sized('5', '0.05') }, engine: { type: 'string' } },
 })
 const minutes = Number(values.minutes)
 
@@ -41,19 +43,17 @@ function report(title: string, tallies: Map<string, Tally>): boolean {
     all.failures.push(...failures)
   }
   for (const [kind, { times, failures }] of [...tallies, ['all', all] as const]) {
-    const sorted = times.toSorted((a, b) => a - b)
-    const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => {
-      const ms = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-      return ms.toFixed(0).padStart(5)
-    })
+    // A kind of one call in twenty may be absent from a short day.
+    if (times.length === 0 && kind !== 'all') continue
+    const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) =>
+      percentile(times, part).toFixed(0).padStart(5),
+    )
     console.log(
       `  ${kind.padEnd(36)} ${String(times.length).padStart(6)} calls  ${failures.length} errors   p50 ${p50} ms   p95 ${p95} ms   p99 ${p99} ms`,
     )
     if (kind === 'all') {
-      const isReached = failures.length === 0 && Number(p95) <= 200
-      console.log(isReached ? '  reached' : '  NOT reached (0 errors, p95 200 ms)')
       for (const failure of new Set(failures.slice(0, 5))) console.log(`  ${failure}`)
-      return isReached
+      return failures.length === 0 && Number(p95) <= 200
     }
   }
   return false
@@ -64,10 +64,10 @@ if (values.engine !== 'embedded') {
   const server = await startPostgres({ isDurable: true })
   try {
     const { settings } = await createDatabase(server.url)
-    results.push(await runDay('PostgreSQL', 300, settings))
+    results.push(await runDay('PostgreSQL', sized(300, 5), settings))
   } finally {
     await server.remove()
   }
 }
-if (values.engine !== 'postgres') results.push(await runDay('embedded database', 150, {}))
-process.exitCode = results.every(Boolean) ? 0 : 1
+if (values.engine !== 'postgres') results.push(await runDay('embedded database', sized(150, 5), {}))
+conclude(results.every(Boolean), '0 errors, p95 200 ms')

@@ -1,37 +1,42 @@
 import { loadavg } from 'node:os'
 import type { Page } from '@playwright/test'
-import { openBrowser } from '#tests/support/browser.ts'
 import { serveFiles } from './support/bare-files.ts'
 import { median } from './support/load.ts'
+import { openTestBrowser } from './support/programs.ts'
+import { conclude, sized } from './support/size.ts'
 import { visit, type Visit } from './support/slow-phone.ts'
 
 /**
  * Our pages beside those of another product on the slow connection, both as built files from one bare
  * server, in turn: `npm run bench -- peer-page ./DIST [/its/home /its/login]`, where DIST is the folder
- * that the other's build wrote. To reach: first paint and bytes no more than the other's.
+ * that the other's build wrote. To reach: first paint and bytes no more than the other's. A small run
+ * compares our pages with themselves.
  */
-const [folder, comparisonHome = '/', comparisonLogin = '/signin'] = process.argv.slice(2)
-if (!folder) {
-  console.log('Say which product: npm run bench -- peer-page ./DIST [/its/home /its/login]')
-  process.exit(1)
-}
-const rounds = 3
+const own = 'dist/web'
+const [
+  folder = sized('', own),
+  comparisonHome = '/',
+  comparisonLogin = sized('/signin', '/login'),
+] = process.argv.slice(2)
+if (!folder)
+  throw new Error('Say which product: npm run bench -- peer-page ./DIST [/its/home /its/login]')
+const rounds = sized(3, 1)
 
-const ours = await serveFiles('dist/web')
+const ours = await serveFiles(own)
 const comparison = await serveFiles(folder)
-const browser = await openBrowser()
+const browser = await openTestBrowser()
 const words = (page: Page) =>
   page.waitForFunction(() => document.body.innerText.trim().length > 40, null, { polling: 'raf' })
 
 let isReached = true
 try {
-  for (const [what, own, other] of [
+  for (const [what, path, other] of [
     ['home', '/', comparisonHome],
     ['login', '/login', comparisonLogin],
   ] as const) {
     const visits: [Visit[], Visit[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
-      visits[0].push(await visit(browser, ours.url + own, words))
+      visits[0].push(await visit(browser, ours.url + path, words))
       visits[1].push(await visit(browser, comparison.url + other, words))
     }
     const [mine, theirs] = visits.map((of, index) => {
@@ -52,5 +57,4 @@ try {
   comparison.stop()
 }
 console.log(`load of the machine ${loadavg()[0]!.toFixed(1)}`)
-console.log(isReached ? 'reached' : 'NOT reached (first paint and bytes no more than the other’s)')
-process.exitCode = isReached ? 0 : 1
+conclude(isReached, 'first paint and bytes no more than the other’s')

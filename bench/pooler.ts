@@ -2,8 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findPgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { pgBouncer } from '../scripts/test/install-package.ts'
 import { startServer } from './support/child.ts'
 import { loadInTurn, report } from './support/load.ts'
+import { requireProgram } from './support/programs.ts'
+import { leaveOut, sized } from './support/size.ts'
 
 /**
  * Own 20 newest readings of 25,000 with row-level security, through PgBouncer in a mode (`--session`, by
@@ -12,10 +15,7 @@ import { loadInTurn, report } from './support/load.ts'
  * `--own-core` gives the pooler the second core alone and all else the first, with and without it: on two
  * cores that share everything, each microsecond of the pooler is taken from the server and the database.
  */
-if (!findPgBouncer()) {
-  console.log('PgBouncer was not found: install the package pgbouncer.')
-  process.exit(1)
-}
+await requireProgram(pgBouncer, findPgBouncer).catch(({ message }: Error) => leaveOut(message))
 const hasOwnCore = process.argv.includes('--own-core')
 if (hasOwnCore && !process.env.UBUMI_BENCH_CORE) {
   // What a process starts is on its cores, too.
@@ -47,8 +47,8 @@ try {
       { name: `PgBouncer, ${mode} mode`, ...pooled },
       { name: 'direct', ...direct },
     ]
-    const figures = await loadInTurn(targets, { rounds: 9, seconds: 4 })
-    process.exitCode = report(figures, { atLeast: 0.9 }) ? 0 : 1
+    const figures = await loadInTurn(targets, { rounds: sized(9, 1), seconds: sized(4, 1) })
+    report(figures, { atLeast: 0.9 })
   } finally {
     pooled.stop()
     direct.stop()

@@ -1,12 +1,13 @@
 import { openTestApp } from '#tests/support/app.ts'
 import { median } from './support/load.ts'
+import { sized } from './support/size.ts'
 
 /**
  * Milliseconds until a report of a year's readings is answered as JSON, CSV and PDF, on the embedded
  * database, for a user with few readings and for a user with 20,000 (a report takes the newest 5,000).
  */
-const rounds = 7
-const counts = [30, 20_000]
+const rounds = sized(7, 1)
+const counts = [30, sized(20_000, 200)]
 const forms = ['', '/csv', '/pdf']
 const year = 'from=2025-11-22&to=2026-11-22'
 

@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
-import { openBrowser } from '#tests/support/browser.ts'
 import { median } from './support/load.ts'
+import { openTestBrowser } from './support/programs.ts'
 import { repeatVisits } from './support/repeat-visit.ts'
+import { conclude, sized } from './support/size.ts'
 import { slowConnection } from './support/slow-connection.ts'
 import { visit, type Visit } from './support/slow-phone.ts'
 import { startProduct } from './support/whole-server.ts'
@@ -25,8 +26,8 @@ const further = [
   { name: '/appointments', path: '/appointments', shows: 'Chileshe Mumba' },
   { name: '/book-appointment', path: '/book-appointment', shows: 'How would you like to meet?' },
   { name: '/account', path: '/account', shows: 'client@demo.test' },
-]
-const rounds = 3
+].slice(0, sized(Infinity, 1))
+const rounds = sized(3, 1)
 
 const product = await startProduct()
 const answer = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
@@ -40,7 +41,7 @@ const kept = {
   'ubumi.auth': session,
   'ubumi.visitor': { id: session.user.id, role: 'client', is_student: false },
 }
-const browser = await openBrowser()
+const browser = await openTestBrowser()
 const connection = await slowConnection(Number(new URL(product.url).port))
 const layIn = async (context: BrowserContext) => {
   await context.addInitScript((entries) => {
@@ -117,9 +118,7 @@ try {
   await connection.stop()
   await product.stop()
 }
-console.log(
-  isReached
-    ? 'reached'
-    : 'NOT reached (skeleton 800 ms, data 3500 ms, 105 kB first, 25 kB further; again 500 and 1300 ms)',
+conclude(
+  isReached,
+  'skeleton 800 ms, data 3500 ms, 105 kB first, 25 kB further; again 500 and 1300 ms',
 )
-process.exitCode = isReached ? 0 : 1

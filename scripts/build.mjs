@@ -27,13 +27,13 @@ const { chunksOf, filesByName, wireSize } = await import('./build/chunks.mjs')
 const { pageHtml } = await import('./build/html.mjs')
 const { writeInstallation } = await import('./build/install.ts')
 const { precompress } = await import('./build/precompress.mjs')
+const { sharedChunks, signedInChunk } = await import('./build/shared-chunks.ts')
 const { offlinePaths, reachedFrom, helplinesModule, signOutModule, writeWorker } =
   await import('./build/worker.mjs')
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 storeEarlierAssets(version, stampFile)
 rmSync(stampFile, { force: true })
-await build({ logLevel: 'warn' })
 await build({
   logLevel: 'warn',
   build: {
@@ -44,9 +44,6 @@ await build({
     rolldownOptions: { input: 'web/prerender.tsx' },
   },
 })
-
-const manifest = JSON.parse(readFileSync(`${out}/.vite/manifest.json`, 'utf8'))
-rmSync(`${out}/.vite`, { recursive: true })
 const {
   brand,
   descriptions,
@@ -61,11 +58,23 @@ const {
   sourceOf,
 } = await import(pathToFileURL(resolve('dist/prerender/prerender.js')).href)
 
+const sources = new Map()
+for (const route of [...routes, notFound]) sources.set(route, await sourceOf(route))
+const shared = sharedChunks(
+  [...sources]
+    .filter(([route]) => !route.development)
+    .map(([route, source]) => ({ source, isPublic: route.audience === 'public' })),
+)
+await build({
+  logLevel: 'warn',
+  build: { rolldownOptions: { output: { codeSplitting: shared } } },
+})
+const manifest = JSON.parse(readFileSync(`${out}/.vite/manifest.json`, 'utf8'))
+rmSync(`${out}/.vite`, { recursive: true })
+
 const pages = []
 const report = []
-/** The chunk of the guard and of the data layer behind it. */
-const guardChunk = 'data'
-const { page: guarded, sheets: baseSheets } = chunksOf(manifest, [guardChunk])
+const { page: guarded, sheets: baseSheets } = chunksOf(manifest, [signedInChunk])
 const installation = await writeInstallation(out, brand)
 
 /** Writes the HTML of a page and puts the page on the server's list. */
@@ -101,9 +110,8 @@ const kept = {
   scripts: new Set(),
   shells: [],
 }
-for (const route of [...routes, notFound]) {
-  const guard = route.audience === 'public' ? [] : [guardChunk]
-  const source = await sourceOf(route)
+for (const [route, source] of sources) {
+  const guard = route.audience === 'public' ? [] : [signedInChunk]
   const chunks = chunksOf(manifest, [...guard, source])
   const markup = await renderPath(route.path)
   const notice = renderNotice(route, markup)

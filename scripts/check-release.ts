@@ -1,4 +1,4 @@
-import { uncheckedText } from '#server/safety/crisis-lines/rules.ts'
+import { uncheckedText } from '#server/safety/crisis-lines/unchecked-text.ts'
 import { listShownHelplines } from '#server/safety/crisis-lines/data.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
@@ -7,7 +7,8 @@ import { readEnv } from '#server/platform/env.ts'
 
 /**
  * `npm run check-release`: ends with 1 while a helpline that people are shown was not dialled by an admin
- * within 90 days (hazard H8). Nothing is hidden or stopped: an unchecked number is better than none.
+ * within 90 days (docs/hazards.md, "H8"). Nothing is hidden or stopped: an unchecked number is better
+ * than none.
  */
 async function main() {
   await openDatabase(readEnv())

@@ -72,7 +72,7 @@ function readSettings(): Env | Finding[] {
     if (!(error instanceof ConfigurationError)) throw error
     return error.message
       .split('\n')
-      .map((line) => problem(`${line}.`, 'See "Configuration" in README.md.'))
+      .map((line) => problem(`${line}.`, 'See README.md, "Configuration".'))
   }
 }
 

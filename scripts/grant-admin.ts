@@ -1,6 +1,6 @@
 import { mailedLink } from '#server/accounts/mails.ts'
 import { appointAdmin } from '#server/accounts/roles/data.ts'
-import { readEmail } from '#server/accounts/sign-up/rules.ts'
+import { readEmail } from '#server/accounts/sign-up/sign-up-fields.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { readEnv } from '#server/platform/env.ts'

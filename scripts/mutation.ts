@@ -3,6 +3,7 @@ import pg from 'pg'
 import { migrate } from '#server/platform/db/migrations/migrate.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { sourceFiles } from './mutation/source-files.ts'
 import { readMutableCatalogue } from './mutation/catalogue.ts'
 import { mutantsOf } from './mutation/mutants.ts'
 import { readServerFiles, testsFor } from './mutation/relevant-tests.ts'
@@ -41,24 +42,26 @@ async function main() {
       ? sampleOf(wanted, Number(values.sample), Number(values.seed))
       : wanted
     const sources = readServerFiles()
+    const fileOf = sourceFiles()
     const counts = { killed: 0, survived: 0, invalid: 0 }
     const survivors: string[] = []
     let isStopped = false
     process.once('SIGINT', () => (isStopped = true))
     for (const mutant of mutants) {
       if (isStopped) break
+      const file = fileOf(mutant)
       if (values.list) {
-        console.log(`${mutant.kind}\t${mutant.name}`)
+        console.log(`${mutant.kind}\t${mutant.name}\t${file}`)
         continue
       }
       const files = testsFor(mutant, catalogue, sources)
       const name = new URL(template.settings.DATABASE_ADMIN_URL).pathname.slice(1)
       const verdict = await tryMutant(mutant, { server, template: name, files })
       counts[verdict.outcome] += 1
-      if (verdict.outcome === 'survived') survivors.push(mutant.name)
+      if (verdict.outcome === 'survived') survivors.push(`${mutant.name} in ${file}`)
       const why = { killed: 'by', survived: 'files', invalid: 'message' }[verdict.outcome]
       console.log(
-        `${verdict.outcome.padEnd(8)} ${mutant.name} (${String(verdict[why as keyof typeof verdict])})`,
+        `${verdict.outcome.padEnd(8)} ${mutant.name} in ${file} (${String(verdict[why as keyof typeof verdict])})`,
       )
     }
     console.log(

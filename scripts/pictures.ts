@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { openBrowser } from '#tests/support/browser.ts'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
-import { demoPassword } from '#server/seed/rules.ts'
+import { demoPassword } from '#server/seed/personas.ts'
 
 const out = resolve(import.meta.dirname, '../docs/pictures')
 const day = 24 * 60 * 60 * 1000

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrationsFolder, readMigrations } from '#server/platform/db/migrations/migration-files.ts'
+import { readMigrations } from '#server/platform/db/migrations/migration-files.ts'
+import { schemaFolder } from '#server/platform/db/migrations/schema-files.ts'
 
 /** SHA-256 of each landed migration, by name. */
-export const landedFile = join(migrationsFolder, 'landed.json')
+export const landedFile = join(schemaFolder, 'landed.json')
 
 export function readLanded(): Record<string, string> {
   return JSON.parse(readFileSync(landedFile, 'utf8')) as Record<string, string>

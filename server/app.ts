@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { authRoutes } from './accounts/routes.ts'
+import { type ApiRoutes, mountApiRoutes } from './platform/http/api-routes.ts'
 import { callerAddress, lineOf } from './platform/http/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/http/auth-problem.ts'
 import { limitBody, maxBytesWithFile } from './platform/http/body-size.ts'
 import { capturedMailbox } from './platform/mail/captured-mailbox.ts'
-import type { PaymentProvider } from './membership/aggregator/rules.ts'
-import { features } from './features.ts'
+import type { PaymentProvider } from './membership/payment-provider.ts'
+import { features, writeErasureMails } from './features.ts'
 import type { Feature } from './feature.ts'
 import type { Env } from './platform/env.ts'
 import { mayUseReserved } from './platform/db/pools.ts'
@@ -14,7 +15,8 @@ import { fileLinks } from './platform/files/file-links.ts'
 import { fileRoutes } from './platform/files/file-routes.ts'
 import type { FileStore } from './platform/files/files.ts'
 import { connectionCheckRoutes } from './platform/process/connection-check.ts'
-import { healthRoutes, type ProcessStatus, version } from './platform/process/health.ts'
+import { healthRoutes, type ProcessStatus } from './platform/process/health.ts'
+import { version } from './platform/version.ts'
 import { observeRequests, type RecordRequest } from './platform/http/observe-requests.ts'
 import { openApiRoutes } from './platform/http/openapi.ts'
 import { answerProblem, notFound, notSignedIn, Problem } from './platform/problem.ts'
@@ -132,12 +134,18 @@ export function createApp(settings: AppSettings) {
     c.header('Vary', 'Accept-Encoding')
     return packed(c, next)
   })
-  api.route('/', healthRoutes(status))
-  const dependencies = { env, files, payments, stopping: stopping ?? new AbortController().signal }
-  api.route('/', connectionCheckRoutes({ ...env, stopping: dependencies.stopping }))
+  mountApiRoutes(api, healthRoutes(status))
+  const dependencies = {
+    env,
+    files,
+    payments,
+    writeErasureMails,
+    stopping: stopping ?? new AbortController().signal,
+  }
+  mountApiRoutes(api, connectionCheckRoutes({ ...env, stopping: dependencies.stopping }))
   for (const feature of features)
-    for (const routes of Object.values<Hono<RouteEnv>>(feature.routes(dependencies)))
-      api.route('/', routes)
+    for (const routes of Object.values<ApiRoutes>(feature.routes(dependencies)))
+      mountApiRoutes(api, routes)
   api.route('/', openApiRoutes(api, version))
   api.notFound(() => {
     throw notFound()

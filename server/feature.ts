@@ -1,17 +1,28 @@
 import type { Hono } from 'hono'
-import type { PaymentProvider } from './membership/aggregator/rules.ts'
+import type { PaymentProvider } from './membership/payment-provider.ts'
+import type { Transaction } from './platform/db.ts'
 import type { Env } from './platform/env.ts'
 import type { FileStore } from './platform/files/files.ts'
 import type { Job, Queue } from './platform/jobs.ts'
+import type { Mail } from './platform/mail/mail.ts'
 import type { RecordGauges } from './platform/metrics/gauges.ts'
 import type { RouteEnv } from './platform/route.ts'
-import type { SeedStep } from './seed/rules.ts'
+import type { SeedStep } from './seed/personas.ts'
+
+/** Writes the emails that are due when a user erases their account, while the user's rows exist. */
+export type WriteErasureMails = (
+  tx: Transaction,
+  user_id: string,
+  publicUrl: string,
+) => Promise<Mail[]>
 
 /** What the server hands to its features. */
 export interface Dependencies {
   env: Env
   files: FileStore
   payments: PaymentProvider
+  /** The emails of all features about an erasure. */
+  writeErasureMails: WriteErasureMails
   /** Aborts when the server stops: answers without an end of their own end then. */
   stopping: AbortSignal
 }
@@ -34,6 +45,8 @@ export interface Feature {
   queues?(dependencies: ServerDependencies): Queue[]
   /** Figures for `/metrics`. */
   gauges?: readonly RecordGauges[]
+  /** Called in the transaction that erases an account, before it does. */
+  writeErasureMails?: WriteErasureMails
   /** Demo data, in order. Every feature has done its first step before any does its second. */
   seed?: readonly SeedStep[]
 }

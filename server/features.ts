@@ -1,3 +1,6 @@
+import type { Feature, WriteErasureMails } from './feature.ts'
+import type { AppOf } from './platform/http/api-routes.ts'
+import type { Mail } from './platform/mail/mail.ts'
 import type { healthRoutes } from './platform/process/health.ts'
 import { accountsFeature } from './accounts/feature.ts'
 import { adminFeature } from './admin/feature.ts'
@@ -48,6 +51,14 @@ export const features = [
   adminFeature,
 ] as const
 
+/** The emails that are due when a user erases their account, of all features. */
+export const writeErasureMails: WriteErasureMails = async (tx, user_id, publicUrl) => {
+  const letters: Mail[] = []
+  for (const feature of features as readonly Feature[])
+    letters.push(...((await feature.writeErasureMails?.(tx, user_id, publicUrl)) ?? []))
+  return letters
+}
+
 type Routes = ReturnType<(typeof features)[number]['routes']>
 type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer All,
@@ -55,5 +66,7 @@ type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extend
   ? All
   : never
 
+type All = Both<Routes> & { health: ReturnType<typeof healthRoutes> }
+
 /** The typed routes of all features, by the name of their client, for `web/api.ts`. */
-export type Api = Both<Routes> & { health: ReturnType<typeof healthRoutes> }
+export type Api = { [Client in keyof All]: AppOf<All[Client]> }

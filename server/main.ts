@@ -5,10 +5,10 @@ import type { Registry } from 'prom-client'
 import { createApp } from './app.ts'
 import { plans } from '#domain/membership/plans.ts'
 import type { Feature } from './feature.ts'
-import { features } from './features.ts'
+import { features, writeErasureMails } from './features.ts'
 import { asSystem } from './platform/db.ts'
 import { asOffered, listOffered } from './membership/catalogue/data.ts'
-import { noAggregator } from './membership/aggregator/rules.ts'
+import { noAggregator } from './membership/payment-provider.ts'
 import { simulator } from './membership/simulator/jobs.ts'
 import { backupJob } from './platform/backup/backup-job.ts'
 import { serveCopies } from './platform/backup/copy-socket.ts'
@@ -18,7 +18,7 @@ import { describeApplied } from './platform/db/migrations/migration-files.ts'
 import { ConfigurationError } from './platform/configuration-error.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { checkFiles, openFiles } from './platform/files/open-files.ts'
-import { version } from './platform/process/health.ts'
+import { version } from './platform/version.ts'
 import { gracefulStop } from './platform/process/graceful-stop.ts'
 import { countMinutes } from './platform/samples/minute.ts'
 import { storeSamples } from './platform/samples/store-samples.ts'
@@ -35,9 +35,9 @@ import { renderedPages } from './platform/http/rendered-pages.ts'
 import { webPages } from './platform/http/static.ts'
 import { closeWorkers } from './platform/workers/workers.ts'
 import { listShownHelplines } from './safety/crisis-lines/data.ts'
-import { uncheckedText } from './safety/crisis-lines/rules.ts'
+import { uncheckedText } from './safety/crisis-lines/unchecked-text.ts'
 import { seedDemo, whyNotSeed } from './seed/jobs.ts'
-import { demoPassword, demoPersonas } from './seed/rules.ts'
+import { demoPassword, demoPersonas } from './seed/personas.ts'
 
 async function main() {
   const env = readEnv()
@@ -51,7 +51,7 @@ async function main() {
   const isDemo = env.SEED_DEMO && !reasonNotToSeed
   await checkFiles(env)
   const files = openFiles(env)
-  if (isDemo) await seedDemo(env, files)
+  if (isDemo) await seedDemo(env, files, features)
   const folder = join(import.meta.dirname, '../dist/web')
   const web = webPages({
     folder,
@@ -88,7 +88,14 @@ async function main() {
       metrics?.recordRequest(request)
     },
   })
-  const dependencies = { env, files, payments, stopping: stopping.signal, app }
+  const dependencies = {
+    env,
+    files,
+    payments,
+    writeErasureMails,
+    stopping: stopping.signal,
+    app,
+  }
   const all: readonly Feature[] = features
   const jobs = [
     ...(env.BACKUP_DIR ? [backupJob(stopping.signal)] : []),

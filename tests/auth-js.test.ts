@@ -59,7 +59,8 @@ describe('signing up and in', () => {
     const { email } = await join(app)
     const again = await app.client().signUp({ email, password: goodPassword })
     expect(again.error).toBeNull()
-    // Supabase Auth returns no identities here, which reveals that the address is known: decision 7 as amended.
+    // Supabase Auth returns no identities here, which reveals that the address is known:
+    // docs/specification.md, "Known and unknown addresses".
     expect(again.data.user!.identities).toHaveLength(1)
     const wrong = await app.client().signInWithPassword({ email, password: 'Wrong-passw0rd' })
     const unknown = await app

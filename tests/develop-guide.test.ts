@@ -18,7 +18,7 @@ it.each(blocks)('quotes $file as it is', ({ file, code }) => {
 })
 
 describe('the guide', () => {
-  const top = 'domain|server|web|migrations|tests|docs|bench|scripts'
+  const top = 'domain|server|web|database|tests|docs|bench|scripts'
   const named = [...guide.matchAll(new RegExp(`(?:^|[\` ])((?:${top})/[\\w./-]*)`, 'gm'))]
 
   it('names files and folders that exist', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/accounts/passwords/rules.ts'
+import { hashPassword } from '#server/accounts/passwords/password-hashes.ts'
 import { goodPassword, newestMail, signInAs, signUpAs } from './support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 import { putInState, type State, states, waysIn } from './support/existence.ts'
@@ -104,7 +104,7 @@ it('answers every password of a sign-up alike, the first and the newest', async 
   expect(codes.unconfirmed).toEqual(codes.unknown)
   expect(codes.imported).toEqual(codes.unknown)
   // 56 calls that make or check a password.
-}, 120_000)
+})
 
 it('lets the owner log in as before, and no one with a stranger’s password', async () => {
   const email = await addressIn('confirmed')

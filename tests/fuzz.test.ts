@@ -60,7 +60,7 @@ it(`answers ${requests} requests made from the description as described, and nev
     if (!checks.has(schema)) checks.set(schema, z.fromJSONSchema(resolved(schema)))
     expect(checks.get(schema)!.safeParse(answer.body).error, description).toBeUndefined()
   }
-}, 120_000)
+})
 
 const caller = fc.constantFrom<RouteAudience>(
   'everyone',

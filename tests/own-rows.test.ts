@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Protects a table, as the migration of a new feature does. */
+/** Protects a table, as the access of a new feature does. */
 const protect = `select platform.protect_own_rows($1, inserted => $2::text[], updated => $3::text[])`
 
 /** The columns of a table, or those that a signed-in person may insert or update. */
@@ -21,10 +21,19 @@ async function columnsOf(table: string, right?: 'INSERT' | 'UPDATE'): Promise<st
   return rows.map(({ attname }) => String(attname))
 }
 
-/** The protection of a table, whatever its policies are called. */
+/** The protection of a table, whatever its policies are called, with its triggers against rows of the front desk. */
 async function protectionOf(table: string) {
   const { policies, ...rest } = (await readCatalogue(database, table))[table]!
-  return { ...rest, policies: Object.values(policies).toSorted() }
+  const triggers = await database.asOwner(
+    `select replace(pg_get_triggerdef(oid), tgrelid::regclass::text, 'it') as trigger from pg_trigger
+     where tgrelid = $1::regclass and not tgisinternal and tgfoid = 'accounts.keep_record_from_desk()'::regprocedure`,
+    [table],
+  )
+  return {
+    ...rest,
+    policies: Object.values(policies).toSorted(),
+    triggers: triggers.map(({ trigger }) => String(trigger)),
+  }
 }
 
 describe('platform.protect_own_rows', () => {
@@ -47,7 +56,12 @@ describe('platform.protect_own_rows', () => {
     await database.asOwner(protect, ['public.new_entries', inserted, updated])
     const [after, expected] = [await protectionOf('public.new_entries'), await protectionOf(byHand)]
     await database.asOwner('rollback')
-    expect(before).toMatchObject({ hasRowSecurity: false, grants: {}, policies: [] })
+    expect(before).toMatchObject({
+      hasRowSecurity: false,
+      grants: {},
+      policies: [],
+      triggers: [],
+    })
     expect(after).toEqual(expected)
     expect(expected.policies.length).toBe(updated.length > 0 ? 5 : 4)
   })
@@ -61,13 +75,21 @@ describe('platform.protect_own_rows', () => {
     await database.asOwner(`alter table ${name} no force row level security`)
     await database.asOwner(`alter table ${name} disable row level security`)
     await database.asOwner(`revoke all on ${name} from authenticated, service_role`)
+    await database.asOwner(`drop trigger symptom_entries_keep_from_desk on ${name}`)
     const none = await protectionOf(name)
     await database.asOwner(`
       select platform.protect_own_rows('public.symptom_entries',
         inserted => '{id, user_id, symptom, own_words, severity, felt_at, notes}');`)
     const after = await protectionOf(name)
     await database.asOwner('rollback')
-    expect(none).toMatchObject({ hasRowSecurity: false, isForced: false, grants: {}, policies: [] })
+    expect(none).toMatchObject({
+      hasRowSecurity: false,
+      isForced: false,
+      grants: {},
+      policies: [],
+      triggers: [],
+    })
+    expect(expected.triggers).toHaveLength(1)
     expect(after).toEqual(expected)
   })
 

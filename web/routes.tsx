@@ -53,7 +53,7 @@ export const routes: readonly AppRoute[] = [
   ),
   everyone('/confirm', 'Confirm your email', () => import('./accounts/sign-up/confirm-page.tsx')),
 
-  // For every role; `student` pages also for a student (section 6 of the specification).
+  // For every role; `student` pages also for a student (docs/specification.md, "Route guard").
   ...accountRoutes,
   student('/consent', 'Your consent', () => import('./accounts/sign-up/consent-page.tsx')),
   student(
@@ -254,7 +254,7 @@ export const routes: readonly AppRoute[] = [
   everyone('/dev/kit', 'The kit', () => import('./dev/kit-page.tsx'), { development: true }),
 ]
 
-/** Paths that redirect to another (spec section 2). */
+/** Paths that redirect to another (docs/specification.md, "Pages"). */
 export const redirects: Readonly<Record<`/${string}`, `/${string}`>> = {
   '/patient-dashboard': '/patient-profile',
   '/provider-dashboard': '/provider-profile',

@@ -100,7 +100,7 @@ const futureDays = Array.from({ length: 70 }, (_, index) =>
   dayAfter(lusakaClock(new Date()).day, index + 1),
 ).filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
 
-/** A mixed day, by quality.md. */
+/** A mixed day, docs/specification.md, "Figures to reach". */
 export const mixedDay: readonly Deed[] = [read, reading, booking, login]
 
 /** Creates accounts by sign-up, a few at a time. */

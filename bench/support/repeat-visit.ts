@@ -30,6 +30,8 @@ export async function repeatVisits(
   prepare: (context: BrowserContext) => Promise<void>,
 ): Promise<RepeatVisit[]> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  // As long as the first visit may take: other work slows both.
+  context.setDefaultTimeout(180_000)
   await prepare(context)
   slowDown(false)
   const first = await context.newPage()

@@ -1,16 +1,17 @@
 import { serve } from '@hono/node-server'
 import pg from 'pg'
 import { consentVersions } from '#domain/accounts/consent.ts'
-import { toScreening } from '#server/screening/rules.ts'
+import { toScreening } from '#server/screening/screening-answers.ts'
 import { openTestApp } from '#tests/support/app.ts'
 import { plainScreening } from '#tests/support/screenings.ts'
+import { sized } from './size.ts'
 
 /**
  * Serves the app on a fresh database of PostgreSQL in which one provider has `patients` patients with
  * sessions, who all share their screenings and readings, beside 20,000 people of others.
  */
 const patients = Number(process.argv[2] ?? 3000)
-const people = patients + 20_000
+const people = patients + sized(20_000, 200)
 
 const { answers, results, instrument_versions, scoring_version } = toScreening(
   plainScreening() as never,

@@ -2,11 +2,13 @@
  * What a person may consent to, with the version of the wording they agree to today. A new wording
  * gets a new version; consents given to older ones stay on record as they were.
  *
- * - `health_data`: keeping health entries at all, asked before the first one (decision 30)
+ * - `health_data`: keeping health entries at all, asked before the first one (docs/specification.md,
+ *   "Consent")
  * - `share_screenings`: a provider with an appointment with the person reads their screening results
  * - `share_readings`: such a provider reads their blood pressure and glucose
  * - `clinic_readings`: such a provider enters readings that were taken at the clinic
- * - `safety_alerts`: such a provider is notified when the person may be unsafe (decision 27)
+ * - `safety_alerts`: such a provider is notified when the person may be unsafe (docs/specification.md,
+ *   "Safety alerts")
  * - `emergency_contact`: who handles such an alert sees the emergency contact of the person's profile
  */
 export const consentVersions = {

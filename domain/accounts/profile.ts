@@ -37,7 +37,10 @@ const emergencyContact = {
   phone: phoneNumber.check(z.minLength(1, 'Enter the phone number of your emergency contact.')),
 }
 
-/** The rule of each thing that a person may change about themselves: spec section 3, without what the system decides. */
+/**
+ * The rule of each thing that a person may change about themselves: docs/specification.md, "Profile",
+ * without what the system decides.
+ */
 export const changeable = {
   full_name: needed(200, 'Enter your full name.'),
   phone_number: z.nullable(ownPhoneNumber),

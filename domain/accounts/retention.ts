@@ -8,7 +8,10 @@ export const retention = {
   unconfirmedAccount: 30,
   /** That a mailed link confirmed an address, so that a second press is answered. */
   usedLink: 90,
-  /** A student's proof or a provider's certificate, after the decision (decision 35). */
+  /**
+   * A student's proof or a provider's certificate, after the decision (docs/specification.md,
+   * "Documents").
+   */
   document: 90,
   /** A clinic's record of a person who has not taken it over, after it was made. */
   clinicRecord: 90,
@@ -20,6 +23,9 @@ export const retention = {
   answeredMessage: 365,
   /** An email that could not be delivered, after the last attempt. */
   undeliveredEmail: 30,
-  /** An event of the audit trail, at the longest; AUDIT_YEARS may be shorter (decision 74). */
+  /**
+   * An event of the audit trail, at the longest; AUDIT_YEARS may be shorter
+   * (docs/decisions/074-audit-partitions.md).
+   */
   auditYears: 6,
 } as const

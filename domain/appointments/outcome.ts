@@ -22,7 +22,7 @@ export const wasMissed = ({ outcome }: { outcome: SessionOutcome | null }): bool
 
 /**
  * Whether one of the two may state, or change, the outcome of a completed session: its provider,
- * within a week. The database keeps the same rule: `practice.keep_course` in the migrations.
+ * within a week. The database keeps the same rule: `practice.keep_course` in `database/`.
  */
 export function canStateOutcome(session: CompletedSession, by: Participant, now: Date): boolean {
   if (by !== 'provider' || session.status !== 'completed') return false
@@ -31,7 +31,7 @@ export function canStateOutcome(session: CompletedSession, by: Participant, now:
 
 /**
  * Whether the provider of a session may share notes on it with its patient. The database keeps the same
- * rule: `practice.share_notes` in the migrations.
+ * rule: `practice.share_notes` in `database/`.
  */
 export const canShareNotes = (session: Pick<CompletedSession, 'status' | 'outcome'>): boolean =>
   session.status === 'completed' && !wasMissed(session)
@@ -42,7 +42,7 @@ interface ReportableSession extends CompletedSession {
 
 /**
  * Whether the patient may state at this moment that the provider did not come. The database keeps the
- * same rule: `practice.report_absence` in the migrations.
+ * same rule: `practice.report_absence` in `database/`.
  */
 export function canReportAbsence(session: ReportableSession, now: Date): boolean {
   const { status, outcome, absence_reported_at } = session

@@ -3,7 +3,7 @@ import type { SessionOutcome } from './status.ts'
 
 /**
  * Days after a session in which it can be rated, and after its rating in which that can be changed. The
- * database keeps the same rule: `practice.rate_session` in the migrations.
+ * database keeps the same rule: `practice.rate_session` in `database/`.
  */
 export const ratingDays = { toGive: 60, toChange: 7 } as const
 

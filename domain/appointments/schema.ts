@@ -49,7 +49,7 @@ export const offeredProvidersQuery = z.object({
   about: z.optional(topic),
 })
 
-/** Status and length that a browser sends are not read (decision 16). */
+/** Status and length that a browser sends are not read (docs/specification.md, "Slots"). */
 export const newAppointment = z.object({
   id: z.optional(id),
   appointment_time: instant,

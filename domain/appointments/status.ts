@@ -1,6 +1,6 @@
 import { slotMinutes } from './slots.ts'
 
-/** How an appointment goes on: specification section 4 with decisions 13 and 17. */
+/** How an appointment goes on: docs/specification.md, "Appointment status" and "Cancelling". */
 export const appointmentStatuses = ['requested', 'confirmed', 'completed', 'cancelled'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
@@ -23,7 +23,7 @@ interface CurrentStatus {
 
 /**
  * Whether one of the two may move an appointment to another status at this moment. The database
- * keeps the same table: `practice.keep_course` in the migrations.
+ * keeps the same table: `practice.keep_course` in `database/`.
  *
  * @param outcome what its provider states when completing it: a session that no one answered need not
  *   be waited out where the patient did not come

@@ -8,7 +8,7 @@ export interface Supplied extends Course {
   plans: readonly (DosePlan & { amount: number })[]
 }
 
-/** A refill is asked for so many days before a supply ends (clinical additions A9). */
+/** A refill is asked for so many days before a supply ends (docs/for-the-clinician.md, "Medicines"). */
 export const refillNoticeDays = 7
 /** Days that the notice stays without a new count. */
 const refillDaysAfter = 14

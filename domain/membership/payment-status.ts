@@ -24,7 +24,7 @@ export function afterWaiting(status: PaymentStatus, expires_at: number, now: num
   return isOpen(status) && now >= expires_at ? 'expired' : status
 }
 
-/** Days in which the money can be asked back (specification section 9). */
+/** Days in which the money can be asked back (docs/specification.md, "Refunds"). */
 export const refundDays = 7
 
 /** Whether a refund may still be asked for. Instants in milliseconds. */

@@ -37,8 +37,8 @@ const catalogue: readonly Omit<Plan, 'features'>[] = [
 ]
 
 /**
- * The plans as they start out; one price each (decision 38). An administrator may change the stored
- * catalogue afterwards, but not what a plan includes.
+ * The plans as they start out; one price each (docs/specification.md, "Plans and prices"). An
+ * administrator may change the stored catalogue afterwards, but not what a plan includes.
  */
 export const plans: readonly Plan[] = catalogue.map((plan) => ({
   ...plan,

@@ -42,7 +42,7 @@ export const planOrder = z.strictObject({
   keys: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
 })
 
-/** The students' plan is always free, and nothing else is (specification section 9). */
+/** The students' plan is always free, and nothing else is (docs/specification.md, "Plans and prices"). */
 export const freePlan = 'student-wellness'
 
 /**

@@ -1,6 +1,6 @@
 import type { PatientRow } from './patients.ts'
 
-/** New: exactly one appointment, and that one still to come (specification section 4). */
+/** New: exactly one appointment, and that one still to come (docs/specification.md, "Patient list"). */
 export function isNewPatient({
   appointment_times,
   next_appointment,

@@ -27,7 +27,7 @@ export const isAway = ({ days_away }: Availability, day: string) =>
 
 /**
  * Whether a provider works for the whole of an hour that begins at an instant. The database keeps the
- * same rule for what can be booked: `practice.open_hours` in the migrations.
+ * same rule for what can be booked: `practice.open_hours` in `database/`.
  */
 export function worksAt(availability: Availability, at: Date): boolean {
   const { day, time } = lusakaClock(at)

@@ -3,7 +3,7 @@ import { rowsUpTo } from '../values/page-size.ts'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 
-/** A session within so many days makes a patient Active (specification section 9). */
+/** A session within so many days makes a patient Active (docs/specification.md, "Patient list"). */
 export const activeDays = 30
 
 /** Rows of one page. */
@@ -12,7 +12,7 @@ const maxRows = 300
 export const patientsQuery = z.object({
   /** Part of a name, or words of it in any order; all patients without one. */
   search: z.optional(freeText(200)),
-  /** Only the Active, or only the New (specification section 9). */
+  /** Only the Active, or only the New (docs/specification.md, "Patient list"). */
   only: z.optional(z.enum(['active', 'new'], 'Choose active or new.')),
   limit: rowsUpTo(maxRows),
   /** The last patient of the page before. */
@@ -20,7 +20,7 @@ export const patientsQuery = z.object({
 })
 export type PatientsQuery = z.output<typeof patientsQuery>
 
-/** A patient in their provider's list: the derived row of specification section 3. */
+/** A patient in their provider's list: docs/specification.md, "Patient list". */
 export const patientRow = z.object({
   id: uuid(),
   full_name: z.string(),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { publishedRating } from '../appointments/rating-schema.ts'
 
-/** The tiles of a provider's start page: real rows, counted (decision 31). */
+/**
+ * The tiles of a provider's start page: real rows, counted (docs/specification.md, "Figures of a
+ * practice").
+ */
 export const providerStats = z.object({
   /** Requested and confirmed, on this day in Lusaka. */
   todays_appointments: z.int(),

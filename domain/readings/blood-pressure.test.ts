@@ -10,7 +10,10 @@ import {
 } from './blood-pressure.ts'
 import { newBloodPressureReading } from './schema.ts'
 
-/** Specification section 9 once more, by counting the steps each value has climbed. */
+/**
+ * docs/specification.md, "Blood pressure categories", once more, by counting the steps each value has
+ * climbed.
+ */
 function oracle(systolic: number, diastolic: number): string {
   const climbed = (value: number, steps: number[]) => steps.filter((step) => value > step).length
   const words = [

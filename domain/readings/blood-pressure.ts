@@ -8,7 +8,8 @@ export interface BloodPressure {
 
 /**
  * Lowest values of each category, most severe first; one of the two is enough. Readings are whole
- * numbers, so "above 180" is "from 181". Specification section 9, after ACC/AHA 2017.
+ * numbers, so "above 180" is "from 181". After ACC/AHA 2017: docs/specification.md, "Blood pressure
+ * categories".
  */
 export const bloodPressureCategories = [
   { label: 'Hypertensive Crisis', systolic: 181, diastolic: 121 },
@@ -42,7 +43,10 @@ export function bloodPressureWarnings(
   })
 }
 
-/** Below this a reading is low, whatever the other value: NEWS2, rapid-response criteria (A4). */
+/**
+ * Below this a reading is low, whatever the other value: NEWS2, rapid-response criteria
+ * (docs/for-the-clinician.md, "Blood pressure").
+ */
 export const lowFrom = { systolic: 90, diastolic: 60 } as const
 
 /** Low by the upper value, or by the lower one where nothing is high. */

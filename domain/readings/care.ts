@@ -43,8 +43,8 @@ export const unknownCare: Care = {
 
 /**
  * Ages at which pregnancy is asked about, both included, and for how many days an answer counts:
- * clinical additions A2 (asked monthly, six weeks after birth). 336 days are the longest pregnancy of 42
- * weeks and the six weeks after it.
+ * docs/for-the-clinician.md, "Blood pressure" (asked monthly, six weeks after birth). 336 days are the
+ * longest pregnancy of 42 weeks and the six weeks after it.
  */
 const ages = { from: 12, to: 55 }
 const askedEvery = 30

@@ -11,7 +11,10 @@ import {
 } from './glucose.ts'
 import { newGlucoseReading } from './schema.ts'
 
-/** Specification section 9 and decision 21 once more, in whole tenths so that nothing is rounded. */
+/**
+ * docs/specification.md, "Glucose categories" and "Glucose units", once more, in whole tenths so that
+ * nothing is rounded.
+ */
 function oracle(tenths: number, unit: 'mg/dL' | 'mmol/L'): string {
   const edges = unit === 'mg/dL' ? [699, 1400, 1800] : [38, 78, 100]
   const climbed = edges.filter((edge) => tenths > edge).length

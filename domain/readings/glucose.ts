@@ -30,8 +30,8 @@ export function inUnit(value: number, from: GlucoseUnit, to: GlucoseUnit): numbe
 /**
  * The published pairs. A value is compared in the unit in which it was typed: converted, 10.0 mmol/L
  * would be 180.16 mg/dL and 3.9 would be 70.26, and a switch of the unit would change the category.
- * Specification section 9; ADA Standards of Care for the levels below 54 and for ketones from 250;
- * JBDS HHS (Diabet Med 2023) for the emergency from 30 mmol/L.
+ * docs/specification.md, "Glucose categories"; ADA Standards of Care for the levels below 54 and for
+ * ketones from 250; JBDS HHS (Diabet Med 2023) for the emergency from 30 mmol/L.
  */
 export const glucoseThresholds = {
   'mg/dL': {

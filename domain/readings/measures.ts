@@ -3,7 +3,7 @@
  * accepted at all, and those that pass without "Check this reading".
  *
  * Codes: HL7 FHIR vital signs; 41653-7 and 14743-9 are glucose in capillary blood by glucometer.
- * Limits: decision 20. Likely values: clinical facts, sections 4.1 and 4.2; few meters show more than
+ * Limits: docs/specification.md, "Limits of readings". Likely values: few meters show more than
  * 600 mg/dL (33.3 mmol/L), and below 35 mg/dL (1.9 mmol/L) the unit is more often wrong than the value.
  */
 export const measures = {

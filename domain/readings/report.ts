@@ -151,7 +151,7 @@ const ranked = ({ glucose_level, meter_shows }: GlucoseAt) =>
 
 /**
  * The figures of glucose over a period, in one unit. Categories are those of each reading as it was
- * typed; In Range is that of specification section 9.
+ * typed; In Range is that of docs/specification.md, "Glucose categories".
  */
 export function reportOfGlucose(readings: readonly GlucoseAt[], unit: GlucoseUnit) {
   const ordered = readings.toSorted((one, other) => ranked(one) - ranked(other) || 0)

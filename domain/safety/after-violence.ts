@@ -1,7 +1,8 @@
 /**
- * What helps after violence and rape. Our own words, after addition A8: PEP against HIV within 72 hours
- * (BMC Proc 9 S4 A3, Lusaka), emergency contraception within 120 hours, care that does not depend on a
- * police report (a clinician checks both locally), believing and listening (WHO, LIVES).
+ * What helps after violence and rape. Our own words, after docs/for-the-clinician.md, "Helplines": PEP
+ * against HIV within 72 hours (BMC Proc 9 S4 A3, Lusaka), emergency contraception within 120 hours, care
+ * that does not depend on a police report (a clinician checks both locally), believing and listening
+ * (WHO, LIVES).
  */
 export const violenceTexts: readonly { lead: string; text: string }[] = [
   {

@@ -13,9 +13,9 @@ export interface CrisisAdvice {
  * What to say, most urgent first: an act before violence, violence before thoughts, and what to do for
  * someone else. No certainty about what was meant: the recogniser reads words only.
  *
- * Sources: not to vomit and to bring the container, hazard H6; violence, addition A8 (PEP within 72
+ * Sources: not to vomit and to bring the container, docs/hazards.md, "H6"; violence (PEP within 72
  * hours: BMC Proc 9 S4 A3, Lusaka; the Victim Support Unit as a choice); 933 also for violence and 116 for
- * children, `facts.md` section 3; to stay and to ask plainly, `companion.ts`.
+ * children (docs/for-the-clinician.md, "Helplines"); to stay and to ask plainly, `companion.ts`.
  */
 export function crisisAdvice(kinds: readonly CrisisKind[]): CrisisAdvice {
   const isOther = kinds.includes('other')

@@ -9,9 +9,9 @@ import { openingHours } from '../values/opening-hours.ts'
  * chose. At `due_at` the provider gets an email, then, while no provider takes a step:
  */
 export const escalation = {
-  /** Minutes until the person's other therapists get an email. Source: the owner's rule (issue 15); the clinical draft A1 said 60. */
+  /** Minutes until the person's other therapists get an email. Source: the owner's rule; an earlier clinical draft said 60. */
   othersAfter: 30,
-  /** Minutes until the admins get an email: that an alert is pending, nothing else. Source: as above; A1 said a day. */
+  /** Minutes until the admins get an email: that an alert is pending, nothing else. Source: as above; the draft said a day. */
   adminsAfter: 60,
   /** Minutes a provider has who said "I am getting in touch" to write what came of it. Our choice. */
   stepAfterOnIt: 60,
@@ -30,7 +30,7 @@ export const nextTryMinutes = Object.keys(nextTries).map(Number)
 
 /**
  * Days until the next date with the person once an alert is closed: 1 to 14, 3 where nothing else is chosen.
- * Source: a first contact after 24 to 72 hours, then weekly (Stanley 2018, JAMA Psychiatry, via clinical/additions.md A1).
+ * Source: a first contact after 24 to 72 hours, then weekly (Stanley 2018, JAMA Psychiatry).
  */
 export const nextContactDays = { first: 1, usual: 3, last: 14 } as const
 

@@ -1,8 +1,8 @@
 /**
- * Help lines in the order they are shown: Zambian lines first, then the spec's 988. They are what the
+ * Help lines in the order they are shown: Zambian lines first, then 988. They are what the
  * pages are built with and fall back on; the table that an admin edits begins with the same.
  * Sources: UNICEF Zambia, June 2025, and Lifeline/Childline Zambia for 933 and 116;
- * CAZ numbering for 112. An admin dials each number before a release (hazard H8).
+ * CAZ numbering for 112. An admin dials each number before a release (docs/hazards.md, "H8").
  */
 export interface Helpline {
   name: string

@@ -8,8 +8,8 @@ import type { NewScreeningResult } from './schema.ts'
 
 /**
  * The questionnaire as a value that JSON can hold: each function takes one and answers the next.
- * Specification section 4: intro, screening, gateway where a score asks for more, results. An answer
- * above 0 about being better off dead leads to `safety` first, and only then on.
+ * docs/specification.md, "Screening flow": intro, screening, gateway where a score asks for more,
+ * results. An answer above 0 about being better off dead leads to `safety` first, and only then on.
  */
 export interface ScreeningState {
   scoring_version: typeof scoring_version

@@ -65,7 +65,7 @@ function contradictionsIn(
   const keys = items.map((_, place) => String(place))
   if (exposure) {
     const isAsked = answers.exposure === 1
-    // What does not apply is null, or not there (`api.md`).
+    // What does not apply is null, or not there (docs/specification.md, "Field names").
     return keys
       .filter((key) => isAsked !== ((answers[key] ?? null) !== null))
       .map((key) => [key, isAsked ? missing : 'This is not asked after "No".'])

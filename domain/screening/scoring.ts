@@ -33,7 +33,7 @@ export function scoreScreening(answers: Answers): Results {
   )
 }
 
-/** From where PHQ-9 and GAD-7 ask for more. Specification section 4. */
+/** From where PHQ-9 and GAD-7 ask for more. docs/specification.md, "Further instruments". */
 const askMoreFrom = 10
 
 /** What the scores ask for next: PHQ-9 for PHQ-15, GAD-7 for PC-PTSD-5, either for CAGE-AID. */

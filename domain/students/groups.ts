@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 
-/** In minutes, and in people. A group of fewer than 5 could not keep its count to itself (decision 34). */
+/**
+ * In minutes, and in people. A group of fewer than 5 could not keep its count to itself
+ * (docs/specification.md, "Group sessions").
+ */
 export const groupLimits = {
   duration: { min: 15, max: 240 },
   capacity: { min: 5, max: 60 },
@@ -38,7 +41,10 @@ export type NewGroupSession = z.output<typeof newGroupSession>
 export const changedGroupSession = z.omit(newGroupSession, { id: true })
 export type ChangedGroupSession = z.output<typeof changedGroupSession>
 
-/** A session as everyone may see it: nothing of the participants, and no number below 5 (decision 34). */
+/**
+ * A session as everyone may see it: nothing of the participants, and no number below 5
+ * (docs/specification.md, "Group sessions").
+ */
 export const groupSession = z.object({
   id: uuid(),
   topic: z.string(),

@@ -5,7 +5,7 @@ const { emergency_contact } = changeable
 const contact = emergency_contact._zod.def.innerType.shape
 
 /**
- * What a student edits about themselves (specification section 7, "Student profile save"), as a form
+ * What a student edits about themselves (docs/specification.md, "Field names"), as a form
  * stores it: the two halves of the emergency contact are separate, under the names by which the server
  * speaks of them.
  */

@@ -1,11 +1,11 @@
 /**
- * What a page may weigh over the wire, in bytes (decision 004). Script: a public page, the first page
- * of a signed-in user, whichever it is, and what each further page adds to that. The HTML, so
- * that a cold connection brings it in its first flight of ten packets; the stylesheets likewise.
+ * What a page may weigh over the wire, in bytes (docs/decisions/004-few-bytes.md). Script: a public page,
+ * the first page of a signed-in user, whichever it is, and what each further page adds to that. The HTML,
+ * so that a cold connection brings it in its first flight of ten packets; the stylesheets likewise.
  */
 export const budget = {
-  public: 80_000,
-  first: 105_000,
+  public: 85_000,
+  first: 112_000,
   further: 25_000,
   html: 14_000,
   styles: 14_000,

@@ -33,9 +33,9 @@ function escapeHtml(text) {
  * One page: its markup, its critical CSS inside, the whole stylesheets after the content (they delay
  * no paint there), and its script. A public page links its stylesheets, and wakes its script when the
  * browser is idle. A signed-in page holds its stylesheets, which arrive while the connection still
- * waits for the script (decision 076); where that makes it heavier than `budget.html`, only the one of
- * every page. It starts its first data calls and fetches its script at once. Without `chunks` the page
- * is HTML alone.
+ * waits for the script (docs/decisions/076-first-data.md); where that makes it heavier than
+ * `budget.html`, only the one of every page. It starts its first data calls and fetches its script at
+ * once. Without `chunks` the page is HTML alone.
  */
 export function pageHtml(page) {
   const { sheets, route } = page

@@ -5,7 +5,7 @@ import { type Finding, ok, problem, warning } from '#server/platform/doctor/find
 import type { Env } from '#server/platform/env.ts'
 import { mailGauges } from '#server/platform/mail/mail-gauges.ts'
 import { listShownHelplines } from '#server/safety/crisis-lines/data.ts'
-import { uncheckedText } from '#server/safety/crisis-lines/rules.ts'
+import { uncheckedText } from '#server/safety/crisis-lines/unchecked-text.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 
 /** Seconds after which email that is due should have left. */

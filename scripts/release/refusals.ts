@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { readMigrations } from '#server/platform/db/migrations/migration-files.ts'
+import { readBaseline } from '#server/platform/db/migrations/schema-files.ts'
 import { findSection, lastMigrationIn } from './changelog.ts'
 
 /** Runs git in a folder. @throws Error where it fails */
@@ -45,7 +46,7 @@ function refuseChangelog(root: string, version: string): string[] {
   const section = existsSync(file) && findSection(readFileSync(file, 'utf8'), version)
   if (!section || !section.text)
     return [`CHANGELOG.md has no section "## [${version}] - YYYY-MM-DD".`]
-  const newest = readMigrations(join(root, 'migrations')).at(-1)?.name.slice(0, 4)
+  const newest = newestMigration(join(root, 'database'))
   const named = lastMigrationIn(section)
   return named === newest
     ? []
@@ -54,17 +55,25 @@ function refuseChangelog(root: string, version: string): string[] {
       ]
 }
 
+/** Number of the last migration, as `0108`: of the baseline where none has followed. */
+export function newestMigration(folder: string): string {
+  const last = readMigrations(join(folder, 'migrations')).at(-1)?.name
+  return (last ?? Object.keys(readBaseline(folder).migrations).sort().at(-1)!).slice(0, 4)
+}
+
 function refuseMigrations(root: string): string[] {
-  const folder = join(root, 'migrations')
+  const folder = join(root, 'database')
   const landed = JSON.parse(readFileSync(join(folder, 'landed.json'), 'utf8')) as Record<
     string,
     string
   >
-  const unpinned = readMigrations(folder).filter(({ name, checksum }) => landed[name] !== checksum)
+  const unpinned = readMigrations(join(folder, 'migrations')).filter(
+    ({ name, checksum }) => landed[name] !== checksum,
+  )
   return unpinned.map(({ name }) =>
     name in landed
-      ? `${name} differs from migrations/landed.json: undo the change, and write a new migration.`
-      : `${name} is not in migrations/landed.json: run npm run pin-migrations, and commit.`,
+      ? `${name} differs from database/landed.json: undo the change, and write a new migration.`
+      : `${name} is not in database/landed.json: run npm run pin-migrations, and commit.`,
   )
 }
 

@@ -23,7 +23,7 @@ describe('what is tested after a change', () => {
   })
 
   it('is the access to every table after a migration', () => {
-    expect(vitestFor('migrations/0099_x.sql')).toContain('tests/access.test.ts')
+    expect(vitestFor('database/migrations/0199_x.sql')).toContain('tests/access.test.ts')
   })
 
   it('is a changed test itself, in vitest or in the browser', () => {

@@ -21,11 +21,22 @@ const atRootOfWeb = [
   'web/free-text.test.ts',
 ]
 
-const afterMigration = ['tests/access.test.ts', 'tests/table-types.test.ts', 'tests/scans.test.ts']
+const afterSchema = [
+  'tests/access.test.ts',
+  'tests/process/schema.test.ts',
+  'tests/table-types.test.ts',
+  'tests/scans.test.ts',
+]
+
+/** Whether a file is part of a way to run the server in production. */
+export const isDeployment = (path: string) =>
+  /^(deploy\/|tests\/deploy\/|scripts\/release|server\/platform\/db\/(pools|replica|listen|own-session))/.test(
+    path,
+  )
 
 /**
  * The tests beside what changed: those of the same feature in `domain/`, `server/` and `web/`, those of
- * the tables after a migration, and changed tests themselves. The import graph is of no help: each test
+ * the tables after a change of `database/`, and changed tests themselves. The import graph is of no help: each test
  * of a route starts the whole app.
  *
  * @param paths changed files, from the root of the project
@@ -37,8 +48,10 @@ export function testsFor(paths: readonly string[]): Selection {
     const [top, folder = ''] = path.split('/')
     if (path.startsWith('tests/e2e/') && path.endsWith('.spec.ts')) playwright.add(path)
     else if (/\.test\.tsx?$/.test(path)) vitest.add(path)
-    else if (top === 'migrations') for (const file of afterMigration) vitest.add(file)
-    else if (top === 'scripts') vitest.add('scripts/')
+    else if (top === 'database') {
+      for (const file of afterSchema) vitest.add(file)
+      if (folder !== 'migrations' && !folder.includes('.')) vitest.add(`server/${folder}/`)
+    } else if (top === 'scripts') vitest.add('scripts/')
     else if (['domain', 'server', 'web'].includes(top!) && !folder.includes('.'))
       for (const layer of ['domain', 'server', 'web']) vitest.add(`${layer}/${folder}/`)
     else if (top === 'web') for (const file of atRootOfWeb) vitest.add(file)

@@ -7,7 +7,7 @@ type Run = (
 ) => Promise<{ code: number; output: string }>
 
 /** A program, and the packages that bring it: the first set, or where that does not, the next. */
-interface Packaged {
+export interface Packaged {
   name: string
   packages: readonly (readonly string[])[]
 }
@@ -24,6 +24,14 @@ export const webKit: Packaged = {
 }
 export const haProxy: Packaged = { name: 'HAProxy', packages: [['haproxy']] }
 export const pgBouncer: Packaged = { name: 'PgBouncer', packages: [['pgbouncer']] }
+/** What `deploy/patroni` runs on each machine. */
+export const patroni: Packaged = {
+  name: 'Patroni with etcd and HAProxy',
+  packages: [
+    ['patroni', 'etcd-server', 'haproxy'],
+    ['patroni', 'etcd-server', 'haproxy', 'postgresql-15'],
+  ],
+}
 export const pgBackRest: Packaged = { name: 'pgBackRest', packages: [['pgbackrest']] }
 export const swift: Packaged = {
   name: 'OpenStack Swift',

@@ -9,12 +9,20 @@ describe('the end of a test run', () => {
         status: 'failed',
         assertionResults: [
           {
-            fullName: "keeps (a) patient's note",
+            ancestorTitles: ['a record'],
+            title: "keeps (a) patient's note",
+            fullName: "a record keeps (a) patient's note",
             status: 'failed',
             duration: 1500,
             failureMessages: ['AssertionError: expected 1 to be 2\n\n    at a.test.ts:7'],
           },
-          { fullName: 'is quick', status: 'passed', duration: 3 },
+          {
+            ancestorTitles: ['a record'],
+            title: 'is quick',
+            fullName: 'a record is quick',
+            status: 'passed',
+            duration: 3,
+          },
         ],
       },
       {
@@ -28,13 +36,15 @@ describe('the end of a test run', () => {
   const playwright = JSON.stringify({
     suites: [
       {
+        title: 'booking.spec.ts',
+        file: 'booking.spec.ts',
         suites: [
           {
+            title: 'on a phone',
+            file: 'support/states.ts',
             specs: [
               {
                 title: 'books',
-                file: 'booking.spec.ts',
-                line: 12,
                 tests: [
                   {
                     projectName: 'phone',
@@ -60,18 +70,18 @@ describe('the end of a test run', () => {
     const tests = [...readVitest(vitest, '/home/project'), ...readPlaywright(playwright)]
     expect(linesAbout(tests)).toEqual([
       'The ten slowest tests:',
-      '    9.0 s  tests/e2e/booking.spec.ts: books (phone)',
-      '    4.0 s  tests/e2e/booking.spec.ts: books (desktop)',
-      "    1.5 s  server/a.test.ts: keeps (a) patient's note",
-      '    0.0 s  server/a.test.ts: is quick',
+      '    9.0 s  tests/e2e/booking.spec.ts: on a phone > books (phone)',
+      '    4.0 s  tests/e2e/booking.spec.ts: on a phone > books (desktop)',
+      "    1.5 s  server/a.test.ts: a record keeps (a) patient's note",
+      '    0.0 s  server/a.test.ts: a record is quick',
       '    0.0 s  server/b.test.ts: the file itself',
       'To run a failed test again:',
-      String.raw`  npx vitest run server/a.test.ts -t 'keeps \(a\) patient'\''s note'`,
+      String.raw`  npm test -- server/a.test.ts --name '^a record > keeps \(a\) patient'\''s note$'`,
       '    AssertionError: expected 1 to be 2',
       '        at a.test.ts:7',
-      '  npx vitest run server/b.test.ts',
+      '  npm test -- server/b.test.ts',
       '    Cannot find module',
-      '  npx playwright test tests/e2e/booking.spec.ts:12 --project phone',
+      "  npm test -- tests/e2e/booking.spec.ts --project phone --name 'on a phone books( @core)?$'",
       '    Error: strict mode',
     ])
   })

@@ -20,11 +20,14 @@ const linesOfMessage = 12
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 /** As a regular expression that matches the text itself. */
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const exactly = (title: string) => `^${escaped(title)}$`
 
 interface VitestReport {
   testResults: {
     name: string
     assertionResults: {
+      ancestorTitles: string[]
+      title: string
       fullName: string
       status: string
       duration?: number | null
@@ -35,33 +38,39 @@ interface VitestReport {
   }[]
 }
 
-/** @param root folder of the project, as in the paths of the report */
-export function readVitest(text: string, root: string): TestReport[] {
+/**
+ * @param root folder of the project, as in the paths of the report
+ * @param project of `vitest.config.ts`, where the files belong to several
+ */
+export function readVitest(text: string, root: string, project?: string): TestReport[] {
   const { testResults } = JSON.parse(text) as VitestReport
   return testResults.flatMap(({ name, assertionResults, status, message = '' }) => {
     const file = name.replace(`${root}/`, '')
-    const run = `npx vitest run ${file}`
+    const run = `npm test -- ${file}${project ? ` --project ${project}` : ''}`
     if (status === 'failed' && assertionResults.length === 0)
       return [
         { file, title: 'the file itself', seconds: 0, hasFailed: true, command: run, message },
       ]
-    return assertionResults.map(({ fullName, status: result, duration, failureMessages = [] }) => ({
-      file,
-      title: fullName,
-      seconds: (duration ?? 0) / 1000,
-      hasFailed: result === 'failed',
-      command: `${run} -t ${quoted(escaped(fullName))}`,
-      message: failureMessages.join('\n'),
-    }))
+    return assertionResults.map(
+      ({ ancestorTitles, title, fullName, status: result, duration, failureMessages = [] }) => ({
+        file,
+        title: fullName,
+        seconds: (duration ?? 0) / 1000,
+        hasFailed: result === 'failed',
+        command: `${run} --name ${quoted(exactly([...ancestorTitles, title].join(' > ')))}`,
+        message: failureMessages.join('\n'),
+      }),
+    )
   })
 }
 
 interface Suite {
+  title: string
+  /** Of an outermost suite the test file, from the folder of the browser tests. */
+  file: string
   suites?: Suite[]
   specs?: {
     title: string
-    file: string
-    line: number
     tests: {
       projectName: string
       status: string
@@ -71,22 +80,26 @@ interface Suite {
 }
 
 export function readPlaywright(text: string): TestReport[] {
-  const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
-    ...(suite.specs ?? []),
-    ...(suite.suites ?? []).flatMap(specsOf),
-  ]
-  return specsOf(JSON.parse(text) as Suite).flatMap(({ title, file, line, tests }) =>
+  const { suites } = JSON.parse(text) as { suites: Suite[] }
+  // A test that a shared module declares is run by the file that called it: its outermost suite.
+  return suites.flatMap((suite) => readSuite(suite, `tests/e2e/${suite.file}`, []))
+}
+
+function readSuite(suite: Suite, file: string, groups: readonly string[]): TestReport[] {
+  const inner = (suite.suites ?? []).flatMap((one) => readSuite(one, file, [...groups, one.title]))
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
     tests.map(({ projectName, status, results }) => ({
-      file: `tests/e2e/${file}`,
-      title: `${title} (${projectName})`,
+      file,
+      title: `${[...groups, title].join(' > ')} (${projectName})`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       hasFailed: status === 'unexpected' || status === 'flaky',
-      command: `npx playwright test tests/e2e/${file}:${line} --project ${projectName}`,
+      command: `npm test -- ${file} --project ${projectName} --name ${quoted(`${escaped([...groups, title].join(' '))}( @core)?$`)}`,
       message: results
         .flatMap(({ errors = [] }) => errors.map((error) => error.message ?? ''))
         .join('\n'),
     })),
   )
+  return [...own, ...inner]
 }
 
 /** The ten slowest tests, then of each failed one its command and the beginning of what it said. */

@@ -8,12 +8,12 @@ import { photoRoutes } from './profile/photo/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 
 export const accountsFeature = {
-  routes: ({ env, files }) => ({
+  routes: ({ env, files, writeErasureMails }) => ({
     profile: profileRoutes,
     photo: photoRoutes(env, files),
     consents: consentRoutes,
     devices: deviceRoutes,
-    myData: myDataRoutes(env, files),
+    myData: myDataRoutes({ env, files, writeErasureMails }),
   }),
   jobs: ({ files }) => [sweep, sweepFiles(files)],
 } satisfies Feature

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { ownPath } from '#domain/values/own-path.ts'
-import type { Challenge } from './pkce/rules.ts'
-import type { AuthEnv } from './rules.ts'
-import { chooseRedirect } from './verification/rules.ts'
+import type { Challenge } from './pkce/pkce-challenge.ts'
+import type { AuthEnv } from './auth-settings.ts'
+import { chooseRedirect } from './verification/one-time-tokens.ts'
 
 /** Our pages that redeem a mailed link by a POST, so that a scanner of mails does not. */
 type OwnPage = '/confirm' | '/reset-password' | '/login'

@@ -7,7 +7,7 @@ import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { registrationColumns } from '../practice/registration/data.ts'
-import { rejectDecision, requireValidCertificate } from './rules.ts'
+import { rejectDecision, requireValidCertificate } from './decision-problems.ts'
 
 interface Provider {
   id: string

@@ -1,18 +1,18 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { documentLink } from '#domain/values/files.ts'
 import { registrationStatuses } from '#domain/practice/facts.ts'
 import { newDecision, registrationForAdmin } from '#domain/practice/registration.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { now, todayInLusaka } from '#server/platform/clock.ts'
-import { asActor, asSystemFor } from '#server/platform/db.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
+import { asActor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { fileLinks } from '#server/platform/files/file-links.ts'
-import { postMail } from '#server/platform/mail/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { decideRegistration, openDocument, openRegistration, openRegistrations } from './data.ts'
+import { decideAndNotify, linkToDocument } from './deciding.ts'
 import { identityChangeRoutes } from './identity-changes/routes.ts'
 import { decisionMail } from './mails.ts'
 
@@ -27,7 +27,7 @@ const queue = z.object({
 
 export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
   const links = fileLinks(env.AUTH_SECRETS)
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .route('/', identityChangeRoutes(env))
     .get(
       '/admin/provider-registrations',
@@ -77,11 +77,8 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
-        const name = await asSystemFor(actor, 'find the document that an admin opens', (tx) =>
-          openDocument(tx, actor.user_id, id),
-        )
-        requireFound(name)
-        return c.json(links.sign({ bucket: 'documents', name }, now()), 200)
+        const link = await linkToDocument(actor, links, (tx) => openDocument(tx, actor.user_id, id))
+        return c.json(link, 200)
       },
     )
     .post(
@@ -98,12 +95,12 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
         const { actor } = c.var
         const { id } = c.req.valid('param')
         const decision = c.req.valid('json')
-        await asSystemFor(actor, 'write down what an admin decides', async (tx) => {
-          const today = todayInLusaka()
-          const { email } = await decideRegistration(tx, actor.user_id, id, { ...decision, today })
-          if (email)
-            await postMail(tx, await decisionMail(email, decision.decision, env.PUBLIC_URL))
-        })
+        const today = todayInLusaka()
+        await decideAndNotify(
+          actor,
+          (tx) => decideRegistration(tx, actor.user_id, id, { ...decision, today }),
+          (email) => decisionMail(email, decision.decision, env.PUBLIC_URL),
+        )
         const decided = await asActor(actor, (tx) => openRegistration(tx, actor.user_id, id))
         return c.json(decided!, 200)
       },

@@ -10,7 +10,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { readOwnCosts } from './costs/data.ts'
 import { lockParticipants } from './participants/data.ts'
-import { requireCapacity, requireSlot, roomOf, type Eligibility } from './rules.ts'
+import { requireCapacity, requireSlot, roomOf, type Eligibility } from './booking-problems.ts'
 import { freeProviders, providerCards } from './slots/data.ts'
 
 /** Instants as the database's driver gives them; they are answered in ISO 8601. */
@@ -83,7 +83,7 @@ function asAppointment({
 
 /**
  * A person's appointments as patient, the latest time first, without those that they cancelled
- * themselves (decision 13).
+ * themselves (docs/specification.md, "Cancelling").
  */
 export async function listOwnAppointments(
   tx: Transaction,
@@ -283,7 +283,7 @@ export async function acceptProposal(tx: Transaction, patient_id: string, id: st
       .where('patient_id', '=', patient_id)
       .where('requested_by', '=', 'provider')
       .where('status', '=', 'requested')
-      // A lapsed certificate stops new bookings (decision 2).
+      // A lapsed certificate stops new bookings (docs/specification.md, "Provider registration").
       .where(sql<boolean>`practice.can_be_booked(provider_id)`)
       .where('appointment_time', '>', sql<Date>`now()`)
       .returning('id'),

@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts'
+import { emailsToProviders } from './erasures/mails.ts'
 import { appointmentEvents } from './events/jobs.ts'
 import { offerFreedSlots } from './freed-slots/jobs.ts'
 import { calendarFileRoutes } from './calendar-feed/file/routes.ts'
@@ -26,5 +27,6 @@ export const appointmentsFeature = {
     remind(env),
   ],
   queues: ({ env }) => [appointmentEvents(env)],
+  writeErasureMails: emailsToProviders,
   seed: [seedAppointments],
 } satisfies Feature

@@ -1,11 +1,11 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { appointment, newAppointment } from '#domain/appointments/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asSystemFor, type Actor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import {
   acceptProposal,
@@ -18,7 +18,13 @@ import { costsRoutes } from './costs/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { mailSettingsRoutes } from './mail-settings/routes.ts'
 import { offerAtOnce } from './freed-slots/jobs.ts'
-import { conflictOf, staleStatus, ownClash, providerNotBookable, slotTaken } from './rules.ts'
+import {
+  conflictOf,
+  staleStatus,
+  ownClash,
+  providerNotBookable,
+  slotTaken,
+} from './booking-problems.ts'
 import { offeredProvidersRoutes } from './offered-providers/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { isBookable, nextFreeSlots, readTopic } from './slots/data.ts'
@@ -28,7 +34,7 @@ import { waitingListRoutes } from './waiting-list/routes.ts'
 
 const ofAppointment = z.object({ id: uuid('Send the id of an appointment.') })
 
-export const appointmentsRoutes = new Hono<RouteEnv>()
+export const appointmentsRoutes = apiRoutes()
   .route('/', slotsRoutes)
   .route('/', offeredProvidersRoutes)
   .route('/', costsRoutes)

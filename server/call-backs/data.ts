@@ -5,7 +5,12 @@ import { windowsAt } from '#domain/call-backs/windows.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { requireOwnId, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { requireFewToday, requireNoneOpen, requireWindow, requireWithdrawn } from './rules.ts'
+import {
+  requireFewToday,
+  requireNoneOpen,
+  requireWindow,
+  requireWithdrawn,
+} from './request-problems.ts'
 
 const columns = [
   'id',

@@ -1,16 +1,16 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { newCallBack, ownCallBacks } from '#domain/call-backs/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { readOwnCallBacks, requestCallBack, withdrawCallBack } from './data.ts'
 
 const byId = z.object({ id: uuid('Send the id of a request.') })
 
 /** Requests to be called back, as the person who asks sees them. */
-export const callBackRoutes = new Hono<RouteEnv>()
+export const callBackRoutes = apiRoutes()
   .get(
     '/call-backs',
     route({

@@ -19,7 +19,7 @@ import {
   requireOpen,
   requireProvider,
   requireWaiting,
-} from './rules.ts'
+} from './call-problems.ts'
 
 /** A call as one of its two participants sees it. */
 export interface OwnCall {

@@ -107,4 +107,4 @@ it('The phases of a call follow the reviewed table, whatever the two do', async 
     }),
     { numRuns: 40 },
   )
-}, 120_000)
+})

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   type Call,
@@ -15,7 +15,7 @@ import { uuid } from '#domain/values/uuid.ts'
 import { asActor } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import {
   admitPatient,
   endCall,
@@ -27,7 +27,7 @@ import {
   recordBeginning,
   sendSignal,
 } from './data.ts'
-import { iceServersFor, roomFor, type VideoSettings } from './rules.ts'
+import { iceServersFor, roomFor, type VideoSettings } from './video-servers.ts'
 
 const ofAppointment = z.object({ id: uuid('Send the id of an appointment.') })
 const sent = z.object({ id: uuid() })
@@ -57,7 +57,7 @@ export function callRoutes(env: LimitSettings & VideoSettings) {
     }
   }
 
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/calls/waiting',
       route({

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { brand } from '#domain/values/brand.ts'
 import { contactMessage, newContactMessage } from '#domain/contact/schema.ts'
 import { lineOf } from '#server/platform/http/address.ts'
@@ -7,7 +7,7 @@ import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { RateLimit } from '#server/platform/rate-limit.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { findReaders, takeMessage } from './data.ts'
 import { acknowledgementMail, waitingMail } from './mails.ts'
 
@@ -31,7 +31,7 @@ export function contactRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET' | 'PU
     )
   }
 
-  return new Hono<RouteEnv>().post(
+  return apiRoutes().post(
     '/contact-messages',
     route({
       audience: 'everyone',

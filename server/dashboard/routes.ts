@@ -1,12 +1,12 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { dayUpdates, selfCareDays } from '#domain/dashboard/schema.ts'
 import { firstMonth } from '#domain/dashboard/months.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv } from '#server/platform/route.ts'
+import { route } from '#server/platform/route.ts'
 import { listSelfCareDays, readNews } from './data.ts'
 
-export const dashboardRoutes = new Hono<RouteEnv>()
+export const dashboardRoutes = apiRoutes()
   .get(
     '/day',
     route({

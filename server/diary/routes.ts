@@ -1,10 +1,9 @@
-import { Hono } from 'hono'
-import type { RouteEnv } from '#server/platform/route.ts'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { actionPlanRoutes } from './action-plan/routes.ts'
 import { activityRoutes } from './activities/routes.ts'
 import { carbohydrateRoutes } from './carbohydrates/routes.ts'
 
-export const diaryRoutes = new Hono<RouteEnv>()
+export const diaryRoutes = apiRoutes()
   .route('/', carbohydrateRoutes)
   .route('/', activityRoutes)
   .route('/', actionPlanRoutes)

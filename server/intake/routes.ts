@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { intakeForm, newIntakeForm } from '#domain/intake/schema.ts'
 import { isBornBy } from '#domain/accounts/profile.ts'
@@ -6,10 +6,10 @@ import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { openIntakeForm, readNewestIntakeForm, sendIntakeForm } from './data.ts'
 
-export const intakeRoutes = new Hono<RouteEnv>()
+export const intakeRoutes = apiRoutes()
   .post(
     '/intake-forms',
     route({

@@ -14,7 +14,12 @@ import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { requireOwnId, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { requireChangeable, requireNoDose, requireCapacityFor, requireTaken } from './rules.ts'
+import {
+  requireChangeable,
+  requireNoDose,
+  requireCapacityFor,
+  requireTaken,
+} from './medicine-problems.ts'
 
 /** More than any person has; the newest of them. */
 const maxListed = 300

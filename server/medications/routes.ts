@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   changedMedicine,
@@ -11,14 +11,14 @@ import {
 } from '#domain/medications/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { addMedicine, changeMedicine, listMedicines, removeMedicine, stopMedicine } from './data.ts'
 import { listDoses, recordDose, undoDose } from './doses/data.ts'
 
 const oneMedicine = validate.param(z.object({ id: uuid('Must be a UUID.') }))
 const oneDose = validate.param(plannedDose)
 
-export const medicationsRoutes = new Hono<RouteEnv>()
+export const medicationsRoutes = apiRoutes()
   .get(
     '/medicines',
     route({

@@ -13,7 +13,7 @@ import { olderThan, type Page } from '#server/platform/page.ts'
 import { statusToday } from '../accounts/profile/data.ts'
 import { findPlan } from './catalogue/data.ts'
 import { readPeriods, trackOf } from './months/data.ts'
-import { requireChoice, requirePayable } from './rules.ts'
+import { requireChoice, requirePayable } from './payment-problems.ts'
 
 /** Columns of a payment as its owner reads it. */
 export const asRead = [

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { canRequestRefund } from '#domain/membership/payment-status.ts'
 import {
@@ -16,9 +16,9 @@ import { authorize, asActor, asActorOnce, asSystemFor } from '#server/platform/d
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import type { PaymentProvider } from './aggregator/rules.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import {
   askForRefund,
   startPayment,
@@ -30,8 +30,9 @@ import {
   listPayments,
   listRuns,
 } from './data.ts'
-import type { CountRequest } from './limits/rules.ts'
-import { rejectionOf, renderReceipt, requireProvider } from './rules.ts'
+import type { CountRequest } from './payment-limits.ts'
+import { rejectionOf, requireProvider } from './payment-problems.ts'
+import { renderReceipt } from './receipt-pdf.ts'
 
 const byKey = z.object({ key: z.string().check(z.maxLength(40)) })
 const byId = z.object({ id: uuid('Send the id of a payment.') })
@@ -40,7 +41,7 @@ export const membershipRoutes = (
   { kind }: Pick<PaymentProvider, 'kind'>,
   countRequest: CountRequest,
 ) =>
-  new Hono<RouteEnv>()
+  apiRoutes()
     .get(
       '/payment-options',
       route({

@@ -6,7 +6,7 @@ import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { requireWritable } from './rules.ts'
+import { requireWritable } from './message-problems.ts'
 
 interface ThreadRow {
   id: string

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   listedThread,
@@ -14,7 +14,7 @@ import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import {
   countUnread,
   listMessages,
@@ -47,7 +47,7 @@ export function messageRoutes(env: LimitSettings) {
     )
   }
 
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/threads',
       route({

@@ -1,11 +1,11 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { mySummary } from '#domain/my-summary/schema.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv } from '#server/platform/route.ts'
+import { route } from '#server/platform/route.ts'
 import { readSummary } from './data.ts'
 
-export const mySummaryRoutes = new Hono<RouteEnv>().get(
+export const mySummaryRoutes = apiRoutes().get(
   '/my-summary',
   route({
     audience: 'client',

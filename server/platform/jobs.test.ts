@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import type { Feature, ServerDependencies } from '../feature.ts'
+import { features } from '../features.ts'
 import { asSystem } from './db.ts'
 import { enqueue, enqueueAgain, type Job, type Task, type Queue, startJobs } from './jobs.ts'
 import { log } from './log.ts'
+import { limit } from '#tests/support/patience.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const ask = (text: string, ...values: unknown[]) => database.asOwner(text, values)
-const patiently = { timeout: 45_000 }
+const patiently = { timeout: limit(45_000) }
 
 /** The states of all jobs of one name, as they are in the end. */
 const statesOf = (name: string) => async () =>
@@ -27,6 +30,19 @@ const makeDue = (name: string) =>
 
 const isListed = (name: string) => async () =>
   (await ask('select from pgboss.schedule where name = $1', name)).length
+
+it('has a queue of this name for each call in a function of the database', async () => {
+  const calls = await ask(
+    String.raw`select distinct (regexp_matches(prosrc, 'enqueue(?:_again)?\(''([\w.]+)''', 'g'))[1] as queue from pg_proc`,
+  )
+  const dependencies = { env: {} } as ServerDependencies
+  const all: readonly Feature[] = features
+  const names = all
+    .flatMap((feature) => feature.queues?.(dependencies) ?? [])
+    .map(({ name }) => name)
+  expect(calls.map(({ queue }) => queue)).toContain('membership.ask')
+  expect(names).toEqual(expect.arrayContaining(calls.map(({ queue }) => queue)))
+})
 
 it('has the tables that this version of pg-boss wants', async () => {
   const boss = new PgBoss({
@@ -47,7 +63,7 @@ it('makes up once for what came due while no server ran, also when two start at 
   await expect.poll(statesOf(job.name), patiently).toEqual(['completed'])
   await Promise.all(stops.map((stop) => stop()))
   expect(runs).toHaveBeenCalledTimes(1)
-}, 60_000)
+})
 
 it('logs a job that fails, keeps nothing of why in the queue, and runs it the next time', async () => {
   const warn = vi.spyOn(log, 'warn')
@@ -62,7 +78,7 @@ it('logs a job that fails, keeps nothing of why in the queue, and runs it the ne
   await expect.poll(statesOf(job.name), patiently).toEqual(['completed', 'failed'])
   await stop()
   expect(JSON.stringify(await ask('select * from pgboss.job'))).not.toContain('Chanda')
-}, 60_000)
+})
 
 it('stops only after the job under way', async () => {
   let finish = () => {}
@@ -78,7 +94,7 @@ it('stops only after the job under way', async () => {
   setTimeout(finish, 1000)
   expect(await stopped).toBe(true)
   expect(await statesOf(job.name)()).toEqual(['completed'])
-}, 60_000)
+})
 
 it('hands each piece of a queue to one server, and again only when that asks for it', async () => {
   await ask(
@@ -107,7 +123,7 @@ it('hands each piece of a queue to one server, and again only when that asks for
   await Promise.all(stops.map((stop) => stop()))
   expect(seen.at(-1)).toEqual({ id: ids[0], attempt: 2, isLast: false })
   expect(JSON.stringify(await ask('select * from pgboss.job'))).not.toContain('Chanda')
-}, 60_000)
+})
 
 it('queues a task that is done once more, and no other task of its queue', async () => {
   const [again, other] = [randomUUID(), randomUUID()]

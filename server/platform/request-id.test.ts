@@ -9,6 +9,7 @@ import { enqueueAgain, type Queue, startJobs } from './jobs.ts'
 import { log } from './log.ts'
 import { mailQueue } from './mail/mail.ts'
 import { currentRequestId, withRequestId } from './request-id.ts'
+import { limit } from '#tests/support/patience.ts'
 
 let app: TestApp
 let proxied: TestApp['app']
@@ -105,7 +106,7 @@ describe('a task', () => {
     expect(new Set(await dataOf(first.name))).toEqual(new Set(data))
     const stop = startJobs([], [first])
     const waiting = async () => (await dataOf('tests.second')).length
-    await expect.poll(waiting, { timeout: 45_000 }).toBe(3)
+    await expect.poll(waiting, { timeout: limit(45_000) }).toBe(3)
     await stop()
     const lines = written.trim().split('\n')
     const seen = lines.map((line) => (JSON.parse(line) as { request_id?: string }).request_id)
@@ -117,5 +118,5 @@ describe('a task', () => {
     const again = await dataOf('tests.second')
     expect(again.filter((one) => one?.request_id === ids[1])).toHaveLength(2)
     expect(currentRequestId()).toBeUndefined()
-  }, 60_000)
+  })
 })

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler, Next } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import type { ZodMiniType } from 'zod/mini'
 import { type Actor, authorize, type Audience } from './db.ts'
+import type { AnswerOf, Answers, MediaType } from './http/answers.ts'
 import { requireFormBody } from './http/form-body.ts'
 import { requireEmptyBody, requireJsonBody } from './http/json-body.ts'
 import { notSignedIn, Problem } from './problem.ts'
@@ -25,17 +26,23 @@ export interface RouteEnv {
 /** `everyone` needs no token; all others need a session and what their name says. */
 export type RouteAudience = Audience | 'everyone'
 
-/** Of an answer that is no JSON. */
-type MediaType = 'application/pdf' | 'text/csv' | 'text/event-stream'
+declare const allowed: unique symbol
 
-interface RouteDescription {
+/** The first handler of a route. Its type carries what the last handler may answer. */
+export interface DeclaredRoute<Allowed> extends MiddlewareHandler<RouteEnv> {
+  /** Exists for the compiler only. */
+  readonly [allowed]: Allowed
+}
+
+type OtherAnswers = Record<string, ZodMiniType>
+
+interface RouteDescription<Declared extends Answers, Also extends OtherAnswers> {
   audience: RouteAudience
   /** What the call does, as a short sentence. */
   summary: string
-  /** Of each answer that is not a problem, by status, its schema, or its media type where it is no JSON. */
-  answers: Partial<Record<200 | 201, ZodMiniType | MediaType>> & { 204?: true }
+  answers: Declared
   /** Further media types of a 200, where the caller may choose. */
-  also?: Record<string, ZodMiniType>
+  also?: Also
   /** Statuses of problems besides those that follow from audience and input. */
   problems?: number[]
 }
@@ -53,7 +60,9 @@ export function declaredAudience(handler: unknown): RouteAudience | undefined {
  * one (invalid input, say), they are checked before the response, so that an unauthorized caller learns nothing from a 422
  * what they may not call.
  */
-export function route(description: RouteDescription): MiddlewareHandler<RouteEnv> {
+export function route<Declared extends Answers, Also extends OtherAnswers = {}>(
+  description: RouteDescription<Declared, Also>,
+): DeclaredRoute<AnswerOf<Declared, Also>> {
   const { audience } = description
   const guard: MiddlewareHandler<RouteEnv> =
     audience === 'everyone' ? (_, next) => next() : (c, next) => authorizeRequest(c, next, audience)
@@ -65,7 +74,7 @@ export function route(description: RouteDescription): MiddlewareHandler<RouteEnv
   // The OpenAPI library finds its description on the handler, under a symbol of its own.
   carryDescription(described, guard)
   audienceOf.set(guard, audience)
-  return guard
+  return guard as DeclaredRoute<AnswerOf<Declared, Also>>
 }
 
 function carryDescription(from: object, to: object) {
@@ -95,7 +104,12 @@ async function authorizeRequest(c: Context<RouteEnv>, next: Next, audience: Audi
   if (!actor.authorized) await authorize(actor)
 }
 
-function responsesOf({ audience, answers, also = {}, problems = [] }: RouteDescription) {
+function responsesOf({
+  audience,
+  answers,
+  also = {},
+  problems = [],
+}: RouteDescription<Answers, OtherAnswers>) {
   const problem = (description: string) => ({
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -124,7 +138,7 @@ const contentOf = (answer: ZodMiniType | MediaType) =>
     ? { [answer]: { schema: { type: 'string' as const, format: 'binary' } } }
     : { 'application/json': { schema: resolver(answer) } }
 
-const jsonOf = (schemas: Record<string, ZodMiniType>) =>
+const jsonOf = (schemas: OtherAnswers) =>
   Object.fromEntries(
     Object.entries(schemas).map(([media, schema]) => [media, { schema: resolver(schema) }]),
   )
@@ -146,7 +160,7 @@ const meaning: Record<number, string> = {
 /** Declares and checks the input of a route; what does not fit is 422 with each field named. */
 export const validate = {
   json: <Schema extends ZodMiniType>(schema: Schema) => {
-    const validate = validator('json', schema, reject)
+    const validate = validator<Schema, 'json', RouteEnv, string>('json', schema, reject)
     const strict: typeof validate = async (c, next) => {
       await requireJsonBody(c)
       return validate(c, next)
@@ -159,9 +173,9 @@ export const validate = {
    * reading files costs memory and time.
    */
   form: <Schema extends ZodMiniType>(schema: Schema) => {
-    const validate = validator('form', schema, reject)
+    const validate = validator<Schema, 'form', RouteEnv, string>('form', schema, reject)
     const strict: typeof validate = async (c, next) => {
-      const actor = (c as unknown as Context<RouteEnv>).get('actor') as Actor | undefined
+      const actor = c.get('actor') as Actor | undefined
       if (actor) await authorize(actor)
       await requireFormBody(c)
       return validate(c, next)
@@ -174,8 +188,10 @@ export const validate = {
     await requireEmptyBody(c)
     await next()
   },
-  query: <Schema extends ZodMiniType>(schema: Schema) => validator('query', schema, reject),
-  param: <Schema extends ZodMiniType>(schema: Schema) => validator('param', schema, reject),
+  query: <Schema extends ZodMiniType>(schema: Schema) =>
+    validator<Schema, 'query', RouteEnv, string>('query', schema, reject),
+  param: <Schema extends ZodMiniType>(schema: Schema) =>
+    validator<Schema, 'param', RouteEnv, string>('param', schema, reject),
 }
 
 interface Issue {

@@ -20,6 +20,7 @@ import { asSystem } from './db.ts'
 import { startJobs } from './jobs.ts'
 import { mailCarrier } from './mail/mail-carrier.ts'
 import { postMail } from './mail/mail.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** What an SDK would export of a span. */
 interface Seen {
@@ -164,11 +165,11 @@ describe('an email and a job', () => {
     const due = `insert into pgboss.job (name, policy, retry_limit) values ($1, 'exclusive', 0)`
     const queues = () =>
       app.database.asOwner('select from pgboss.queue where name = $1', [job.name])
-    await expect.poll(async () => (await queues()).length, { timeout: 45_000 }).toBe(1)
+    await expect.poll(async () => (await queues()).length, { timeout: limit(45_000) }).toBe(1)
     await app.database.asOwner(due, [job.name])
     const ended = () => seen.filter((span) => span.ended).map(({ name }) => name)
     const names = ['send email', 'task platform.mail', 'job tests.traced']
-    await expect.poll(ended, { timeout: 45_000 }).toEqual(expect.arrayContaining(names))
+    await expect.poll(ended, { timeout: limit(45_000) }).toEqual(expect.arrayContaining(names))
     await stop()
     expect(named('send email')[0]).toMatchObject({
       parent: 'task platform.mail',
@@ -176,5 +177,5 @@ describe('an email and a job', () => {
       attributes: { 'error.type': expect.stringMatching(/^E[A-Z]+$/) },
     })
     expect(JSON.stringify(seen)).not.toContain(planted)
-  }, 60_000)
+  })
 })

@@ -1,11 +1,11 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { recordAccess, sharedScreenings, waiting } from '#domain/practice/schema.ts'
 import { screeningResult } from '#domain/screening/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { cancellationRoutes } from './cancellations/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -17,7 +17,7 @@ import {
   openSharedScreenings,
 } from './data.ts'
 
-export const practiceRoutes = new Hono<RouteEnv>()
+export const practiceRoutes = apiRoutes()
   .route('/', safetyAlertRoutes)
   .route('/', identityRoutes)
   .route('/', cancellationRoutes)

@@ -11,7 +11,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { listScreeningResults } from '../screening/data.ts'
-import { type Asked, type Decided, requireAsked, requireDecided } from './rules.ts'
+import { type Asked, type Decided, requireAsked, requireDecided } from './questionnaire-problems.ts'
 import { treats } from '../practice/treated/data.ts'
 
 /** So many of each are shown to a provider: more than a patient answers in a year. */

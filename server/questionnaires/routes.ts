@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   newRequest,
@@ -11,7 +11,7 @@ import {
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import {
   askPatient,
   decideRequest,
@@ -23,7 +23,7 @@ import {
 const patientId = z.object({ patient_id: uuid('Send the id of a patient.') })
 const requestId = z.object({ id: uuid('Send the id of a request.') })
 
-export const questionnaireRoutes = new Hono<RouteEnv>()
+export const questionnaireRoutes = apiRoutes()
   .get(
     '/provider/patients/:patient_id/questionnaires',
     route({

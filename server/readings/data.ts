@@ -172,7 +172,7 @@ export async function recordGlucoseReading(
   }
 }
 
-type ReadingRecord = 'blood_pressure_reading' | 'glucose_reading'
+export type ReadingRecord = 'blood_pressure_reading' | 'glucose_reading'
 
 /**
  * Deletes a reading that a provider entered for a person, as that person.

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import {
   bloodPressureReading,
   newBloodPressureReading,
@@ -7,14 +7,15 @@ import {
 } from '#domain/readings/schema.ts'
 import * as z from 'zod/mini'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor, asActorOnce } from '#server/platform/db.ts'
+import { type Actor, asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { careProfileRoutes } from './care/routes.ts'
 import {
   listBloodPressureReadings,
   listGlucoseReadings,
+  type ReadingRecord,
   recordBloodPressureReading,
   recordGlucoseReading,
   removeClinicReading,
@@ -22,7 +23,12 @@ import {
 
 const readingId = z.object({ id: uuid('Send the id of a reading.') })
 
-export const readingsRoutes = new Hono<RouteEnv>()
+async function removeReading(actor: Actor, record: ReadingRecord, id: string): Promise<void> {
+  const isRemoved = await asActor(actor, (tx) => removeClinicReading(tx, actor.user_id, record, id))
+  requireFound(isRemoved || undefined)
+}
+
+export const readingsRoutes = apiRoutes()
   .route('/', careProfileRoutes)
   .get(
     '/blood-pressure-readings',
@@ -65,12 +71,7 @@ export const readingsRoutes = new Hono<RouteEnv>()
     }),
     validate.param(readingId),
     async (c) => {
-      const { actor } = c.var
-      const { id } = c.req.valid('param')
-      const isRemoved = await asActor(actor, (tx) =>
-        removeClinicReading(tx, actor.user_id, 'blood_pressure_reading', id),
-      )
-      requireFound(isRemoved || undefined)
+      await removeReading(c.var.actor, 'blood_pressure_reading', c.req.valid('param').id)
       return c.body(null, 204)
     },
   )
@@ -115,12 +116,7 @@ export const readingsRoutes = new Hono<RouteEnv>()
     }),
     validate.param(readingId),
     async (c) => {
-      const { actor } = c.var
-      const { id } = c.req.valid('param')
-      const isRemoved = await asActor(actor, (tx) =>
-        removeClinicReading(tx, actor.user_id, 'glucose_reading', id),
-      )
-      requireFound(isRemoved || undefined)
+      await removeReading(c.var.actor, 'glucose_reading', c.req.valid('param').id)
       return c.body(null, 204)
     },
   )

@@ -1,5 +1,5 @@
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { isOutOfHours } from '#domain/safety/escalation.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '#domain/safety/schema.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import {
   raiseSafetyAlerts,
   readSafetyPlan,
@@ -20,7 +20,7 @@ import {
   writeSafetyPlan,
 } from './data.ts'
 
-export const safetyRoutes = new Hono<RouteEnv>()
+export const safetyRoutes = apiRoutes()
   .get(
     '/safety-plan',
     route({

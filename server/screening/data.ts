@@ -7,7 +7,7 @@ import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { readProfile } from '../accounts/profile/data.ts'
-import { requireAsked, toScreening } from './rules.ts'
+import { requireAsked, toScreening } from './screening-answers.ts'
 
 /** What the table holds as JSON has been through the schema when it was written. */
 type Stored = Pick<ScreeningResult, 'answers' | 'results' | 'instrument_versions'>

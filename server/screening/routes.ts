@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   newScreeningResult,
@@ -9,12 +9,12 @@ import {
 import { asksForSafety } from '#domain/screening/scoring.ts'
 import { type Actor, asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { raiseSafetyAlerts } from '../safety/data.ts'
 import { suggestNextStep } from './next-steps/data.ts'
 import { listScreeningResults, saveScreeningResult } from './data.ts'
 
-export const screeningRoutes = new Hono<RouteEnv>()
+export const screeningRoutes = apiRoutes()
   .get(
     '/screening-results',
     route({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { createAccount } from '../accounts/data.ts'
-import { signUpMetadata } from '../accounts/sign-up/rules.ts'
-import type { DemoPersona } from './rules.ts'
+import { signUpMetadata } from '../accounts/sign-up/sign-up-fields.ts'
+import type { DemoPersona } from './personas.ts'
 
 /** Any number: the server that makes the demo accounts holds its lock. */
 const seedLock = 7_208_260_215

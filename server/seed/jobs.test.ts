@@ -2,21 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFiles } from '#server/platform/files/open-files.ts'
 import { signInAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
-import { describeBloodPressure, describeGlucose } from '../readings/seed/rules.ts'
+import { describeBloodPressure, describeGlucose } from '../readings/seed/sample-readings.ts'
+import { features } from '../features.ts'
 import { seedDemo, whyNotSeed } from './jobs.ts'
-import { demoPassword, demoPersonas } from './rules.ts'
+import { demoPassword, demoPersonas } from './personas.ts'
 
 describe('the demo accounts', () => {
   let app: TestApp
   const settings = { isProduction: false }
   beforeAll(async () => {
     app = await openTestApp()
-    await seedDemo(settings, app.files)
+    await seedDemo(settings, app.files, features)
   })
   afterAll(() => app.close())
 
   it('are made once, and leave no session open', async () => {
-    expect(await seedDemo(settings, app.files)).toEqual([])
+    expect(await seedDemo(settings, app.files, features)).toEqual([])
     const rows = await app.database.asOwner(
       `select from accounts.users where email like '%@demo.test'`,
     )
@@ -72,7 +73,7 @@ describe('the demo accounts', () => {
 
 it('gives an admin something to decide, and a document to open', async () => {
   const app = await openTestApp()
-  await seedDemo({ isProduction: false }, app.files)
+  await seedDemo({ isProduction: false }, app.files, features)
   const admin = await app.createPersona({ role: 'admin' })
   const { body } = await app.call('GET', '/api/admin/provider-registrations', { as: admin })
   expect(body).toMatchObject([
@@ -108,6 +109,6 @@ it('never writes demo accounts in production or to another machine', async () =>
   ).toMatch(/another machine/)
   expect(rejection(undefined, true)).toMatch(/production/)
   await expect(
-    seedDemo({ isProduction: true }, openFiles({ FILES_URL: 'file:///nowhere' })),
+    seedDemo({ isProduction: true }, openFiles({ FILES_URL: 'file:///nowhere' }), features),
   ).rejects.toThrow('production')
 })

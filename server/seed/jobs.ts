@@ -4,11 +4,10 @@ import { asActor, asSystem } from '#server/platform/db.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import { now } from '#server/platform/clock.ts'
 import { addConsent } from '../accounts/consents/data.ts'
-import { hashPassword } from '../accounts/passwords/rules.ts'
+import { hashPassword } from '../accounts/passwords/password-hashes.ts'
 import type { Feature } from '../feature.ts'
-import { features } from '../features.ts'
 import { closeSeedSession, findUnlessSeeding, openSeedSession, seedPersona } from './data.ts'
-import { demoPassword, type DemoPersona, demoPersonas, type SeedStep } from './rules.ts'
+import { demoPassword, type DemoPersona, demoPersonas, type SeedStep } from './personas.ts'
 
 /** Milliseconds between two looks whether another server has made the accounts. */
 const pause = 500
@@ -38,18 +37,22 @@ export function whyNotSeed(settings: {
 export async function seedDemo(
   settings: Parameters<typeof whyNotSeed>[0],
   files: FileStore,
+  features: readonly Feature[],
 ): Promise<readonly DemoPersona[]> {
   const reason = whyNotSeed(settings)
   if (reason) throw new Error(reason)
   for (;;) {
-    const seeded = await seedOnce(files)
+    const seeded = await seedOnce(files, features)
     if (seeded) return seeded
     await new Promise((next) => setTimeout(next, pause))
   }
 }
 
 /** @returns undefined where another server makes the demo accounts just now */
-async function seedOnce(files: FileStore): Promise<readonly DemoPersona[] | undefined> {
+async function seedOnce(
+  files: FileStore,
+  features: readonly Feature[],
+): Promise<readonly DemoPersona[] | undefined> {
   const known = await asSystem('look for demo accounts', (tx) =>
     findUnlessSeeding(tx, emailsOf(demoPersonas)),
   )

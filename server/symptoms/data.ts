@@ -7,7 +7,7 @@ import { now } from '#server/platform/clock.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { requireFeltAt } from './rules.ts'
+import { requireFeltAt } from './symptom-problems.ts'
 
 const columns = [
   'id',

@@ -1,13 +1,13 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { newSymptomEntry, symptomEntry } from '#domain/symptoms/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { listSymptoms, noteSymptom, removeSymptom } from './data.ts'
 
-export const symptomsRoutes = new Hono<RouteEnv>()
+export const symptomsRoutes = apiRoutes()
   .get(
     '/symptoms',
     route({

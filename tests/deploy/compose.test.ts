@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readEnv } from '#server/platform/env.ts'
-import { version } from '#server/platform/process/health.ts'
+import { version } from '#server/platform/version.ts'
 import { findPgBouncer, startWith } from '#tests/support/pgbouncer.ts'
 import { freePort, startPostgres } from '#tests/support/postgres.ts'
 import { findProgram } from '#tests/support/programs.ts'
@@ -13,6 +13,7 @@ import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { readVariables } from '#tests/support/systemd-unit.ts'
 import { clinic, secureClient } from '#tests/support/tls.ts'
 import { newSigningKey } from '../process/support/people.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = join(root, 'deploy/compose')
@@ -152,7 +153,7 @@ it.runIf(findProxy('caddy') && findPgBouncer())(
     const proxy = await startProxy('caddy', [first!, second!])
     const reach = secureClient(proxy.port, proxy.certificate)
     await expect
-      .poll(async () => (await reach.call('/api/ready')).status, { timeout: 20_000 })
+      .poll(async () => (await reach.call('/api/ready')).status, { timeout: limit(20_000) })
       .toBe(200)
     expect((await reach.call('/')).body).toContain('<!doctype html>')
     const user = { email: `someone@${clinic}`, password: 'Mosi-oa-Tunya 7' }

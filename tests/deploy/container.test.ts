@@ -7,6 +7,7 @@ import { createDatabase } from '#tests/support/database.ts'
 import { freePort, type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { newSigningKey } from '../process/support/people.ts'
+import { limit } from '#tests/support/patience.ts'
 
 describe.runIf(canBuildImages())('the image', () => {
   const folder = temporaryFolder()
@@ -17,12 +18,12 @@ describe.runIf(canBuildImages())('the image', () => {
     mkdirSync(data)
     postgres = await startPostgres()
     image = await buildImage(folder.path)
-  }, 900_000)
+  })
   afterAll(async () => {
     await image?.remove()
     await postgres?.remove()
     folder.remove()
-  }, 60_000)
+  })
 
   /** What a script prints in the image, and how it ends. */
   const evaluate = async (script: string) => {
@@ -90,7 +91,7 @@ describe.runIf(canBuildImages())('the image', () => {
         ({ status }) => status,
         () => output,
       )
-    await expect.poll(ready, { timeout: 60_000 }).toBe(200)
+    await expect.poll(ready, { timeout: limit(60_000) }).toBe(200)
     expect(await (await fetch(url)).text()).toContain('<!doctype html>')
     expect(await checkHealth()).toBe(0)
     server.kill('SIGTERM')

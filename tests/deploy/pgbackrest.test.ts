@@ -12,6 +12,7 @@ import {
   plainUser,
   untilAnswering,
 } from '#tests/support/postgres.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const run = promisify(execFile)
 
@@ -71,7 +72,7 @@ describe.runIf(findPgBackRest() && installedPostgres())(
       mkdirSync(repository)
       if (owner.uid) chownSync(repository, owner.uid, owner.gid!)
       await start()
-    }, 60_000)
+    })
     afterAll(async () => {
       await ended(child, 'SIGINT')
       rmSync(folder, { recursive: true, force: true })
@@ -102,7 +103,7 @@ describe.runIf(findPgBackRest() && installedPostgres())(
                 'select last_archived_wal from pg_stat_archiver where last_archived_wal >= (select pg_walfile_name(pg_current_wal_lsn() - 1))',
               )
             ).length,
-          { timeout: 30_000 },
+          { timeout: limit(30_000) },
         )
         .toBe(1)
       await ended(child, 'SIGKILL')
@@ -113,7 +114,7 @@ describe.runIf(findPgBackRest() && installedPostgres())(
       await start()
       await expect
         .poll(async () => (await ask('select pg_is_in_recovery() as waits'))[0]!.waits, {
-          timeout: 30_000,
+          timeout: limit(30_000),
         })
         .toBe(false)
       expect(

@@ -8,6 +8,7 @@ import { type PgBouncer, startPgBouncer, startWith } from '#tests/support/pgboun
 import { freePort, type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { asAdmin, makePeople, newSigningKey } from '../process/support/people.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const documented = '(README.md, "Connection poolers")'
@@ -139,7 +140,7 @@ it('a server behind PgBouncer, with the files in deploy, serves and works off it
   const read = (await (await fetch(`${url}?limit=100`, { headers })).json()) as unknown[]
   expect(read).toHaveLength(100)
   await expect
-    .poll(async () => (await fetch(`${server.url}/api/ready`)).status, { timeout: 20_000 })
+    .poll(async () => (await fetch(`${server.url}/api/ready`)).status, { timeout: limit(20_000) })
     .toBe(200)
   expect(await server.stop(), server.output()).toBe(0)
   folder.remove()

@@ -9,6 +9,7 @@ import { findProxy, proxies, type Proxy, startProxy } from '#tests/support/proxi
 import { clinic, secureClient } from '#tests/support/tls.ts'
 import { join, pdf } from '#tests/support/uploads.ts'
 import { asAdmin } from '../process/support/people.ts'
+import { limit } from '#tests/support/patience.ts'
 
 let postgres: PostgresServer
 beforeAll(async () => {
@@ -109,7 +110,7 @@ describe.each(proxies.filter(findProxy))('two servers behind %s', (name) => {
     expect(performance.now() - began).toBeLessThan(20_000)
     expect(await countStreams()).toBe(1)
     body.destroy()
-    await expect.poll(countStreams, { timeout: 20_000 }).toBe(0)
+    await expect.poll(countStreams, { timeout: limit(20_000) }).toBe(0)
   })
   const countStreams = async () => {
     const texts = clinicServers.servers.map(async (server) => {
@@ -220,7 +221,7 @@ describe.each(proxies.filter(findProxy))('two servers behind %s', (name) => {
     expect(await outcomes(readAgain)).toEqual(['200'])
     // Caddy of Debian 12 does not repeat a POST: it has to find out first that the server is gone.
     if (name === 'caddy')
-      await expect.poll(() => outcomes(write), { timeout: 10_000 }).toEqual(['201'])
+      await expect.poll(() => outcomes(write), { timeout: limit(10_000) }).toEqual(['201'])
     expect(await outcomes(write)).toEqual(['201'])
     await second.stop('SIGKILL')
     const without = await readAgain()

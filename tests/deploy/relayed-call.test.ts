@@ -14,6 +14,7 @@ import { findCoturn, startCoturn, type TestRelay } from '#tests/support/coturn.t
 import { createDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/postgres.ts'
 import { type ServerProcess, startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const TURN_SECRET = 'a secret that coturn and the server share'
 const postgres = process.env.TEST_DATABASE_URL
@@ -63,7 +64,7 @@ describe.runIf(findCoturn() && findTestBrowser() && postgres)('a call through a 
       [id],
     )
     browser = await chromium.launch(browserWithDevices.launchOptions)
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser.close()
     await database.end()
@@ -89,7 +90,7 @@ describe.runIf(findCoturn() && findTestBrowser() && postgres)('a call through a 
   async function expectSound(...pages: Page[]) {
     for (const page of pages) {
       const before = await bytesHeard(page)
-      await expect.poll(() => bytesHeard(page), { timeout: 30_000 }).toBeGreaterThan(before)
+      await expect.poll(() => bytesHeard(page), { timeout: limit(30_000) }).toBeGreaterThan(before)
     }
   }
 
@@ -117,5 +118,5 @@ describe.runIf(findCoturn() && findTestBrowser() && postgres)('a call through a 
     for (const page of [patient, office]) await hasState(page, 'Connected', 120_000)
     await expectSound(patient, office)
     for (const page of [patient, office]) expect(await routesOf(page)).toEqual(['relay', 'relay'])
-  }, 300_000)
+  })
 })

@@ -14,6 +14,7 @@ import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
 import { canStream, type Standby, startStandby } from '#tests/support/standby.ts'
 import { sql } from 'kysely'
 import { asAdmin } from '../process/support/people.ts'
+import { limit } from '#tests/support/patience.ts'
 
 describe.runIf(canStream())('a process with DATABASE_REPLICA_URL', () => {
   let primary: PostgresServer
@@ -40,7 +41,7 @@ describe.runIf(canStream())('a process with DATABASE_REPLICA_URL', () => {
       )
       return { ...rows[0]!, audience: 'client', authorized: false }
     })
-  }, 120_000)
+  })
   afterAll(async () => {
     await closeDatabase()
     await standby.remove()
@@ -55,7 +56,7 @@ describe.runIf(canStream())('a process with DATABASE_REPLICA_URL', () => {
       ({ message }: Error) => message,
     )
   const untilUsable = () =>
-    expect.poll(() => opened().replica!.isUsable(), { timeout: 20_000 }).toBe(true)
+    expect.poll(() => opened().replica!.isUsable(), { timeout: limit(20_000) }).toBe(true)
   const run = <Row>(tx: Transaction, query: ReturnType<typeof sql<Row>>) =>
     tx.run<Row>({ compile: () => query.compile(tables) as never })
   const whereItRuns = sql<{ is_standby: boolean; role: string; rows: number }>`

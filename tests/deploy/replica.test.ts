@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canStream } from '#tests/support/standby.ts'
 import { asAdmin } from '../process/support/people.ts'
 import { startTwoReaders, type TwoReaders } from './support/two-readers.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const period = 'from=2026-01-01&to=2026-12-31'
 const pressures = `/blood-pressure-report/csv?${period}`
@@ -11,7 +12,7 @@ describe.runIf(canStream())('two servers with DATABASE_REPLICA_URL', () => {
   let two: TwoReaders
   beforeAll(async () => {
     two = await startTwoReaders()
-  }, 120_000)
+  })
   afterAll(() => two.stop())
 
   const reads = (server: 0 | 1, database: 'replica' | 'primary') =>
@@ -19,7 +20,7 @@ describe.runIf(canStream())('two servers with DATABASE_REPLICA_URL', () => {
   const isUsable = (server: 0 | 1) => () => two.figure(server, 'ubumi_replica_usable')
   const untilUsable = async () => {
     for (const server of [0, 1] as const)
-      await expect.poll(isUsable(server), { timeout: 20_000 }).toBe(1)
+      await expect.poll(isUsable(server), { timeout: limit(20_000) }).toBe(1)
   }
   const record = async (server: 0 | 1, systolic: number) => {
     const body = { id: randomUUID(), systolic, diastolic: 80 }
@@ -67,7 +68,7 @@ describe.runIf(canStream())('two servers with DATABASE_REPLICA_URL', () => {
           expect((await two.call(0, two[who], path)).status).toBe(200)
           return (await reads(0, 'replica'))! - before
         },
-        { timeout: 10_000 },
+        { timeout: limit(10_000) },
       )
       .toBe(1)
   })
@@ -86,7 +87,7 @@ describe.runIf(canStream())('two servers with DATABASE_REPLICA_URL', () => {
           await two.call(0, two.client, `/glucose-report?${period}`)
           return scansOf(standby, 'glucose_readings')
         },
-        { timeout: 20_000, interval: 200 },
+        { timeout: limit(20_000), interval: 200 },
       )
       .toBeGreaterThanOrEqual(before[1]! + 5)
     expect(await reads(0, 'primary')).toBe(fromPrimary)
@@ -127,7 +128,7 @@ describe.runIf(canStream())('two servers with DATABASE_REPLICA_URL', () => {
     }
     expect(await reads(1, 'replica')).toBe(before)
     await expect
-      .poll(() => two.figure(1, 'ubumi_replica_lag_seconds'), { timeout: 10_000 })
+      .poll(() => two.figure(1, 'ubumi_replica_lag_seconds'), { timeout: limit(10_000) })
       .toBeGreaterThan(1)
     expect(await isUsable(1)()).toBe(0)
 
@@ -140,7 +141,7 @@ describe.runIf(canStream())('two servers with DATABASE_REPLICA_URL', () => {
         return reads(1, 'replica')
       })
       .toBeGreaterThan(before!)
-  }, 60_000)
+  })
 
   it('show each of many writes at once while the replica follows', async () => {
     await untilUsable()
@@ -150,7 +151,7 @@ describe.runIf(canStream())('two servers with DATABASE_REPLICA_URL', () => {
       expect(await readPressures(0)).toContain(`,${systolic},`)
     }
     expect((await reads(0, 'replica'))! - before!).toBeGreaterThan(0)
-  }, 60_000)
+  })
 
   it('answer without an error while the replica crashes, and read from it again', async () => {
     await untilUsable()
@@ -164,7 +165,7 @@ describe.runIf(canStream())('two servers with DATABASE_REPLICA_URL', () => {
     }
     const followers = ([0, 1, 0, 1] as const).map(follow)
     const answered = (server: 0 | 1, database: 'replica' | 'primary', more: number) =>
-      expect.poll(() => reads(server, database), { timeout: 20_000 }).toBeGreaterThan(more)
+      expect.poll(() => reads(server, database), { timeout: limit(20_000) }).toBeGreaterThan(more)
     await answered(0, 'replica', (await reads(0, 'replica'))! + 20)
     for (let round = 0; round < 2; round++) {
       await two.standby.kill()
@@ -176,12 +177,12 @@ describe.runIf(canStream())('two servers with DATABASE_REPLICA_URL', () => {
     isOver = true
     await Promise.all(followers)
     expect([...statuses.keys()]).toEqual([200])
-  }, 90_000)
+  })
 
   it('read no more from a standby that was promoted', async () => {
     await untilUsable()
     await two.standby.promote()
-    await expect.poll(isUsable(0), { timeout: 10_000 }).toBe(0)
+    await expect.poll(isUsable(0), { timeout: limit(10_000) }).toBe(0)
     const before = await reads(0, 'replica')
     await record(0, 199)
     expect(await readPressures(0)).toContain(',199,')

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMigrations } from '#server/platform/db/migrations/migration-files.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { findHaProxy, startHaProxy } from '#tests/support/haproxy.ts'
 import { freePort, type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
@@ -50,7 +51,7 @@ describe.runIf(findHaProxy() && hasPrevious())('a rolling restart of three serve
     older = makePrevious()
     current = makeCurrent(older)
     later = makeCurrent(current, { '9000_later.sql': laterMigration })
-  }, 300_000)
+  })
   afterAll(async () => {
     await postgres?.remove()
     for (const version of [older, current, later]) version?.remove()
@@ -61,7 +62,8 @@ describe.runIf(findHaProxy() && hasPrevious())('a rolling restart of three serve
     expect(failures).toEqual([])
 
     const rolledBack = await startServer(settings, older.folder)
-    expect(rolledBack.output()).toContain('its new migrations are additive')
+    if (readMigrations().length > 0)
+      expect(rolledBack.output()).toContain('its new migrations are additive')
     await expectLogin(rolledBack)
     expect(await rolledBack.stop()).toBe(0)
 
@@ -75,12 +77,12 @@ describe.runIf(findHaProxy() && hasPrevious())('a rolling restart of three serve
     expect(refused.output()).toContain(
       'The database is newer than this server: 9001_narrow.sql was applied to it',
     )
-  }, 420_000)
+  })
 
   it('to a version that adds columns to every table in use fails no request', async () => {
     const { failures } = await roll(current, later)
     expect(failures).toEqual([])
-  }, 420_000)
+  })
 
   /** Restarts three servers of one version with another under load, one after the other. */
   async function roll(from: Version, to: Version) {

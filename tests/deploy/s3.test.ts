@@ -17,7 +17,7 @@ describe.runIf(findSwift())('files in OpenStack Swift', () => {
   beforeAll(async () => {
     swift = await startSwift()
     files = openFiles(settings())
-  }, 180_000)
+  })
   afterAll(() => swift?.remove())
 
   const bytes = Buffer.alloc(5 * 1024 * 1024, 'a page')

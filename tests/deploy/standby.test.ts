@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asAdmin } from '#tests/process/support/people.ts'
 import { correspondOverTwo } from '#tests/process/support/two-servers.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const postgres = await startPostgres({ isDurable: true }).catch((error: unknown) => {
   if (process.env.CI) throw error
@@ -13,7 +14,7 @@ describe.runIf(postgres)('a primary whose synchronous standby is away', () => {
   let both: Awaited<ReturnType<typeof correspondOverTwo>>
   beforeAll(async () => {
     both = await correspondOverTwo(postgres!)
-  }, 120_000)
+  })
   afterAll(() => both.stop())
 
   const waitForStandby = (name: string) =>
@@ -45,8 +46,10 @@ describe.runIf(postgres)('a primary whose synchronous standby is away', () => {
 
     await waitForStandby('')
     for (const [where, body] of [...calls, [calls[0]![0], another] as const])
-      await expect.poll(async () => (await send(where, body)).status, { timeout: 20_000 }).toBe(200)
-  }, 90_000)
+      await expect
+        .poll(async () => (await send(where, body)).status, { timeout: limit(20_000) })
+        .toBe(200)
+  })
 })
 
 const showNames = (client: { query(text: string): Promise<{ rows: { names: string }[] }> }) =>

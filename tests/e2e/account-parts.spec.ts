@@ -3,6 +3,7 @@ import { newClient } from './support/new-client.ts'
 import { pressOn } from './support/keyboard.ts'
 import { cutOff, expectPageChecks, spaceText } from './support/page-checks.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** The rows of a client: title, page, and a text of that page. */
 const parts = [
@@ -25,11 +26,10 @@ const rowOf = (page: Page, title: string) => rowsOf(page).filter({ hasText: titl
 test('the account is ten rows with their present state; each opens its page by keyboard, and Back returns', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  test.setTimeout(120_000)
-  const { email, password } = await newClient(request, readMail)
+  test.setTimeout(limit(120_000))
+  const { email, password } = await newClient(request)
   await signIn(email, password)
   await page.goto('/account')
   await expect(rowsOf(page)).toHaveText(parts.map(([title]) => new RegExp(`^${title}`)))
@@ -59,8 +59,8 @@ test('the account is ten rows with their present state; each opens its page by k
   }
 })
 
-test('a change on a page is the state of its row', async ({ page, request, readMail, signIn }) => {
-  const { email, password } = await newClient(request, readMail)
+test('a change on a page is the state of its row', async ({ page, request, signIn }) => {
+  const { email, password } = await newClient(request)
   await signIn(email, password)
   await page.goto('/account')
   await rowOf(page, 'Emails').click()
@@ -149,10 +149,9 @@ test('a provider has seven rows, a student has ten and their status', async ({ p
 test('a long name and address fit at each width, and with wide text', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { email, password } = await newClient(request, readMail, {
+  const { email, password } = await newClient(request, {
     full_name: `Chilufya-Nakamba ${'Mutale'.repeat(14)} Wamundila`,
   })
   await signIn(email, password)

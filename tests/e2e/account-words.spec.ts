@@ -37,11 +37,10 @@ test('a confirmation link used twice says that the address is confirmed; one for
 test('too many wrong passwords show the waiting time, and a suspended user reads what to do', async ({
   page,
   request,
-  readMail,
   allowConsole,
 }) => {
   allowConsole(rejected)
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   const version = { 'X-Supabase-Api-Version': '2024-01-01' }
   const answers = { status: 429, headers: { ...version, 'Retry-After': '8' } }
   await page.route('**/auth/v1/token**', (route) =>

@@ -4,6 +4,7 @@ import { newClient } from './support/new-client.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 import { newRequest } from './support/therapist.ts'
+import { limit } from '#tests/support/patience.ts'
 
 test('an admin suspends a signed-in user, finds it in the audit trail, and restores the account', async ({
   page,
@@ -13,9 +14,9 @@ test('an admin suspends a signed-in user, finds it in the audit trail, and resto
   signIn,
   allowConsole,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   allowConsole(/status of 40[013]|Failed to load resource/)
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   const theirs = await (await browser.newContext()).newPage()
   await logIn(theirs, person)
   await theirs.waitForURL('**/patient-profile')
@@ -70,7 +71,7 @@ test('an admin finds a provider by words in any order and cancels one chosen app
   readMail,
   signIn,
 }) => {
-  const { desk, calls, appointment, patient } = await newRequest(request, readMail)
+  const { desk, calls, appointment, patient } = await newRequest(request)
   const { full_name } = await desk.get<{ full_name: string }>('/api/profile')
   await signIn('admin@demo.test')
   await page.waitForURL('**/admin')

@@ -82,9 +82,8 @@ async function answerWithBirth(page: Page, year: number) {
 test('an existing account of a child shows the rejection with Childline, and keeps its data', async ({
   page,
   request,
-  readMail,
 }) => {
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   await answerWithBirth(page, thisYear - 10)
   await logIn(page, person)
   await page.waitForURL('**/patient-profile')
@@ -104,9 +103,8 @@ test('an existing account of a child shows the rejection with Childline, and kee
 test('a minor without a saved guardian is asked for one, and may answer later', async ({
   page,
   request,
-  readMail,
 }) => {
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   await answerWithBirth(page, thisYear - 15)
   await logIn(page, person)
   await page.waitForURL('**/patient-profile')

@@ -1,10 +1,11 @@
 import { logBloodPressure } from './support/readings.ts'
 import { expect, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const times = 10
 
 test('a crisis alert is never hidden by another notice', async ({ page, signIn }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   await signIn('client@demo.test')
   await page.goto('/hypertension')
   const alert = page.getByRole('alert').filter({ hasText: 'Hypertensive Crisis Alert!' })

@@ -7,6 +7,7 @@ import { bookSlot, callsOf, freeSlots, newPatient, providerOf } from './support/
 import { newClient } from './support/new-client.ts'
 import { tapTwice } from './support/second-tap.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const timeOf = ({ appointment_time }: { appointment_time: string }) =>
   `${formatDay(appointment_time)}, ${formatTime(appointment_time)}`
@@ -24,10 +25,9 @@ async function openList(page: Page, appointment: Appointment) {
 
 test('a client reads the status of an appointment, adds the confirmed one to a calendar, and cancels it after a confirmation', async ({
   page,
-  readMail,
   signIn,
 }) => {
-  const { calls } = await newPatient(page, readMail, signIn)
+  const { calls } = await newPatient(page, signIn)
   await page.goto('/appointments')
   await expect(page.getByText('You have no appointments yet.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Book your first one' })).toBeVisible()
@@ -153,12 +153,11 @@ test('the next appointment is large with its ways, later ones open as rows, and 
 
 test('a cancellation that fails says so, and the appointment stays', async ({
   page,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/)
-  const { calls } = await newPatient(page, readMail, signIn)
+  const { calls } = await newPatient(page, signIn)
   const [slot] = await freeSlots(calls, 1)
   const booked = await bookSlot(calls, slot!)
   await openList(page, booked)
@@ -175,10 +174,9 @@ test('a cancellation that fails says so, and the appointment stays', async ({
 
 test('a proposal is accepted with one click, and declined after a confirmation', async ({
   page,
-  readMail,
   signIn,
 }) => {
-  const patient = await newPatient(page, readMail, signIn)
+  const patient = await newPatient(page, signIn)
   const { calls } = patient
   const [first, second, third] = await freeSlots(calls, 3)
   const booked = await bookSlot(calls, first!)
@@ -222,11 +220,10 @@ test('a proposal is accepted with one click, and declined after a confirmation',
 test('an earlier free time is offered until it expires, and accepted while the old appointment stays', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { calls } = await newPatient(page, readMail, signIn)
-  const other = await callsOf(request, await newClient(request, readMail))
+  const { calls } = await newPatient(page, signIn)
+  const other = await callsOf(request, await newClient(request))
   const [early, late] = await freeSlots(calls, 2)
   const theirs = await bookSlot(other, early!)
   const mine = await bookSlot(calls, late!)
@@ -242,7 +239,7 @@ test('an earlier free time is offered until it expires, and accepted while the o
   await expect(async () => {
     offer = (await calls.get<WaitingEntry[]>('/api/waiting-list'))[0]!.offer
     expect(offer).not.toBeNull()
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: limit(30_000) })
   const { appointment_time, expires_at } = offer!
   await page.reload()
   const panel = page.getByRole('group', { name: 'An earlier time is free' })

@@ -2,15 +2,15 @@ import { consentTo } from '#domain/accounts/consent.ts'
 import { plainScreening } from '#tests/support/screenings.ts'
 import { newRequest, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 test('a therapist finds who needs attention from the start page, until the patient stops sharing', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  test.setTimeout(120_000)
-  const { patient, calls } = await newRequest(request, readMail)
+  test.setTimeout(limit(120_000))
+  const { patient, calls } = await newRequest(request)
   for (const purpose of ['health_data', 'share_screenings'] as const)
     await calls.send('POST', '/api/consents', consentTo(purpose))
   const saved = await calls.send('POST', '/api/screening-results', {

@@ -9,10 +9,9 @@ const type = (page: Page, name: string) => page.getByRole('radio', { name })
 
 test('with a topic and a session type chosen a tap continues, and arrow keys do not', async ({
   page,
-  readMail,
   signIn,
 }) => {
-  await newPatient(page, readMail, signIn)
+  await newPatient(page, signIn)
   await page.goto('/book-appointment')
   await page.getByRole('radio', { name: 'Exercise' }).click()
   // Without a session type there is nothing to continue with.
@@ -60,12 +59,11 @@ const focused = (page: Page) =>
 
 test('on a low phone Next is always on the screen, and covers nothing that has the focus', async ({
   page,
-  readMail,
   signIn,
 }, { project }) => {
   test.skip(project.name !== 'phone', 'the bar is on phones')
   await page.setViewportSize({ width: 360, height: 640 })
-  await newPatient(page, readMail, signIn)
+  await newPatient(page, signIn)
   await page.goto('/book-appointment')
   await step(page, 'Session Type')
   for (const title of ['Session Type', 'Date & Time']) {
@@ -97,11 +95,10 @@ test('on a low phone Next is always on the screen, and covers nothing that has t
 
 test('on a wide screen providers with price and next time are left of the times, and one shows their own', async ({
   page,
-  readMail,
   signIn,
 }, { project }) => {
   test.skip(project.name !== 'desktop', 'beside each other on wide screens')
-  const { calls } = await newPatient(page, readMail, signIn)
+  const { calls } = await newPatient(page, signIn)
   await chooseType(page, 'Virtual')
   const list = page.getByRole('group', { name: 'Provider', exact: true })
   const options = list.getByRole('radio')
@@ -137,10 +134,9 @@ test('on a wide screen providers with price and next time are left of the times,
 
 test('a provider who is no longer offered does not limit the times of anyone', async ({
   page,
-  readMail,
   signIn,
 }) => {
-  const { calls } = await newPatient(page, readMail, signIn)
+  const { calls } = await newPatient(page, signIn)
   const [gone] = await calls.get<OfferedProvider[]>('/api/appointments/providers?about=unsure')
   let isOffered = true
   await page.route('**/api/appointments/providers?*', async (route) => {

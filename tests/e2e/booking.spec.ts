@@ -24,10 +24,9 @@ const isBooking = (route: Route) => route.request().method() === 'POST'
 
 test('a client books in three steps, sees the same data in the confirmation, and opens the list', async ({
   page,
-  readMail,
   signIn,
 }) => {
-  const { calls } = await newPatient(page, readMail, signIn)
+  const { calls } = await newPatient(page, signIn)
   // At some hours only one provider works, and there is no one else to choose.
   const slots = await freeSlots(calls, 6)
   const therapistsOf = ({ providers = [] }: Slot) => providers.filter((one) => isFor('unsure', one))
@@ -102,10 +101,9 @@ test('a client books in three steps, sees the same data in the confirmation, and
 
 test('the first question is the topic, and only the matching profession is offered', async ({
   page,
-  readMail,
   signIn,
 }) => {
-  const { calls } = await newPatient(page, readMail, signIn)
+  const { calls } = await newPatient(page, signIn)
   await page.goto('/book-appointment')
   await expect(page.getByRole('radio').first()).toHaveAccessibleName(/^My mind and feelings/)
   for (const [topic, about, specialty] of [
@@ -138,12 +136,8 @@ test('the first question is the topic, and only the matching profession is offer
   await expect(page.getByRole('group', { name: 'What is it about?' })).toHaveCount(0)
 })
 
-test('choices stay after Back, by the button and by the browser', async ({
-  page,
-  readMail,
-  signIn,
-}) => {
-  const { calls } = await newPatient(page, readMail, signIn)
+test('choices stay after Back, by the button and by the browser', async ({ page, signIn }) => {
+  const { calls } = await newPatient(page, signIn)
   const [slot] = await freeSlots(calls, 1)
   const time = await chooseAll(page, 'In-person', slot!)
 
@@ -177,13 +171,12 @@ test('choices stay after Back, by the button and by the browser', async ({
 test('a taken time shows the next free times, and one of them is booked', async ({
   page,
   request: calling,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/status of 409/)
-  const { calls } = await newPatient(page, readMail, signIn)
-  const rival = await callsOf(calling, await newClient(calling, readMail))
+  const { calls } = await newPatient(page, signIn)
+  const rival = await callsOf(calling, await newClient(calling))
   const [slot] = await freeSlots(calls, 1)
   await chooseAll(page, 'Phone', slot!)
 
@@ -210,12 +203,11 @@ test('a taken time shows the next free times, and one of them is booked', async 
 
 test('after a lost response, the next click books the same appointment once', async ({
   page,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/)
-  const { calls } = await newPatient(page, readMail, signIn)
+  const { calls } = await newPatient(page, signIn)
   const [slot] = await freeSlots(calls, 1)
   const time = await chooseAll(page, 'Phone', slot!)
 
@@ -236,10 +228,9 @@ test('after a lost response, the next click books the same appointment once', as
 
 test('a day without a free time says so, and shows the next free times', async ({
   page,
-  readMail,
   signIn,
 }) => {
-  const { calls } = await newPatient(page, readMail, signIn)
+  const { calls } = await newPatient(page, signIn)
   const [slot] = await freeSlots(calls, 1)
   const { day } = lusakaClock(new Date(slot!.starts_at))
   const nothing = (await calls.get<Slot[]>(`/api/appointments/availability?date=${day}`)).map(
@@ -271,12 +262,11 @@ test('a day without a free time says so, and shows the next free times', async (
 
 test('a user whose session has ended sees a message and the login page', async ({
   page,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/status of (400|401|403)/)
-  const { calls, email, password } = await newPatient(page, readMail, signIn)
+  const { calls, email, password } = await newPatient(page, signIn)
   const [slot] = await freeSlots(calls, 1)
   await chooseAll(page, 'Phone', slot!)
   const elsewhere = await callsOf(page.request, { email, password })

@@ -13,11 +13,10 @@ test('a user makes a calendar address, copies it, sees when it was read, and end
   page,
   context,
   request,
-  readMail,
   signIn,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { email, password } = await newClient(request, readMail)
+  const { email, password } = await newClient(request)
   await signIn(email, password)
   await page.goto('/account/calendar')
   await expect(page.getByText('You have no calendar address yet.')).toBeVisible()

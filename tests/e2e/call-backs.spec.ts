@@ -6,10 +6,9 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 test('a client asks for a call, and a therapist claims it, calls and records the outcome', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const patient = await newClient(request, readMail)
+  const patient = await newClient(request)
   await signIn(patient.email, patient.password)
   await page.goto('/patient-profile')
   await page.getByRole('button', { name: 'Help now' }).click()

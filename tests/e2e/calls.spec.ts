@@ -5,6 +5,7 @@ import { pressOn } from './support/keyboard.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { expect } from './support/test.ts'
 import { test } from './support/video-sessions.ts'
+import { limit } from '#tests/support/patience.ts'
 
 test.use(browserWithDevices)
 
@@ -15,7 +16,7 @@ test('a patient waits, the provider admits, they talk and see each other, and on
   signIn,
   newSession,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   const { patient } = await newSession('therapist@demo.test')
   await observeCalls(page)
   await signIn(patient.email, patient.password)
@@ -68,7 +69,7 @@ test('a patient waits, the provider admits, they talk and see each other, and on
   await expectSound(page, office)
   await expectPageChecks(page, 'the call')
   expect((await devicesOf(page)).live).toEqual(['audio'])
-  await expect(page.getByText(/^0\.[1-9] MB so far$/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^0\.[1-9] MB so far$/)).toBeVisible({ timeout: limit(60_000) })
 
   // The camera of one, seen by the other; off again, it is released.
   await button(page, 'Turn camera on').click()
@@ -111,7 +112,7 @@ test('a lost network is found again, a new page and a second device take over, a
   allowConsole,
   newSession,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|status of 409/)
   const { id, patient } = await newSession('dietitian@demo.test')
   const network = lossyNetwork()
@@ -125,7 +126,7 @@ test('a lost network is found again, a new page and a second device take over, a
   await page.context().setOffline(true)
   await hasState(page, 'Connection lost. Connecting again...', 40_000)
   const offer = page.getByRole('alert').filter({ hasText: 'The connection is too poor' })
-  await expect(offer).toBeVisible({ timeout: 40_000 })
+  await expect(offer).toBeVisible({ timeout: limit(40_000) })
   await expectPageChecks(page, 'the connection is lost')
   network.lose(0)
   await page.context().setOffline(false)
@@ -201,7 +202,7 @@ test('before its time a session says when it opens and opens automatically, and 
   await expect(h1(page, 'Your session is not open yet')).toBeVisible()
   await expect(page.getByText(/You can enter from \d\d:\d\d\./)).toBeVisible()
   await expectPageChecks(page, 'too early')
-  await expect(h1(page, 'Your session with Kelvin Sakala')).toBeVisible({ timeout: 40_000 })
+  await expect(h1(page, 'Your session with Kelvin Sakala')).toBeVisible({ timeout: limit(40_000) })
 
   const late = await newSession('fitness@demo.test', -91)
   await signIn(late.patient.email, late.patient.password)

@@ -45,10 +45,9 @@ test('the URL keeps the tab of a hub after a reload, with Back, by keyboard, and
 test('the warning of a low sugar links to the user’s own plan', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { email, password } = await newClient(request, readMail)
+  const { email, password } = await newClient(request)
   await signIn(email, password)
   await page.goto('/diabetes')
   await page.getByLabel('Unit').selectOption('mg/dL')

@@ -6,10 +6,9 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 test('a therapist enters a reading once the patient agrees, who reads the advice, sees by whom, and removes it', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { patient, calls } = await newRequest(request, readMail, {
+  const { patient, calls } = await newRequest(request, {
     full_name: ownName('Bupe'),
   })
   await calls.send('POST', '/api/consents', consentTo('health_data'))

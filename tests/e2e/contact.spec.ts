@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectPageChecks } from './support/page-checks.ts'
 import { everythingStored } from './support/stored.ts'
 import { expect, newAddress, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 async function fillIn(page: Page, subject: string, message = 'My son is nine.') {
   await page.getByLabel('Name').fill('Natasha Phiri')
@@ -38,7 +39,7 @@ test('a message is stored offline, is sent when the connection is back, and an a
   signIn,
   allowConsole,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   allowConsole(/Failed to load resource|Invalid time value/)
   const subject = `Do you see children? ${randomUUID()}`
   await page.goto('/contact')

@@ -66,7 +66,7 @@ test('a link in an email opens its page after login, also with a new password, a
   request,
   readMail,
 }) => {
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   await page.goto('/account/emails')
   await page.waitForURL((url) => url.pathname === '/login')
   expect(new URL(page.url()).searchParams.get('next')).toBe('/account/emails')
@@ -98,12 +98,11 @@ test('a link in an email opens its page after login, also with a new password, a
 test('a session that has ended shows a message and returns to the same page after login', async ({
   page,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/status of 4\d\d/)
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   await signIn(person.email, person.password)
   await page.goto('/diabetes?tab=emergency')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

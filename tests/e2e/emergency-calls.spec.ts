@@ -37,12 +37,11 @@ for (const size of [
   test(`at ${size.width} px an emergency begins with buttons to call that nothing covers`, async ({
     page,
     request,
-    readMail,
     signIn,
   }) => {
     test.slow()
     await page.setViewportSize(size)
-    const { email, password } = await newClient(request, readMail)
+    const { email, password } = await newClient(request)
     await signIn(email, password)
     const card = page.getByRole('alert').filter({ has: page.locator('.care-level') })
 

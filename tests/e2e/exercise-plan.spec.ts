@@ -6,6 +6,7 @@ import { tabTo } from './support/keyboard.ts'
 import { newClient } from './support/new-client.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const questionnaire = '/exercise-plan-questionnaire'
 
@@ -44,11 +45,10 @@ const stretchThanks = (page: Page) =>
 
 test('a user answers seven steps by keyboard, checks and sends them, and returns to the start page', async ({
   page,
-  readMail,
   signIn,
 }) => {
-  test.setTimeout(180_000)
-  const person = await newClient(page.request, readMail, { hasConsented: false })
+  test.setTimeout(limit(180_000))
+  const person = await newClient(page.request, { hasConsented: false })
   await signIn(person.email, person.password)
   await page.goto(questionnaire)
   await expect(page.getByText('about 7-10 minutes')).toBeVisible()
@@ -164,10 +164,9 @@ test('a user answers seven steps by keyboard, checks and sends them, and returns
 
 test('unanswered questions, and an emergency reading of today, ask for a clinician first', async ({
   page,
-  readMail,
   signIn,
 }) => {
-  const person = await newClient(page.request, readMail)
+  const person = await newClient(page.request)
   await signIn(person.email, person.password)
   await page.goto(questionnaire)
   await page.getByRole('button', { name: 'Start Questionnaire' }).click()
@@ -215,12 +214,11 @@ test('unanswered questions, and an emergency reading of today, ask for a clinici
 
 test('without consent nothing is sent; a rejection keeps the answers; the user may stay on the thank-you page', async ({
   page,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/50\d/)
-  const person = await newClient(page.request, readMail)
+  const person = await newClient(page.request)
   await signIn(person.email, person.password)
   // Before the first page: taps are compared with the clock of when a question appeared.
   await page.clock.install()

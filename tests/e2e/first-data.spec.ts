@@ -78,10 +78,9 @@ test('data that are late or fail do not keep the rest of the page', async ({
 test('a session that changes while the script loads never shows the data of the one before', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { email, password } = await newClient(request, readMail)
+  const { email, password } = await newClient(request)
   const session = await requestSession(request, email, password)
   await signInFully(page, signIn)
   const send = await holdScript(page)

@@ -11,11 +11,8 @@ const dayIn = (at: string) => lusakaClock(new Date(at)).day
 const deskOf = (page: Page) => callsOf(page.request, { email: 'desk@demo.test' })
 
 /** A new client whose name no other test has, with a phone number. */
-async function newPatientNamed(
-  page: Page,
-  readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,
-) {
-  const person = await newClient(page.request, readMail, { hasConsented: false })
+async function newPatientNamed(page: Page) {
+  const person = await newClient(page.request, { hasConsented: false })
   const calls = await callsOf(page.request, person)
   const letters = Array.from({ length: 8 }, () =>
     String.fromCodePoint(97 + Math.floor(Math.random() * 26)),
@@ -37,11 +34,10 @@ async function openDay(page: Page, day: string) {
 test('the front desk books a visit for a patient, moves it and cancels it', async ({
   page,
   signIn,
-  readMail,
   allowConsole,
 }) => {
   allowConsole(/status of 409/)
-  const patient = await newPatientNamed(page, readMail)
+  const patient = await newPatientNamed(page)
   const [first] = await freeSlots(patient.calls, 1)
   const provider = first!.provider!
   await signIn('desk@demo.test')
@@ -140,9 +136,8 @@ test('the front desk finds the visits of a name, and has no other page but its a
 test('on a phone the first visit of the day is in the upper half of the screen', async ({
   page,
   signIn,
-  readMail,
 }) => {
-  const patient = await newPatientNamed(page, readMail)
+  const patient = await newPatientNamed(page)
   const [slot] = await freeSlots(patient.calls, 1)
   await bookSlot(patient.calls, slot!, 'Phone')
   await page.setViewportSize({ width: 360, height: 780 })
@@ -174,9 +169,8 @@ test('the front desk adds a new patient and reads out the code', async ({ page, 
 test('an admin adds a room, the desk gives it to a visit in person, and the patient reads it', async ({
   page,
   signIn,
-  readMail,
 }) => {
-  const patient = await newPatientNamed(page, readMail)
+  const patient = await newPatientNamed(page)
   const [slot] = await freeSlots(patient.calls, 1)
   await bookSlot(patient.calls, slot!, 'In-person')
   const name = `Room ${patient.word}`
@@ -209,12 +203,8 @@ test('an admin adds a room, the desk gives it to a visit in person, and the pati
   expect(own!.room).toMatchObject({ name })
 })
 
-test('the desk enters an absence and sees what falls into it', async ({
-  page,
-  signIn,
-  readMail,
-}) => {
-  const patient = await newPatientNamed(page, readMail)
+test('the desk enters an absence and sees what falls into it', async ({ page, signIn }) => {
+  const patient = await newPatientNamed(page)
   const [slot] = await freeSlots(patient.calls, 1)
   await bookSlot(patient.calls, slot!, 'Phone')
   await signIn('desk@demo.test')

@@ -4,10 +4,9 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 test('a user logs a meal and an activity, writes their action plan, and downloads a report', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   await signIn(person.email, person.password)
   await page.goto('/diabetes?tab=nutrition')
   const panel = page.getByRole('tabpanel')

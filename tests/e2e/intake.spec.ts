@@ -4,17 +4,17 @@ import { expectPageChecks } from './support/page-checks.ts'
 import { everythingStored } from './support/stored.ts'
 import { expect, test } from './support/test.ts'
 import { newRequest, therapist } from './support/therapist.ts'
+import { limit } from '#tests/support/patience.ts'
 
 test('an intake form is stored offline, is sent when the connection is back, and the provider reads it', async ({
   page,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   allowConsole(/Failed to load resource/)
-  const { patient, calls } = await newRequest(request, readMail)
+  const { patient, calls } = await newRequest(request)
   await calls.send('POST', '/api/consents', healthDataConsent)
   const { id } = await calls.get<{ id: string }>('/api/profile')
   await signIn(patient.email, patient.password)

@@ -6,12 +6,11 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 test('a walk-in patient gets a code from the clinic, and takes the record over', async ({
   page,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/status of 404/)
-  const patient = await newClient(request, readMail, { full_name: ownName('Chipo') })
+  const patient = await newClient(request, { full_name: ownName('Chipo') })
   await signIn(therapist)
   await page.goto('/patient-management')
   await page.getByRole('button', { name: 'Add New Patient' }).click()

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import type { Invoice, InvoiceDetails } from '#domain/practice/billing/schema.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** The phone answers after some seconds, and the job that queries it runs each second. */
-const whenThePhoneAnswers = { timeout: 20_000 }
+const whenThePhoneAnswers = { timeout: limit(20_000) }
 
 test('a patient gets an email about an invoice and pays it by mobile money, as another person can by a link', async ({
   page,
@@ -13,7 +14,7 @@ test('a patient gets an email about an invoice and pays it by mobile money, as a
   signIn,
   readMail,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   const provider = { email: 'therapist@demo.test', password: 'Demo-2026!' }
   const grant = await request.post('/auth/v1/token?grant_type=password', { data: provider })
   const { access_token } = (await grant.json()) as { access_token: string }

@@ -6,6 +6,7 @@ import { newClient } from './support/new-client.ts'
 import { logIn } from './support/new-person.ts'
 import { addNote } from './support/readings.ts'
 import { expect, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 type Person = Awaited<ReturnType<typeof newClient>>
 
@@ -54,13 +55,12 @@ const rejected = /status of 40[013]/
 test('a half-filled form is restored after the session ended, only for the same user, and the intake form after a reload', async ({
   page,
   request,
-  readMail,
   allowConsole,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   allowConsole(rejected)
-  const person = await newClient(request, readMail)
-  const other = await newClient(request, readMail)
+  const person = await newClient(request)
+  const other = await newClient(request)
   await logIn(page, person)
   await page.waitForURL('**/patient-profile')
   await typeIntake(page)
@@ -111,13 +111,12 @@ async function typeMedicine(page: Page) {
 test('a form that a button opens is restored with its added rows, only for the same user', async ({
   page,
   request,
-  readMail,
   allowConsole,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   allowConsole(rejected)
-  const person = await newClient(request, readMail)
-  const other = await newClient(request, readMail)
+  const person = await newClient(request)
+  const other = await newClient(request)
   await logIn(page, person)
   await page.waitForURL('**/patient-profile')
   await typeMedicine(page)
@@ -146,13 +145,12 @@ test('a form that a button opens is restored with its added rows, only for the s
 test('a burnout check continues after the session ended, only for the same student', async ({
   page,
   request,
-  readMail,
   allowConsole,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   allowConsole(rejected)
-  const person = await newClient(request, readMail, { isStudent: true })
-  const other = await newClient(request, readMail, { isStudent: true })
+  const person = await newClient(request, { isStudent: true })
+  const other = await newClient(request, { isStudent: true })
   await logIn(page, person)
   await page.waitForURL('**/student-profile')
   await page.goto('/burnout')
@@ -185,12 +183,11 @@ test('a burnout check continues after the session ended, only for the same stude
 test('a form in a tab that is not in the URL is restored with its tab', async ({
   page,
   request,
-  readMail,
   allowConsole,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   allowConsole(rejected)
-  const student = await newClient(request, readMail, { isStudent: true })
+  const student = await newClient(request, { isStudent: true })
   await page.clock.install()
   await logIn(page, student)
   await page.waitForURL('**/student-profile')
@@ -217,11 +214,10 @@ test('a form in a tab that is not in the URL is restored with its tab', async ({
 test('a tab of an older build reloads itself and keeps the typed text', async ({
   page,
   request,
-  readMail,
   allowConsole,
 }) => {
   allowConsole(/status of 404|dynamically imported module/)
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   await logIn(page, person)
   await page.waitForURL('**/patient-profile')
   let isDeployed = false

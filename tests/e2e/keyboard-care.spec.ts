@@ -11,10 +11,9 @@ const heading = (page: Page, name: string) =>
 
 test('a screening is answered by keyboard alone, from Start to the results', async ({
   page,
-  readMail,
   signIn,
 }) => {
-  const person = await newClient(page.request, readMail)
+  const person = await newClient(page.request)
   await signIn(person.email, person.password)
   await page.goto('/screening')
   await pressOn(page, 'Start')
@@ -38,13 +37,9 @@ test('a screening is answered by keyboard alone, from Start to the results', asy
   await heading(page, 'Your screening results')
 })
 
-test('both questionnaires are answered and sent by keyboard alone', async ({
-  page,
-  readMail,
-  signIn,
-}) => {
+test('both questionnaires are answered and sent by keyboard alone', async ({ page, signIn }) => {
   test.slow()
-  const person = await newClient(page.request, readMail)
+  const person = await newClient(page.request)
   await signIn(person.email, person.password)
   await page.goto('/exercise-plan-questionnaire')
   await pressOn(page, 'Start Questionnaire')
@@ -100,13 +95,12 @@ test('both questionnaires are answered and sent by keyboard alone', async ({
 
 test('a document is chosen and sent by keyboard alone, after a form sent without one', async ({
   page,
-  readMail,
   signIn,
 }) => {
   test.slow()
   // A test that waits for the browser's dialog only after the click may be too late.
   page.on('filechooser', () => {})
-  const student = await newClient(page.request, readMail, { isStudent: true })
+  const student = await newClient(page.request, { isStudent: true })
   await signIn(student.email, student.password)
   await page.goto('/student-profile')
   await pressOn(page, 'Upload')

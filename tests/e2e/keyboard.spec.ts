@@ -101,10 +101,9 @@ test('a forgotten password is replaced by keyboard alone, and an invalid form li
 
 test('booking and cancelling need no mouse, and the focus is always visible', async ({
   page,
-  readMail,
   signIn,
 }) => {
-  const { calls } = await newPatient(page, readMail, signIn)
+  const { calls } = await newPatient(page, signIn)
   await page.goto('/book-appointment')
   await tabTo(page, 'Virtual')
   await page.keyboard.press('ArrowDown')

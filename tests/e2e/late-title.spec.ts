@@ -7,10 +7,9 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 test('the focus goes to the title that comes with the data, also before the browser is idle', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { patient, calls, desk } = await newRequest(request, readMail)
+  const { patient, calls, desk } = await newRequest(request)
   await calls.send('POST', '/api/consents', consentTo('health_data'))
   const { id } = await calls.get<{ id: string }>('/api/profile')
   const asked = await desk.send('POST', `/api/provider/patients/${id}/questionnaire-requests`, {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { personas } from './support/personas.ts'
 import { cutOff } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** As long as names of two words are here, and without a place to break. */
 const long = 'Chisomoluwafunminiyinamwingakalumbwemutemwamwansabombwekapiri'
@@ -24,7 +25,7 @@ for (const { name, email, paths } of personas.filter((persona) => persona.email)
     signIn,
     allowConsole,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(limit(180_000))
     allowConsole(/status of 4\d\d/)
     await signIn(email!)
     await renameAll(page)

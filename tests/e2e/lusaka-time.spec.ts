@@ -13,6 +13,7 @@ import {
 } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
 import { expect, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const zones = ['UTC', 'Africa/Lusaka', 'America/New_York', 'Pacific/Kiritimati']
 const today = lusakaClock(new Date()).day
@@ -32,10 +33,9 @@ async function shownSlots(page: Page): Promise<string[]> {
 test('a device in any time zone shows the days, slots and appointments of Lusaka, before and after midnight', async ({
   browser,
   request,
-  readMail,
 }, { project }) => {
-  test.setTimeout(240_000)
-  const person = await newClient(request, readMail)
+  test.setTimeout(limit(240_000))
+  const person = await newClient(request)
   const calls = await callsOf(request, person)
   const [slot] = await freeSlots(calls, 1)
   const booked = await bookSlot(calls, slot!)

@@ -9,10 +9,9 @@ const happenings = 'What happens to my appointments'
 test('a user turns reminders off by keyboard, and they stay off', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { email, password } = await newClient(request, readMail)
+  const { email, password } = await newClient(request)
   await signIn(email, password)
   await page.goto('/account/emails')
   const panel = panelOf(page)
@@ -33,12 +32,11 @@ test('a user turns reminders off by keyboard, and they stay off', async ({
 test('a choice stays ticked when the server cannot be reached, and is saved on the second try', async ({
   page,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource|ERR_FAILED/)
-  const { email, password } = await newClient(request, readMail)
+  const { email, password } = await newClient(request)
   await signIn(email, password)
   await page.goto('/account/emails')
   const panel = panelOf(page)

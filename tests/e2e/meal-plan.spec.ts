@@ -16,13 +16,12 @@ const plan = '**/api/meal-plan-requests'
 
 test('a client asks for a meal plan on a phone, by keyboard, and finds it being crafted', async ({
   page,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   test.slow()
   allowConsole(/ERR_FAILED|Failed to load resource/)
-  const person = await newClient(page.request, readMail, { hasConsented: false })
+  const person = await newClient(page.request, { hasConsented: false })
 
   await page.goto('/nutrition')
   await expect(page.getByRole('heading', { name: 'Five kinds of plan' })).toBeVisible()

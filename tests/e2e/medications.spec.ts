@@ -10,11 +10,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 test('a medicine is added after consent, its dose logged and undone, and the medicine stopped', async ({
   page,
-  readMail,
   signIn,
   allowConsole,
 }) => {
-  const person = await newClient(page.request, readMail, { hasConsented: false })
+  const person = await newClient(page.request, { hasConsented: false })
   await signIn(person.email, person.password)
   await page.goto('/hypertension?tab=medications')
   await button(page, 'Add a medicine').click()
@@ -93,10 +92,9 @@ async function addMedicines(
 
 test('two doses close together need a confirmation before they are saved, and sugar comes first after insulin twice', async ({
   page,
-  readMail,
   signIn,
 }) => {
-  const person = await newClient(page.request, readMail)
+  const person = await newClient(page.request)
   const starts_on = dayAfter(lusakaClock(new Date()).day, -3)
   const insulin = { form: 'injection', care: 'glucose', starts_on }
   await addMedicines(page.request, person, [
@@ -162,11 +160,10 @@ test('two doses close together need a confirmation before they are saved, and su
 
 test('an injection has its own unit, and a supply that ends within a week asks for a refill', async ({
   page,
-  readMail,
   signIn,
   allowConsole,
 }) => {
-  const person = await newClient(page.request, readMail)
+  const person = await newClient(page.request)
   await signIn(person.email, person.password)
   await page.goto('/diabetes?tab=medication')
   await button(page, 'Add a medicine').click()

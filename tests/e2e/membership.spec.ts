@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** The phone answers after some seconds, and the job that queries it runs each second. */
-const whenThePhoneAnswers = { timeout: 20_000 }
+const whenThePhoneAnswers = { timeout: limit(20_000) }
 
 async function pay(page: Page, number: string) {
   const dialog = page.getByRole('dialog', { name: 'Pay for Wellness Starter' })
@@ -27,8 +28,8 @@ test('a visitor chooses a plan, pays it as a client, gets a receipt and a refund
   readMail,
   browser,
 }) => {
-  test.setTimeout(240_000)
-  const client = await newClient(request, readMail, { full_name: 'Thandiwe Banda' })
+  test.setTimeout(limit(240_000))
+  const client = await newClient(request, { full_name: 'Thandiwe Banda' })
   await page.goto('/pricing')
   // Before the page is awake its links are those of a visitor.
   await page.locator('#root[data-awake]').waitFor()
@@ -92,10 +93,9 @@ test('a visitor chooses a plan, pays it as a client, gets a receipt and a refund
 test('before payment of a second plan the page says what happens to the first, and the add-on is shown as active', async ({
   page,
   request,
-  readMail,
 }) => {
-  test.setTimeout(180_000)
-  const client = await newClient(request, readMail, { full_name: 'Mutale Phiri' })
+  test.setTimeout(limit(180_000))
+  const client = await newClient(request, { full_name: 'Mutale Phiri' })
   const grant = await request.post('/auth/v1/token?grant_type=password', { data: client })
   const { access_token } = (await grant.json()) as { access_token: string }
   const headers = { Authorization: `Bearer ${access_token}` }

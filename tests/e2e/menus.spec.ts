@@ -37,7 +37,7 @@ test('the helplines stay open while a public page gets the header of a signed-in
   await page.setViewportSize({ width: 360, height: 780 })
   let send = () => {}
   const isAsked = new Promise<void>((done) => (send = done))
-  await page.route(chunk('data'), async (route) => {
+  await page.route(chunk('signed-in'), async (route) => {
     await isAsked
     await route.continue()
   })

@@ -7,12 +7,11 @@ test('a patient and their provider see new messages of each other live', async (
   page,
   browser,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/503/)
-  const { patient, calls, desk } = await newRequest(request, readMail)
+  const { patient, calls, desk } = await newRequest(request)
   const patient_id = (await calls.get<{ id: string }>('/api/profile')).id
   await signIn(patient.email, patient.password)
   await page.goto('/messages')
@@ -133,10 +132,9 @@ test('opening the messages asks for each once, and again where one was written m
 test('crisis words show the helplines beside the message, and a long message shows its length', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { patient } = await newRequest(request, readMail)
+  const { patient } = await newRequest(request)
   await signIn(patient.email, patient.password)
   await page.goto('/appointments')
   await page.getByRole('link', { name: 'Write a message' }).click()

@@ -70,10 +70,9 @@ async function answerMessages(page: Page, id: string, count: number, last: strin
 test('a conversation fills the screen, and its form stays above the keyboard', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { patient, id, fromPatient, fromProvider } = await newConversation(request, readMail)
+  const { patient, id, fromPatient, fromProvider } = await newConversation(request)
   for (let round = 0; round < 6; round += 1) {
     await fromPatient(`Question ${round}.\nWith a second row.`)
     await fromProvider(`Answer ${round}.`)
@@ -132,10 +131,9 @@ test('a conversation fills the screen, and its form stays above the keyboard', a
 test('a keyboard that covers the page without resizing it leaves the form in view', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { patient, id, fromPatient } = await newConversation(request, readMail)
+  const { patient, id, fromPatient } = await newConversation(request)
   await fromPatient('Good morning.')
   await signIn(patient.email, patient.password)
   // As in Safari and in Chrome on Android: only the visual viewport shrinks, and moves.
@@ -176,10 +174,9 @@ test('a keyboard that covers the page without resizing it leaves the form in vie
 test('earlier messages load above what is read, and a new one does not move it', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { patient, id, fromPatient, fromProvider } = await newConversation(request, readMail)
+  const { patient, id, fromPatient, fromProvider } = await newConversation(request)
   const { author_id } = await fromPatient('Can you see this?')
   const written = await answerMessages(page, id, 120, author_id)
   await signIn(patient.email, patient.password)
@@ -223,10 +220,9 @@ test('earlier messages load above what is read, and a new one does not move it',
 test('a message says in words whether it was read, and days have names', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { patient, id, fromPatient, readByProvider } = await newConversation(request, readMail)
+  const { patient, id, fromPatient, readByProvider } = await newConversation(request)
   const first = await fromPatient('May I bring my sister?')
   await readByProvider(first)
   const second = await fromPatient('And my mother?')

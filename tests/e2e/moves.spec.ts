@@ -28,13 +28,12 @@ async function bookTwo(calls: Calls) {
 
 test('a client moves a session and the one that follows to another time', async ({
   page,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   // The browser's own message about a taken hour.
   allowConsole(/status of 409/)
-  const { calls } = await newPatient(page, readMail, signIn)
+  const { calls } = await newPatient(page, signIn)
   const before = await bookTwo(calls)
   await page.goto('/appointments')
   await page.getByRole('button', { name: 'Change this and 1 later' }).click()
@@ -75,10 +74,9 @@ async function moveByProvider(calls: Calls, provider: Calls, { id }: Appointment
 test('a client keeps the place in the waiting list when the provider moves the session', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { calls } = await newPatient(page, readMail, signIn)
+  const { calls } = await newPatient(page, signIn)
   const [slot] = await freeSlots(calls, 1)
   const booked = await bookSlot(calls, slot!)
   const earlier = page.getByRole('checkbox', { name: 'Tell me if an earlier time comes free' })

@@ -8,6 +8,7 @@ import { cutOff, expectPageChecks, spaceText } from './support/page-checks.ts'
 import { isStored } from './support/stored.ts'
 import { expect, test } from './support/test.ts'
 import { offlinePaths, untilHelpIsCached } from './support/worker.ts'
+import { limit } from '#tests/support/patience.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -59,12 +60,11 @@ test('the nurse sees the record of a client, offline too; it prints on one page,
   page,
   context,
   request,
-  readMail,
   allowConsole,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module/)
-  const person = await newClient(request, readMail, {
+  const person = await newClient(request, {
     full_name: `Chilufya-Nakamba ${'Mutale'.repeat(8)} Wamundila`,
   })
   await fillRecord(request, person)
@@ -120,13 +120,8 @@ test('the nurse sees the record of a client, offline too; it prints on one page,
   expect(await isStored(page, 'Amlodipine')).toBe(false)
 })
 
-test('a part without data says so, and nothing is made up', async ({
-  page,
-  request,
-  readMail,
-  signIn,
-}) => {
-  const { email, password } = await newClient(request, readMail)
+test('a part without data says so, and nothing is made up', async ({ page, request, signIn }) => {
+  const { email, password } = await newClient(request)
   await signIn(email, password)
   await page.goto('/my-summary')
   for (const text of [

@@ -4,6 +4,7 @@ import { newClient } from './support/new-client.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { expect } from './support/test.ts'
 import { test } from './support/video-sessions.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const question = (page: Page) => page.getByRole('heading', { level: 1 })
 const card = (page: Page) => page.locator('.next-step')
@@ -27,12 +28,11 @@ const someSigns = [...times(5, 5), ...times(7, 0), ...times(2, 3), ...times(7, 0
 test('a client puts the step off by keyboard, is asked once more a week later, and then never again', async ({
   page,
   request,
-  readMail,
   signIn,
   clinic,
 }) => {
-  test.setTimeout(120_000)
-  const person = await newClient(request, readMail)
+  test.setTimeout(limit(120_000))
+  const person = await newClient(request)
   const passDays = (days: number) =>
     clinic.query(
       `update next_steps set decided_at = decided_at - $1 * interval '1 day', created_at = created_at - $1 * interval '1 day'
@@ -84,13 +84,12 @@ test('a client puts the step off by keyboard, is asked once more a week later, a
 test('the link of the step leads on at once and is kept as accepted; a failed "Not now" says so', async ({
   page,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   allowConsole(/status of 503/)
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   await signIn(person.email, person.password)
   await answerAll(page, someSigns)
   let isAway = true
@@ -119,11 +118,10 @@ test('the link of the step leads on at once and is kept as accepted; a failed "N
 test('very strong signs lead to the safety page and can not be put off', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  test.setTimeout(120_000)
-  const person = await newClient(request, readMail)
+  test.setTimeout(limit(120_000))
+  const person = await newClient(request)
   await signIn(person.email, person.password)
   await answerAll(page, [...times(5, 5), ...times(7, 0), ...times(7, 3), 0, 0, 0])
   await expect(question(page)).toHaveText('A few more questions may help')
@@ -141,11 +139,10 @@ test('very strong signs lead to the safety page and can not be put off', async (
 test('a student is offered a group on the results, and the step on the first page', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  test.setTimeout(120_000)
-  const person = await newClient(request, readMail, { isStudent: true })
+  test.setTimeout(limit(120_000))
+  const person = await newClient(request, { isStudent: true })
   await signIn(person.email, person.password)
   await answerAll(page, someSigns)
   await expect(card(page).getByRole('heading')).toHaveText('Come to a group')
@@ -162,10 +159,9 @@ test('a student is offered a group on the results, and the step on the first pag
 test('a screening that is not kept shows the step without storing anything', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const person = await newClient(request, readMail, { hasConsented: false })
+  const person = await newClient(request, { hasConsented: false })
   await signIn(person.email, person.password)
   const asked: string[] = []
   page.on('request', (call) => {

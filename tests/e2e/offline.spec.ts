@@ -8,6 +8,7 @@ import { logIn } from './support/new-person.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { isStored } from './support/stored.ts'
 import { offlinePaths, untilHelpIsCached } from './support/worker.ts'
+import { limit } from '#tests/support/patience.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -77,14 +78,13 @@ test('readings logged offline are shown as queued, warn at once, are sent once, 
   page,
   context,
   request,
-  readMail,
   allowConsole,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   allowConsole(noLine)
   // A part that the app asks for by way of the service worker.
   allowConsole(/ERR_FAILED|Failed to fetch dynamically imported module/)
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   await logIn(page, person)
   await page.waitForURL('**/patient-profile')
   await untilHelpIsCached(page)

@@ -2,6 +2,7 @@ import { callsOf } from './support/booking.ts'
 import { logBloodPressure } from './support/readings.ts'
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 test('a user goes back to the first reading by keyboard, also over a bad connection', async ({
   page,
@@ -26,7 +27,9 @@ test('a user goes back to the first reading by keyboard, also over a bad connect
   const isOlder = (url: URL) => url.searchParams.has('before')
   await page.route(isOlder, (route) => route.abort())
   await older.press('Enter')
-  await expect(list.getByRole('alert')).toContainText('Error fetching data', { timeout: 30_000 })
+  await expect(list.getByRole('alert')).toContainText('Error fetching data', {
+    timeout: limit(30_000),
+  })
   await page.unroute(isOlder)
 
   const shown = await rows.count()
@@ -45,10 +48,9 @@ test('a user goes back to the first reading by keyboard, also over a bad connect
 test('readings are grouped by day, with their note below and no empty cell', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   const { send } = await callsOf(request, person)
   const day = 86_400
   for (const [ago, reading] of [
@@ -135,13 +137,8 @@ test('a long period has no chart of a part of it: it loads, or did not and is fe
   await expect(page.getByRole('img', { name: /average of each day$/ })).toBeVisible()
 })
 
-test('one reading is shown on its scale, without a chart', async ({
-  page,
-  request,
-  readMail,
-  signIn,
-}) => {
-  const { email, password } = await newClient(request, readMail)
+test('one reading is shown on its scale, without a chart', async ({ page, request, signIn }) => {
+  const { email, password } = await newClient(request)
   await signIn(email, password)
   await page.goto('/hypertension')
   await logBloodPressure(page, 124, 74)

@@ -63,12 +63,11 @@ test('patients are listed, filtered by name and by tab, and empty lists say so',
 test('a provider proposes a time, the patient accepts it, and both see it', async ({
   page,
   request,
-  readMail,
   signIn,
   allowConsole,
 }, { project }) => {
   allowConsole(/status of 409/)
-  const { patient, calls, desk, day } = await newRequest(request, readMail, {
+  const { patient, calls, desk, day } = await newRequest(request, {
     full_name: ownName('Chipo'),
   })
   await signIn(therapist)

@@ -5,12 +5,11 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 test('a client gives a phone number where a phone session needs it, and edits it with their details', async ({
   page,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/status of 422/)
-  const person = await newClient(request, readMail, { phone_number: '' })
+  const person = await newClient(request, { phone_number: '' })
   await signIn(person.email, person.password)
   await page.goto('/book-appointment')
   await page.getByRole('radio', { name: 'Phone' }).check()

@@ -6,9 +6,9 @@ import { expect, test } from './support/test.ts'
 const scrolled = (page: Page) =>
   page.evaluate(() => Math.max(scrollY, document.getElementById('page')?.scrollTop ?? 0))
 
-test('Back restores the scroll position of the page', async ({ page, readMail, signIn }) => {
+test('Back restores the scroll position of the page', async ({ page, signIn }) => {
   // A separate user: entries that other tests write for a demo account make the page longer during the test.
-  const person = await newClient(page.request, readMail)
+  const person = await newClient(page.request)
   // The stream of messages stays open; without it the network falls silent.
   await page.route('**/api/messages/stream', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'event: elsewhere\ndata: {}\n\n' }),

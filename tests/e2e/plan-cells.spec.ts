@@ -17,11 +17,10 @@ async function typePortion(page: Page, name: string) {
 
 test('after a check the first day with an error is shown, and a link shows the day of its cell', async ({
   page,
-  readMail,
   signIn,
 }, { project }) => {
   test.slow()
-  const { path } = await claimed(page.request, readMail, 'meal')
+  const { path } = await claimed(page.request, 'meal')
   await signIn(writers.meal)
   await openEditor(page, path)
   await page.getByLabel('Your message').fill('Eat slowly.')
@@ -46,11 +45,10 @@ test('after a check the first day with an error is shown, and a link shows the d
 
 test('the name of a row keeps the shown day, and the focus follows a row that is moved', async ({
   page,
-  readMail,
   signIn,
 }, { project }) => {
   test.slow()
-  const { path } = await claimed(page.request, readMail, 'meal', {
+  const { path } = await claimed(page.request, 'meal', {
     dietary_profile: { diet: 'No restrictions', mealsPerDay: '3' },
   })
   await signIn(writers.meal)
@@ -83,11 +81,10 @@ test('the name of a row keeps the shown day, and the focus follows a row that is
 
 test('a touch that scrolls keeps a cell open, and a press outside closes it and keeps the focus', async ({
   page,
-  readMail,
   signIn,
 }, { project }) => {
   test.slow()
-  const { path } = await claimed(page.request, readMail, 'meal')
+  const { path } = await claimed(page.request, 'meal')
   await signIn(writers.meal)
   await openEditor(page, path)
   await cell(page, 'Monday, Lunch').click()
@@ -116,13 +113,9 @@ test('a touch that scrolls keeps a cell open, and a press outside closes it and 
   await expect(what(page)).toBeFocused()
 })
 
-test('after a new start the grid can be reached by the Tab key', async ({
-  page,
-  readMail,
-  signIn,
-}) => {
+test('after a new start the grid can be reached by the Tab key', async ({ page, signIn }) => {
   test.slow()
-  const { path } = await claimed(page.request, readMail, 'meal')
+  const { path } = await claimed(page.request, 'meal')
   await signIn(writers.meal)
   await openEditor(page, path)
   await cell(page, 'Monday, Lunch').press('Enter')

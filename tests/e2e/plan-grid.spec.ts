@@ -7,11 +7,10 @@ const lusakaTime = () =>
 
 test('a cell is filled by keyboard from the foods, and Monday is copied to two days', async ({
   page,
-  readMail,
   signIn,
 }) => {
   test.slow()
-  const { path } = await claimed(page.request, readMail, 'meal', {
+  const { path } = await claimed(page.request, 'meal', {
     dietary_profile: { diet: 'Vegetarian', allergies: 'Groundnuts', mealsPerDay: '3' },
   })
   await signIn(writers.meal)
@@ -79,11 +78,10 @@ test('a cell is filled by keyboard from the foods, and Monday is copied to two d
 
 test('on a phone the week is shown one day at a time, and whole from 1024 px', async ({
   page,
-  readMail,
   signIn,
 }, { project }) => {
   test.slow()
-  const { path } = await claimed(page.request, readMail, 'meal')
+  const { path } = await claimed(page.request, 'meal')
   await signIn(writers.meal)
   await openEditor(page, path)
   const days = page.getByRole('columnheader').filter({ visible: true })
@@ -111,13 +109,12 @@ test('on a phone the week is shown one day at a time, and whole from 1024 px', a
 test('a lost network keeps what is typed in a cell, and says so', async ({
   page,
   context,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   test.slow()
   allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  const { path } = await claimed(page.request, readMail, 'meal')
+  const { path } = await claimed(page.request, 'meal')
   await signIn(writers.meal)
   await openEditor(page, path)
   await context.setOffline(true)
@@ -148,15 +145,10 @@ test('a lost network keeps what is typed in a cell, and says so', async ({
   await expect(page.getByText('Plan sent')).toBeVisible()
 })
 
-test('two tabs do not replace each other’s plan unseen', async ({
-  page,
-  readMail,
-  signIn,
-  allowConsole,
-}) => {
+test('two tabs do not replace each other’s plan unseen', async ({ page, signIn, allowConsole }) => {
   test.slow()
   allowConsole(/status of 409/)
-  const { id, desk, path } = await claimed(page.request, readMail, 'meal')
+  const { id, desk, path } = await claimed(page.request, 'meal')
   await signIn(writers.meal)
   await openEditor(page, path)
   await cell(page, 'Monday, Lunch').press('Enter')
@@ -186,11 +178,10 @@ test('two tabs do not replace each other’s plan unseen', async ({
 
 test('a fitness expert plans sessions in the same grid, and copies one', async ({
   page,
-  readMail,
   signIn,
 }) => {
   test.slow()
-  const { path } = await claimed(page.request, readMail, 'exercise', {
+  const { path } = await claimed(page.request, 'exercise', {
     fitness_level: { daysPerWeek: 4 },
   })
   await signIn(writers.exercise)

@@ -41,10 +41,9 @@ async function showToday(page: Page, real: Awaited<ReturnType<typeof newRequest>
 test('today has six slots, and a request is confirmed in its slot by keyboard', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const real = await newRequest(request, readMail)
+  const real = await newRequest(request)
   await showToday(page, real)
   await signIn(therapist)
   await expect(slots(page, today).getByRole('listitem')).toHaveText([
@@ -86,10 +85,9 @@ test('today has six slots, and a request is confirmed in its slot by keyboard', 
 test('a request is declined in its slot after a question, and the slot is free', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const real = await newRequest(request, readMail)
+  const real = await newRequest(request)
   await showToday(page, real)
   await signIn(therapist)
   const row = slot(page, '14:00')

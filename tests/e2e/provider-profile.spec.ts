@@ -1,6 +1,7 @@
 import { openMenu } from './support/menu.ts'
 import { cutOff, spaceText } from './support/page-checks.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** Each project changes its own provider. */
 const providers = {
@@ -108,7 +109,7 @@ test('Edit Profile is saved by keyboard, with a picture; new qualifications are 
   page,
   signIn,
 }, { project }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   const { email } = providerOf(project.name)
   await signIn(email)
   const edit = page.getByRole('button', { name: 'Edit Profile' })

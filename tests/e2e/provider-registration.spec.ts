@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { untilAnswerable } from './support/answerable.ts'
 import { join, newPerson } from './support/new-person.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** A page of the same size for another user, beside the one of the test. */
 async function deskOf(browser: Browser, page: Page, email: string) {
@@ -67,7 +68,7 @@ test('a provider sends a registration, is rejected with a reason, sends it again
   browser,
   readMail,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   // The browser reports its file dialogs after the first listener is added, which takes a short time.
   page.on('filechooser', () => {})
   const letters = crypto.randomUUID().replaceAll(/[^a-f]/g, '')
@@ -149,7 +150,7 @@ test('a wrong file, a large file and a bad connection show an error, and keep th
   readMail,
   allowConsole,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   allowConsole(/Failed to load resource/)
   await join(page, readMail, newPerson(), 'Provider')
   await page.goto('/provider-registration')

@@ -4,6 +4,7 @@ import { brand } from '#domain/values/brand.ts'
 import { routes } from '#web/routes.tsx'
 import { chunk } from './support/chunk.ts'
 import { expectPageChecks } from './support/page-checks.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** Waits until the script of a public page is awake. */
 async function open(page: Page, path: string) {
@@ -200,7 +201,7 @@ test.describe('without script', () => {
   test('no page shows a form that does nothing, and each says what needs script', async ({
     page,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(limit(180_000))
     const guarded = ['/screening', '/patient-profile', '/provider-profile', '/admin']
     const open = routes.filter(({ audience, development }) => audience === 'public' && !development)
     const isScripted = new Set<string>()

@@ -2,15 +2,15 @@ import { consentTo } from '#domain/accounts/consent.ts'
 import { untilAnswerable } from './support/answerable.ts'
 import { newRequest, therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 test('a patient answers by keyboard what a therapist asks for, shares it in one step, and can stop', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  test.setTimeout(120_000)
-  const { patient, calls } = await newRequest(request, readMail)
+  test.setTimeout(limit(120_000))
+  const { patient, calls } = await newRequest(request)
   await calls.send('POST', '/api/consents', consentTo('health_data'))
   const { id: patient_id } = await calls.get<{ id: string }>('/api/profile')
 

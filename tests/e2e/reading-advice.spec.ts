@@ -5,10 +5,9 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 test('a pregnant person with 162/104 is advised to go to a hospital at once, and a meter that shows HI is an emergency', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { email, password } = await newClient(request, readMail)
+  const { email, password } = await newClient(request)
   await signIn(email, password)
   await page.goto('/hypertension')
   const question = page.getByRole('region', { name: 'Are you pregnant' })
@@ -53,10 +52,9 @@ test('a pregnant person with 162/104 is advised to go to a hospital at once, and
 test('60/35 and a pulse of 25 are never praised, and the user’s own target is shaded', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { email, password } = await newClient(request, readMail)
+  const { email, password } = await newClient(request)
   await signIn(email, password)
   await page.goto('/hypertension')
   await logBloodPressure(page, 60, 35)

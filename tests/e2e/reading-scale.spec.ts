@@ -9,11 +9,10 @@ for (const [reducedMotion, moves] of [
   test(`the marker of a scale ${moves ? 'moves to a new value' : 'changes its place without motion'}: ${reducedMotion}`, async ({
     page,
     request,
-    readMail,
     signIn,
   }) => {
     await page.emulateMedia({ reducedMotion })
-    const { email, password } = await newClient(request, readMail)
+    const { email, password } = await newClient(request)
     await signIn(email, password)
     await page.goto('/hypertension')
     await logBloodPressure(page, 118, 76)
@@ -42,10 +41,9 @@ for (const [reducedMotion, moves] of [
 test('the value that decides names its band in colour, and the other one is muted', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { email, password } = await newClient(request, readMail)
+  const { email, password } = await newClient(request)
   await signIn(email, password)
   await page.goto('/hypertension')
   await logBloodPressure(page, 118, 70)

@@ -73,12 +73,11 @@ test('a queued and rejected reading is edited, keeps its time, and is saved once
   page,
   context,
   request,
-  readMail,
   allowConsole,
   signIn,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|status of 422/)
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   await signIn(person.email, person.password)
   await page.goto('/hypertension')
   await expect(page.getByText('No reading here yet.')).toBeVisible()

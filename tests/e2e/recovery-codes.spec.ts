@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { untilAnswerable } from './support/answerable.ts'
 import { join, logIn } from './support/new-person.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** Turns on the second step; ends where the recovery codes are shown. */
 async function turnOn(page: Page) {
@@ -124,7 +125,7 @@ test('an admin resets the second factor after an identity check, and the passwor
   signIn,
   allowConsole,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(limit(120_000))
   allowConsole(/status of 40[13]/)
   const theirs = await (await browser.newContext()).newPage()
   const person = await join(theirs, readMail)

@@ -4,13 +4,9 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 test('requests are confirmed together, and one that changed in the meantime says why', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const [kept, cancelled] = [
-    await newRequest(request, readMail),
-    await newRequest(request, readMail),
-  ]
+  const [kept, cancelled] = [await newRequest(request), await newRequest(request)]
   await signIn(therapist)
   await page.goto('/appointment-scheduler#requests')
   const item = (id: string) =>

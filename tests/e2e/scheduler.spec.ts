@@ -27,7 +27,7 @@ test('a provider confirms a request, saves a note, and cancels it with a private
   readMail,
   signIn,
 }) => {
-  const { patient, calls, appointment, day, time } = await newRequest(request, readMail)
+  const { patient, calls, appointment, day, time } = await newRequest(request)
   await signIn(therapist)
   await page.goto('/appointment-scheduler')
   await openDay(page, day)
@@ -75,10 +75,9 @@ test('a provider confirms a request, saves a note, and cancels it with a private
 test('a provider declines from the list after a confirmation, and the hour is free again', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { calls, desk, appointment, day, time } = await newRequest(request, readMail)
+  const { calls, desk, appointment, day, time } = await newRequest(request)
   await signIn(therapist)
   await page.goto('/appointment-scheduler')
   await page.getByRole('tab', { name: 'List' }).click()
@@ -99,13 +98,8 @@ test('a provider declines from the list after a confirmation, and the hour is fr
   expect(slots.find((slot) => slot.time === time)?.free).toBe(true)
 })
 
-test('a request is confirmed in its row with one click', async ({
-  page,
-  request,
-  readMail,
-  signIn,
-}) => {
-  const { calls, appointment } = await newRequest(request, readMail)
+test('a request is confirmed in its row with one click', async ({ page, request, signIn }) => {
+  const { calls, appointment } = await newRequest(request)
   await signIn(therapist)
   await page.goto('/appointment-scheduler#list')
   const item = page.getByRole('listitem').filter({ has: await listedRow(page, appointment.id) })
@@ -120,10 +114,9 @@ test('a request is confirmed in its row with one click', async ({
 test('by keyboard alone: a day is opened, its details confirmed, and the focus returns', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { day, time } = await newRequest(request, readMail)
+  const { day, time } = await newRequest(request)
   await signIn(therapist)
   await page.goto('/appointment-scheduler')
   await page.getByRole('grid').waitFor()
@@ -162,12 +155,11 @@ test('by keyboard alone: a day is opened, its details confirmed, and the focus r
 test('a change by someone else shows a message and the present status', async ({
   page,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/status of 409/)
-  const { calls, appointment, day, time } = await newRequest(request, readMail)
+  const { calls, appointment, day, time } = await newRequest(request)
   await signIn(therapist)
   await page.goto('/appointment-scheduler')
   await openDay(page, day)

@@ -6,6 +6,7 @@ import { logIn } from './support/new-person.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { offlinePaths, untilHelpIsCached } from './support/worker.ts'
+import { limit } from '#tests/support/patience.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -17,14 +18,13 @@ test('a screening starts and ends offline, shows help and results, survives a re
   page,
   context,
   request,
-  readMail,
   allowConsole,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   // The browser itself says so of each page and call that finds no connection.
   allowConsole(/ERR_INTERNET_DISCONNECTED/)
   allowConsole(/ERR_FAILED|Failed to fetch dynamically imported module/)
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   await logIn(page, person)
   await page.waitForURL('**/patient-profile')
   await untilHelpIsCached(page)

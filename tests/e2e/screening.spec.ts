@@ -24,10 +24,9 @@ async function start(page: Page) {
 test('a user in distress answers by keyboard, sees help at once, continues through the gateway and saves the results', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   await signIn(person.email, person.password)
   await page.goto('/screening')
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeEnabled()
@@ -121,10 +120,9 @@ test('a user in distress answers by keyboard, sees help at once, continues throu
 test('Back, a pause and a reload keep the answers, Skip opens the results, and a reload shows the saved ones', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   await signIn(person.email, person.password)
   await start(page)
   await page.getByRole('button', { name: 'Most of the time' }).click()
@@ -174,12 +172,11 @@ test('offline, the safety page, the results and the help open, and the results a
   page,
   context,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/)
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   await signIn(person.email, person.password)
   await start(page)
   await context.setOffline(true)
@@ -221,10 +218,9 @@ test('offline, the safety page, the results and the help open, and the results a
 test('without consent a user can answer, and nothing is sent or stored in the tab', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const person = await newClient(request, readMail, { hasConsented: false })
+  const person = await newClient(request, { hasConsented: false })
   await signIn(person.email, person.password)
   const sent: string[] = []
   page.on('request', (one) => {
@@ -248,10 +244,9 @@ test('without consent a user can answer, and nothing is sent or stored in the ta
 test('the second tap of a double tap answers nothing, and no answer of item 9 is where one of item 8 was', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   await signIn(person.email, person.password)
   await start(page)
   await answer(page, 4, 5)

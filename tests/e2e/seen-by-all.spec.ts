@@ -2,6 +2,7 @@ import { untilAnswerable } from './support/answerable.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { test } from './support/own-server.ts'
 import { expect, expectNoAxeViolations } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 test('an admin changes a helpline, and /help-now shows it, also offline', async ({
   page,
@@ -10,7 +11,7 @@ test('an admin changes a helpline, and /help-now shows it, also offline', async 
   signIn,
   allowConsole,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await signIn('admin@demo.test')
   await page.goto('/admin/crisis-lines')

@@ -9,10 +9,9 @@ import { expect, test } from './support/test.ts'
 test('the tree has a leaf after a reading, is hidden and shown again, and forgets it at logout', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   const calls = await callsOf(request, person)
   const region = page.getByRole('region', { name: 'Days of self-care' })
   const month = months[inLusaka(Date.now()).month]!
@@ -56,10 +55,9 @@ test('the tree has a leaf after a reading, is hidden and shown again, and forget
 test('a student sees their tree, with the small trees of past months, newest first', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const student = await newClient(request, readMail, { isStudent: true })
+  const student = await newClient(request, { isStudent: true })
   const { day } = lusakaClock(Date.now())
   await page.route('**/api/self-care-days', (route) =>
     route.fulfill({ json: { days: [...daysOf(day, 2, 18), ...daysOf(day, 1, 1), day] } }),

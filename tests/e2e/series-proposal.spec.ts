@@ -18,10 +18,9 @@ async function choosePastTaken(dialog: Locator, count: number) {
 test('a provider proposes weekly sessions, and the patient accepts all of them', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { patient, calls, day } = await newRequest(request, readMail, {
+  const { patient, calls, day } = await newRequest(request, {
     full_name: ownName('Chipo'),
   })
   await signIn(therapist)

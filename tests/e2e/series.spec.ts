@@ -23,10 +23,9 @@ async function slotBeforeOwn(calls: Calls) {
 
 test('a client books weekly sessions around a taken one, and cancels those that follow', async ({
   page,
-  readMail,
   signIn,
 }) => {
-  const { calls } = await newPatient(page, readMail, signIn)
+  const { calls } = await newPatient(page, signIn)
   const slot = await slotBeforeOwn(calls)
   await chooseAll(page, 'In-person', slot)
   await page.getByRole('radio', { name: 'Every week' }).check()

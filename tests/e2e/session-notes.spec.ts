@@ -25,13 +25,12 @@ async function openSession(page: Page, full_name: string) {
 test('a provider writes notes from a template, shares them, and the patient reads what is shared', async ({
   page,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/net::ERR_FAILED|status of 409/)
   const letters = Array.from({ length: 8 }, () => 'abcdefghij'[Math.floor(Math.random() * 10)])
-  const patient = await newClient(request, readMail, {
+  const patient = await newClient(request, {
     hasConsented: false,
     full_name: `Mwila ${letters.join('')}`,
   })

@@ -6,6 +6,7 @@ import { extractText } from 'unpdf'
 import { plainScreening } from '#tests/support/screenings.ts'
 import { openMenu } from './support/menu.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** Both have an appointment with the demo therapist; each project has one of them to itself. */
 const patients = {
@@ -66,7 +67,7 @@ test('a patient shares a screening, sees who read it, and withdraws the consent 
   request,
   signIn,
 }, { project }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(limit(150_000))
   const patient = await withoutPermission(request, project.name)
   await patient.post('/api/screening-results', { answers: plainScreening(1) })
   await signIn(patient.email)
@@ -258,7 +259,9 @@ test('an answer above 0 to item 9 notifies the therapist at once, and a mistake 
   await expect(page.getByText('No one has been notified yet')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('ubumi.to-send'))).toContain('raise')
   await context.setOffline(false)
-  await expect(page.getByText(/Chileshe Mumba.* knows? now/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/Chileshe Mumba.* knows? now/)).toBeVisible({
+    timeout: limit(30_000),
+  })
   expect(await newest()).toMatchObject({ acknowledged_at: null })
   expect(await page.evaluate(() => localStorage.getItem('ubumi.to-send'))).toBeNull()
   await page.getByRole('button', { name: 'Back', exact: true }).click()

@@ -6,6 +6,7 @@ import { ownName } from './support/new-person.ts'
 import { therapist } from './support/therapist.ts'
 import { expect, expectNoAxeViolations } from './support/test.ts'
 import { test } from './support/video-sessions.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const second = 'pending@demo.test'
 const admin = 'admin@demo.test'
@@ -16,12 +17,11 @@ test('an alert that no one takes reaches another therapist and the admins, and e
   baseURL,
   request,
   clinic,
-  readMail,
   signIn,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(limit(240_000))
   const device = (email: string) => newDevice(browser, page, baseURL, { email })
-  const patient = await newClient(request, readMail, {
+  const patient = await newClient(request, {
     hasConsented: false,
     full_name: ownName('Natasha'),
     phone_number: '0977 120 777',
@@ -86,7 +86,7 @@ test('an alert that no one takes reaches another therapist and the admins, and e
     await clinic.makeDue('safety.escalate')
     return countMails()
   }
-  const whenItRan = { timeout: 60_000, intervals: [1000] }
+  const whenItRan = { timeout: limit(60_000), intervals: [1000] }
   await passMinutes(31)
   await expect.poll(countOnceDue, whenItRan).toEqual([1, 1, 0])
   await lead.goto('/admin/safety-alerts')

@@ -13,6 +13,7 @@ import { join, newPerson, ownName } from './support/new-person.ts'
 import { therapist } from './support/therapist.ts'
 import { expect } from './support/test.ts'
 import { test } from './support/video-sessions.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** Given on the way to the sessions, and called where the network fails. */
 const phone = '0977 120 555'
@@ -28,7 +29,7 @@ test('a client with low mood is followed from the screening to a score that impr
   readMail,
   allowConsole,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(limit(240_000))
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|status of 409/)
   const network = lossyNetwork()
   await observeCalls(page, network)

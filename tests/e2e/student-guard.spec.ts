@@ -1,7 +1,8 @@
 import { redirects, routes } from '#web/routes.tsx'
 import { expect, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
-/** Spec section 6, by hand: the only guarded pages that a student can reach. */
+/** docs/specification.md, "Route guard", by hand: the only guarded pages that a student can reach. */
 const open = [
   '/student-profile',
   '/time-management',
@@ -56,7 +57,7 @@ test('a student who opens any URL ends on an allowed page, and requests no other
   signIn,
   allowConsole,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(limit(240_000))
   allowConsole(/status of 404/)
   await signIn('student@demo.test')
   await page.waitForURL(`**${hub}`)

@@ -4,10 +4,9 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 test('a student ends their status, continues as a client, and applies again', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const person = await newClient(request, readMail, { isStudent: true })
+  const person = await newClient(request, { isStudent: true })
   await signIn(person.email, person.password)
   await page.waitForURL('**/student-profile')
   await page.goto('/account/student-status')

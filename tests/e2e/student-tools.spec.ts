@@ -6,6 +6,7 @@ import { newClient } from './support/new-client.ts'
 import { logIn } from './support/new-person.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const task = (page: Page, title: string) => page.getByRole('button', { name: `Change: ${title}` })
 const tick = (page: Page, title: string) => page.getByRole('checkbox', { name: `Done: ${title}` })
@@ -23,11 +24,10 @@ test('a week is planned by keyboard, moved, sorted and ticked, and is shown afte
   page,
   browser,
   request,
-  readMail,
   signIn,
 }) => {
-  test.setTimeout(180_000)
-  const { email, password } = await newClient(request, readMail, { isStudent: true })
+  test.setTimeout(limit(180_000))
+  const { email, password } = await newClient(request, { isStudent: true })
   await signIn(email, password)
   await page.goto('/time-management')
   await expect(page.getByText('Nothing is planned for this week yet.')).toBeVisible()
@@ -84,7 +84,7 @@ test('a week is planned by keyboard, moved, sorted and ticked, and is shown afte
   await page.getByRole('button', { name: 'Week after' }).click()
   await expect(tick(page, 'Read chapter 3')).toBeChecked()
 
-  const other = await newClient(request, readMail, { isStudent: true })
+  const other = await newClient(request, { isStudent: true })
   const context = await browser.newContext()
   const stranger = await context.newPage()
   await stranger.goto('/login')
@@ -103,12 +103,11 @@ test('the focus timer continues over a reload, announces its end, and saves the 
   page,
   context,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/)
-  const { email, password } = await newClient(request, readMail, { isStudent: true })
+  const { email, password } = await newClient(request, { isStudent: true })
   // Behind by what it leaps, so that it ends on the server's day.
   await page.clock.install({ time: Date.now() - 27 * 60_000 })
   await signIn(email, password)
@@ -157,11 +156,10 @@ test('a round that ended offline, or after the session expired, is sent when the
   page,
   context,
   request,
-  readMail,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/)
-  const student = await newClient(request, readMail, { isStudent: true })
+  const student = await newClient(request, { isStudent: true })
   await page.clock.install({ time: Date.now() - 26 * 60_000 })
   // By the page, so that what renews the session is there when the connection is not.
   await logIn(page, student)
@@ -187,13 +185,12 @@ test('a self-check links to help, is saved only with consent, and the exercises 
   page,
   context,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   allowConsole(/Failed to load resource/)
-  const person = await newClient(request, readMail, { isStudent: true, hasConsented: false })
+  const person = await newClient(request, { isStudent: true, hasConsented: false })
   await signIn(person.email, person.password)
   await page.goto('/burnout')
   await expect(page.getByText('No checks yet.')).toBeVisible()

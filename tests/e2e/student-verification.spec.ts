@@ -3,6 +3,7 @@ import { newClient } from './support/new-client.ts'
 import { ownName } from './support/new-person.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** A small grey picture. */
 const png = Buffer.from(
@@ -19,9 +20,9 @@ test('a student sends a document, reads why it was rejected, sends another, and 
   signIn,
   allowConsole,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(limit(240_000))
   allowConsole(/Failed to load resource/)
-  const student = await newClient(request, readMail, {
+  const student = await newClient(request, {
     isStudent: true,
     full_name: ownName('Natasha'),
   })

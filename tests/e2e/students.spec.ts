@@ -9,12 +9,11 @@ const admin = { email: 'admin@demo.test' }
 test('a student edits the profile by keyboard; typed text survives a mistake, a bad connection and the consent page', async ({
   page,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource/)
-  const student = await newClient(request, readMail, { hasConsented: false, isStudent: true })
+  const student = await newClient(request, { hasConsented: false, isStudent: true })
   await signIn(student.email, student.password)
   await expect(
     page.getByRole('heading', { level: 1, name: 'Student Profile and Wellness Hub' }),
@@ -94,7 +93,7 @@ test('a student registers under a pseudonym, cancels, and is notified of a cance
     how_to_join: 'Behind the library, by the msasa tree.',
   })
   const { id } = (await planned.json()) as { id: string }
-  const student = await newClient(request, readMail, { isStudent: true })
+  const student = await newClient(request, { isStudent: true })
   await signIn(student.email, student.password)
   const group = page
     .getByRole('region', { name: 'Anonymous group sessions' })

@@ -5,10 +5,9 @@ import { expect, test } from './support/test.ts'
 
 test('a symptom is logged and deleted, and a danger sign shows advice before anything is saved', async ({
   page,
-  readMail,
   signIn,
 }) => {
-  const person = await newClient(page.request, readMail)
+  const person = await newClient(page.request)
   await signIn(person.email, person.password)
   await page.goto('/hypertension?tab=symptoms')
   const panel = page.getByRole('tabpanel')

@@ -19,11 +19,10 @@ for (const [path, kind, reading, fields] of [
   test(`at 360 x 780 the values and the button of ${path} are on the first screen, above the bar`, async ({
     page,
     request,
-    readMail,
     signIn,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 })
-    const person = await newClient(request, readMail)
+    const person = await newClient(request)
     const { send } = await callsOf(request, person)
     await send('POST', `/api/${kind}`, { ...reading, seconds_ago: 86_400 })
     await signIn(person.email, person.password)
@@ -49,10 +48,9 @@ for (const [path, kind, reading, fields] of [
 test('a note is behind a button, which opens its field and is back after the entry', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { email, password } = await newClient(request, readMail)
+  const { email, password } = await newClient(request)
   await signIn(email, password)
   await page.goto('/hypertension')
   await expect(page.getByLabel('Notes')).toHaveCount(0)
@@ -66,8 +64,8 @@ test('a note is behind a button, which opens its field and is back after the ent
   await expect(page.getByLabel('Notes')).toHaveCount(0)
 })
 
-test('a draft with a note opens the field for it', async ({ page, request, readMail, signIn }) => {
-  const { email, password } = await newClient(request, readMail, { hasConsented: false })
+test('a draft with a note opens the field for it', async ({ page, request, signIn }) => {
+  const { email, password } = await newClient(request, { hasConsented: false })
   await signIn(email, password)
   await page.goto('/hypertension')
   await page.getByRole('button', { name: 'Add a note' }).click()
@@ -85,12 +83,11 @@ test('a draft with a note opens the field for it', async ({ page, request, readM
 test('a note is saved with a corrected reading also where its field could not be fetched', async ({
   page,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED|status of 422|Failed to fetch dynamically imported module/)
-  const { email, password } = await newClient(request, readMail)
+  const { email, password } = await newClient(request)
   await signIn(email, password)
   await page.goto('/hypertension')
   await addNote(page, 'After the stairs')
@@ -124,10 +121,9 @@ test('a note is saved with a corrected reading also where its field could not be
 test('Measure again leads from a warning to the first field of the form', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { email, password } = await newClient(request, readMail)
+  const { email, password } = await newClient(request)
   await signIn(email, password)
   await page.goto('/hypertension')
   await logBloodPressure(page, 185, 112)

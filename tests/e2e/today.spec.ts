@@ -20,11 +20,10 @@ async function fillPressure(page: Page, systolic: number, diastolic: number) {
 /** A new client, signed in, and calls in their name. */
 async function newCaller(
   request: APIRequestContext,
-  readMail: Parameters<typeof newClient>[1],
   signIn: (email: string, password?: string) => Promise<void>,
-  more: Parameters<typeof newClient>[2] = {},
+  more: Parameters<typeof newClient>[1] = {},
 ) {
-  const person = await newClient(request, readMail, more)
+  const person = await newClient(request, more)
   await signIn(person.email, person.password)
   return callsOf(request, person)
 }
@@ -32,10 +31,9 @@ async function newCaller(
 test('a reading logged in its card moves the task to Done and adds a leaf', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  await newCaller(request, readMail, signIn)
+  await newCaller(request, signIn)
   await page.goto('/patient-profile')
   await expect(heading(page, 'Log your first reading')).toBeVisible()
   await expect(page.getByRole('img', { name: /^0 days of self-care/ })).toBeVisible()
@@ -60,12 +58,11 @@ test('a reading logged in its card moves the task to Done and adds a leaf', asyn
 test('a crisis entered in the card shows at once what to do, and the form stays until it is saved', async ({
   page,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/status of 503/)
-  await newCaller(request, readMail, signIn)
+  await newCaller(request, signIn)
   await page.route('**/api/blood-pressure-readings', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 503, json: {} })
@@ -98,7 +95,6 @@ test('a reading entered in the card offline waits in the outbox, and counts as d
   page,
   context,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
@@ -107,7 +103,7 @@ test('a reading entered in the card offline waits in the outbox, and counts as d
   await page.route('**/api/messages/stream', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'event: elsewhere\ndata: {}\n\n' }),
   )
-  await newCaller(request, readMail, signIn)
+  await newCaller(request, signIn)
   await page.goto('/patient-profile')
   await page.getByLabel('Systolic').fill('128')
   // The checks and the outbox come with the first touch of a field.
@@ -127,10 +123,9 @@ test('a reading entered in the card offline waits in the outbox, and counts as d
 test('without consent the card leads to the consent page, and back to what was typed', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  await newCaller(request, readMail, signIn, { hasConsented: false })
+  await newCaller(request, signIn, { hasConsented: false })
   await page.goto('/patient-profile')
   await fillPressure(page, 118, 76)
   await logReading(page).click()
@@ -146,10 +141,9 @@ test('without consent the card leads to the consent page, and back to what was t
 test('a dose is marked as taken by one button, and undone from Done; glucose opens in its card', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const calls = await newCaller(request, readMail, signIn)
+  const calls = await newCaller(request, signIn)
   const { day, time } = lusakaClock(Date.now())
   await calls.send('POST', '/api/glucose-readings', { glucose_level: 5.6, unit: 'mmol/L' })
   const { starts_on: _, ...medicine } = tablets()
@@ -179,10 +173,9 @@ test('a dose is marked as taken by one button, and undone from Done; glucose ope
 test('tomorrow’s session says how to join once it is confirmed: by phone, at the place, or by video', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  await newCaller(request, readMail, signIn)
+  await newCaller(request, signIn)
   const tomorrow = dayAfter(lusakaClock(Date.now()).day, 1)
   let session_type = 'Phone'
   let status = 'confirmed'
@@ -228,10 +221,9 @@ test('tomorrow’s session says how to join once it is confirmed: by phone, at t
 test('what a dangerous reading requires waits for the readings only', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const calls = await newCaller(request, readMail, signIn)
+  const calls = await newCaller(request, signIn)
   await calls.send('POST', '/api/blood-pressure-readings', { systolic: 190, diastolic: 125 })
   let answerRest = () => {}
   const rest = new Promise<void>((resolve) => (answerRest = resolve))
@@ -251,12 +243,11 @@ test('what a dangerous reading requires waits for the readings only', async ({
 test('appointments that were not fetched are not said to be none, and are fetched again by a press', async ({
   page,
   request,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   allowConsole(/status of 400/)
-  await newCaller(request, readMail, signIn)
+  await newCaller(request, signIn)
   const isList = '**/api/appointments?limit=20'
   await page.route(isList, (route) => route.fulfill({ status: 400, json: {} }))
   await page.goto('/patient-profile')

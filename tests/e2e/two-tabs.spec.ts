@@ -1,14 +1,14 @@
 import { newClient } from './support/new-client.ts'
 import { openMenu } from './support/menu.ts'
 import { expect, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 test('a second tab follows a logout, and shows the next user no data of the last', async ({
   page,
   context,
   request,
-  readMail,
 }) => {
-  const next = await newClient(request, readMail)
+  const next = await newClient(request)
   await page.goto('/login')
   await page.getByLabel('Email').fill('client@demo.test')
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026!')
@@ -37,12 +37,11 @@ test('a duplicated tab that refreshes late ends no session, but an old token alo
   page,
   context,
   request,
-  readMail,
   allowConsole,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(limit(90_000))
   allowConsole(/status of 40[01]/)
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   await page.goto('/login')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)

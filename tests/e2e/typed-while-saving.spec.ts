@@ -18,10 +18,9 @@ async function delayEntries(page: Page, path: string) {
 test('what is typed while a reading is saved belongs to the next one', async ({
   page,
   request,
-  readMail,
   signIn,
 }) => {
-  const { email, password } = await newClient(request, readMail)
+  const { email, password } = await newClient(request)
   await signIn(email, password)
   await page.goto('/hypertension')
   const pressure = await delayEntries(page, '/blood-pressure-readings')

@@ -2,6 +2,7 @@ import { startMailServer, type TestMailServer } from '#tests/support/smtp.ts'
 import { test as base } from './support/own-server.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { expect } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** Each test has a mail server that rejects `nobody@…` and puts off `grey@…` the first time. */
 const test = base.extend<{ mailServer: TestMailServer }>({
@@ -20,7 +21,7 @@ test('an admin sees email that was not delivered, and sends it again by keyboard
   signIn,
   mailServer,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(limit(180_000))
   await signIn('admin@demo.test')
   await page.goto('/admin/undelivered-email')
   await expect(page.getByText('No undelivered email.')).toBeVisible()
@@ -41,7 +42,7 @@ test('an admin sees email that was not delivered, and sends it again by keyboard
     await page.reload()
     await expect(row('nobody')).toContainText('Rejected by the mail server', { timeout: 2000 })
     await expect(row('grey')).toContainText('Trying again', { timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: limit(60_000) })
   await expect(row('grey')).toContainText('Confirm an address')
   await expectPageChecks(page, 'undelivered email')
 
@@ -54,7 +55,7 @@ test('an admin sees email that was not delivered, and sends it again by keyboard
     await page.reload()
     await expect(row('nobody')).toBeVisible({ timeout: 2000 })
     await expect(row('grey')).toHaveCount(0)
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: limit(60_000) })
 
   await page.goto('/admin')
   await page.getByRole('link', { name: /One email could not be delivered/ }).press('Enter')

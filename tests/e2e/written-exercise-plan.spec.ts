@@ -8,11 +8,10 @@ import { expect, test } from './support/test.ts'
 
 test('a client reads the exercise plan, downloads it, and asks for a change', async ({
   page,
-  readMail,
   signIn,
 }) => {
   test.slow()
-  const person = await newClient(page.request, readMail)
+  const person = await newClient(page.request)
   const [calls, desk] = await Promise.all([
     callsOf(page.request, person),
     callsOf(page.request, { email: 'fitness@demo.test' }),

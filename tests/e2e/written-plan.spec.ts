@@ -12,13 +12,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test('a client reads the plan, downloads it, prints the list, and asks for a change', async ({
   page,
-  readMail,
   signIn,
   allowConsole,
 }) => {
   test.slow()
   allowConsole(/status of 500/)
-  const person = await newClient(page.request, readMail)
+  const person = await newClient(page.request)
   const [calls, desk] = await Promise.all([
     callsOf(page.request, person),
     callsOf(page.request, { email: 'dietitian@demo.test' }),

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installedPostgres, type PostgresServer, startPostgres } from '#tests/support/postgres.ts'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { backupsIn } from './support/backups.ts'
+import { limit } from '#tests/support/patience.ts'
 
 describe.runIf(installedPostgres())('the backup of PostgreSQL', () => {
   const folder = temporaryFolder()
@@ -73,7 +74,7 @@ describe.runIf(installedPostgres())('the backup of PostgreSQL', () => {
     )
     mkdirSync(join(files, 'documents'), { recursive: true })
     writeFileSync(document, randomBytes(40 << 20))
-  }, 180_000)
+  })
   afterAll(async () => {
     await postgres.remove()
     folder.remove()
@@ -116,7 +117,9 @@ describe.runIf(installedPostgres())('the backup of PostgreSQL', () => {
     const target = join(folder.path, 'half-files')
     const keys = join(folder.path, 'half-keys')
     const child = backups.startRestore(backups.newest(), envOf('half', target), keys)
-    await expect.poll(() => existsSync(join(target, 'documents')), { timeout: 60_000 }).toBe(true)
+    await expect
+      .poll(() => existsSync(join(target, 'documents')), { timeout: limit(60_000) })
+      .toBe(true)
     expect(await child.stop('SIGKILL')).toBe('SIGKILL')
     expect(await countTables('half')).toEqual([{ tables: 0 }])
 
@@ -172,17 +175,19 @@ describe.runIf(installedPostgres())('the backup of PostgreSQL', () => {
       const enqueue = () =>
         ask('clinic', "select platform.enqueue('platform.backup', gen_random_uuid())")
       const first = backups.newest()
-      await expect.poll(enqueue, { timeout: 30_000 }).toBeTruthy()
-      await expect.poll(() => backups.newest(), { timeout: 60_000 }).not.toBe(first)
+      await expect.poll(enqueue, { timeout: limit(30_000) }).toBeTruthy()
+      await expect.poll(() => backups.newest(), { timeout: limit(60_000) }).not.toBe(first)
       expect(Number(await age())).toBeLessThan(60)
       // It still looks at the folder after the backup has its name.
-      await expect.poll(() => server.output(), { timeout: 60_000 }).toContain('a backup was made')
+      await expect
+        .poll(() => server.output(), { timeout: limit(60_000) })
+        .toContain('a backup was made')
 
       renameSync(backups.dir, `${backups.dir}-away`)
       expect(await age()).toBe('+Inf')
       await enqueue()
       await expect
-        .poll(() => server.output(), { timeout: 60_000 })
+        .poll(() => server.output(), { timeout: limit(60_000) })
         .toMatch(/no folder .*backups. Mount it.*the backup was not made/)
       expect(existsSync(backups.dir)).toBe(false)
       renameSync(`${backups.dir}-away`, backups.dir)

@@ -11,9 +11,10 @@ import {
   temporaryFolder,
 } from '#tests/support/server-process.ts'
 import { backupsIn } from './support/backups.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** Of a busy machine. */
-const patient = { timeout: 30_000 }
+const patient = { timeout: limit(30_000) }
 const mountPoint = temporaryFolder()
 const canMount =
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'x', mountPoint.path]).status === 0
@@ -45,7 +46,7 @@ describe('the backup of an embedded database', () => {
     ;({ refresh_token } = (await (await post(server.url, 'password', person)).json()) as {
       refresh_token: string
     })
-  }, 120_000)
+  })
   afterAll(async () => {
     await server.stop('SIGKILL')
     folder.remove()

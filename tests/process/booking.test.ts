@@ -37,7 +37,7 @@ describe.runIf(postgres)('two servers on one PostgreSQL', () => {
         [provider_id],
       ),
     )
-  }, 120_000)
+  })
   afterAll(async () => {
     for (const server of servers) await server.stop()
     await postgres!.remove()

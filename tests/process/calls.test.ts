@@ -20,7 +20,7 @@ describe.runIf(postgres)('a call between two servers on one PostgreSQL', () => {
       client.query<{ id: string }>('update appointments set appointment_time = now() returning id'),
     )
     id = rows[0]!.id
-  }, 120_000)
+  })
   afterAll(() => both.stop())
 
   it('is announced at the other server, with presence that outlives no killed server', async () => {
@@ -60,5 +60,5 @@ describe.runIf(postgres)('a call between two servers on one PostgreSQL', () => {
     )
     expect((await read()).other.is_present).toBe(false)
     await stream.leave()
-  }, 60_000)
+  })
 })

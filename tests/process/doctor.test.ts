@@ -57,7 +57,7 @@ describe.runIf(postgres)('npm run doctor', () => {
       METRICS_PORT: '0',
     }
     server = await startServer(env)
-  }, 120_000)
+  })
   afterAll(async () => {
     await server?.stop()
     await proxy.close()

@@ -13,7 +13,7 @@ describe.runIf(postgres)('messages between two servers on one PostgreSQL', () =>
   let both: Awaited<ReturnType<typeof correspondOverTwo>>
   beforeAll(async () => {
     both = await correspondOverTwo(postgres!)
-  }, 120_000)
+  })
   afterAll(() => both.stop())
 
   it('reach a reader at the other server, also after a lost database connection, and streams end with their server', async () => {
@@ -49,5 +49,5 @@ describe.runIf(postgres)('messages between two servers on one PostgreSQL', () =>
     // Answers that go on are cut off after eight.
     expect(performance.now() - began).toBeLessThan(8000)
     expect(await next('never')).toBeUndefined()
-  }, 60_000)
+  })
 })

@@ -1,4 +1,4 @@
-import { version } from '#server/platform/process/health.ts'
+import { version } from '#server/platform/version.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ServerProcess, startServer, temporaryFolder } from '#tests/support/server-process.ts'
 
@@ -9,7 +9,7 @@ describe('a server with METRICS_PORT', () => {
   beforeAll(async () => {
     server = await startServer({ DATA_DIR: folder.path, METRICS_PORT: '0' })
     url = /^Metrics are at (http:\S+)$/m.exec(server.output())![1]!
-  }, 120_000)
+  })
   afterAll(async () => {
     await server.stop('SIGKILL')
     folder.remove()

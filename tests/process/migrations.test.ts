@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '#server/platform/db/embedded.ts'
-import { migrate } from '#server/platform/db/migrations/migrate.ts'
-import { parseMigration, readMigrations } from '#server/platform/db/migrations/migration-files.ts'
+import { migrate, ownVersion } from '#server/platform/db/migrations/migrate.ts'
+import { parseMigration } from '#server/platform/db/migrations/migration-files.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import {
@@ -34,7 +34,10 @@ describe.runIf(postgres)('migrations on a PostgreSQL server of their own', () =>
   })
 
   const migrated = async () => (await createDatabase(postgres!.url, template)).settings
-  const withOneMore = (text: string) => [...readMigrations(), parseMigration('9000_test.sql', text)]
+  const withOneMore = (text: string) => {
+    const { schema, migrations } = ownVersion()
+    return { schema, migrations: [...migrations, parseMigration('9000_test.sql', text)] }
+  }
   const onDatabase = async (text: string, address: string) =>
     (await asAdmin(address, (client) => client.query(text))).rows as Record<string, unknown>[]
   const connected = async (address: string) => {
@@ -65,6 +68,25 @@ describe.runIf(postgres)('migrations on a PostgreSQL server of their own', () =>
         'The database is newer than this server: 9999_later.sql was applied to it, and this server does not have that migration. Start the version that applied it, or a later one.',
       ])
     })
+  })
+
+  it('are of 0.3.0 at least, or the server says which version to start first, and changes nothing', async () => {
+    const settings = await migrated()
+    await onDatabase(
+      `delete from migrations.applied where name > '0068'; drop table migrations.repeated`,
+      settings.DATABASE_ADMIN_URL,
+    )
+    const server = await launchServer({ ...settings, DATA_DIR: folder.path })
+    expect(await server.ended).toBe(1)
+    expect(server.output().trim().split('\n')).toEqual([
+      'Ubumi cannot start.',
+      'The database is of a version before 0.3.0: its last migration is 0067_request_ids.sql. Start 0.3.0 on it once, then this version.',
+    ])
+    const last = await onDatabase(
+      'select max(name) as name from migrations.applied',
+      settings.DATABASE_ADMIN_URL,
+    )
+    expect(last).toEqual([{ name: '0067_request_ids.sql' }])
   })
 
   it('store whether they are additive, for servers that do not have the file', async () => {
@@ -140,7 +162,7 @@ describe.runIf(postgres)('migrations on a PostgreSQL server of their own', () =>
       expect(process.output()).toContain(
         `Migration 9000_test.sql was not applied: another session kept a table locked through 8 attempts. Sessions with locks now: ${rows[0]!.pid}. End that session and start again.`,
       )
-    }, 60_000)
+    })
   })
 
   describe('without a transaction', () => {
@@ -195,15 +217,16 @@ create index concurrently if not exists many_by_number on public.many (n);
       const second = runNode(['tests/process/support/migrate-one.ts'], env)
       expect(await second.ended, second.output()).toBe(0)
       expect(await onDatabase(indexes, DATABASE_ADMIN_URL)).toEqual(whole)
-    }, 60_000)
+    })
 
     it('are applied on the embedded database as well', async () => {
       const embedded = await openEmbedded(join(folder.path, 'embedded'))
       const client = new pg.Client({ stream: () => embedded.connect() } as pg.ClientConfig)
       await client.connect()
+      await migrate(client)
       await client.query(fill)
       const applied = await migrate(client, undefined, withOneMore(text))
-      expect(applied).toContain('9000_test.sql')
+      expect(applied).toEqual(['9000_test.sql'])
       expect((await client.query(indexes)).rows).toEqual(whole)
       expect((await client.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }])
       await client.end()

@@ -137,7 +137,7 @@ describe.runIf(installedPostgres())('an operator with the README and no superuse
     expect(written['accounts.users']).toMatch(/^2 /)
     // Nothing was sent, and nothing was lost.
     expect(written['platform.mail_outbox']).toMatch(/^[1-9]/)
-  }, 200_000)
+  })
 
   it('restores on an empty server of a later version, starts, and logs in', async () => {
     // On a new machine there are the backup and its private key, and nothing else.
@@ -159,7 +159,7 @@ describe.runIf(installedPostgres())('an operator with the README and no superuse
       client.query('select name from migrations.applied'),
     )
     expect(`${rows.length} `).toBe(/^\d+ /.exec(written['migrations.applied']!)![0])
-  }, 200_000)
+  })
 
   const signIn = (call: Caller) =>
     call('/auth/v1/token?grant_type=password', { body: { email, password } })

@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { type ServerProcess, startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { asAdmin, makePeople, newSigningKey } from './support/people.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const postgres = await startPostgres().catch((error: unknown) => {
   if (process.env.CI) throw error
   return undefined
 })
 
-const timeouts = { timeout: 60_000, interval: 250 }
+const timeouts = { timeout: limit(60_000), interval: 250 }
 
 /** A small disk of its own for a tablespace; undefined where this user may not mount one. */
 function mountSmallDisk(): { folder: string; remove(): void } | undefined {
@@ -112,7 +113,7 @@ describe.runIf(postgres)('a server on a PostgreSQL of its own', () => {
     await setReadOnly('off')
     await expect.poll(unready, timeouts).toEqual([])
     await expect.poll(async () => (await record()).status, timeouts).toBe(201)
-  }, 120_000)
+  })
 
   it.runIf(disk)(
     'survives a full disk, reports it, and serves again',
@@ -134,7 +135,7 @@ describe.runIf(postgres)('a server on a PostgreSQL of its own', () => {
           const answer = await record('x'.repeat(900))
           return [answer.status, answer.headers.get('retry-after')]
         }
-        await expect.poll(rejection, { timeout: 60_000, interval: 0 }).toEqual([503, '10'])
+        await expect.poll(rejection, { timeout: limit(60_000), interval: 0 }).toEqual([503, '10'])
         expect(await status('/api/live')).toBe(200)
         expect(await status('/api/profile')).toBe(200)
       } finally {
@@ -153,7 +154,7 @@ describe.runIf(postgres)('a server on a PostgreSQL of its own', () => {
     expect(await status('/api/profile')).toBe(200)
     expect(await status('/api/live')).toBe(200)
     expect(await ending, app.output()).toBe(0)
-  }, 60_000)
+  })
 })
 
 function addressOf(user: string, database: string): string {

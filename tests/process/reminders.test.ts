@@ -5,12 +5,13 @@ import { createDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { type ServerProcess, startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { startMailServer, type TestMailServer } from '#tests/support/smtp.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const pairs = 60
 const kills = 5
 /** The maximum of emails that one server sends at the same time. */
 const atOnce = 5
-const waiting = { timeout: 300_000, interval: 50 }
+const waiting = { timeout: limit(300_000), interval: 50 }
 
 const database = await startPostgres().catch((error: unknown) => {
   if (process.env.CI) throw error
@@ -99,5 +100,5 @@ describe.runIf(database)('two servers that send reminders, killed and restarted'
     for (const server of servers) expect(await server.stop(), server.output()).toBe(0)
     expect([...copies()].filter(([, count]) => count > 1)).toEqual([])
     expect(copies().size).toBeGreaterThanOrEqual(all - kills * atOnce)
-  }, 900_000)
+  })
 })

@@ -45,7 +45,7 @@ describe.each(engines)('a restore drill, with the database %s', (engine) => {
     })
     expect(await server.stop()).toBe(0)
     expect(await backups.backUp(env)).toMatchObject({ code: 0 })
-  }, 180_000)
+  })
   afterAll(async () => {
     await mails.close()
     await postgres?.remove()

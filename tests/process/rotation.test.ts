@@ -43,7 +43,7 @@ describe.runIf(postgres)(
     beforeAll(async () => {
       const { settings } = await createDatabase(postgres!.url)
       shared = { ...settings, PUBLIC_URL: 'http://localhost', AUTH_AUTOCONFIRM: 'true' }
-    }, 60_000)
+    })
     afterAll(async () => {
       for (const server of servers) await server.stop()
       await postgres!.remove()

@@ -26,7 +26,7 @@ const whole = join(folder.path, 'whole')
 beforeAll(async () => {
   const server = await startServer({ DATA_DIR: whole })
   expect(await server.stop()).toBe(0)
-}, 120_000)
+})
 afterAll(async () => {
   await postgres?.remove()
   folder.remove()
@@ -230,7 +230,7 @@ describe.runIf(postgres)('several servers that start at once on an empty databas
     expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0, 0])
     expect(readdirSync(data).filter((name) => name.endsWith('.part'))).toEqual([])
     expect(Object.keys(JSON.parse(readFileSync(join(data, 'keys.json'), 'utf8')))).toHaveLength(2)
-  }, 240_000)
+  })
 })
 
 function dropEmpty(path: string) {

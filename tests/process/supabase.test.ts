@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 import { migrate } from '#server/platform/db/migrations/migrate.ts'
-import { readMigrations } from '#server/platform/db/migrations/migration-files.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { prepareSupabase } from '#tests/support/supabase.ts'
 import { asAdmin } from './support/people.ts'
@@ -10,8 +9,6 @@ import { asAdmin } from './support/people.ts'
 const server = await startPostgres()
 const { superuser, owner } = await prepareSupabase(server.url)
 afterAll(() => server.remove())
-/** The migration that closes what an earlier server left open. */
-const repair = '0029_exact_grants.sql'
 
 describe('a database prepared like hosted Supabase', () => {
   const at = (name: string, login = owner) => {
@@ -38,27 +35,6 @@ describe('a database prepared like hosted Supabase', () => {
     })
     expect(plain.length).toBeGreaterThan(300)
     expect(await asAdmin(at('supabase'), grants)).toEqual(plain)
-  })
-
-  it('loses the default grants on tables of an earlier server', async () => {
-    const exact = await asAdmin(at('supabase'), grants)
-    await asAdmin(at('template1', superuser), (client) =>
-      client.query('create database earlier template template0 owner postgres'),
-    )
-    await asAdmin(at('earlier'), async (client) => {
-      const all = readMigrations()
-      await migrate(
-        client,
-        undefined,
-        all.filter(({ name }) => name < repair),
-      )
-      const open = 'grant all on all tables in schema public to anon, authenticated, service_role'
-      await client.query(open)
-      await client.query(open.replace('tables', 'sequences'))
-      expect(await grants(client)).toContain('table public.messages anon truncate')
-      await migrate(client)
-      expect(await grants(client)).toEqual(exact)
-    })
   })
 
   it('lets no role become admin, truncate a table, or get rights on later tables', async () => {

@@ -90,6 +90,13 @@ export const accessTable: Record<string, TableAccess> = {
     change: 'applied_at = now()',
     allows: {},
   },
+  'migrations.repeated': {
+    grants: {},
+    policies: {},
+    belongsTo: () => 'true',
+    change: 'applied_at = now()',
+    allows: {},
+  },
 
   'accounts.users': systemTable('users', {
     belongsTo: (person) => `id = ${text(person.id)}`,

@@ -7,6 +7,7 @@ import { featureOf, isTest, layerOf, stem } from './layers.ts'
 import { oneWayRules } from './one-way-rules.ts'
 import { queryRules } from './query-rules.ts'
 import { rejectionRules } from './rejection-rules.ts'
+import { serverFeatureRules } from './server-feature-rules.ts'
 import type { Source } from './sources.ts'
 import {
   formats,
@@ -20,7 +21,6 @@ import {
 /** A rule of the structure: one line per violation, which says where the code belongs instead. */
 export type Rule = (sources: readonly Source[]) => string[]
 
-const serverFeatureFiles = ['feature', 'routes', 'data', 'rules', 'jobs', 'mails']
 const generalNames = ['index', 'utils', 'util', 'helpers', 'helper', 'service', 'types', 'common']
 
 export const rules = {
@@ -49,9 +49,7 @@ export const rules = {
       .filter((source) => layerOf(source.path) === 'web')
       .flatMap((source) =>
         source.imports
-          .filter(
-            ({ to, isPackage }) => !isPackage && ['server', 'migrations'].includes(layerOf(to)),
-          )
+          .filter(({ to, isPackage }) => !isPackage && ['server', 'database'].includes(layerOf(to)))
           .filter(
             ({ to, isTypeOnly }) =>
               !(source.path === 'web/api.ts' && to === 'server/features.ts' && isTypeOnly),
@@ -158,19 +156,6 @@ export const rules = {
       )
       .map(
         ({ path }) => `${path} calls asSystem, before anyone was let in: use asSystemFor(actor, …)`,
-      ),
-
-  'a server feature holds known kinds of file': (sources) =>
-    sources
-      .filter((source) => layerOf(source.path) === 'server' && !isTest(source))
-      .filter(({ path }) =>
-        featureOf(path)
-          ? !serverFeatureFiles.includes(stem(path))
-          : path.split('/').length === 2 && !/^server\/(main|app|feature|features)\.ts$/.test(path),
-      )
-      .map(
-        ({ path }) =>
-          `${path}: a feature holds only ${serverFeatureFiles.join(', ')} (.ts) and tests; a sub-concern is a sub-folder of the same`,
       ),
 
   'no file imports itself by way of others, types included': (sources) =>
@@ -286,5 +271,6 @@ export const rules = {
   ...queryRules,
   ...oneWayRules,
   ...rejectionRules,
+  ...serverFeatureRules,
   ...idRules,
 } satisfies Record<string, Rule>

@@ -4,7 +4,7 @@ import type { Source } from './sources.ts'
  * Files in an import cycle, one list for each cycle. Modules loaded later by
  * `import()` counts as well: it is a dependency like any other.
  */
-export function circlesOf(sources: readonly Source[]): string[][] {
+export function circlesOf(sources: readonly Pick<Source, 'path' | 'imports'>[]): string[][] {
   const importsOf = new Map(
     sources.map(({ path, imports }) => [
       path,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { signCallback } from '#server/membership/aggregator/rules.ts'
+import { signCallback } from '#server/membership/payment-provider.ts'
 import { billingIn } from './billing.ts'
 import type { IdCallCast, IdCalls } from './id-call.ts'
 import { invoiceOrder, order, paymentsOf, paymentsSecret } from './payments.ts'

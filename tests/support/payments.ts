@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { signCallback } from '#server/membership/aggregator/rules.ts'
+import { signCallback } from '#server/membership/payment-provider.ts'
 import { requestPayments } from '#server/membership/settling/jobs.ts'
 import { simulator } from '#server/membership/simulator/jobs.ts'
 import type { Persona, TestApp } from './app.ts'

@@ -16,7 +16,7 @@ function throwsMoreThanErrors({ program }: Source): boolean {
 
 /** The rule of where requests are rejected; it returns one line per file and reason. */
 export const rejectionRules = {
-  'data.ts leaves it to rules.ts which problem is thrown': (sources: readonly Source[]) =>
+  'data.ts leaves it to another file which problem is thrown': (sources: readonly Source[]) =>
     sources
       .filter(({ path }) => /^server\/.*\/data\.ts$/.test(path))
       .flatMap((source) => [
@@ -25,5 +25,8 @@ export const rejectionRules = {
           .map(({ to }) => `${source.path} imports ${to}`),
         ...(throwsMoreThanErrors(source) ? [`${source.path} throws a problem`] : []),
       ])
-      .map((issue) => `${issue}: call a function of rules.ts that throws it, or requireFound`),
+      .map(
+        (issue) =>
+          `${issue}: call a function that throws it, of a file as booking-problems.ts, or requireFound`,
+      ),
 }

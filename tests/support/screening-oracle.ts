@@ -56,7 +56,7 @@ export function oracleBand(instrument: string, score: number): string {
   return score === 1 ? 'Worth talking about (soft prompt)' : 'Possible alcohol or drug problem'
 }
 
-/** Specification section 4. */
+/** docs/specification.md, "Further instruments". */
 export function oracleFollowUps(given: Given): string[] {
   const { 'PHQ-9': mood = 0, 'GAD-7': worry = 0 } = oracleScores(given)
   const wanted: string[] = []
@@ -66,7 +66,7 @@ export function oracleFollowUps(given: Given): string[] {
   return wanted
 }
 
-/** Decision 27. */
+/** docs/specification.md, "Item 9". */
 export function oracleSafety(given: Given): boolean {
   const ninth = given['PHQ-9']?.['8']
   return ninth === 1 || ninth === 2 || ninth === 3

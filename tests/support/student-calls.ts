@@ -1,7 +1,7 @@
 /**
- * The reviewed truth: every call of `/api` that answers a student, by what they need it for (spec
- * section 6, and the user's own account). All others reject a student, whatever the page guard does:
- * allowing another call is a decision, made here.
+ * The reviewed truth: every call of `/api` that answers a student, by what they need it for
+ * (docs/specification.md, "Route guard", and the user's own account). All others reject a student,
+ * whatever the page guard does: allowing another call is a decision, made here.
  */
 const calls = {
   account: [

@@ -1,4 +1,4 @@
-/** What a notice says where something of this feature failed (spec section 8). */
+/** What a notice says where something of this feature failed (docs/specification.md, "Notices"). */
 export const failures = {
   fetching: 'Error fetching appointments',
   booking: 'Booking Failed',

@@ -6,7 +6,10 @@ import { sortOut } from './order.ts'
 import { ownAppointments } from './queries.ts'
 import { failures } from './failures.ts'
 
-/** The caller's appointments as they are now; a failed fetch shows the toast of spec section 8. */
+/**
+ * The caller's appointments as they are now; a failed fetch shows its notice (docs/specification.md, "My
+ * Appointments").
+ */
 export function useOwnAppointments() {
   const { data, ...query } = useInfiniteQuery(ownAppointments)
   const now = useNow()

@@ -2,7 +2,7 @@ import { halfHour } from '#domain/calls/data-cost.ts'
 import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 
-/** The notices of this feature, with the text of spec section 8. */
+/** The notices of this feature, word for word (docs/specification.md, "Notices"). */
 export const notices = {
   requested: {
     title: 'Appointment Requested!',
@@ -26,7 +26,7 @@ export const notices = {
   offerLeft: { title: 'Success', text: 'You keep the appointment that you have.' },
 } as const
 
-/** The steps of the wizard (spec section 2). */
+/** The steps of the wizard (docs/specification.md, "Booking wizard"). */
 export const steps = ['Session Type', 'Date & Time', 'Confirmation'] as const
 
 /** What each session type means for the patient. */
@@ -43,7 +43,10 @@ const statusLabels: Readonly<Record<AppointmentStatus, string>> = {
   cancelled: 'Cancelled',
 }
 
-/** The text of a status; 'Unknown' for one that we do not know (spec section 4). */
+/**
+ * The text of a status; 'Unknown' for one that we do not know (docs/specification.md, "Appointment
+ * status").
+ */
 export function wordOfStatus(status: string): string {
   return Object.hasOwn(statusLabels, status) ? statusLabels[status as AppointmentStatus] : 'Unknown'
 }

@@ -18,7 +18,7 @@ type Message = NewContactMessage & { id: string }
 export type WaitingMessage = Message & { submittedAt: string; userId?: string | undefined }
 
 /**
- * The list of the specification (section 3, decision 29). It may be written and sent without an
+ * The list of docs/specification.md, "Forms that wait to be sent". It may be written and sent without an
  * account, so it belongs to the browser, not to a user. Logout clears it with everything else.
  */
 export const messageOutbox = openOutbox<WaitingMessage>({

@@ -1,6 +1,38 @@
 import type { Profile } from '#domain/accounts/profile.ts'
-import { MembershipPanel } from './membership-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
+import { membershipFailed, useMembership } from '#web/membership/membership-queries.ts'
+import { Link } from '#web/ui/actions/link.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+
+/** The plan in a row, with its status in text and colour. */
+function MembershipPanel() {
+  const query = useMembership()
+  return (
+    <Section title="Membership" className="mt-0">
+      <QueryView query={query} failed={membershipFailed} onlyFresh waiting={<Skeleton lines={1} />}>
+        {(membership) =>
+          membership ? (
+            <p>
+              {membership.plan_name}:{' '}
+              <strong className={membership.status === 'active' ? 'text-ok' : 'text-danger'}>
+                {membership.status}
+              </strong>
+            </p>
+          ) : (
+            <p>You have no plan yet.</p>
+          )
+        }
+      </QueryView>
+      <p className="mt-2">
+        <Link to="/membership" className="link link-alone">
+          See membership plans
+        </Link>
+      </p>
+    </Section>
+  )
+}
 
 /** The client's plan, and what is on record about them. */
 export function OwnDetails({ profile }: { profile: Profile | undefined }) {

@@ -1,7 +1,10 @@
 import type { Band } from '../ui/charts/band-scale.tsx'
 import type { TargetBand, TrendSeries } from '../ui/charts/chart.tsx'
 
-/** Blood-pressure bands as drawn; the numbers are the lower edges of spec section 9. */
+/**
+ * Blood-pressure bands as drawn; the numbers are the lower edges of docs/specification.md, "Blood
+ * pressure categories".
+ */
 export const bloodPressureBands: readonly Band[] = [
   { label: 'Normal', tone: 'normal', from: 90, to: 120 },
   { label: 'Elevated', tone: 'elevated', from: 120, to: 130, edge: '120' },

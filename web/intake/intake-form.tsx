@@ -20,7 +20,7 @@ import type { FirstValues } from './first-values.ts'
 import { queueEntry, sendForm } from './outbox.ts'
 import { notices } from './texts.ts'
 
-/** Where both Cancel and Submit lead (spec section 2). */
+/** Where both Cancel and Submit lead (docs/specification.md, "Intake form"). */
 const home = '/patient-dashboard'
 
 const draft = tabDraft<Typed>('intake')

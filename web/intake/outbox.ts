@@ -18,7 +18,9 @@ export type WaitingForm = Form & { userId: string; submittedAt: string }
 
 const { 'intake-forms': forms } = api<'intake'>(fetchAsMe)
 
-/** The list of the specification (decision 29). Logout clears it with everything else. */
+/**
+ * The list of docs/specification.md, "Forms that wait to be sent". Logout clears it with everything else.
+ */
 export const intakeOutbox = openOutbox<WaitingForm>({
   key: outboxKeys.forms,
   isEntry: ({ userId }) => userId !== undefined,

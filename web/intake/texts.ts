@@ -1,7 +1,7 @@
 import type { BlockedBy } from '#web/platform/calls/send-when-possible.ts'
 
 /**
- * The texts of the intake form: spec section 8, and decision 29 for a form that is not sent yet.
+ * The texts of the intake form: docs/specification.md, "Notices" and "Forms that wait to be sent".
  */
 export const notices = {
   submitted: {

@@ -22,8 +22,8 @@ import { kindTexts, payingFailed } from './texts.ts'
 import { ownPayments, paymentOptions, planRuns } from './queries.ts'
 
 /**
- * Whether a stored membership is of a plan; the student plan is stored under a longer name (spec
- * section 3).
+ * Whether a stored membership is of a plan; the student plan is stored under a longer name
+ * (docs/specification.md, "Plans and prices").
  */
 const isOf = (plan_name: string | undefined, { name }: CataloguePlan) =>
   plan_name === name || plan_name === `${name} Plan`

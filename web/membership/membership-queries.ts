@@ -8,7 +8,7 @@ import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 
 const accounts = api<'profile'>(fetchAsMe)
 
-/** The text of spec section 8 for a membership that could not be fetched. */
+/** For a membership that could not be fetched (docs/specification.md, "Notices"). */
 export const membershipFailed = 'Error fetching membership'
 
 export const ownMembership = queryOptions({

@@ -14,7 +14,10 @@ import { smallSteps, supportAreas } from './support-areas.ts'
 export function MentalHealthPage() {
   const start = useRef<HTMLDivElement>(null)
 
-  /** Spec section 2: an area leads to the screening button, by sight and by keyboard. */
+  /**
+   * docs/specification.md, "Mental health": an area leads to the screening button, by sight and by
+   * keyboard.
+   */
   function goToStart() {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     start.current?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'center' })

@@ -1,6 +1,8 @@
 import { beforeStopping, withdrawalEmergency } from '#domain/safety/alcohol.ts'
 
-/** Support areas (spec section 2): twelve, each with an honest sentence of ours. */
+/**
+ * Support areas (docs/specification.md, "Mental health"): twelve, each with an honest sentence of ours.
+ */
 export const supportAreas: readonly { title: string; text: string }[] = [
   {
     title: 'Low mood',
@@ -40,7 +42,7 @@ export const supportAreas: readonly { title: string; text: string }[] = [
   },
   {
     title: 'New parents',
-    // A6: when a low mood after a birth is an emergency. Sources: NICE CG192 (sudden illness after a birth: seen within 4 hours), mhGAP.
+    // When a low mood after a birth is an emergency. Sources: NICE CG192 (sudden illness after a birth: seen within 4 hours), mhGAP.
     text: 'A baby is here, and you are tired, afraid or sad. That is common, and it can be helped. Go to a hospital today if you hear voices, feel confused, or have not slept for nights. Go today, too, if you fear that you may harm the baby or yourself.',
   },
   {

@@ -9,7 +9,7 @@ import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { type Place, PlaceList } from '#web/ui/layout/place-list.tsx'
 import { KnownNumbers } from './known-numbers.tsx'
 
-/** Spec section 2: the links from this page. */
+/** The links from this page (docs/specification.md, "Chronic conditions"). */
 const ways: readonly Place[] = [
   {
     to: '/patient-profile',

@@ -10,7 +10,7 @@ const heading = (
   />
 )
 
-/** A provider's messages with their patients (spec section 2). */
+/** A provider's messages with their patients (docs/specification.md, "Billing and messages"). */
 export function MessagingPage() {
   return (
     <Main>

@@ -13,7 +13,7 @@ const fetchNotYet = async () => (await import('./not-yet.tsx')).NotYet
 
 /**
  * Until a registration is accepted, and once its certificate has expired, its owner sees no
- * patients (decision 2): nothing is fetched.
+ * patients (docs/specification.md, "Provider registration"): nothing is fetched.
  */
 export function ForVerified({
   children,

@@ -27,7 +27,7 @@ export const failures = {
   availability: 'Error fetching your hours',
   intake: 'Error fetching the intake form',
   report: 'Could not make the report',
-  /** Specification section 8, for the scheduler. */
+  /** For the scheduler (docs/specification.md, "Notices"). */
   error: 'Error',
 } as const
 
@@ -49,7 +49,7 @@ export const notices = {
     text: `${name} gets an email, and must accept it.`,
   }),
   hours: { title: 'Success', text: 'Your hours are saved.' },
-  /** Spec section 8; the text of a failure is the server's own. */
+  /** docs/specification.md, "Notices"; the text of a failure is the server's own. */
   updated: { title: 'Success!', text: 'Your profile has been updated.' },
   waitingForApproval: {
     title: 'Waiting for approval',

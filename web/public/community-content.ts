@@ -1,7 +1,7 @@
 /**
- * The figures of the specification (section 2). No one has counted them: no invented figure may
- * look real (decision 31), so the page shows them as goals, and says so. A figure is removed from
- * this list once real rows can be counted for it.
+ * The figures of the page (docs/specification.md, "About, contact, community"). No one has counted them:
+ * no invented figure may look real (docs/specification.md, "Figures of a practice"), so the page shows
+ * them as goals, and says so. A figure is removed from this list once real rows can be counted for it.
  */
 export const goals = [
   {

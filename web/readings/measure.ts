@@ -28,7 +28,7 @@ export interface Shown {
   note?: string | undefined
   /** The category alone warns, whatever else is known: the advice comes before everything else. */
   isAlert: boolean
-  /** It flashes, which spec section 9 asks for a crisis alone. */
+  /** It flashes, for a crisis alone (docs/specification.md, "Blood pressure categories"). */
   isFlashing: boolean
 }
 

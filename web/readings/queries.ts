@@ -91,7 +91,7 @@ export function useReadings<Reading extends AnyReading>(kind: ReadingKind<Readin
 
 export type ReadingsQuery<Reading extends AnyReading> = ReturnType<typeof useReadings<Reading>>
 
-/** Tells a failed fetch by the toast of spec section 8. */
+/** Shows the notice of a failed fetch (docs/specification.md, "Notices"). */
 function useReportedFailure(error: Error | null) {
   useFailureToast(failures.fetching, error)
 }

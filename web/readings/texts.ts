@@ -8,7 +8,7 @@ export interface Words {
   kind?: ToastKind
 }
 
-/** The notices of this feature, in the words of spec sections 5 and 8. */
+/** The notices of this feature, word for word (docs/specification.md, "Notices"). */
 export const notices = {
   crisis: {
     title: 'Hypertensive Crisis Alert!',

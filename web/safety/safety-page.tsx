@@ -35,10 +35,10 @@ export interface SafetyStepsProps {
 }
 
 /**
- * The steps between an alarming answer and all that follows (decision 27): the helplines to
- * call, words for people nearby, the ASQ one question at a time, and what to do next. It has
- * its own `h1`; put it into `Main`. Nothing here needs the network, and the answers never leave
- * this component. Skipping the questions counts as a yes, and no one is asked twice.
+ * The steps between an alarming answer and all that follows (docs/specification.md, "Item 9"): the
+ * helplines to call, words for people nearby, the ASQ one question at a time, and what to do next. It has
+ * its own `h1`; put it into `Main`. Nothing here needs the network, and the answers never leave this
+ * component. Skipping the questions counts as a yes, and no one is asked twice.
  */
 export function SafetySteps({ onDone, onBack, whoKnows }: SafetyStepsProps) {
   const { step, goTo, back } = useSafetyTrail()

@@ -1,4 +1,4 @@
-/** The notices of this feature, in the words of spec section 8. */
+/** The notices of this feature, word for word (docs/specification.md, "Notices"). */
 export const notices = {
   saved: {
     title: 'Saved!',

@@ -4,7 +4,9 @@ import { formatDate } from '#web/platform/values/dates.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Surface } from '#web/ui/layout/page.tsx'
 
-/** Whom to call now (decision 26): the Zambian lines first, then the one in the US. */
+/**
+ * Whom to call now (docs/specification.md, "Helplines"): the Zambian lines first, then the one in the US.
+ */
 export function HelpPanel() {
   const lines = useHelplines()
   // The number whose last check is oldest decides for all; one without a check comes before it.

@@ -1,4 +1,4 @@
-/** Texts of this feature for failures to load, and after an action; specification section 8 where it has words. */
+/** Texts of this feature for failures to load, and after an action (docs/specification.md, "Notices"). */
 export const failures = {
   sessions: 'Error fetching sessions',
   profile: 'Error fetching profile',
@@ -18,7 +18,7 @@ export const notices = {
   uploadFailed: 'Upload Failed',
 } as const
 
-/** Specification section 8, where no document was chosen. */
+/** Where no document was chosen (docs/specification.md, "Notices"). */
 export const missingFile = {
   title: 'No file selected',
   text: 'Please select a file to upload.',

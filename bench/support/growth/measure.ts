@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../child.ts'
-import { median } from '../load.ts'
+import { median, percentile } from '../load.ts'
+import { isSmall, sized } from '../size.ts'
 import { bookAtOnce } from './book-at-once.ts'
 import type { Seen } from './serve-people.ts'
 import type { SeenCall } from './survey.ts'
@@ -18,7 +19,7 @@ interface Timed {
 const limits = { p95: 50, wholeRecord: 500, ratio: 2, unnoticed: 10 }
 /** An answer of so many times the bytes is another answer: its time is not compared. */
 const maxBytes = 2
-const rounds = 20
+const rounds = sized(20, 1)
 /** A whole record, or a document rendered from one: its time depends on its size. */
 const isWholeRecord = ({ name }: SeenCall) => /\.pdf|\/pdf|csv|\/me\/export/.test(name)
 
@@ -73,14 +74,13 @@ async function time(
   const times = { few: [] as number[], many: [] as number[] }
   const isAnswered = call.status < 300
   const bytes = { few: 0, many: 0 }
-  for (let round = 0; round < (isAnswered ? rounds : 5); round++) {
+  for (let round = 0; round < (isAnswered ? rounds : Math.min(5, rounds)); round++) {
     const answers = { few: await get(urls.few.url, other), many: await get(urls.many.url, call) }
     for (const size of ['few', 'many'] as const) {
       times[size].push(answers[size].milliseconds)
       bytes[size] = answers[size].bytes
     }
   }
-  const sorted = times.many.toSorted((a, b) => a - b)
   return {
     few: {
       p50: median(times.few),
@@ -90,7 +90,7 @@ async function time(
     },
     many: {
       p50: median(times.many),
-      p95: sorted[Math.ceil(sorted.length * 0.95) - 1]!,
+      p95: percentile(times.many, 0.95),
       bytes: bytes.many,
     },
   }
@@ -112,6 +112,9 @@ async function get(
 }
 
 function issuesOf({ call, few, many }: Timed): string[] {
+  const failures = [400, 422].includes(call.status) || call.status >= 500
+  const status = failures ? [`status ${call.status}`] : []
+  if (isSmall) return status
   const p95 = isWholeRecord(call) ? limits.wholeRecord : limits.p95
   return [
     ...(many.p95 > p95 ? [`p95 ${many.p95.toFixed(0)} ms`] : []),
@@ -120,7 +123,7 @@ function issuesOf({ call, few, many }: Timed): string[] {
       ? [`${(many.p50 / few.p50).toFixed(1)} times as long`]
       : []),
     ...call.scans.map(({ table }) => `reads all of ${table}`),
-    ...([400, 422].includes(call.status) || call.status >= 500 ? [`status ${call.status}`] : []),
+    ...status,
   ]
 }
 

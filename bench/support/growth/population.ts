@@ -12,7 +12,7 @@ export interface Population {
 /** Statements that fill tables, in order. They read `people (n, id)` and call `uuid_of(text)`. */
 export type Seed = (population: Population) => string[]
 
-/** Places of the personas among the people; those between 1 and 8 have a persona each. */
+/** Places of the personas among the people; the first ones have a persona each. */
 export const places = {
   client: 1,
   student: 2,
@@ -22,6 +22,7 @@ export const places = {
   'fitness expert': 6,
   'pending provider': 7,
   admin: 8,
+  'front desk': 9,
 } as const
 export type PersonaName = keyof typeof places
 

@@ -1,7 +1,7 @@
 import { exerciseAnswers, exercisePlan } from '#tests/support/exercise-samples.ts'
 import { mealAnswers, mealPlanOf } from '#tests/support/meal-plan-samples.ts'
 import { plainScreening } from '#tests/support/screenings.ts'
-import { toScreening } from '#server/screening/rules.ts'
+import { toScreening } from '#server/screening/screening-answers.ts'
 import { places, type Seed } from './population.ts'
 
 const json = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`
@@ -16,7 +16,7 @@ const screening = toScreening(plainScreening() as never)
 const meal = mealPlanOf()
 
 /** Readings, screenings, diaries, medicines, payments, plans and what students keep. */
-export const seedRecords: Seed = ({ users, clients, share }) => [
+export const seedRecords: Seed = ({ users, providers, clients, share }) => [
   `insert into public.blood_pressure_readings (user_id, systolic, diastolic, pulse, notes, created_at)
    select id, 110 + i % 40, 70 + i % 20, 60 + i % 30, 'after a walk', now() - i * interval '11 minutes' * ${200_000 / users}::float8 from ${spread(share(3_000_000), users, 300)}`,
   `insert into public.glucose_readings (user_id, glucose_level, entered_value, entered_unit, context, created_at)
@@ -53,12 +53,17 @@ export const seedRecords: Seed = ({ users, clients, share }) => [
   `insert into public.group_registrations (session_id, user_id, pseudonym)
    select uuid_of('group ' || i), people.id, 'Heron ' || place from generate_series(1, 200) i, generate_series(1, 12) place
    join people on people.n = case when place <= 2 then place else ${clients.first} + (place * 977) % ${clients.count} end`,
-  ...['meal', 'exercise'].flatMap((kind) => seedPlans(kind, users, share)),
+  ...['meal', 'exercise'].flatMap((kind) => seedPlans(kind, users, providers.first, share)),
   `insert into public.plan_templates (provider_id, kind, name, content) select id, case when n = ${places.dietitian} then 'meal' else 'exercise' end, 'Week ' || i, '{}' from people, generate_series(1, 20) i where n in (${places.dietitian}, ${places['fitness expert']})`,
 ]
 
 /** Of the requests, 3 in 200 are pending; writers have claimed some. */
-function seedPlans(kind: string, users: number, share: (rows: number) => number): string[] {
+function seedPlans(
+  kind: string,
+  users: number,
+  firstProvider: number,
+  share: (rows: number) => number,
+): string[] {
   const isMeal = kind === 'meal'
   const writer = isMeal ? places.dietitian : places['fitness expert']
   const columns = isMeal
@@ -75,7 +80,7 @@ function seedPlans(kind: string, users: number, share: (rows: number) => number)
     `insert into public.${kind}_plan_requests (id, user_id, ${columns}, status, taken_by, taken_at, completed_at, created_at)
      select uuid_of('${kind} request ' || r.n || ' ' || i), people.id, ${answers}, case when i % 200 < 3 then 'pending' else 'completed' end,
        case when i % 200 > 0 then writer.id end, case when i % 200 > 0 then at end, case when i % 200 > 2 then at end, at
-     from ${spread(share(30_000), users, 6)} join people writer on writer.n = case when i % ${Math.floor(share(30_000) / 60)} = 1 then ${writer} else ${places.admin + 1} + i % 200 end
+     from ${spread(share(30_000), users, 6)} join people writer on writer.n = case when i % ${Math.max(2, Math.floor(share(30_000) / 60))} = 1 then ${writer} else ${firstProvider} + i % 200 end
      cross join lateral (select now() - i * interval '17 minutes' as at) asked`,
     `insert into public.${kind}_plans (request_id, version, author_id, ${isMeal ? 'dietitian_message, weekly_schedule, recipes, shopping_list' : 'expert_message, weekly_schedule'}, created_at, told_at)
      select id, 1, taken_by, ${content}, completed_at, completed_at from public.${kind}_plan_requests where status = 'completed'`,

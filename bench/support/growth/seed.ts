@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Persona } from '#tests/support/app.ts'
 import { type PersonaName, places, populationOf } from './population.ts'
 import { seedAppointments } from './seed-appointments.ts'
+import { seedCare } from './seed-care.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedRecords } from './seed-records.ts'
 
@@ -27,7 +28,7 @@ export async function seed(url: string, users: number, personas: Record<PersonaN
         personas[name as PersonaName].user_id,
       ])
     const indexes = await dropIndexes(client)
-    for (const make of [seedPeople, seedAppointments, seedRecords])
+    for (const make of [seedPeople, seedAppointments, seedRecords, seedCare])
       for (const statement of make(population)) {
         await client.query(statement.replaceAll('uuid_of(', 'pg_temp.uuid_of('))
         if (statement.startsWith('insert into people')) await client.query('analyze people')
@@ -41,13 +42,18 @@ export async function seed(url: string, users: number, personas: Record<PersonaN
   }
 }
 
-/** Indexes that no constraint rests on are built faster once the rows are there. @returns how to build them */
+/**
+ * Indexes that no constraint rests on are built faster once the rows are there. That of a partitioned
+ * table takes those of its partitions with it, and they come back with it.
+ *
+ * @returns how to build them
+ */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-     join pg_class c on c.oid = i.indrelid
-     where not i.indisunique and c.relnamespace = any ('{accounts,platform,public}'::regnamespace[])
-       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    `select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where not i.indisunique and not c.relispartition and c.relnamespace = any ('{accounts,platform,public}'::regnamespace[])
+       and not exists (select from pg_constraint where conindid = i.indexrelid)`,
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return rows.map(({ definition }) => definition)

@@ -26,6 +26,7 @@ const traits: Record<PersonaName, PersonaTraits> = {
   'fitness expert': { role: 'provider', profession: 'fitness expert' },
   'pending provider': { role: 'provider', provider_status: 'pending' },
   admin: { role: 'admin' },
+  'front desk': { role: 'front_desk' },
 }
 
 const app = await openTestApp({ LOG_LEVEL: 'silent' })

@@ -14,9 +14,9 @@ type Answered = {
 }
 
 /**
- * True where a person should talk to a clinician before they train (decision 33): unless they say that
- * they are not pregnant, cleared, without a sign and without a condition. What is left unsaid counts as
- * a reason, and so does an emergency reading of the day.
+ * True where a person should talk to a clinician before they train (docs/specification.md, "Clearance for
+ * exercise"): unless they say that they are not pregnant, cleared, without a sign and without a
+ * condition. What is left unsaid counts as a reason, and so does an emergency reading of the day.
  */
 export function needsClinicianFirst(history: Answered, hasCrisisToday = false): boolean {
   const { isPregnantOrPostpartum, clearedForExercise, medicalConditions } = history

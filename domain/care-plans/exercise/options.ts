@@ -1,4 +1,4 @@
-/** The option lists of the exercise questionnaire: specification section 3, word for word. */
+/** The option lists of the exercise questionnaire: docs/specification.md, "Exercise questionnaire". */
 
 export const primaryGoals = [
   'Weight Loss',

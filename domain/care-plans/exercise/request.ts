@@ -24,8 +24,8 @@ import { exercisePlan } from './plan.ts'
 
 /**
  * A request for an exercise plan: what the seven steps ask, by step, and what is stored and returned.
- * Apart from the consent and the lists nothing is enforced (specification section 5), so each answer
- * may be missing.
+ * Apart from the consent and the lists nothing is enforced (docs/specification.md, "Exercise
+ * questionnaire"), so each answer may be missing.
  */
 
 export const consentMissing = 'Please agree to the disclaimer before submitting.'
@@ -74,7 +74,7 @@ export const environmentEquipment = z.object({
 /** Step 4. */
 export const healthHistory = z.object({
   hasInjuries: oneOf(injuryAnswers),
-  /** Dropped unless there are injuries (decision 33). */
+  /** Dropped unless there are injuries (docs/specification.md, "Exercise questionnaire"). */
   injuryDetails: text,
   medicalConditions: text,
   isPregnantOrPostpartum: oneOf(pregnancyAnswers),

@@ -1,7 +1,9 @@
 import { inKwacha } from '#domain/values/money.ts'
 import type { MealAnswers } from './request.ts'
 
-/** What a person can spend on food, in one row (decision 32): "K350 weekly". */
+/**
+ * What a person can spend on food, in one row (docs/specification.md, "Plan requests"): "K350 weekly".
+ */
 export function budgetText({
   budget_amount,
   budget_frequency,

@@ -1,4 +1,4 @@
-/** The option lists of the meal questionnaire: specification section 3, word for word. */
+/** The option lists of the meal questionnaire: docs/specification.md, "Meal questionnaire". */
 
 export const mealGoals = [
   'Manage Weight',

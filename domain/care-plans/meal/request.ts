@@ -163,7 +163,7 @@ export type MealAnswers = z.output<typeof mealAnswers>
 /** A request as its owner sees it, with the newest plan that was written for it. */
 export const mealPlanRequest = z.extend(mealAnswers, {
   ...storedRequest,
-  /** Amount and frequency in one line (decision 32): "K350 weekly". */
+  /** Amount and frequency in one line (docs/specification.md, "Plan requests"): "K350 weekly". */
   budget: z.string(),
   /** While a change is being worked on, the plan before it. */
   plan: z.nullable(mealPlan),

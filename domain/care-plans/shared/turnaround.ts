@@ -1,6 +1,8 @@
 import { dayAfter, inLusaka, instantAt, lusakaClock } from '#domain/values/lusaka.ts'
 
-/** How long those who write plans take, as the pages promise it (specification section 2). */
+/**
+ * How long those who write plans take, as the pages promise it (docs/specification.md, "Plan requests").
+ */
 export const turnaround = '2-3 business days'
 const maxBusinessDays = 3
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instruments } from '../../screening/instruments/instruments.ts'
 import { type AttentionFacts, attentionOf, inOrder } from './attention.ts'
-import { attentionLevels, attentionRules } from './rules.ts'
+import { attentionLevels, attentionRules } from './attention-reasons.ts'
 
 const now = new Date('2026-11-26T10:00:00.000Z')
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()

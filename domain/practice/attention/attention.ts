@@ -2,8 +2,7 @@ import { type Trend, trendOf } from '../../questionnaires/trend.ts'
 import { requestable } from '../../questionnaires/schema.ts'
 import { adviceOnBloodPressure } from '../../readings/advice/blood-pressure-advice.ts'
 import { adviceOnGlucose } from '../../readings/advice/glucose-advice.ts'
-import type { Pregnancy } from '../../readings/care.ts'
-import { unknownCare } from '../../readings/care.ts'
+import { type Pregnancy, unknownCare } from '../../readings/care.ts'
 import { type EnteredGlucose, writtenGlucose } from '../../readings/glucose.ts'
 import { instruments } from '../../screening/instruments/instruments.ts'
 import { safetyItem } from '../../screening/instruments/phq-9.ts'
@@ -17,7 +16,7 @@ import {
   attentionRules,
   missedInRow,
   sessionsToImprove,
-} from './rules.ts'
+} from './attention-reasons.ts'
 
 /** What a provider may know of one patient at this moment. All times are ISO 8601 in UTC. */
 export interface AttentionFacts {

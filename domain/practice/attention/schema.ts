@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { rowsUpTo } from '../../values/page-size.ts'
 import { uuid } from '../../values/uuid.ts'
-import { attentionLevels, attentionRules } from './rules.ts'
+import { attentionLevels, attentionRules } from './attention-reasons.ts'
 
 /** Rows of one page. */
 const maxRows = 50

@@ -2,7 +2,7 @@
 export const invoiceStatuses = ['draft', 'issued', 'paid', 'waived', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** Which step may follow which. The database keeps the same table: `billing.keep_course` in the migrations. */
+/** Which step may follow which. The database keeps the same table: `billing.keep_course` in `database/`. */
 const steps: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   draft: ['issued', 'waived', 'void'],
   issued: ['paid', 'waived', 'void'],

@@ -113,7 +113,7 @@ describe('advice on a pulse', () => {
 })
 
 describe('advice in pregnancy and for six weeks after birth', () => {
-  /** A2: hospital from 160/110 without a second reading (PMC8439512), clinic today from 140/90. */
+  /** Hospital from 160/110 without a second reading (PMC8439512), clinic today from 140/90. */
   it.each(['pregnant', 'postpartum'] as const)(
     'goes to a hospital from 160/110: %s',
     (pregnancy) => {

@@ -114,7 +114,10 @@ const inBestRange: Advice = {
   lines: ['Keep doing what you do, and measure again as your clinic advised.'],
 }
 
-/** Below 80, and below 90 with one of the signs: rapid-response criteria cc9972, NEWS2 (A4). */
+/**
+ * Below 80, and below 90 with one of the signs: rapid-response criteria cc9972, NEWS2
+ * (docs/for-the-clinician.md, "Blood pressure").
+ */
 const signsOfShock = [
   'faint, or about to faint',
   'cold and sweating',
@@ -146,7 +149,7 @@ const low: Advice = {
     'Still below 90, and not usual for you? See a clinician today.',
   ],
 }
-/** The lower value alone (clinical facts 4.1). */
+/** The lower value alone (docs/for-the-clinician.md, "Blood pressure"). */
 const onLowSide: Advice = {
   level: 'self-care',
   title: 'On the low side',

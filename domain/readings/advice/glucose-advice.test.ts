@@ -19,7 +19,7 @@ const wordsOf = (...given: Parameters<typeof adviceOnGlucose>) =>
   adviceOnGlucose(...given).lines.join(' ')
 
 describe('advice on a glucose', () => {
-  /** ADA levels 1 and 2, specification section 9, ketones from 13.9, JBDS from 30. */
+  /** ADA levels 1 and 2, docs/specification.md, "Glucose categories"; ketones from 13.9, JBDS from 30. */
   it.each([
     [2.9, 53, 'This is dangerously low: act now', 'emergency'],
     [3.0, 54, 'Low sugar: take sugar now', 'clinician'],

@@ -37,7 +37,10 @@ const aboveBeforeMeal: Advice = {
   lines: ['Often like this? Show your readings to a clinician.'],
 }
 
-/** Fasting from 7.0 mmol/L (126 mg/dL) in a person who is not known to have diabetes (A5). */
+/**
+ * Fasting from 7.0 mmol/L (126 mg/dL) in a person who is not known to have diabetes
+ * (docs/for-the-clinician.md, "Glucose").
+ */
 const askForTest = (diabetes: Care['diabetes']): Advice => ({
   level: 'clinician',
   title: 'Above the usual target: ask for a test',
@@ -58,7 +61,7 @@ const onlyAfterMeal = ({ entered_unit }: EnteredGlucose): Advice => ({
   ],
 })
 
-/** Targets of ADA in pregnancy; lower than all others (A2). */
+/** Targets of ADA in pregnancy; lower than all others (docs/for-the-clinician.md, "Glucose"). */
 const aboveInPregnancy = ({ entered_unit: unit }: EnteredGlucose): Advice => {
   const { fasting, oneHour, twoHours } = glucoseTargets[unit].pregnancy
   return {

@@ -1,6 +1,9 @@
 import type { Advice } from './advice.ts'
 
-/** High sugar, above 10.0 mmol/L (180 mg/dL); clinical additions A5. Never an extra dose without advice. */
+/**
+ * High sugar, above 10.0 mmol/L (180 mg/dL); docs/for-the-clinician.md, "Glucose". Never an extra dose
+ * without advice.
+ */
 const plannedDoses = 'Take today’s planned doses only. Take no extra dose unless your plan says so.'
 
 /** Dorset County Hospital sick-day rules (dchft.nhs.uk), from 13.9 mmol/L. */

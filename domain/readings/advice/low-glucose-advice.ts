@@ -3,8 +3,9 @@ import type { Care } from '../care.ts'
 
 /**
  * Low sugar, below 3.9 mmol/L (70 mg/dL), and dangerously low, below 3.0 (54) or LO: ADA levels 1 and 2.
- * 15 to 20 g of quick sugar every 15 minutes, at most three times, then hospital: NHS, and clinical
- * additions A5. A level tablespoon of sugar or honey is about 15 g, a level teaspoon 4 to 5 g.
+ * 15 to 20 g of quick sugar every 15 minutes, at most three times, then hospital: NHS, and
+ * docs/for-the-clinician.md, "Glucose". A level tablespoon of sugar or honey is about 15 g, a level
+ * teaspoon 4 to 5 g.
  */
 const treatment = [
   'Take 1 tablespoon of sugar or honey now, or a small glass (150 to 200 ml) of a sweet drink.',
@@ -61,7 +62,10 @@ const measureFirst = {
   },
 } as const
 
-/** Insulin and sulfonylurea tablets keep lowering sugar (A5); without an answer it is asked. */
+/**
+ * Insulin and sulfonylurea tablets keep lowering sugar (docs/for-the-clinician.md, "Glucose"); without an
+ * answer it is asked.
+ */
 function aboutMedicines({ insulin, sulfonylurea }: Pick<Care, 'insulin' | 'sulfonylurea'>) {
   if (insulin === 'no' && sulfonylurea === 'no') return []
   return insulin === 'yes' || sulfonylurea === 'yes'

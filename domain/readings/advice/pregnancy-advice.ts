@@ -6,12 +6,12 @@ import type { Pregnancy } from '../care.ts'
  * Blood pressure in pregnancy and in the six weeks after birth; one of the two values is enough.
  * From 140/90 to a clinic the same day, pre-eclampsia: PMC4776599. From 160/110 to a hospital without
  * waiting for a second reading: severe hypertension is assessed in hospital (PMC8439512) and treated
- * within 30 to 60 minutes (ACOG). Clinical additions A2.
+ * within 30 to 60 minutes (ACOG). docs/for-the-clinician.md, "Blood pressure".
  */
 export const severeInPregnancy: BloodPressure = { systolic: 160, diastolic: 110 }
 export const raisedInPregnancy: BloodPressure = { systolic: 140, diastolic: 90 }
 
-/** Each one alone is a reason to go now, at any blood pressure (A2). */
+/** Each one alone is a reason to go now, at any blood pressure. */
 const signs = [
   'severe headache',
   'trouble seeing or speaking',
@@ -42,7 +42,7 @@ const raised: Advice = {
   next: { title: 'Go to a clinic today', text: 'Your last blood pressure was too high for you.' },
 }
 
-/** ACE inhibitors and sartans harm an unborn child (A2); only a clinician may change them. */
+/** ACE inhibitors and sartans harm an unborn child; only a clinician may change them. */
 const aboutMedicines =
   'Do you take enalapril, captopril, lisinopril or losartan? Tell the clinic today that you are pregnant.'
 

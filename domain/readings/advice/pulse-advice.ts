@@ -2,7 +2,7 @@ import type { Advice } from './advice.ts'
 
 /**
  * A pulse at rest, in beats a minute, that is not left until tomorrow: below 40 or above 130. Rapid-
- * response criteria (Critical Care cc9972) and NEWS2, as in clinical additions A4.
+ * response criteria (Critical Care cc9972) and NEWS2: docs/for-the-clinician.md, "Blood pressure".
  */
 export const pulseLimits = { min: 40, max: 130 } as const
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { type Account, findAccount } from '../data.ts'
 import { dropTokens } from '../verification/data.ts'
-import type { UserPage } from './rules.ts'
+import type { UserPage } from './parameters.ts'
 
 /** One page of accounts, newest first, and how many there are in all. `filter` looks into addresses. */
 export async function listAccounts(

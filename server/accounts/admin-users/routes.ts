@@ -12,24 +12,23 @@ import { type Account, confirmEmail, createAccount, findAccount, readAccount } f
 import { removeFactor } from '../factors/data.ts'
 import { findFilesOf } from '../files/data.ts'
 import { erasePerson } from '../my-data/data.ts'
-import { readImportedHash } from '../passwords/imported/rules.ts'
-import { hashPassword } from '../passwords/rules.ts'
-import { rejectMalformedPhone } from '../phones/rules.ts'
+import { readImportedHash } from '../passwords/imported-hashes.ts'
+import { hashPassword } from '../passwords/password-hashes.ts'
+import { rejectMalformedPhone, emailExists } from '../address-problems.ts'
+import type { AuthEnv } from '../auth-settings.ts'
 import {
-  type AuthEnv,
   describeFactor,
   describeUser,
   mergeMetadata,
   rejectLargeMetadata,
-  rejectWeakPassword,
-} from '../rules.ts'
+} from '../describe-user.ts'
+import { rejectWeakPassword } from '../passwords/password-policy.ts'
 import { revokeSessions } from '../sessions/data.ts'
-import { readEmail, readProfile } from '../sign-up/rules.ts'
+import { readEmail, readProfile } from '../sign-up/sign-up-fields.ts'
 import { isAddressTaken } from '../user/data.ts'
-import { emailExists } from '../user/rules.ts'
-import { macsOfAddress } from '../verification/rules.ts'
+import { macsOfAddress } from '../verification/one-time-tokens.ts'
 import { changeAccount, closeAccount, listAccounts } from './data.ts'
-import { pageLinks, readBan, readId, readPage } from './rules.ts'
+import { pageLinks, readBan, readId, readPage } from './parameters.ts'
 
 /**
  * Authorization of the operator's calls: its bearer is the service key, never a user's

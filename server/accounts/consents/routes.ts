@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   type Consent,
@@ -9,7 +9,7 @@ import {
 import { audit } from '#server/platform/audit.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import {
   addConsent,
   consentInForce,
@@ -27,7 +27,7 @@ const asJson = (row: ConsentRow): Consent => ({
   withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
 })
 
-export const consentRoutes = new Hono<RouteEnv>()
+export const consentRoutes = apiRoutes()
   .get(
     '/consents',
     route({

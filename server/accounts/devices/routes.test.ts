@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { describeDevice } from './rules.ts'
+import { describeDevice } from './describe-device.ts'
 
 describe('where one is signed in', () => {
   let app: TestApp

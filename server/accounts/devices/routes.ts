@@ -1,15 +1,15 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { ownSession } from '#domain/accounts/account.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { audit } from '#server/platform/audit.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { endSession, listSessions } from './data.ts'
-import { describeDevice } from './rules.ts'
+import { describeDevice } from './describe-device.ts'
 
-export const deviceRoutes = new Hono<RouteEnv>()
+export const deviceRoutes = apiRoutes()
   .get(
     '/sessions',
     route({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { SessionRow } from '../data.ts'
 import type { AuthMethod } from '../sessions/data.ts'
-import { challengeLife } from './rules.ts'
+import { challengeLife } from './totp-secrets.ts'
 
 /** Drops what was begun five minutes ago and never went on, so that its name is free again. */
 export async function dropAbandonedFactors(tx: Transaction, user_id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { brand } from '#domain/values/brand.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { fewCodes } from './recovery-codes/rules.ts'
+import { fewCodes } from './recovery-codes/recovery-codes.ts'
 
 /** Tells the owner of an account that its second step was turned on or off: a phone may lie open. */
 export function secondStepMail(

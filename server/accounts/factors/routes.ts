@@ -9,7 +9,7 @@ import { now } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { readAccount } from '../data.ts'
-import type { AuthEnv } from '../rules.ts'
+import type { AuthEnv } from '../auth-settings.ts'
 import { describeSession } from '../sessions/data.ts'
 import { bearer, sessionEnded } from '../sessions/routes.ts'
 import { recordRightCode, recordWrongCode, startAttempt } from './attempts/data.ts'
@@ -34,7 +34,7 @@ import {
   maxFactors,
   sealSecret,
   unsealSecret,
-} from './rules.ts'
+} from './totp-secrets.ts'
 
 const enrolment = z.object({
   factor_type: optionalText,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { version } from '#server/platform/process/health.ts'
-import type { AuthEnv } from '../rules.ts'
+import { version } from '#server/platform/version.ts'
+import type { AuthEnv } from '../auth-settings.ts'
 
 const providers =
   'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos x zoom'.split(

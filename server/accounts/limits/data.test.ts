@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
-import { AuthLimits } from './rules.ts'
+import { AuthLimits } from './auth-limits.ts'
 
 let app: TestApp
 let limits: AuthLimits

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { StoredFile } from '#server/platform/files/files.ts'
 import { findFilesOf } from '../files/data.ts'
-import { type PersonalTable, personalTablesOf, type Reference } from './rules.ts'
+import { type PersonalTable, personalTablesOf, type Reference } from './personal-tables.ts'
 
 /** Every table that holds something about a person, by the foreign keys of the database. */
 export async function findPersonalTables(tx: Transaction): Promise<Map<string, PersonalTable>> {
@@ -55,19 +55,6 @@ export async function findProvidersOf(tx: Transaction, user_id: string) {
   )
 }
 
-/** The upcoming appointments of a patient, with their providers. */
-export async function findUpcomingAppointments(tx: Transaction, user_id: string) {
-  return tx.run(
-    tables
-      .selectFrom('appointments')
-      .select(['patient_id', 'provider_id', 'appointment_time', 'session_type'])
-      .where('patient_id', '=', user_id)
-      .where('provider_id', 'is not', null)
-      .where('status', 'in', ['requested', 'confirmed'])
-      .where('appointment_time', '>', sql<Date>`now()`),
-  )
-}
-
 /** True for the rows of the table that are the person's. */
 function isOf(
   personal: Map<string, PersonalTable>,
@@ -80,9 +67,10 @@ function isOf(
     if (column === 'email') return sql`${sql.ref(column)} = (${confirmedAddressOf(user_id)})`
     return sql`${sql.ref(column)} = ${user_id}`
   })
+  // An array, not `in`: two of those joined by OR would read the whole table.
   const goesWith = through.map(
     ({ column, parent, parent_column }) =>
-      sql`${sql.ref(column)} in (select ${sql.ref(parent_column)} from ${sql.table(parent)} where ${isOf(personal, parent, user_id)})`,
+      sql`${sql.ref(column)} = any(array(select ${sql.ref(parent_column)} from ${sql.table(parent)} where ${isOf(personal, parent, user_id)}))`,
   )
   return sql<boolean>`(${sql.join([...owned, ...goesWith], sql` or `)})`
 }

@@ -1,29 +1,31 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { erasureRequest, exportQuery, fhirBundle, personalData } from '#domain/accounts/account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { authorize, asActor, asSystemFor } from '#server/platform/db.ts'
-import type { Env } from '#server/platform/env.ts'
-import type { FileStore } from '#server/platform/files/files.ts'
 import { removeFiles } from '#server/platform/files/remove-files.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { notSignedIn, Problem } from '#server/platform/problem.ts'
 import { RateLimit } from '#server/platform/rate-limit.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
+import type { Dependencies } from '../../feature.ts'
 import { findAccount } from '../data.ts'
-import { isPasswordOf, requireHashingCapacity } from '../passwords/rules.ts'
+import { isPasswordOf, requireHashingCapacity } from '../passwords/password-hashes.ts'
 import { findSession } from '../sessions/data.ts'
-import { macsOfAddress } from '../verification/rules.ts'
+import { macsOfAddress } from '../verification/one-time-tokens.ts'
 import { noteWrongPassword } from '../wrong-passwords/data.ts'
 import { collectPersonalRows, erasePerson, findProvidersOf } from './data.ts'
-import { emailsToProviders } from './mails.ts'
-import { bundleOf, type StoredHealthData } from './fhir/rules.ts'
-import { withRecorders } from './rules.ts'
+import { bundleOf, type StoredHealthData } from './fhir/fhir-bundle.ts'
+import { withRecorders } from './personal-tables.ts'
 
 /** What a user may do with all stored data about them: copy it, or erase it. */
-export function myDataRoutes(env: Env, files: FileStore) {
+export function myDataRoutes({
+  env,
+  files,
+  writeErasureMails,
+}: Pick<Dependencies, 'env' | 'files' | 'writeErasureMails'>) {
   const passwordTries = new RateLimit(env, { name: 'erasure', points: 10, seconds: 300 })
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/me/export',
       route({
@@ -107,7 +109,7 @@ export function myDataRoutes(env: Env, files: FileStore) {
         }
         const address_hmacs = macsOfAddress(env.AUTH_SECRETS, user.email ?? '')
         const left = await asSystemFor(actor, 'erase a person at their own wish', async (tx) => {
-          const letters = await emailsToProviders(tx, user.id, env.PUBLIC_URL)
+          const letters = await writeErasureMails(tx, user.id, env.PUBLIC_URL)
           const named = await erasePerson(tx, user.id, address_hmacs)
           for (const email of letters) await postMail(tx, email, { at_most_once: true })
           return named

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Challenge } from './rules.ts'
+import type { Challenge } from './pkce-challenge.ts'
 
 /**
  * Remembers the challenge of a request whose mail will be opened later, in place of an older one

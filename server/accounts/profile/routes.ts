@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { ageGroupOn } from '#domain/values/age.ts'
 import { findAgeChangeIssues } from '#domain/accounts/age-issues.ts'
@@ -13,12 +13,12 @@ import { audit } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { type Actor, asActor, asActorOnce, type Transaction } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { requireActiveConsent } from '../consents/data.ts'
 import { editProfile, proposeIdentity, readMembership, readProfile } from './data.ts'
 
-export const profileRoutes = new Hono<RouteEnv>()
+export const profileRoutes = apiRoutes()
   .get(
     '/profile',
     route({
@@ -53,7 +53,7 @@ export const profileRoutes = new Hono<RouteEnv>()
       const edited = await asActor(actor, async (tx) => {
         const checked = await proposeIdentity(tx, await checkAge(tx, actor, changes))
         const [, own] = await Promise.all([
-          // Allergies and conditions are a health entry (decision 30).
+          // Allergies and conditions are a health entry (docs/specification.md, "Consent").
           changes.known_allergies_conditions && requireActiveConsent(tx),
           editProfile(tx, actor.user_id, checked),
           audit(tx, {

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { accessTokenLife } from '#server/platform/session.ts'
 import { type Account, readAccount, type SessionRow } from '../data.ts'
-import { type AuthSettings, describeUser } from '../rules.ts'
-import { writeRefreshToken } from './rules.ts'
+import type { AuthSettings } from '../auth-settings.ts'
+import { describeUser } from '../describe-user.ts'
+import { writeRefreshToken } from './refresh-tokens.ts'
 
 export interface AuthMethod {
   method: string

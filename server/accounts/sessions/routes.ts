@@ -1,10 +1,9 @@
-import { Hono } from 'hono'
-import type { Context, MiddlewareHandler } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { findAccount } from '../data.ts'
-import type { AuthEnv } from '../rules.ts'
+import type { AuthEnv } from '../auth-settings.ts'
 import { type Device, revokeSessions, findSession } from './data.ts'
 
 /**

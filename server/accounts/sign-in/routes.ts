@@ -6,17 +6,18 @@ import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { findAccount, readAccount } from '../data.ts'
-import { rejectionsAtEvenRate } from '../limits/rules.ts'
+import { rejectionsAtEvenRate } from '../limits/auth-limits.ts'
 import {
   hashPassword,
   isForeignHash,
   matchPassword,
   requireHashingCapacity,
   sharedSalt,
-} from '../passwords/rules.ts'
+} from '../passwords/password-hashes.ts'
 import { takeFlow } from '../pkce/data.ts'
-import { flowLife, meetsChallenge } from '../pkce/rules.ts'
-import { type AuthEnv, describeWeakness } from '../rules.ts'
+import { flowLife, meetsChallenge } from '../pkce/pkce-challenge.ts'
+import type { AuthEnv } from '../auth-settings.ts'
+import { describeWeakness } from '../passwords/password-policy.ts'
 import {
   advanceSession,
   describeSession,
@@ -27,7 +28,7 @@ import {
 } from '../sessions/data.ts'
 import { deviceOf, isBanned } from '../sessions/routes.ts'
 import { setPassword } from '../user/data.ts'
-import { isExpired, judgeRefresh, readRefreshToken } from '../sessions/rules.ts'
+import { isExpired, judgeRefresh, readRefreshToken } from '../sessions/refresh-tokens.ts'
 import { applySignUp, findStoredHashes, deleteSignUps } from '../sign-up/data.ts'
 import { noteWrongPassword } from '../wrong-passwords/data.ts'
 

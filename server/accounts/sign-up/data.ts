@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { replaceProfile } from '../data.ts'
-import { digestOfLink } from '../verification/rules.ts'
-import { readProfile, signUpMetadata } from './rules.ts'
+import { digestOfLink } from '../verification/one-time-tokens.ts'
+import { readProfile, signUpMetadata } from './sign-up-fields.ts'
 
 /** What a sign-up asked for. */
 interface SignUp {

@@ -3,7 +3,7 @@ import { withNext } from '#domain/values/own-path.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { type Landing, mailedLink } from '../mails.ts'
-import { lifeOf } from '../verification/rules.ts'
+import { lifeOf } from '../verification/one-time-tokens.ts'
 
 interface MailContext {
   recipient: string

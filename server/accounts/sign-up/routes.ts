@@ -15,18 +15,14 @@ import {
   type NewProfile,
   readAccount,
 } from '../data.ts'
-import { atEvenPace } from '../limits/rules.ts'
+import { atEvenPace } from '../limits/auth-limits.ts'
 import { type Landing, readLanding } from '../mails.ts'
-import { hashPassword, requireHashingCapacity, sharedSalt } from '../passwords/rules.ts'
+import { hashPassword, requireHashingCapacity, sharedSalt } from '../passwords/password-hashes.ts'
 import { openFlow } from '../pkce/data.ts'
-import { type Challenge, readChallenge } from '../pkce/rules.ts'
-import {
-  type AuthEnv,
-  type AuthSettings,
-  mergeMetadata,
-  rejectLargeMetadata,
-  rejectWeakPassword,
-} from '../rules.ts'
+import { type Challenge, readChallenge } from '../pkce/pkce-challenge.ts'
+import type { AuthEnv, AuthSettings } from '../auth-settings.ts'
+import { mergeMetadata, rejectLargeMetadata } from '../describe-user.ts'
+import { rejectWeakPassword } from '../passwords/password-policy.ts'
 import { issueSession } from '../sessions/data.ts'
 import { deviceOf } from '../sessions/routes.ts'
 import { rejectEmailTooSoon, replaceToken, stampSent } from '../verification/data.ts'
@@ -39,7 +35,7 @@ import {
   readEmail,
   readProfile,
   signUpMetadata,
-} from './rules.ts'
+} from './sign-up-fields.ts'
 
 const signUpBody = z.object({
   email: optionalText,

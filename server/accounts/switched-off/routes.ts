@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
-import type { AuthEnv } from '../rules.ts'
+import type { AuthEnv } from '../auth-settings.ts'
 
 type Rejection = ConstructorParameters<typeof AuthProblem>
 

@@ -3,9 +3,10 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import type { Account } from '../data.ts'
 import { deleteWrongCodes } from '../factors/attempts/data.ts'
-import { type AuthSettings, withTrueRole } from '../rules.ts'
+import type { AuthSettings } from '../auth-settings.ts'
+import { withTrueRole } from '../describe-user.ts'
 import { addressChangedMail } from './mails.ts'
-import { requireFreeAddress } from './rules.ts'
+import { requireFreeAddress } from '../address-problems.ts'
 
 /** True where another account already has this address. */
 export async function isAddressTaken(tx: Transaction, email: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { brand } from '#domain/values/brand.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { type Landing, mailedLink } from '../mails.ts'
-import { lifeOf } from '../verification/rules.ts'
+import { lifeOf } from '../verification/one-time-tokens.ts'
 
 interface MailContext {
   recipient: string

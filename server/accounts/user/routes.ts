@@ -7,24 +7,18 @@ import { now } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { type Account, findAccount, readAccount } from '../data.ts'
-import { atSteps } from '../limits/rules.ts'
-import { hashPassword, isPasswordOf, requireHashingCapacity } from '../passwords/rules.ts'
+import { atSteps } from '../limits/auth-limits.ts'
+import { hashPassword, isPasswordOf, requireHashingCapacity } from '../passwords/password-hashes.ts'
 import { type Landing, readLanding } from '../mails.ts'
 import { openFlow } from '../pkce/data.ts'
-import { rejectMalformedPhone } from '../phones/rules.ts'
-import { type Challenge, readChallenge } from '../pkce/rules.ts'
-import {
-  type AuthEnv,
-  type AuthSettings,
-  type Bearer,
-  describeUser,
-  mergeMetadata,
-  rejectLargeMetadata,
-  rejectWeakPassword,
-} from '../rules.ts'
+import { rejectMalformedPhone } from '../address-problems.ts'
+import { type Challenge, readChallenge } from '../pkce/pkce-challenge.ts'
+import type { AuthEnv, AuthSettings, Bearer } from '../auth-settings.ts'
+import { describeUser, mergeMetadata, rejectLargeMetadata } from '../describe-user.ts'
+import { rejectWeakPassword } from '../passwords/password-policy.ts'
 import { type AuthMethod, revokeSessions } from '../sessions/data.ts'
 import { bearer } from '../sessions/routes.ts'
-import { readEmail } from '../sign-up/rules.ts'
+import { readEmail } from '../sign-up/sign-up-fields.ts'
 import {
   countMail,
   countWrongCode,
@@ -35,7 +29,7 @@ import {
   stampSent,
 } from '../verification/data.ts'
 import { isCodeOf } from '../verification/routes.ts'
-import { maxWrongCodes } from '../verification/rules.ts'
+import { maxWrongCodes } from '../verification/one-time-tokens.ts'
 import { noteWrongPassword } from '../wrong-passwords/data.ts'
 import { isAddressTaken, setPassword, setUserMetadata, setWishedAddress } from './data.ts'
 import {

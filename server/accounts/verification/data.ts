@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Database } from '#server/platform/db/schema.ts'
 import { type Budget, countWithin } from '#server/platform/rate-limit.ts'
-import type { AuthSettings } from '../rules.ts'
+import type { AuthSettings } from '../auth-settings.ts'
 import {
   digestOfLink,
   drawOneTimeToken,
@@ -12,7 +12,7 @@ import {
   type Purpose,
   rejectEmail,
   requireEmailBudget,
-} from './rules.ts'
+} from './one-time-tokens.ts'
 
 export type OneTimeToken = Selectable<Database['accounts.one_time_tokens']>
 type Settings = Pick<AuthSettings, 'env'>

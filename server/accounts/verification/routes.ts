@@ -5,15 +5,16 @@ import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
 import { type Account, confirmEmail, readAccount } from '../data.ts'
-import { rejectionsAtEvenRate } from '../limits/rules.ts'
-import { hashPassword } from '../passwords/rules.ts'
+import { rejectionsAtEvenRate } from '../limits/auth-limits.ts'
+import { hashPassword } from '../passwords/password-hashes.ts'
 import { giveAuthCode } from '../pkce/data.ts'
-import { type AuthEnv, type AuthSettings, rejectWeakPassword } from '../rules.ts'
+import type { AuthEnv, AuthSettings } from '../auth-settings.ts'
+import { rejectWeakPassword } from '../passwords/password-policy.ts'
 import { issueSession } from '../sessions/data.ts'
 import { deviceOf, isBanned } from '../sessions/routes.ts'
-import { rejectMalformedPhone } from '../phones/rules.ts'
+import { rejectMalformedPhone } from '../address-problems.ts'
 import { applySignUp, deleteSignUps } from '../sign-up/data.ts'
-import { readBrowser } from '../sign-up/rules.ts'
+import { readBrowser } from '../sign-up/sign-up-fields.ts'
 import { applyEmailChange, setPassword } from '../user/data.ts'
 import {
   countWrongCode,
@@ -32,7 +33,7 @@ import {
   maxWrongCodes,
   type Purpose,
   purposesOfType,
-} from './rules.ts'
+} from './one-time-tokens.ts'
 
 const verifyBody = z.object({
   type: optionalText,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
-import { macOfAddress } from '../verification/rules.ts'
+import { macOfAddress } from '../verification/one-time-tokens.ts'
 import { wrongPasswordsMail } from './mails.ts'
 
 /** Wrong passwords in an hour after which the owner of the account gets an email. */

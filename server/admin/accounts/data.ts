@@ -6,14 +6,13 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { revokeSessions } from '../../accounts/sessions/data.ts'
 import { lockParticipants } from '../../appointments/participants/data.ts'
+import { phoneOf, wordsOf } from './search-terms.ts'
 import {
-  phoneOf,
   rejectOwnSuspension,
   requireActive,
   requireSuspended,
   requireTarget,
-  wordsOf,
-} from './rules.ts'
+} from './account-problems.ts'
 
 const isSuspended = sql<boolean>`coalesce(account.banned_until > now(), false)`
 const inLusaka = (instant: string) =>

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   accountSearch,
@@ -18,7 +18,7 @@ import { type Actor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { cancelForProvider, listUpcoming } from '#server/practice/cancellations/data.ts'
 import {
@@ -54,7 +54,7 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
     requireFound(account)
     return account
   }
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/admin/accounts',
       route({

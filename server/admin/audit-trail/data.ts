@@ -5,7 +5,7 @@ import type { AuditSearch } from '#domain/admin/audit-trail.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { stepsBack, tellableOf, type TimeSpan } from './rules.ts'
+import { stepsBack, tellableOf, type TimeSpan } from './audit-search.ts'
 
 interface Person {
   id: string

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'
 import { actionsOn } from '#tests/support/audit-events.ts'
-import { tellableOf } from './rules.ts'
+import { tellableOf } from './audit-search.ts'
 
 let app: TestApp
 let admin: Persona

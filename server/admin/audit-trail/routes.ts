@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { auditSearch, shownEvent } from '#domain/admin/audit-trail.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { auditTrailSearch, searchTrail } from './data.ts'
 
 const search = z
@@ -19,7 +19,7 @@ const search = z
     }),
   )
 
-export const auditTrailRoutes = new Hono<RouteEnv>().get(
+export const auditTrailRoutes = apiRoutes().get(
   '/admin/audit-events',
   route({
     audience: 'admin',

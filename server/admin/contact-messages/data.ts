@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ContactMessageStatus } from '#domain/contact/schema.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { rejectMarking } from './rules.ts'
+import { rejectMarking } from './marking-problems.ts'
 
 const inBrief = ['id', 'name', 'subject', 'submittedAt', 'answered_at'] as const
 

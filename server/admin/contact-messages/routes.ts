@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   contactMessageCounts,
@@ -9,7 +9,7 @@ import {
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { countMessages, listMessages, markAnswered, openMessage } from './data.ts'
 
@@ -19,7 +19,7 @@ const queue = z.object({
   limit: pageQuery.shape.limit,
 })
 
-export const contactMessageRoutes = new Hono<RouteEnv>()
+export const contactMessageRoutes = apiRoutes()
   .get(
     '/admin/contact-messages',
     route({

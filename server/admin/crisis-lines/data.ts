@@ -12,7 +12,7 @@ import {
   requireHelp,
   requireSameNumber,
   requireVersion,
-} from './rules.ts'
+} from './helpline-problems.ts'
 
 const columns = [
   'id',

@@ -6,7 +6,7 @@ import { helplines } from '#domain/safety/helplines.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { listShownHelplines } from '#server/safety/crisis-lines/data.ts'
-import { uncheckedText } from '#server/safety/crisis-lines/rules.ts'
+import { uncheckedText } from '#server/safety/crisis-lines/unchecked-text.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   changedLine,
@@ -10,7 +10,7 @@ import {
 import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import {
   addHelpline,
   changeHelpline,
@@ -22,7 +22,7 @@ import {
 const byId = z.object({ id: uuid('Send the id of a helpline.') })
 
 /** The help lines in an admin's hands. */
-export const helplineRecordRoutes = new Hono<RouteEnv>()
+export const helplineRecordRoutes = apiRoutes()
   .get(
     '/admin/crisis-lines',
     route({

@@ -7,7 +7,7 @@ import {
 } from '#domain/admin/finance.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { LedgerRow } from './rules.ts'
+import type { LedgerRow } from './ledger-csv.ts'
 
 const rowsOf = <Row>(tx: Transaction, query: RawBuilder<Row>) =>
   tx.run({ compile: () => query.compile(tables) })

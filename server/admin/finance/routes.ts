@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   correction,
@@ -11,9 +11,9 @@ import { audit } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { type Actor, asActor, asSystemFor, type Transaction } from '#server/platform/db.ts'
 import { csvHeaders } from '#server/platform/files/csv.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { listCorrections, listIncome, readLedger, sumMonth, sumUnpaid } from './data.ts'
-import { maxLedgerRows, requireWholeLedger, writeLedger } from './rules.ts'
+import { maxLedgerRows, requireWholeLedger, writeLedger } from './ledger-csv.ts'
 
 /** Reads the books; no patient is in them, so the reading is in the admin's own trail. */
 async function read<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -29,7 +29,7 @@ async function read<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Pro
 
 const thisMonth = () => todayInLusaka().slice(0, 7)
 
-export const financeRoutes = new Hono<RouteEnv>()
+export const financeRoutes = apiRoutes()
   .get(
     '/admin/finance',
     route({

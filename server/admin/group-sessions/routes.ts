@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   changedGroupSession,
@@ -13,7 +13,7 @@ import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import {
   cancelSession,
@@ -27,7 +27,7 @@ import { cancelledMail, movedMail } from './mails.ts'
 const byId = z.object({ id: uuid('Send the id of a session.') })
 
 export function groupSessionRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/admin/group-sessions',
       route({

@@ -5,7 +5,7 @@ import type {
 } from '#domain/practice/identity-change.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { rejectDecision } from '../rules.ts'
+import { rejectDecision } from '../decision-problems.ts'
 
 type Row = Omit<IdentityChangeForAdmin, 'submitted_at'> & { submitted_at: Date }
 

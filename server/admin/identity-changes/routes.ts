@@ -1,16 +1,16 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { identityChangeForAdmin, newIdentityDecision } from '#domain/practice/identity-change.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor, asSystemFor } from '#server/platform/db.ts'
+import { asActor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
-import { postMail } from '#server/platform/mail/mail.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
+import { decideAndNotify } from '../deciding.ts'
 import { decideIdentityChange, openIdentityChanges } from './data.ts'
 import { identityDecisionMail } from './mails.ts'
 
 export function identityChangeRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/admin/identity-changes',
       route({
@@ -38,11 +38,11 @@ export function identityChangeRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
         const { actor } = c.var
         const { id } = c.req.valid('param')
         const decision = c.req.valid('json')
-        await asSystemFor(actor, 'write down what an admin decides of an identity', async (tx) => {
-          const { email } = await decideIdentityChange(tx, actor.user_id, id, decision)
-          if (email)
-            await postMail(tx, await identityDecisionMail(email, decision.decision, env.PUBLIC_URL))
-        })
+        await decideAndNotify(
+          actor,
+          (tx) => decideIdentityChange(tx, actor.user_id, id, decision),
+          (email) => identityDecisionMail(email, decision.decision, env.PUBLIC_URL),
+        )
         return c.body(null, 204)
       },
     )

@@ -4,7 +4,7 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { findPlan, listPlans } from '../../membership/catalogue/data.ts'
-import { requireEachOnce, requirePrice, requireUnchanged } from './rules.ts'
+import { requireEachOnce, requirePrice, requireUnchanged } from './plan-problems.ts'
 
 /**
  * Changes a plan as its admin saw it. A payment that has started has its old price.

@@ -1,14 +1,14 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { cataloguePlan, planChange, planOrder } from '#domain/membership/schema.ts'
 import { asSystemFor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { changePlan, orderPlans } from './data.ts'
 
 const byKey = z.object({ key: z.string().check(z.maxLength(40)) })
 const reason = 'only the system keeps the catalogue'
 
-export const adminPlanRoutes = new Hono<RouteEnv>()
+export const adminPlanRoutes = apiRoutes()
   .put(
     '/admin/plans/:key',
     route({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noAggregator } from '#server/membership/aggregator/rules.ts'
+import { noAggregator } from '#server/membership/payment-provider.ts'
 import { sendRefunds } from '#server/membership/settling/jobs.ts'
 import { simulator } from '#server/membership/simulator/jobs.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { refundCase, refundDecision } from '#domain/membership/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
@@ -8,7 +8,7 @@ import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { auditRefundCases, decideRefund, findRefundCase, listRefundCases } from './data.ts'
 import { refundMail } from './mails.ts'
@@ -17,7 +17,7 @@ const byId = z.object({ id: uuid('Send the id of a payment.') })
 const limited = z.pick(pageQuery, { limit: true })
 
 export function refundRoutes(env: Pick<Env, 'PUBLIC_URL'>) {
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/admin/refunds',
       route({

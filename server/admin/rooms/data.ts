@@ -6,7 +6,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { lockByName } from '../../appointments/participants/data.ts'
 import { lockRoom } from '../../practice/rooms/data.ts'
-import { requireOwnName, requireSpace, requireUnused } from './rules.ts'
+import { requireOwnName, requireSpace, requireUnused } from './room-problems.ts'
 
 const kept = tables.selectFrom('rooms').select([
   'rooms.id',

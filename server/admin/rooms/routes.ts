@@ -1,13 +1,13 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { changedRoom, keptRoom, newRoom } from '#domain/practice/rooms.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asSystemFor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { addRoom, changeRoom, listRooms } from './data.ts'
 
 /** The rooms of the clinic in an admin's hands. */
-export const keptRoomRoutes = new Hono<RouteEnv>()
+export const keptRoomRoutes = apiRoutes()
   .get(
     '/admin/rooms',
     route({

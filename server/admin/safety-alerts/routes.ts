@@ -1,13 +1,13 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { escalatedAlert } from '#domain/safety/schema.ts'
 import { asActor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
-import { route, type RouteEnv } from '#server/platform/route.ts'
+import { route } from '#server/platform/route.ts'
 import { openEscalatedAlerts } from './data.ts'
 
 export function escalatedAlertRoutes(env: Pick<Env, 'REQUIRE_STAFF_MFA'>) {
-  return new Hono<RouteEnv>().get(
+  return apiRoutes().get(
     '/admin/safety-alerts',
     route({
       audience: 'admin',

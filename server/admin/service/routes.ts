@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { serviceHistory, serviceQuery } from '#domain/admin/service-history.ts'
 import { asSystemFor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { readHistory } from './data.ts'
 
-export const serviceRoutes = new Hono<RouteEnv>().get(
+export const serviceRoutes = apiRoutes().get(
   '/admin/service',
   route({
     audience: 'admin',

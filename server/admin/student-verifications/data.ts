@@ -7,7 +7,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { inAYear } from '../../students/status/data.ts'
 import { verificationColumns } from '../../students/verification/data.ts'
-import { rejectDecision } from '../rules.ts'
+import { rejectDecision } from '../decision-problems.ts'
 
 interface Student {
   id: string

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { documentLink } from '#domain/values/files.ts'
 import {
@@ -7,14 +7,13 @@ import {
   verificationForAdmin,
 } from '#domain/students/verification.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { now } from '#server/platform/clock.ts'
-import { asActor, asSystemFor } from '#server/platform/db.ts'
+import { asActor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { fileLinks } from '#server/platform/files/file-links.ts'
-import { postMail } from '#server/platform/mail/mail.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { decideAndNotify, linkToDocument } from '../deciding.ts'
 import {
   decideVerification,
   openStudentDocument,
@@ -31,7 +30,7 @@ const queue = z.object({
 
 export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
   const links = fileLinks(env.AUTH_SECRETS)
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/admin/student-verifications',
       route({
@@ -80,11 +79,10 @@ export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLI
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
-        const name = await asSystemFor(actor, 'find the document that an admin opens', (tx) =>
+        const link = await linkToDocument(actor, links, (tx) =>
           openStudentDocument(tx, actor.user_id, id),
         )
-        requireFound(name)
-        return c.json(links.sign({ bucket: 'documents', name }, now()), 200)
+        return c.json(link, 200)
       },
     )
     .post(
@@ -101,11 +99,11 @@ export function studentVerificationRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLI
         const { actor } = c.var
         const { id } = c.req.valid('param')
         const decision = c.req.valid('json')
-        await asSystemFor(actor, 'write down what an admin decides', async (tx) => {
-          const { email } = await decideVerification(tx, actor.user_id, id, decision)
-          if (email)
-            await postMail(tx, await verificationMail(email, decision.decision, env.PUBLIC_URL))
-        })
+        await decideAndNotify(
+          actor,
+          (tx) => decideVerification(tx, actor.user_id, id, decision),
+          (email) => verificationMail(email, decision.decision, env.PUBLIC_URL),
+        )
         const decided = await asActor(actor, (tx) => openVerification(tx, actor.user_id, id))
         return c.json(decided!, 200)
       },

@@ -5,7 +5,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { enqueueAgain } from '#server/platform/jobs.ts'
 import { daysTried, mailQueue, mailRetries } from '#server/platform/mail/mail.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { requireQueued, requireSendable } from './rules.ts'
+import { requireQueued, requireSendable } from './resend-problems.ts'
 
 /** What an admin sees: recipient, type, and why it did not arrive. Never the subject or the text. */
 const undelivered = tables

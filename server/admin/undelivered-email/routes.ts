@@ -1,15 +1,15 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { undeliveredEmail } from '#domain/admin/undelivered-email.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { auditUndelivered, listUndelivered, resendUndelivered } from './data.ts'
 
 const byId = z.object({ id: uuid('Send the id of an email.') })
 
-export const undeliveredEmailRoutes = new Hono<RouteEnv>()
+export const undeliveredEmailRoutes = apiRoutes()
   .get(
     '/admin/undelivered-email',
     route({

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import {
   calendarFeed,
   calendarFeedNames,
@@ -6,11 +6,11 @@ import {
 } from '#domain/appointments/calendar-feed.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { endFeed, makeFeed, readFeed, setFeedNames } from './data.ts'
 
 /** The secret address at which the caller's calendar app reads their appointments. */
-export const calendarFeedRoutes = new Hono<RouteEnv>()
+export const calendarFeedRoutes = apiRoutes()
   .get(
     '/calendar-feed',
     route({

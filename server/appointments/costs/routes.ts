@@ -1,12 +1,12 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { sessionCost } from '#domain/appointments/cost.ts'
 import { costQuery } from '#domain/appointments/schema.ts'
 import { asActor } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { quoteSessions } from './data.ts'
 
-export const costsRoutes = new Hono<RouteEnv>().get(
+export const costsRoutes = apiRoutes().get(
   '/appointments/cost',
   route({
     audience: 'signed-in',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Reader, NotifiedAppointment } from '../mails.ts'
 import { lockByName } from '../participants/data.ts'
-import type { Happening } from './rules.ts'
+import type { Happening } from './notification-type.ts'
 
 /** One event, with what its emails say and whom it is about. */
 export type Event = Happening &

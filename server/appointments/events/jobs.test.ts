@@ -14,6 +14,7 @@ import {
 } from '#tests/support/appointment-mails.ts'
 import { erasePerson } from '../../accounts/my-data/data.ts'
 import { appointmentEvents } from './jobs.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const [past, pastInWords] = [new Date('2021-03-04T08:00:00Z'), 'Thursday 4 March 2021, 10:00']
 const queue = appointmentEvents({ PUBLIC_URL })
@@ -118,10 +119,8 @@ describe('the notification of an appointment', () => {
   it('is that a confirmed time cannot take place once its provider has left', async () => {
     await ask(patient, provider, { status: 'confirmed' })
     await asSystem('erase a person in a test', (tx) => erasePerson(tx, provider.user_id))
-    expect(await notifiedSubjects()).toEqual({
-      patient: [`Cancelled: ${thursdayInWords}`],
-      provider: [],
-    })
+    const patients = [`Cancelled: ${thursdayInWords}`]
+    expect(await notifiedSubjects()).toEqual({ patient: patients, provider: [] })
   })
 
   it('is an earlier time that is reserved for the patient, as long as it is', async () => {
@@ -286,7 +285,7 @@ describe('the notification of an appointment', () => {
     const stop = startJobs([], [queue])
     await ask(patient, provider)
     await expect
-      .poll(() => subjectsTo(app, provider), { timeout: 20_000 })
+      .poll(() => subjectsTo(app, provider), { timeout: limit(20_000) })
       .toEqual([`Requested: ${thursdayInWords}`])
     await stop()
   })

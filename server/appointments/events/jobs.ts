@@ -5,7 +5,7 @@ import { postMail } from '#server/platform/mail/mail.ts'
 import { readCostsOf } from '../costs/data.ts'
 import { type NotificationType, withCost, writeEmail } from '../mails.ts'
 import { claimEvents, type Event, findReaders, markAsNotified } from './data.ts'
-import { notificationTypeOf } from './rules.ts'
+import { notificationTypeOf } from './notification-type.ts'
 
 /** Writes to both about what happened to their appointments. A trigger puts each event into the queue. */
 export function appointmentEvents(settings: { PUBLIC_URL: string }): Queue {

@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { lockProvider } from '../participants/data.ts'
-import { minNotice, offerStands } from './rules.ts'
+
+/** How long an offered hour is reserved for its patient, as an interval of SQL. */
+const offerStands = '2 hours'
+/** How soon an hour may begin that is still offered, likewise. */
+const minNotice = '30 minutes'
 
 /** An hour of a provider that a patient released. */
 export interface FreedSlot {

@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { mailSettings } from '#domain/appointments/schema.ts'
 import { asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { readMailSettings, setMailSettings } from './data.ts'
 
-export const mailSettingsRoutes = new Hono<RouteEnv>()
+export const mailSettingsRoutes = apiRoutes()
   .get(
     '/mail-settings',
     route({

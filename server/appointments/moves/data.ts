@@ -13,7 +13,7 @@ import {
   requireProvider,
   requireRoomTaken,
   requireUnchanged,
-} from './rules.ts'
+} from './move-problems.ts'
 
 /** One of the two of an appointment, who moves it. */
 export interface Mover {

@@ -1,18 +1,18 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { newMove } from '#domain/appointments/moves.ts'
 import { appointment } from '#domain/appointments/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { listOwnByIds } from '../data.ts'
 import { offerAtOnce } from '../freed-slots/jobs.ts'
-import { conflictOf, ownClash, slotTaken } from '../rules.ts'
+import { conflictOf, ownClash, slotTaken } from '../booking-problems.ts'
 import { moveAppointments, orWithoutRoom } from './data.ts'
 
 /** Appointments that their patient moves to another time. */
-export const moveRoutes = new Hono<RouteEnv>().post(
+export const moveRoutes = apiRoutes().post(
   '/appointments/:id/move',
   route({
     audience: 'signed-in',

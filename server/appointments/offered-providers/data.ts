@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { OfferedProvider } from '#domain/appointments/schema.ts'
 import { isFor, type Topic } from '#domain/appointments/topics.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { readPricesOf } from '#server/practice/billing/summary/data.ts'
+import { readPricesOf } from '../prices/data.ts'
 import { readRatingsOf } from '../ratings/data.ts'
 import { listProviders, ownFreeStarts } from '../slots/data.ts'
-import { daysToSearch } from '../slots/rules.ts'
+import { daysToSearch } from '../slots/open-hours.ts'
 
 /**
  * The providers who can be booked for a topic, or at all, with what each asks for a session and how patients found them. A provider

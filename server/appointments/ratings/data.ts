@@ -9,7 +9,7 @@ import type {
 import { auditOwn } from '#server/platform/audit.ts'
 import { waitForStandby } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { requireRated, type RatingResult } from './rules.ts'
+import { requireRated, type RatingResult } from './rating-problems.ts'
 
 const ownOf = (user_id: string) =>
   tables

@@ -1,15 +1,15 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { newRating, ownRating, providerRatings } from '#domain/appointments/rating-schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce, asSystemFor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { listOwnRatings, rateSession, readProviderRatings } from './data.ts'
 
 const ofAppointment = z.object({ id: uuid('Send the id of an appointment.') })
 
 /** How patients found sessions that were held: what they say, and what their providers read of it. */
-export const ratingRoutes = new Hono<RouteEnv>()
+export const ratingRoutes = apiRoutes()
   .get(
     '/session-ratings',
     route({

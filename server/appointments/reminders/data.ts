@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { NotifiedAppointment } from '../mails.ts'
-import { type ReminderKind, reminders } from './rules.ts'
+import { type ReminderKind, reminders } from './reminder-kinds.ts'
 
 type Due = Omit<NotifiedAppointment, 'costs' | 'series_times' | 'moved_times'> & {
   id: string

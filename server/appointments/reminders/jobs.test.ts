@@ -11,7 +11,7 @@ import {
   turnOff,
 } from '#tests/support/appointment-mails.ts'
 import { remind, writeReminders } from './jobs.ts'
-import type { ReminderKind } from './rules.ts'
+import type { ReminderKind } from './reminder-kinds.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute

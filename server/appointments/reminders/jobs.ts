@@ -5,7 +5,7 @@ import { postMail } from '#server/platform/mail/mail.ts'
 import { findReaders } from '../events/data.ts'
 import { writeEmail } from '../mails.ts'
 import { claimDue } from './data.ts'
-import { type ReminderKind, reminderKinds, reminders } from './rules.ts'
+import { type ReminderKind, reminderKinds, reminders } from './reminder-kinds.ts'
 
 /** Reminds both of a confirmed appointment, one day and one hour before. */
 export function remind(settings: { PUBLIC_URL: string }): Job {

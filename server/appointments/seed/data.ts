@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Demo } from '#server/seed/rules.ts'
-import { describeAppointments } from './rules.ts'
+import type { Demo } from '#server/seed/personas.ts'
+import { describeAppointments } from './sample-appointments.ts'
 
 /** The appointments of those patients who are new here, with providers who are there. */
 export async function seedAppointments(tx: Transaction, { newcomers, now }: Demo): Promise<void> {

@@ -16,7 +16,7 @@ import {
   requireSameSeries,
   requireSeries,
   slotsOn,
-} from './rules.ts'
+} from './series-times.ts'
 
 /** Those of some instants at which the two cannot meet; of all where the actor is neither. */
 export async function findTaken(

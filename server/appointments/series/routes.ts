@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { sessionCost } from '#domain/appointments/cost.ts'
 import { appointment } from '#domain/appointments/schema.ts'
@@ -14,18 +14,18 @@ import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { type Actor, asActor, asSystemFor } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { quoteSessions } from '../costs/data.ts'
 import { offerAtOnce } from '../freed-slots/jobs.ts'
-import { conflictOf, providerNotBookable, staleStatus } from '../rules.ts'
+import { conflictOf, providerNotBookable, staleStatus } from '../booking-problems.ts'
 import { isBookable } from '../slots/data.ts'
 import { acceptFollowing, bookSeries, cancelFollowing, findTaken, readSeriesHours } from './data.ts'
-import { requireAllFree } from './rules.ts'
+import { requireAllFree } from './series-times.ts'
 
 const ofAppointment = z.object({ id: uuid('Send the id of an appointment.') })
 
 /** Sessions that a patient requests, accepts and cancels together. */
-export const seriesRoutes = new Hono<RouteEnv>()
+export const seriesRoutes = apiRoutes()
   .get(
     '/appointments/series-hours',
     route({

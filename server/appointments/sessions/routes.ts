@@ -1,18 +1,18 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { appointment, sessionPhone } from '#domain/appointments/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { findOwnAppointment } from '../data.ts'
-import { staleStatus } from '../rules.ts'
+import { staleStatus } from '../booking-problems.ts'
 import { readSessionPhone, reportAbsence } from './data.ts'
 
 const ofAppointment = z.object({ id: uuid('Send the id of an appointment.') })
 
 /** What a patient does around a session. */
-export const sessionRoutes = new Hono<RouteEnv>()
+export const sessionRoutes = apiRoutes()
   .post(
     '/appointments/:id/provider-absence',
     route({

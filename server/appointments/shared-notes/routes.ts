@@ -1,14 +1,14 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { sharedNotes } from '#domain/appointments/notes-schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActorOnce } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { readSharedNotes } from './data.ts'
 
 /** Notes on a session as its patient reads them. */
-export const sharedNotesRoutes = new Hono<RouteEnv>().get(
+export const sharedNotesRoutes = apiRoutes().get(
   '/appointments/:id/shared-notes',
   route({
     audience: 'signed-in',

@@ -3,7 +3,7 @@ import type { ListedProvider, ProviderCard, Slot } from '#domain/appointments/sc
 import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
 import { isFor, type Topic, topicFor } from '#domain/appointments/topics.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { daysToSearch, isOwnTime, slotsOf } from './rules.ts'
+import { daysToSearch, isOwnTime, slotsOf } from './open-hours.ts'
 
 /** The public fields of a provider, as a table to join. */
 export const providerCards = sql<ProviderCard>`practice.provider_cards()`

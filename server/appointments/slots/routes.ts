@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   availabilityQuery,
@@ -10,11 +10,11 @@ import { isBookableDay } from '#domain/appointments/slots.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asSystem } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { listProviders, nextFreeSlots, slotsOfDay } from './data.ts'
-import { notBookable } from './rules.ts'
+import { notBookable } from './open-hours.ts'
 
-export const slotsRoutes = new Hono<RouteEnv>()
+export const slotsRoutes = apiRoutes()
   .get(
     '/appointments/availability',
     route({

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { bookAppointment, findOwnAppointment } from '../data.ts'
 import { lockPatient } from '../participants/data.ts'
 import { providerCards } from '../slots/data.ts'
-import { requireNotWaiting } from './rules.ts'
+import { requireNotWaiting } from './waiting-problems.ts'
 
 /** A person's places in line, the oldest first, each with what they are offered at this moment. */
 export async function listWaiting(tx: Transaction, patient_id: string, id?: string) {

@@ -1,13 +1,13 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { appointment, newWaitingEntry, waitingEntry } from '#domain/appointments/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { offerAtOnce } from '../freed-slots/jobs.ts'
-import { conflictOf, offerLost, ownClash } from '../rules.ts'
+import { conflictOf, offerLost, ownClash } from '../booking-problems.ts'
 import {
   acceptOffer,
   joinWaitingList,
@@ -15,12 +15,12 @@ import {
   listWaiting,
   declineOffer,
 } from './data.ts'
-import { notUpcoming, offerOver } from './rules.ts'
+import { notUpcoming, offerOver } from './waiting-problems.ts'
 
 const ofEntry = z.object({ id: uuid('Send the id of a place on the waiting list.') })
 const ofOffer = z.object({ id: uuid('Send the id of an offer.') })
 
-export const waitingListRoutes = new Hono<RouteEnv>()
+export const waitingListRoutes = apiRoutes()
   .get(
     '/waiting-list',
     route({

@@ -3,7 +3,7 @@ import type { NewCallOutcome, QueuedCallBack } from '#domain/call-backs/schema.t
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { requireClaim, requireRecorded } from './rules.ts'
+import { requireClaim, requireRecorded } from './claim-problems.ts'
 
 /** More than therapists answer in a week. */
 const maxRows = 300

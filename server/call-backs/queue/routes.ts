@@ -1,16 +1,16 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { newCallOutcome, queuedCallBack } from '#domain/call-backs/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { claimCallBack, listQueue, recordOutcome, releaseCallBack } from './data.ts'
 
 const byId = z.object({ id: uuid('Send the id of a request.') })
 const queue = z.array(queuedCallBack)
 
 /** The queue of the therapists. Each change answers the queue as it is then. */
-export const callBackQueueRoutes = new Hono<RouteEnv>()
+export const callBackQueueRoutes = apiRoutes()
   .get(
     '/provider/call-backs',
     route({

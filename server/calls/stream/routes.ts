@@ -1,5 +1,5 @@
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { callStreamQuery } from '#domain/calls/schema.ts'
 import { callWindow } from '#domain/calls/window.ts'
@@ -8,7 +8,7 @@ import { type Actor, asActor } from '#server/platform/db.ts'
 import { type EventStream, eventStream } from '#server/platform/http/event-stream.ts'
 import { Live, missed, type Notice } from '#server/platform/live.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { findCall } from '../data.ts'
 import { followEntry, leaveEntry } from './data.ts'
 
@@ -23,7 +23,7 @@ const channel = 'ubumi_calls'
  */
 export function callStreamRoutes(stopping: AbortSignal) {
   const live = new Live(channel)
-  return new Hono<RouteEnv>().get(
+  return apiRoutes().get(
     '/appointments/:id/call/stream',
     route({
       audience: 'correspondent',

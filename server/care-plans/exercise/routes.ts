@@ -1,11 +1,10 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { exercisePlanRequest, newExercisePlanRequest } from '#domain/care-plans/exercise/request.ts'
-import type { RouteEnv } from '#server/platform/route.ts'
 import { ownRequestRoutes } from '../shared/routes.ts'
 import { askForExercisePlan, exerciseRequests } from './data.ts'
-import { renderExercisePlan } from './rules.ts'
+import { renderExercisePlan } from './exercise-plan-pdf.ts'
 
-export const exerciseRoutes = new Hono<RouteEnv>().route(
+export const exerciseRoutes = apiRoutes().route(
   '/exercise-plan-requests',
   ownRequestRoutes({
     requests: exerciseRequests,

@@ -1,11 +1,10 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { mealPlanRequest, newMealPlanRequest } from '#domain/care-plans/meal/request.ts'
-import type { RouteEnv } from '#server/platform/route.ts'
 import { ownRequestRoutes } from '../shared/routes.ts'
 import { askForMealPlan, mealRequests } from './data.ts'
-import { renderMealPlan } from './rules.ts'
+import { renderMealPlan } from './meal-plan-pdf.ts'
 
-export const nutritionRoutes = new Hono<RouteEnv>().route(
+export const nutritionRoutes = apiRoutes().route(
   '/meal-plan-requests',
   ownRequestRoutes({
     requests: mealRequests,

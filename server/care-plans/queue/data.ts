@@ -5,7 +5,7 @@ import type { PlanRequestRow } from '#domain/care-plans/shared/queue.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requestsOf } from '../shared/data.ts'
-import { needsOf, requireClaimed, requireReleased, requireWriter } from './rules.ts'
+import { needsOf, requireClaimed, requireReleased, requireWriter } from './queue-problems.ts'
 
 /** More than a provider writes in a year. */
 const maxLines = 300

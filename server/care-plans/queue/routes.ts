@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   newPlan,
@@ -9,13 +9,13 @@ import {
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { listPlanRequests, readTakenLine, releasePlanRequest, claimPlanRequest } from './data.ts'
 import { openPlanRequest, writePlan } from './claimed/data.ts'
 
 const oneRequest = z.object({ id: uuid('Send the id of a request.') })
 
-export const planRequestRoutes = new Hono<RouteEnv>()
+export const planRequestRoutes = apiRoutes()
   .get(
     '/provider/plan-requests',
     route({

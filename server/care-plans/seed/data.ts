@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Demo } from '#server/seed/rules.ts'
-import { foodPrices, requests, thandiwe } from './rules.ts'
-import { templates } from './written/rules.ts'
+import type { Demo } from '#server/seed/personas.ts'
+import { foodPrices, requests, thandiwe } from './sample-requests.ts'
+import { templates } from './sample-plans.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { type PlanKind, planNames } from '#domain/care-plans/shared/kinds.ts'
@@ -10,7 +10,7 @@ import { asActor, asActorOnce, type Transaction } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import type { PdfDocument } from '#server/platform/pdf/pdf-document.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import {
   findOwnRequest,
@@ -49,7 +49,7 @@ export function ownRequestRoutes<
 >({ requests, schema, newSchema, ask, render }: RoutesOfKind<Row, Plan, Shown, New, Sent>) {
   const kind: PlanKind = requests.kind
   const { plan: name, article, writer } = planNames[kind]
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/',
       route({

@@ -9,7 +9,7 @@ import {
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { requireStorable } from './rules.ts'
+import { requireStorable } from './template-problems.ts'
 
 /** A row, whose content is of its kind: stored content was checked. */
 type Stored = PlanTemplate extends infer One

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   newPlanTemplate,
@@ -7,12 +7,12 @@ import {
 } from '#domain/care-plans/shared/templates.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './data.ts'
 
 const byId = z.object({ id: uuid('Send a UUID.') })
 
-export const planTemplateRoutes = new Hono<RouteEnv>()
+export const planTemplateRoutes = apiRoutes()
   .get(
     '/provider/plan-templates',
     route({

@@ -4,7 +4,7 @@ import type { NewDeskAbsence } from '#domain/practice/absences.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { enterAbsence, fallsInto } from '../../practice/absences/data.ts'
 import { listSeen } from '../calendar/data.ts'
-import { requireInPractice } from '../invitations/rules.ts'
+import { requireInPractice } from '../desk-problems.ts'
 
 /**
  * Enters an absence of a provider for the front desk.

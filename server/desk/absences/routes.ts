@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { deskAppointment } from '#domain/desk/schema.ts'
 import { absence, newDeskAbsence } from '#domain/practice/absences.ts'
@@ -6,14 +6,14 @@ import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { listAbsences, removeAbsence } from '../../practice/absences/data.ts'
 import { enterForDesk, listFallenInto } from './data.ts'
 
 const byId = z.object({ id: uuid('Send the id of an absence.') })
 
 /** Hours at which providers cannot be booked, as the front desk enters them. */
-export const deskAbsenceRoutes = new Hono<RouteEnv>()
+export const deskAbsenceRoutes = apiRoutes()
   .get(
     '/desk/absences',
     route({

@@ -5,10 +5,13 @@ import { now } from '#server/platform/clock.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { lockParticipants } from '../../appointments/participants/data.ts'
-import { rejectProposal, requirePatientCapacity } from '../../practice/proposals/rules.ts'
+import {
+  rejectProposal,
+  requirePatientCapacity,
+} from '../../practice/proposals/proposal-problems.ts'
 import { findDeskAppointment } from '../calendar/data.ts'
 import { bookablePatients } from '../patients/data.ts'
-import { requireDeskBooking } from './rules.ts'
+import { requireDeskBooking } from '../desk-problems.ts'
 
 const columns = ['id', 'patient_id', 'provider_id', 'appointment_time', 'session_type'] as const
 

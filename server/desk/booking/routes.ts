@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { deskCancellation, newDeskBooking, newDeskMove } from '#domain/desk/booking.ts'
 import { deskAppointment } from '#domain/desk/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asSystemFor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { orWithoutRoom } from '../../appointments/moves/data.ts'
 import { cancelForDesk } from '../cancellations/data.ts'
 import { moveForDesk } from '../moves/data.ts'
@@ -13,7 +13,7 @@ import { bookForDesk } from './data.ts'
 const byId = z.object({ id: uuid('Send the id of an appointment.') })
 
 /** What the front desk changes: it proposes, moves and cancels. The patient answers. */
-export const deskBookingRoutes = new Hono<RouteEnv>()
+export const deskBookingRoutes = apiRoutes()
   .post(
     '/desk/appointments',
     route({

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { DeskAppointment, DeskAppointmentsQuery, DeskProvider } from '#domain/desk/schema.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { wordsOf } from '../../admin/accounts/rules.ts'
-import { roomOf } from '../../appointments/rules.ts'
+import { wordsOf } from '../../admin/accounts/search-terms.ts'
+import { roomOf } from '../../appointments/booking-problems.ts'
 
 /**
  * What the front desk may know of an appointment, column by column: neither notes nor outcome, and nothing

@@ -1,15 +1,15 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { dayQuery, slot } from '#domain/appointments/schema.ts'
 import { deskAppointment, deskAppointmentsQuery, deskProvider } from '#domain/desk/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystemFor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { listOwnSlots } from '../../practice/overview/data.ts'
 import { listDeskAppointments, listDeskProviders } from './data.ts'
 
-export const deskCalendarRoutes = new Hono<RouteEnv>()
+export const deskCalendarRoutes = apiRoutes()
   .get(
     '/desk/appointments',
     route({

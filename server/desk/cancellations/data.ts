@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { cancelForProvider } from '../../practice/cancellations/data.ts'
 import { findDeskAppointment, readDeskAppointment } from '../calendar/data.ts'
-import { requireCancelled } from './rules.ts'
+import { requireCancelled } from '../desk-problems.ts'
 
 /**
  * Cancels an upcoming appointment for the front desk, as an admin does it. Cancelled already, it stays so: a retry

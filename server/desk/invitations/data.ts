@@ -3,10 +3,11 @@ import type { NewDeskInvitation } from '#domain/desk/invitations.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { addClinicRecord, type ClinicSettings } from '../../practice/clinic-records/data.ts'
-import { rejectInvitation, requireInPractice } from './rules.ts'
+import { rejectInvitation, requireInPractice } from '../desk-problems.ts'
 
 /**
- * Adds a walk-in patient to those of a provider, as the provider does it (decision 079), and invites them.
+ * Adds a walk-in patient to those of a provider, as the provider does it
+ * (docs/decisions/079-running-a-practice.md), and invites them.
  *
  * @throws Problem 422 where the provider is not in practice, 409 and 429 as for the provider
  */

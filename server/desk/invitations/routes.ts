@@ -1,12 +1,12 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { deskInvitation, newDeskInvitation } from '#domain/desk/invitations.ts'
 import { asSystemFor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import type { ClinicSettings } from '../../practice/clinic-records/data.ts'
 import { inviteForDesk } from './data.ts'
 
 export const deskInvitationRoutes = (settings: ClinicSettings) =>
-  new Hono<RouteEnv>().post(
+  apiRoutes().post(
     '/desk/invitations',
     route({
       audience: 'front-desk',

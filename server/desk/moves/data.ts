@@ -9,11 +9,11 @@ import {
   requireMoveTimes,
   requireProvider,
   requireUnchanged,
-} from '../../appointments/moves/rules.ts'
+} from '../../appointments/moves/move-problems.ts'
 import { lockParticipants } from '../../appointments/participants/data.ts'
-import { rejectProposal } from '../../practice/proposals/rules.ts'
+import { rejectProposal } from '../../practice/proposals/proposal-problems.ts'
 import { isOpen } from '../booking/data.ts'
-import { requireOpen } from '../booking/rules.ts'
+import { requireOpen } from '../desk-problems.ts'
 import { findDeskAppointment } from '../calendar/data.ts'
 
 const held = tables

@@ -4,8 +4,8 @@ import { plainPhone } from '#domain/values/phone.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
-import { wordsOf } from '../../admin/accounts/rules.ts'
-import { requireSearchBudget, searches } from './rules.ts'
+import { wordsOf } from '../../admin/accounts/search-terms.ts'
+import { requireSearchBudget, searches } from './search-budget.ts'
 
 /** The clients whom the desk may book for: they can log in, and so answer. */
 export const bookablePatients = tables

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
-import { searches } from './rules.ts'
+import { searches } from './search-budget.ts'
 
 let app: TestApp
 beforeAll(async () => {

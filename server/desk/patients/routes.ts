@@ -1,13 +1,13 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { foundPatient, patientQuestion } from '#domain/desk/booking.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import type { LimitSettings } from '#server/platform/rate-limit.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { findPatients } from './data.ts'
 
 export const deskPatientRoutes = (settings: LimitSettings) =>
-  new Hono<RouteEnv>().get(
+  apiRoutes().get(
     '/desk/patients',
     route({
       audience: 'front-desk',

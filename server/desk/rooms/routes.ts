@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { deskAppointment } from '#domain/desk/schema.ts'
 import { roomAssignment, roomChoice } from '#domain/practice/rooms.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asSystemFor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { assignRoom, listRoomsFor } from '../../practice/rooms/data.ts'
 import { readDeskAppointment } from '../calendar/data.ts'
@@ -12,7 +12,7 @@ import { readDeskAppointment } from '../calendar/data.ts'
 const byId = z.object({ id: uuid('Send the id of an appointment.') })
 
 /** Rooms for the in-person sessions of all providers. */
-export const deskRoomRoutes = new Hono<RouteEnv>()
+export const deskRoomRoutes = apiRoutes()
   .get(
     '/desk/appointments/:id/rooms',
     route({

@@ -3,7 +3,7 @@ import { actionPlanParts } from '#domain/diary/action-plan-parts.ts'
 import type { NewActionPlan } from '#domain/diary/action-plan.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { requireSamePlan } from './rules.ts'
+import { requireSamePlan } from './plan-problems.ts'
 
 const columns = [...actionPlanParts.map(({ name }) => name), 'version', 'updated_at'] as const
 const plans = tables.selectFrom('action_plans').select(columns)

@@ -1,11 +1,11 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { actionPlan, newActionPlan } from '#domain/diary/action-plan.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { readActionPlan, writeActionPlan } from './data.ts'
 
-export const actionPlanRoutes = new Hono<RouteEnv>()
+export const actionPlanRoutes = apiRoutes()
   .get(
     '/action-plan',
     route({

@@ -63,15 +63,3 @@ export async function recordActivity(
   if (isNew) await auditOwn(tx, user_id, 'activity.record', id)
   return { activity: row, isNew }
 }
-
-/** Takes an activity of a person out; where there is none, nothing happens. */
-export async function removeActivity(tx: Transaction, user_id: string, id: string) {
-  const removed = await tx.run(
-    tables
-      .deleteFrom('activities')
-      .where('id', '=', id)
-      .where('user_id', '=', user_id)
-      .returning('id'),
-  )
-  if (removed.length > 0) await auditOwn(tx, user_id, 'activity.remove', id)
-}

@@ -1,14 +1,17 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { activity, activityLog, newActivity } from '#domain/diary/activities.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { requireRecentDay } from '../rules.ts'
-import { readActivityLog, recordActivity, removeActivity } from './data.ts'
+import { route, validate } from '#server/platform/route.ts'
+import { removeEntry } from '../data.ts'
+import { requireRecentDay } from '../recent-day.ts'
+import { readActivityLog, recordActivity } from './data.ts'
 
-export const activityRoutes = new Hono<RouteEnv>()
+const removal = { table: 'activities', action: 'activity.remove' } as const
+
+export const activityRoutes = apiRoutes()
   .get(
     '/activity-log',
     route({
@@ -52,7 +55,7 @@ export const activityRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      await asActor(actor, (tx) => removeActivity(tx, actor.user_id, id))
+      await asActor(actor, (tx) => removeEntry(tx, removal, actor.user_id, id))
       return c.body(null, 204)
     },
   )

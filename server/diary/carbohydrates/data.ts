@@ -65,18 +65,6 @@ export async function recordCarbohydrates(
   return { entry: row, isNew }
 }
 
-/** Takes an entry of a person out; where there is none, nothing happens. */
-export async function removeCarbohydrates(tx: Transaction, user_id: string, id: string) {
-  const removed = await tx.run(
-    tables
-      .deleteFrom('carbohydrate_entries')
-      .where('id', '=', id)
-      .where('user_id', '=', user_id)
-      .returning('id'),
-  )
-  if (removed.length > 0) await auditOwn(tx, user_id, 'carbohydrate_entry.remove', id)
-}
-
 /** The foods of the library by name, with what a portion is. */
 export async function listFoodPortions(tx: Transaction) {
   return tx.run(

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   carbohydrateEntry,
@@ -9,16 +9,17 @@ import {
 import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { requireRecentDay } from '../rules.ts'
-import {
-  listFoodPortions,
-  readCarbohydrateLog,
-  recordCarbohydrates,
-  removeCarbohydrates,
-} from './data.ts'
+import { route, validate } from '#server/platform/route.ts'
+import { removeEntry } from '../data.ts'
+import { requireRecentDay } from '../recent-day.ts'
+import { listFoodPortions, readCarbohydrateLog, recordCarbohydrates } from './data.ts'
 
-export const carbohydrateRoutes = new Hono<RouteEnv>()
+const removal = {
+  table: 'carbohydrate_entries',
+  action: 'carbohydrate_entry.remove',
+} as const
+
+export const carbohydrateRoutes = apiRoutes()
   .get(
     '/carbohydrate-log',
     route({
@@ -64,7 +65,7 @@ export const carbohydrateRoutes = new Hono<RouteEnv>()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      await asActor(actor, (tx) => removeCarbohydrates(tx, actor.user_id, id))
+      await asActor(actor, (tx) => removeEntry(tx, removal, actor.user_id, id))
       return c.body(null, 204)
     },
   )

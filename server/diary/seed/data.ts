@@ -1,6 +1,6 @@
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Demo } from '#server/seed/rules.ts'
-import { sampleDiary } from './rules.ts'
+import type { Demo } from '#server/seed/personas.ts'
+import { sampleDiary } from './sample-diary.ts'
 
 /** Two weeks of meals and movement of one demo person, and her plan for bad days. */
 export async function seedDiary(tx: Transaction, { newcomers, now }: Demo): Promise<void> {

@@ -6,7 +6,7 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { holdMedicine } from '../data.ts'
-import { requireRecordable } from './rules.ts'
+import { requireRecordable } from './dose-problems.ts'
 
 /** How far back the doses of a list go, in days. */
 const listedDays = 31

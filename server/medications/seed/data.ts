@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Demo } from '#server/seed/rules.ts'
-import { sampleMedicines } from './rules.ts'
+import type { Demo } from '#server/seed/personas.ts'
+import { sampleMedicines } from './sample-medicines.ts'
 
 /** What one demo person takes, with the doses of a month. */
 export async function seedMedicines(tx: Transaction, { newcomers, now }: Demo): Promise<void> {

@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { isSigned, type PaymentProvider } from '../aggregator/rules.ts'
+import { route, validate } from '#server/platform/route.ts'
+import { isSigned, type PaymentProvider } from '../payment-provider.ts'
 import { checkPayment } from '../settling/jobs.ts'
 
 const callback = z.object({
@@ -20,7 +20,7 @@ interface Settings {
 
 /** Where the payment aggregator knocks. What it says is never believed: it is asked. */
 export function paymentCallbackRoutes(env: Settings, provider: PaymentProvider) {
-  return new Hono<RouteEnv>().post(
+  return apiRoutes().post(
     '/payment-callbacks',
     route({
       audience: 'everyone',

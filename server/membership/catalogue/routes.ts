@@ -1,11 +1,11 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { cataloguePlan } from '#domain/membership/schema.ts'
 import { asSystem } from '#server/platform/db.ts'
-import { route, type RouteEnv } from '#server/platform/route.ts'
+import { route } from '#server/platform/route.ts'
 import { listPlans } from './data.ts'
 
-export const catalogueRoutes = new Hono<RouteEnv>().get(
+export const catalogueRoutes = apiRoutes().get(
   '/plans',
   route({
     audience: 'everyone',

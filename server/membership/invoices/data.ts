@@ -6,7 +6,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { findOwnInvoice } from '../../practice/billing/own-invoices/data.ts'
 import { asRead, type Narrow, ownPayments } from '../data.ts'
-import { requireOpen } from '../rules.ts'
+import { requireOpen } from '../payment-problems.ts'
 
 /** A person's payments of one invoice by mobile money, newest first. */
 export async function listAttempts(tx: Transaction, user_id: string, invoice_id: string) {

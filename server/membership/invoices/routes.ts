@@ -1,12 +1,12 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { newInvoicePayment, payment } from '#domain/membership/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce, authorize } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import type { PaymentProvider } from '../aggregator/rules.ts'
-import type { CountRequest } from '../limits/rules.ts'
-import { rejectionOf, requireProvider } from '../rules.ts'
+import { route, validate } from '#server/platform/route.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
+import type { CountRequest } from '../payment-limits.ts'
+import { rejectionOf, requireProvider } from '../payment-problems.ts'
 import { listAttempts, startInvoicePayment } from './data.ts'
 
 const byId = z.object({ id: uuid('Send the id of an invoice.') })
@@ -16,7 +16,7 @@ export const invoicePaymentRoutes = (
   { kind }: Pick<PaymentProvider, 'kind'>,
   countRequest: CountRequest,
 ) =>
-  new Hono<RouteEnv>()
+  apiRoutes()
     .get(
       '/invoices/:id/payments',
       route({

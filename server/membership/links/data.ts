@@ -9,7 +9,7 @@ import { hashOfLinkToken, makeLinkToken } from '#server/platform/link-token.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { invoiceSums } from '../../practice/billing/data.ts'
 import { findOwnInvoice } from '../../practice/billing/own-invoices/data.ts'
-import { requireOpen } from '../rules.ts'
+import { requireOpen } from '../payment-problems.ts'
 
 const activeLinks = (invoice_id: string) =>
   tables

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   linkPayment,
@@ -15,10 +15,10 @@ import { asActor, asActorOnce, asSystem } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import type { PaymentProvider } from '../aggregator/rules.ts'
-import type { CountRequest } from '../limits/rules.ts'
-import { rejectionOf, requireProvider } from '../rules.ts'
+import { route, validate } from '#server/platform/route.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
+import type { CountRequest } from '../payment-limits.ts'
+import { rejectionOf, requireProvider } from '../payment-problems.ts'
 import {
   findActiveLink,
   findLinkPayment,
@@ -48,7 +48,7 @@ export const payLinkRoutes = (
       })
   }
 
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/invoices/:id/pay-link',
       route({

@@ -5,7 +5,7 @@ import { mobileNumber } from '#domain/membership/mobile-number.ts'
 import { plans } from '#domain/membership/plans.ts'
 import { grantMonth } from '../months/data.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { type Demo, demoPersonas } from '#server/seed/rules.ts'
+import { type Demo, demoPersonas } from '#server/seed/personas.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Long enough ago that the days of the guarantee are over. */

@@ -5,7 +5,7 @@ import { asSystem } from '#server/platform/db.ts'
 import type { Job, Queue } from '#server/platform/jobs.ts'
 import { log } from '#server/platform/log.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
-import { AggregatorAway, type PaymentProvider, type Report } from '../aggregator/rules.ts'
+import { AggregatorAway, type PaymentProvider, type Report } from '../payment-provider.ts'
 import { extraMail, paidMail } from '../mails.ts'
 import { expireMemberships } from '../months/data.ts'
 import {

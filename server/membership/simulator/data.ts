@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import type { Collection } from '../aggregator/rules.ts'
-import { behaviourOf } from './rules.ts'
+import type { Collection } from '../payment-provider.ts'
+import { behaviourOf } from './simulated-payments.ts'
 
 export const callbackQueue = 'membership.simulate'
 

@@ -1,7 +1,7 @@
 import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import type { Queue } from '#server/platform/jobs.ts'
-import { AggregatorAway, type PaymentProvider, signCallback } from '../aggregator/rules.ts'
+import { AggregatorAway, type PaymentProvider, signCallback } from '../payment-provider.ts'
 import {
   callbackQueue,
   findCallback,
@@ -11,7 +11,7 @@ import {
   planCallbacks,
   takeOrder,
 } from './data.ts'
-import { behaviourOf, reportOf } from './rules.ts'
+import { behaviourOf, reportOf } from './simulated-payments.ts'
 
 /** Brings a signed callback to the server. @returns the status of its answer */
 export type Deliver = (body: string, signature: string) => Promise<number>

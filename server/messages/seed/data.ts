@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Demo } from '#server/seed/rules.ts'
-import { sampleMessages } from './rules.ts'
+import type { Demo } from '#server/seed/personas.ts'
+import { sampleMessages } from './sample-messages.ts'
 
 /** Messages between the seeded patients and existing providers; no one gets an email about them. */
 export async function seedMessages(tx: Transaction, { newcomers, now }: Demo): Promise<void> {

@@ -1,9 +1,9 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActorOnce, authorize } from '#server/platform/db.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
 import { Live, missed } from '#server/platform/live.ts'
-import { route, type RouteEnv } from '#server/platform/route.ts'
+import { route } from '#server/platform/route.ts'
 import { findNewestMessageAt } from '../data.ts'
 
 /** What the database notifies of each new message, and of what was read. */
@@ -17,7 +17,7 @@ const channel = 'ubumi_messages'
  */
 export function messageStreamRoutes(stopping: AbortSignal) {
   const live = new Live(channel)
-  return new Hono<RouteEnv>().get(
+  return apiRoutes().get(
     '/messages/stream',
     route({
       audience: 'correspondent',

@@ -25,13 +25,14 @@ export async function prepareOwner(client: ClientBase): Promise<void> {
     )
   }
   await client.query(closedDefaults)
+  await closeSchemas(client)
 }
 
-/** The functions of the system belong to service_role: only a member may create and replace them. */
+/** The roles of the database. The functions of the system belong to service_role: only a member may create and replace them. */
 const roles = `do $$
 declare wanted text;
 begin
-  if (select rolsuper from pg_roles where rolname = current_user) then return; end if;
+  -- As Supabase names them. No BYPASSRLS: policies say what the system may do, as for everyone else.
   foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
     begin
       if not exists (select from pg_roles where rolname = wanted) then
@@ -62,7 +63,30 @@ begin
   loop
     execute format('alter default privileges %s revoke all on %s from %s', entry.place, entry.kind, entry.grantee);
   end loop;
-  -- A restore needs this right, to hand functions over to service_role; nothing else does.
+end $$`
+
+/**
+ * Lets service_role own functions in each schema of the owner: only then may an owner who is no superuser
+ * hand them over. A restore has granted the same, so `prepareOwner` closes what was left open.
+ */
+export async function openSchemas(client: ClientBase): Promise<void> {
+  await client.query(`do $$
+declare entry record;
+begin
+  for entry in
+    select nspname from pg_namespace
+    where nspowner = (select oid from pg_roles where rolname = current_user and not rolsuper)
+  loop
+    execute format('grant create on schema %I to service_role', entry.nspname);
+  end loop;
+end $$`)
+}
+
+/** Ends what `openSchemas` has opened. */
+export async function closeSchemas(client: ClientBase): Promise<void> {
+  await client.query(`do $$
+declare entry record;
+begin
   for entry in
     select nspname from pg_namespace, aclexplode(nspacl)
     where nspowner = (select oid from pg_roles where rolname = current_user)
@@ -70,7 +94,27 @@ begin
   loop
     execute format('revoke create on schema %I from service_role', entry.nspname);
   end loop;
-end $$`
+end $$`)
+}
+
+/**
+ * Lets the owner make triggers of functions that no one may call: PostgreSQL asks for that right once.
+ *
+ * @returns takes the right away again
+ */
+export async function allowTriggers(client: ClientBase): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ functions: string | null }>(
+    `select string_agg(oid::regprocedure::text, ', ') as functions from pg_proc
+     where prorettype = 'trigger'::regtype and not has_function_privilege(current_user, oid, 'execute')
+       and pg_has_role(current_user, proowner, 'usage')`,
+  )
+  const functions = rows[0]?.functions
+  if (!functions) return async () => {}
+  await client.query(`grant execute on function ${functions} to current_user`)
+  return async () => {
+    await client.query(`revoke execute on function ${functions} from current_user`)
+  }
+}
 
 /**
  * Gives an owner to whom row-level security applies a policy on each of its tables, because it is

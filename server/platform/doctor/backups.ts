@@ -19,7 +19,7 @@ export async function checkBackups(
     return [
       warning(
         'The server makes no backups.',
-        'Set BACKUP_DIR and BACKUP_PUBLIC_KEY ("Back up" in README.md), or watch your own backups.',
+        'Set BACKUP_DIR and BACKUP_PUBLIC_KEY (README.md, "Back up"), or watch your own backups.',
       ),
     ]
   const files = await readdir(folder).catch((error: unknown) => messageOf(error))
@@ -59,7 +59,7 @@ function judgeBackup(made: Date | undefined, now: Date): Finding {
 }
 
 function judgeDrill(passed: Date | undefined, now: Date): Finding {
-  const advice = 'Run npm run restore-drill ("Restore drill" in README.md) each month.'
+  const advice = 'Run npm run restore-drill (README.md, "Restore drill") each month.'
   if (!passed) return warning('No backup was ever restored to try it.', advice)
   const days = Math.floor((now.getTime() - passed.getTime()) / 86_400_000)
   const found = `A backup was last restored to try it ${days} days ago.`

@@ -1,7 +1,7 @@
 import { connect as connectTls } from 'node:tls'
 import * as z from 'zod/mini'
 import type { Env } from '../env.ts'
-import { version } from '../process/health.ts'
+import { version } from '../version.ts'
 import { compareClocks } from './clock.ts'
 import { type Finding, messageOf, ok, problem, warning } from './finding.ts'
 import { checkBody, checkEvents, checkHeaders } from './proxy-passing.ts'

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { checkVideo } from './video.ts'
 
 const none = { TURN_URLS: [], TURN_SECRET: undefined, VIDEO_URL: undefined }
@@ -16,11 +16,19 @@ it('warns where there is no relay, and not where there is a Jitsi', async () => 
   ])
 })
 
-it('says that it does not examine a relay over DTLS', async () => {
+it('says that it does not examine a relay without the client of coturn', async () => {
+  vi.stubEnv('PATH', '')
   const settings = {
     ...none,
     TURN_URLS: ['turns:relay.test?transport=udp'],
     TURN_SECRET: 'x'.repeat(32),
   }
-  expect(await checkVideo(settings, new Date())).toMatchObject([{ level: 'warning' }])
+  expect(await checkVideo(settings, new Date())).toEqual([
+    {
+      level: 'warning',
+      found: expect.stringContaining('no turnutils_uclient'),
+      advice: expect.stringContaining('README.md'),
+    },
+  ])
+  vi.unstubAllEnvs()
 })

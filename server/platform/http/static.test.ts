@@ -6,7 +6,6 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { expectNoMoreThanDouble } from '#tests/support/doubling.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { webPages } from '#server/platform/http/static.ts'
 
@@ -126,11 +125,6 @@ describe('a page', () => {
       )
   })
 
-  it('is looked for in time that grows with the length of its address', async () => {
-    const make = (size: number) => new Request(`http://a/${'a'.repeat(size)}/a.`)
-    await expectNoMoreThanDouble(make, 28_000, (request) => app.request(request))
-  })
-
   it('is asked for again each time, and answered 304 while it is unchanged', async () => {
     const first = await app.request('/')
     const etag = first.headers.get('etag') ?? ''
@@ -222,11 +216,6 @@ describe('an asset', () => {
 })
 
 describe('the service worker', () => {
-  it('is looked for in time that grows with the length of its address', async () => {
-    const make = (size: number) => new Request(`http://a/${'a'.repeat(size)}/a.`)
-    await expectNoMoreThanDouble(make, 28_000, (request) => app.request(request))
-  })
-
   it('is asked for again each time, and may fetch from its own origin alone', async () => {
     const answer = await app.request('/worker.js')
     expect(answer.status).toBe(200)

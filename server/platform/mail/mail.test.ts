@@ -7,6 +7,7 @@ import { log } from '../log.ts'
 import { postMail } from './mail.ts'
 import { mailCarrier } from './mail-carrier.ts'
 import { describeFailure } from './smtp.ts'
+import { limit } from '#tests/support/patience.ts'
 
 let app: TestApp
 let server: TestMailServer
@@ -57,7 +58,7 @@ it('hands queued email over and stores nothing of it; what is deferred is tried 
     .poll(
       () => app.database.asOwner('select state::text, retry_count from pgboss.job order by 1'),
       {
-        timeout: 20_000,
+        timeout: limit(20_000),
       },
     )
     .toEqual([
@@ -250,7 +251,7 @@ it('sends nothing before its time, and codes before what else is due', async () 
   )
   expect(queued.map(({ recipient }) => recipient).at(-1)).toBe('reminded@example.test')
   const stop = startJobs([], [carrier()])
-  await expect.poll(() => server.taken.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => server.taken.length, { timeout: limit(20_000) }).toBe(2)
   await stop()
   expect(await waiting()).toEqual([{ recipient: 'later@example.test' }])
 })

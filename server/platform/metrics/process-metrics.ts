@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-cli
 import { opened } from '../db/connection.ts'
 import { type ConnectionWait, connectionWaits, type Pools } from '../db/pools.ts'
 import { countOpenStreams } from '../http/event-stream.ts'
-import { version } from '../process/health.ts'
+import { version } from '../version.ts'
 
 /** Seconds, up to the time limit for a connection. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3]

@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '../http/api-routes.ts'
 import * as z from 'zod/mini'
 import { eventStream } from '../http/event-stream.ts'
 import { proxyCheck } from '../http/address.ts'
 import { isServiceKey } from '../keys/service-key.ts'
 import { notFound } from '../problem.ts'
-import { route, type RouteEnv } from '../route.ts'
+import { route } from '../route.ts'
 
 const arrived = z.object({
   /** Address that the server counts as the caller's. */
@@ -31,23 +31,28 @@ interface ConnectionCheck {
  */
 export function connectionCheckRoutes(settings: ConnectionCheck) {
   const isFromProxy = proxyCheck(settings.TRUST_PROXY)
-  const check = (summary: string, answer: z.ZodMiniType | 'text/event-stream') =>
-    route({ audience: 'everyone', summary, answers: { 200: answer }, problems: [404] })
-  return new Hono<RouteEnv>()
+  const check = <Answer extends z.ZodMiniType | 'text/event-stream'>(
+    summary: string,
+    answer: Answer,
+  ) => route({ audience: 'everyone', summary, answers: { 200: answer }, problems: [404] })
+  return apiRoutes()
     .use('/connection-check/*', async (c, next) => {
       const key = /^bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
       if (!isServiceKey(key, settings.AUTH_SERVICE_KEY)) throw notFound()
       await next()
     })
     .get('/connection-check/request', check('Say how this request arrives', arrived), (c) =>
-      c.json({
-        caller_address: c.get('caller_address'),
-        is_from_proxy: isFromProxy(c),
-        forwarded_protocol: c.req.header('x-forwarded-proto') ?? null,
-      }),
+      c.json(
+        {
+          caller_address: c.get('caller_address'),
+          is_from_proxy: isFromProxy(c),
+          forwarded_protocol: c.req.header('x-forwarded-proto') ?? null,
+        },
+        200,
+      ),
     )
     .post('/connection-check/body', check('Count the bytes of this request', received), async (c) =>
-      c.json({ bytes: (await c.req.arrayBuffer()).byteLength }),
+      c.json({ bytes: (await c.req.arrayBuffer()).byteLength }, 200),
     )
     .get(
       '/connection-check/events',

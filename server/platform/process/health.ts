@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { apiRoutes } from '../http/api-routes.ts'
 import { databaseAway, Problem, toProblem } from '../problem.ts'
-import { route, type RouteEnv } from '../route.ts'
+import { route } from '../route.ts'
+import { version } from '../version.ts'
 import { checkWritable } from './writable.ts'
-
-const about = readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')
-
-/** Version of the product, as package.json has it. */
-export const { version } = JSON.parse(about) as { version: string }
 
 /** What this process knows of itself. */
 export interface ProcessStatus {
@@ -32,7 +26,7 @@ const lookAgain = 5
 
 /** The three questions that an operator, a container or a proxy asks. */
 export function healthRoutes(status: ProcessStatus) {
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/health',
       route({

@@ -1,121 +1,56 @@
-import { createSocket } from 'node:dgram'
-import { connect } from 'node:net'
-import { connect as connectEncrypted } from 'node:tls'
+import { execFile } from 'node:child_process'
 import type { RelayAddress } from './relay-address.ts'
-import {
-  messageLength,
-  readTurnResponse,
-  turnRequest,
-  type TurnLogin,
-  type TurnResponse,
-} from './turn-message.ts'
+import type { relayCredential } from './relay-credential.ts'
 
-/** Milliseconds until a request counts as lost, and how often it is sent. */
-const timeouts = { response: 1500, attempts: 3 }
+/** What a relay answered; `unavailable` where the client of coturn is not on this machine. */
+export type RelayAnswer =
+  | { kind: 'granted' | 'rejected' | 'unavailable' }
+  | { kind: 'failed' | 'silent'; reason: string }
 
-/** Sends one request and waits for its response. */
-interface Exchange {
-  ask(request: Buffer): Promise<TurnResponse>
-  close(): void
-}
+/** An address of the block for documentation: nothing is sent to it, and no relay forbids it. */
+const peer = '198.51.100.1'
+
+/** Milliseconds. The client keeps an allocation for five seconds before it ends. */
+const longest = 20_000
 
 /**
- * Asks a relay for an allocation with a login, and gives it back.
- *
- * @returns undefined where the relay grants it, or the code of its error: 401 where it rejects the login
- * @throws Error where the relay does not answer
+ * Asks a relay for an allocation with a login, by `turnutils_uclient` of coturn. Other users of this
+ * machine can see the login among its arguments, so it should expire soon.
  */
-export async function askRelay(
-  address: RelayAddress,
-  login: Pick<TurnLogin, 'username' | 'credential'>,
-): Promise<number | undefined> {
-  const exchange = await (address.transport === 'udp' ? overUdp(address) : overTcp(address))
-  try {
-    // The first is rejected with what the signature of the second needs.
-    const { realm, nonce, ...first } = await exchange.ask(turnRequest('allocate'))
-    if (first.isSuccess) return undefined
-    if (!realm || !nonce) return first.errorCode ?? 400
-    const signed = { ...login, realm, nonce }
-    const answer = await exchange.ask(turnRequest('allocate', signed))
-    if (!answer.isSuccess) return answer.errorCode ?? 400
-    await exchange.ask(turnRequest('refresh', signed))
-    return undefined
-  } finally {
-    exchange.close()
-  }
-}
-
-async function overUdp({ host, port }: RelayAddress): Promise<Exchange> {
-  const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4')
-  await new Promise<void>((done, fail) => {
-    socket.once('error', fail)
-    socket.connect(port, host, () => done())
-  })
-  const once = (request: Buffer) =>
-    new Promise<TurnResponse>((done, fail) => {
-      const finish = (settle: () => void) => {
-        clearTimeout(timer)
-        socket.off('message', onMessage)
-        socket.off('error', onError)
-        settle()
-      }
-      const onMessage = (received: Buffer) => {
-        const response = readTurnResponse(request, received)
-        if (response) finish(() => done(response))
-      }
-      const onError = (error: Error) => finish(() => fail(error))
-      const timer = setTimeout(() => onError(new Error('no answer')), timeouts.response)
-      socket.on('message', onMessage)
-      socket.on('error', onError)
-      socket.send(request)
+export function askRelay(
+  { host, port, transport, isEncrypted }: RelayAddress,
+  { username, credential }: Pick<ReturnType<typeof relayCredential>, 'username' | 'credential'>,
+): Promise<RelayAnswer> {
+  const words = [
+    '-c',
+    '-n',
+    '0',
+    '-e',
+    peer,
+    '-p',
+    String(port),
+    '-u',
+    username,
+    '-w',
+    credential,
+    ...(transport === 'tcp' ? ['-t'] : []),
+    ...(isEncrypted ? ['-S'] : []),
+    host,
+  ]
+  return new Promise((done) => {
+    execFile('turnutils_uclient', words, { timeout: longest }, (error, stdout, stderr) => {
+      if (!error) done({ kind: 'granted' })
+      else if (error.code === 'ENOENT') done({ kind: 'unavailable' })
+      else done(readFailure(stdout + stderr))
     })
-  return {
-    async ask(request) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once(request)
-        } catch (error) {
-          if (attempt === timeouts.attempts) throw error
-        }
-      }
-    },
-    close: () => socket.close(),
-  }
+  })
 }
 
-async function overTcp({ host, port, isEncrypted }: RelayAddress): Promise<Exchange> {
-  const socket = isEncrypted
-    ? connectEncrypted({ host, port, servername: host })
-    : connect({ host, port })
-  const longest = timeouts.response * timeouts.attempts
-  socket.setTimeout(longest, () => socket.destroy(new Error('no answer')))
-  await new Promise<void>((done, fail) => {
-    socket.once('error', fail)
-    socket.once(isEncrypted ? 'secureConnect' : 'connect', () => done())
-  })
-  return {
-    ask: (request) =>
-      new Promise((done, fail) => {
-        let received = Buffer.alloc(0)
-        const finish = (settle: () => void) => {
-          socket.off('data', onData)
-          socket.off('close', onClose)
-          socket.off('error', fail)
-          settle()
-        }
-        const onClose = () => finish(() => fail(new Error('the connection was closed')))
-        const onData = (bytes: Buffer) => {
-          received = Buffer.concat([received, bytes])
-          const length = messageLength(received)
-          if (length === undefined || received.length < length) return
-          const response = readTurnResponse(request, received.subarray(0, length))
-          if (response) finish(() => done(response))
-        }
-        socket.on('data', onData)
-        socket.on('close', onClose)
-        socket.on('error', fail)
-        socket.write(request)
-      }),
-    close: () => socket.destroy(),
-  }
+/** Reads what the client printed. It repeats a rejected login several times, and then gives up. */
+function readFailure(printed: string): RelayAnswer {
+  const errorCode = /error (\d+ \([^)]*\))/.exec(printed)
+  if (errorCode) return { kind: 'failed', reason: errorCode[1]! }
+  if (printed.includes('Cannot complete Allocation')) return { kind: 'rejected' }
+  const [last = 'no answer'] = printed.trim().split('\n').slice(-1)
+  return { kind: 'silent', reason: last.replace(/^[\d: ]+/, '') || 'no answer' }
 }

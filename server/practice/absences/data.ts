@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { lockProvider } from '../../appointments/participants/data.ts'
-import { requireFewer, requireToCome } from './rules.ts'
+import { requireFewer, requireToCome } from './absence-problems.ts'
 
 /** The appointments to come that begin or go on in an absence. */
 export const fallsInto = sql<boolean>`held.provider_id = away.provider_id

@@ -1,15 +1,15 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { absence, newAbsence } from '#domain/practice/absences.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { enterAbsence, listAbsences, removeAbsence } from './data.ts'
 
 /** Hours at which a provider cannot be booked, in their own hands. */
-export const absenceRoutes = new Hono<RouteEnv>()
+export const absenceRoutes = apiRoutes()
   .get(
     '/provider/absences',
     route({

@@ -6,7 +6,7 @@ import {
   missedInRow,
   pointsOfImprovement,
   sessionsToImprove,
-} from '#domain/practice/attention/rules.ts'
+} from '#domain/practice/attention/attention-reasons.ts'
 import type {
   AttentionCount,
   AttentionList,
@@ -15,7 +15,7 @@ import type {
 } from '#domain/practice/attention/schema.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { type ReadingRow, type ResultRow, type SessionsRow, toFacts } from './rules.ts'
+import { type ReadingRow, type ResultRow, type SessionsRow, toFacts } from './attention-facts.ts'
 
 type Ranked = Omit<AttentionRow, 'full_name' | 'email'>
 
@@ -29,7 +29,7 @@ const sessionsOf = (provider_id: string) =>
     .select('patient_id')
 
 const isMissed = sql<boolean>`outcome = 'patient_no_show'`
-/** Without an outcome a session counts as held (decision 80). */
+/** Without an outcome a session counts as held (docs/decisions/080-after-a-session.md). */
 const isHeld = sql<boolean>`coalesce(outcome, 'held') = 'held'`
 
 /** In the order in which the database takes them. */

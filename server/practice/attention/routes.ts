@@ -1,11 +1,11 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { attentionCount, attentionList, attentionQuery } from '#domain/practice/attention/schema.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { countAttention, listAttention } from './data.ts'
 
-export const attentionRoutes = new Hono<RouteEnv>()
+export const attentionRoutes = apiRoutes()
   .get(
     '/provider/attention',
     route({

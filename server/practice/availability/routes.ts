@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { availability, savedAvailability } from '#domain/practice/availability.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { keepAvailability, readAvailability } from './data.ts'
 
-export const availabilityRoutes = new Hono<RouteEnv>()
+export const availabilityRoutes = apiRoutes()
   .get(
     '/provider/availability',
     route({

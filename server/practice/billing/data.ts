@@ -20,7 +20,7 @@ import {
   requireMoneyBack,
   requireNotIncluded,
   requireStep,
-} from './rules.ts'
+} from './invoice-problems.ts'
 
 /** What the checks of the table leave of its words. */
 export interface Words {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { invoiceStatuses } from '#domain/practice/billing/status.ts'
 import {
@@ -17,11 +17,12 @@ import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { issueDrafts, listInvoices, listInvoicesOf, openInvoice, takeStep } from './data.ts'
-import { pdfHeaders, renderInvoice } from './documents/rules.ts'
-import { requirePastDay, tabulate } from './rules.ts'
+import { pdfHeaders, renderInvoice } from './invoice-pdf.ts'
+import { requirePastDay } from './invoice-problems.ts'
+import { tabulate } from './invoices-csv.ts'
 import { keepPrices, summariseBilling } from './summary/data.ts'
 
 const byId = z.object({ id: uuid('Send the id of an invoice.') })
@@ -31,7 +32,7 @@ const invoicesQuery = z.extend(pageQuery, {
 
 const unnumbered = () => new Problem(409, 'conflict', 'Issue this invoice first.')
 
-export const billingRoutes = new Hono<RouteEnv>()
+export const billingRoutes = apiRoutes()
   .get(
     '/provider/billing',
     route({

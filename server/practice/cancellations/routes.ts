@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { cancelledAppointments, newCancellation } from '#domain/practice/cancel-many.ts'
 import { asSystemFor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { cancelProviderAppointments } from './data.ts'
 
-export const cancellationRoutes = new Hono<RouteEnv>().post(
+export const cancellationRoutes = apiRoutes().post(
   '/provider/call-offs',
   route({
     audience: 'approved-provider',

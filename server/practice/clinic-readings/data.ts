@@ -6,7 +6,7 @@ import { requireFound } from '#server/platform/require-found.ts'
 import { isStudent } from '../../accounts/consents/data.ts'
 import { reachable } from '../../appointments/events/data.ts'
 import { enteredMail } from './mails.ts'
-import { noticeBudget, requireAgreed } from './rules.ts'
+import { noticeBudget, requireAgreed } from './reading-problems.ts'
 import { treats } from '../treated/data.ts'
 
 /** What a patient must have agreed to: that health data are stored, and that their provider enters some. */

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { readingPermission } from '#domain/practice/clinic-readings.ts'
 import {
@@ -11,7 +11,7 @@ import { uuid } from '#domain/values/uuid.ts'
 import { type Actor, asActorOnce, asSystemFor, type Transaction } from '#server/platform/db.ts'
 import type { LimitSettings } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { recordBloodPressureReading, recordGlucoseReading } from '../../readings/data.ts'
 import { findPermission, notifyOfReading, requirePermission } from './data.ts'
 
@@ -31,7 +31,7 @@ export const clinicReadingRoutes = (settings: LimitSettings & { PUBLIC_URL: stri
       return recorded
     })
 
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/provider/patients/:patient_id/reading-permission',
       route({

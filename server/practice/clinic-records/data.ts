@@ -12,18 +12,16 @@ import { postMail } from '#server/platform/mail/mail.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { erasureTokenOf } from './erasures/rules.ts'
+import { erasureTokenOf } from './erasures/erasure-token.ts'
 import { invitationMail } from './mails.ts'
 import {
   budgets,
-  digestOfCode,
-  digitsOf,
-  drawCode,
   requireAddBudget,
   requireNewAddress,
   requireReach,
   requireRoom,
-} from './rules.ts'
+} from './record-problems.ts'
+import { digestOfCode, digitsOf, drawCode } from './claim-code.ts'
 
 export type ClinicSettings = LimitSettings & { PUBLIC_URL: string }
 

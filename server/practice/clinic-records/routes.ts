@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   clinicRecord,
@@ -10,7 +10,7 @@ import { uuid } from '#domain/values/uuid.ts'
 import { asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import {
   addClinicRecord,
   type ClinicSettings,
@@ -22,7 +22,7 @@ import {
 const recordId = z.object({ id: uuid('Send the id of a record.') })
 
 export const clinicRecordRoutes = (settings: ClinicSettings) =>
-  new Hono<RouteEnv>()
+  apiRoutes()
     .get(
       '/provider/clinic-records',
       route({

@@ -1,11 +1,11 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { identityChange } from '#domain/practice/identity-change.ts'
 import { asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv } from '#server/platform/route.ts'
+import { route } from '#server/platform/route.ts'
 import { readIdentityChange } from './data.ts'
 
-export const identityRoutes = new Hono<RouteEnv>().get(
+export const identityRoutes = apiRoutes().get(
   '/provider/identity-change',
   route({
     audience: 'provider',

@@ -1,17 +1,17 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { newMove } from '#domain/appointments/moves.ts'
 import { providerAppointment } from '#domain/appointments/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { moveAppointments, orWithoutRoom } from '../../appointments/moves/data.ts'
-import { rejectProposal } from '../proposals/rules.ts'
+import { rejectProposal } from '../proposals/proposal-problems.ts'
 import { listProviderAppointmentsByIds } from '../provider-appointments/data.ts'
 
 /** Appointments that their provider moves to another time, which the patient accepts or declines. */
-export const practiceMoveRoutes = new Hono<RouteEnv>().post(
+export const practiceMoveRoutes = apiRoutes().post(
   '/provider/appointments/:id/move',
   route({
     audience: 'approved-provider',

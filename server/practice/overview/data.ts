@@ -5,7 +5,7 @@ import type { ProviderStats } from '#domain/practice/stats.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { countUnread } from '../../messages/data.ts'
 import { countPendingInvoices } from '../billing/data.ts'
-import { dayAround } from './rules.ts'
+import { dayAround } from './day-around.ts'
 
 /**
  * The tiles of a provider, counted; no name is read, so nothing is put on record.

@@ -5,7 +5,7 @@ import { asActor } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookFor, practiceIn, upcomingSlots } from '#tests/support/practice.ts'
 import { countForProvider } from './data.ts'
-import { dayAround } from './rules.ts'
+import { dayAround } from './day-around.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { dayQuery, slot } from '#domain/appointments/schema.ts'
 import { providerStats } from '#domain/practice/stats.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActorOnce, asSystemFor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { readRatingsOf } from '../../appointments/ratings/data.ts'
 import { countForProvider, listOwnSlots } from './data.ts'
 
-export const overviewRoutes = new Hono<RouteEnv>()
+export const overviewRoutes = apiRoutes()
   .get(
     '/provider/stats',
     route({

@@ -1,12 +1,12 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { patientRow, patientsQuery } from '#domain/practice/patients.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { listPatients } from './data.ts'
 
-export const patientRoutes = new Hono<RouteEnv>().get(
+export const patientRoutes = apiRoutes().get(
   '/provider/patients',
   route({
     audience: 'approved-provider',

@@ -7,7 +7,7 @@ import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { lockParticipants, type Participants } from '../../appointments/participants/data.ts'
 import { readProviderAppointment } from '../provider-appointments/data.ts'
-import { rejectProposal, requirePatientCapacity, requireProposable } from './rules.ts'
+import { rejectProposal, requirePatientCapacity, requireProposable } from './proposal-problems.ts'
 import { treats } from '../treated/data.ts'
 
 /**

@@ -9,7 +9,7 @@ import { audit, auditReading } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { roomOf } from '../../appointments/rules.ts'
+import { roomOf } from '../../appointments/booking-problems.ts'
 import { closeIncluded } from '../billing/data.ts'
 import { findPatientIds } from '../patients/data.ts'
 import {
@@ -19,7 +19,7 @@ import {
   requireReported,
   requireSeen,
   requireStep,
-} from './rules.ts'
+} from './appointment-problems.ts'
 
 /** What the checks of the table leave of its words. */
 interface Words {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   providerAppointment,
@@ -9,13 +9,13 @@ import {
 } from '#domain/appointments/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { readSessionPhone } from '../../appointments/sessions/data.ts'
 import { proposeAppointment } from '../proposals/data.ts'
 import { changeProviderAppointment, listProviderAppointments, reportNoAnswer } from './data.ts'
 
-export const providerAppointmentRoutes = new Hono<RouteEnv>()
+export const providerAppointmentRoutes = apiRoutes()
   .get(
     '/provider/appointments',
     route({

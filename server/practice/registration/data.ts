@@ -7,7 +7,7 @@ import { audit } from '#server/platform/audit.ts'
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { StoredDocument } from '#server/platform/files/document.ts'
-import { requireNoneWaiting } from './rules.ts'
+import { requireNoneWaiting } from './registration-problems.ts'
 
 /** What of a registration may be read; where its document lies is not among it. */
 export const registrationColumns = [

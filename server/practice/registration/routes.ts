@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { documentTypeMessage } from '#domain/values/files.ts'
 import {
@@ -13,7 +13,7 @@ import { keepDocument } from '#server/platform/files/document.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { limitUploads } from '#server/platform/files/upload.ts'
 import { readOwnRegistration, submitRegistration } from './data.ts'
 
@@ -21,7 +21,7 @@ export function registrationRoutes(
   env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>,
   files: FileStore,
 ) {
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/provider/registration',
       route({

@@ -1,15 +1,15 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { openReport } from './data.ts'
-import { renderReport } from './rules.ts'
+import { renderReport } from './report-pdf.ts'
 
-export const reportRoutes = new Hono<RouteEnv>().get(
+export const reportRoutes = apiRoutes().get(
   '/provider/patients/:patient_id/report.pdf',
   route({
     audience: 'approved-provider',

@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { lockByName } from '../../appointments/participants/data.ts'
-import { rejectTaken, requireFreeRoom, requireRoom, requireRoomNeeded } from './rules.ts'
+import { rejectTaken, requireFreeRoom, requireRoom, requireRoomNeeded } from './room-problems.ts'
 
 /** Whose appointment it must be; that of any provider where it is left out. */
 interface Holder {

@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { providerAppointment } from '#domain/appointments/schema.ts'
 import { roomAssignment, roomChoice } from '#domain/practice/rooms.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asSystemFor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { readProviderAppointment } from '../provider-appointments/data.ts'
 import { assignRoom, listRoomsFor } from './data.ts'
@@ -12,7 +12,7 @@ import { assignRoom, listRoomsFor } from './data.ts'
 const byId = z.object({ id: uuid('Send the id of an appointment.') })
 
 /** Rooms for the in-person sessions of a provider. */
-export const roomRoutes = new Hono<RouteEnv>()
+export const roomRoutes = apiRoutes()
   .get(
     '/provider/appointments/:id/rooms',
     route({

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { nextContactDays } from '#domain/safety/escalation.ts'
 import { newAcknowledgement, safetyAlert } from '#domain/safety/schema.ts'
@@ -6,12 +6,12 @@ import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { openSafetyAlerts, takeSafetyStep } from './data.ts'
-import { requireNextDay } from './rules.ts'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 
-export const safetyAlertRoutes = new Hono<RouteEnv>()
+export const safetyAlertRoutes = apiRoutes()
   .get(
     '/provider/safety-alerts',
     route({
@@ -47,3 +47,19 @@ export const safetyAlertRoutes = new Hono<RouteEnv>()
       return c.json(alert, 200)
     },
   )
+
+/**
+ * Rejects a next date that is not between these numbers of days from now, in Lusaka.
+ *
+ * @throws Problem 422 that names `next_on`
+ */
+function requireNextDay(
+  next_on: string,
+  now: Date,
+  { first, last }: { first: number; last: number },
+): void {
+  const inDays = (days: number) => dayAfter(lusakaClock(now).day, days)
+  if (next_on >= inDays(first) && next_on <= inDays(last)) return
+  const message = `Choose a day within the next ${last} days, from tomorrow on.`
+  throw new Problem(422, 'invalid', message, { fields: { next_on: message } })
+}

@@ -7,7 +7,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { addSeries, readSeriesHours } from '../../appointments/series/data.ts'
 import { listProviderSeries } from '../provider-appointments/data.ts'
-import { nameOfStep } from '../provider-appointments/rules.ts'
+import { nameOfStep } from '../provider-appointments/appointment-problems.ts'
 import { treats } from '../treated/data.ts'
 
 /** @throws Problem 404 where the actor does not treat this person */

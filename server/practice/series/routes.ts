@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { providerAppointment } from '#domain/appointments/schema.ts'
 import {
@@ -10,12 +10,12 @@ import {
 } from '#domain/appointments/series-schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { rejectProposal } from '../proposals/rules.ts'
+import { route, validate } from '#server/platform/route.ts'
+import { rejectProposal } from '../proposals/proposal-problems.ts'
 import { answerSeries, proposeSeries, readOwnSeriesHours } from './data.ts'
 
 /** Sessions that a provider proposes, confirms and declines together. */
-export const practiceSeriesRoutes = new Hono<RouteEnv>()
+export const practiceSeriesRoutes = apiRoutes()
   .get(
     '/provider/series-hours',
     route({

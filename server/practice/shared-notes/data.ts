@@ -4,7 +4,7 @@ import { audit } from '#server/platform/audit.ts'
 import { waitForStandby } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { readProviderAppointment } from '../provider-appointments/data.ts'
-import { requireShared, type SharingResult } from './rules.ts'
+import { requireShared, type SharingResult } from './sharing-problems.ts'
 
 /**
  * Shares notes on a session of the actor with its patient, or corrects them; once more changes nothing.

@@ -1,14 +1,14 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { newSharedNotes } from '#domain/appointments/notes-schema.ts'
 import { providerAppointment } from '#domain/appointments/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { shareNotes } from './data.ts'
 
 /** Notes on a session that its provider shares with its patient. */
-export const shareNotesRoutes = new Hono<RouteEnv>().put(
+export const shareNotesRoutes = apiRoutes().put(
   '/provider/appointments/:id/shared-notes',
   route({
     audience: 'approved-provider',

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import {
   newStatusChanges,
   type NewStatusChanges,
@@ -6,15 +6,15 @@ import {
   statusChanges,
 } from '#domain/practice/status-changes.ts'
 import { type Actor, asActor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { toProblem } from '#server/platform/problem.ts'
+import { route, validate } from '#server/platform/route.ts'
 import {
   changeProviderAppointment,
   hasBeenGiven,
   inOrderOfTime,
 } from '../provider-appointments/data.ts'
-import { outcomeOf } from './rules.ts'
 
-export const statusChangeRoutes = new Hono<RouteEnv>().post(
+export const statusChangeRoutes = apiRoutes().post(
   '/provider/status-changes',
   route({
     audience: 'approved-provider',
@@ -53,4 +53,16 @@ async function changeOne(
     const isOwnWork = await asActor(actor, (tx) => hasBeenGiven(tx, actor.user_id, id, status))
     return isOwnWork ? done : failed
   }
+}
+
+/**
+ * What a failed step means for one appointment of many.
+ *
+ * @throws Problem what concerns the whole call: no rights, or no database
+ */
+function outcomeOf(id: string, error: unknown): StatusChange {
+  const problem = toProblem(error)
+  if (problem.status === 404) return { id, outcome: 'not_found', message: problem.message }
+  if (problem.status === 409) return { id, outcome: 'conflict', message: problem.message }
+  throw problem
 }

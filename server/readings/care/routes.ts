@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { careProfile, careProfileChanges } from '#domain/readings/care-schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { changeCareProfile, readCareProfile } from './data.ts'
 
-export const careProfileRoutes = new Hono<RouteEnv>()
+export const careProfileRoutes = apiRoutes()
   .get(
     '/care-profile',
     route({

@@ -1,13 +1,20 @@
-import { Hono } from 'hono'
-import { bloodPressureReport, glucoseReport, reportPeriod } from '#domain/readings/report-schema.ts'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
+import {
+  bloodPressureReport,
+  glucoseReport,
+  type ReportPeriod,
+  reportPeriod,
+} from '#domain/readings/report-schema.ts'
 import { now } from '#server/platform/clock.ts'
 import { csvHeaders } from '#server/platform/files/csv.ts'
-import { asActorOnce } from '#server/platform/db.ts'
+import { type Actor, asActorOnce, type Transaction } from '#server/platform/db.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import type { PdfDocument } from '#server/platform/pdf/pdf-document.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { readProfile } from '../../accounts/profile/data.ts'
 import { openBloodPressureReport, openGlucoseReport } from './data.ts'
-import { renderGlucose, renderPressure, listGlucose, listPressures } from './rules.ts'
+import { renderGlucose, renderPressure } from './report-pdf.ts'
+import { listGlucose, listPressures } from './report-csv.ts'
 
 // The names reveal nothing to others who see the folder of downloads.
 const pdfHeaders = {
@@ -16,7 +23,35 @@ const pdfHeaders = {
 }
 const fileOfReadings = csvHeaders('report.csv')
 
-export const readingsReportRoutes = new Hono<RouteEnv>()
+type OpenReport<Opened> = (
+  tx: Transaction,
+  user_id: string,
+  period: ReportPeriod,
+) => Promise<Opened>
+
+/** Opens a report of the caller's own readings. */
+function openReport<Opened>(actor: Actor, period: ReportPeriod, open: OpenReport<Opened>) {
+  return asActorOnce(actor, (tx) => open(tx, actor.user_id, period), { replica: true })
+}
+
+/** The report of the caller's own readings as PDF, with the caller's name. */
+async function printReport<Opened>(
+  actor: Actor,
+  period: ReportPeriod,
+  paper: {
+    open: OpenReport<Opened>
+    render: (opened: Opened, name: string, at: Date) => PdfDocument
+  },
+) {
+  const [opened, profile] = await asActorOnce(
+    actor,
+    (tx) => Promise.all([paper.open(tx, actor.user_id, period), readProfile(tx, actor.user_id)]),
+    { replica: true },
+  )
+  return renderPdf(actor.user_id, paper.render(opened, profile?.full_name ?? '', now()))
+}
+
+export const readingsReportRoutes = apiRoutes()
   .get(
     '/blood-pressure-report',
     route({
@@ -26,12 +61,10 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     }),
     validate.query(reportPeriod),
     async (c) => {
-      const { actor } = c.var
-      const period = c.req.valid('query')
-      const { report } = await asActorOnce(
-        actor,
-        (tx) => openBloodPressureReport(tx, actor.user_id, period),
-        { replica: true },
+      const { report } = await openReport(
+        c.var.actor,
+        c.req.valid('query'),
+        openBloodPressureReport,
       )
       return c.json(report, 200)
     },
@@ -45,22 +78,8 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     }),
     validate.query(reportPeriod),
     async (c) => {
-      const { actor } = c.var
-      const period = c.req.valid('query')
-      const [opened, profile] = await asActorOnce(
-        actor,
-        (tx) =>
-          Promise.all([
-            openBloodPressureReport(tx, actor.user_id, period),
-            readProfile(tx, actor.user_id),
-          ]),
-        { replica: true },
-      )
-      const pdf = await renderPdf(
-        actor.user_id,
-        renderPressure(opened, profile?.full_name ?? '', now()),
-      )
-      return c.body(pdf, 200, pdfHeaders)
+      const paper = { open: openBloodPressureReport, render: renderPressure }
+      return c.body(await printReport(c.var.actor, c.req.valid('query'), paper), 200, pdfHeaders)
     },
   )
   .get(
@@ -72,13 +91,7 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     }),
     validate.query(reportPeriod),
     async (c) => {
-      const { actor } = c.var
-      const period = c.req.valid('query')
-      const opened = await asActorOnce(
-        actor,
-        (tx) => openBloodPressureReport(tx, actor.user_id, period),
-        { replica: true },
-      )
+      const opened = await openReport(c.var.actor, c.req.valid('query'), openBloodPressureReport)
       return c.body(listPressures(opened), 200, fileOfReadings)
     },
   )
@@ -91,13 +104,7 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     }),
     validate.query(reportPeriod),
     async (c) => {
-      const { actor } = c.var
-      const period = c.req.valid('query')
-      const { report } = await asActorOnce(
-        actor,
-        (tx) => openGlucoseReport(tx, actor.user_id, period),
-        { replica: true },
-      )
+      const { report } = await openReport(c.var.actor, c.req.valid('query'), openGlucoseReport)
       return c.json(report, 200)
     },
   )
@@ -110,22 +117,8 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     }),
     validate.query(reportPeriod),
     async (c) => {
-      const { actor } = c.var
-      const period = c.req.valid('query')
-      const [opened, profile] = await asActorOnce(
-        actor,
-        (tx) =>
-          Promise.all([
-            openGlucoseReport(tx, actor.user_id, period),
-            readProfile(tx, actor.user_id),
-          ]),
-        { replica: true },
-      )
-      const pdf = await renderPdf(
-        actor.user_id,
-        renderGlucose(opened, profile?.full_name ?? '', now()),
-      )
-      return c.body(pdf, 200, pdfHeaders)
+      const paper = { open: openGlucoseReport, render: renderGlucose }
+      return c.body(await printReport(c.var.actor, c.req.valid('query'), paper), 200, pdfHeaders)
     },
   )
   .get(
@@ -137,13 +130,7 @@ export const readingsReportRoutes = new Hono<RouteEnv>()
     }),
     validate.query(reportPeriod),
     async (c) => {
-      const { actor } = c.var
-      const period = c.req.valid('query')
-      const opened = await asActorOnce(
-        actor,
-        (tx) => openGlucoseReport(tx, actor.user_id, period),
-        { replica: true },
-      )
+      const opened = await openReport(c.var.actor, c.req.valid('query'), openGlucoseReport)
       return c.body(listGlucose(opened), 200, fileOfReadings)
     },
   )

@@ -1,7 +1,7 @@
 import { inMilligrams } from '#domain/readings/glucose.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Demo } from '#server/seed/rules.ts'
-import { describeBloodPressure, describeGlucose } from './rules.ts'
+import type { Demo } from '#server/seed/personas.ts'
+import { describeBloodPressure, describeGlucose } from './sample-readings.ts'
 
 /** Four months of readings of one person, up to yesterday. */
 export async function seedReadings(tx: Transaction, { newcomers, now }: Demo): Promise<void> {

@@ -1,14 +1,14 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { publicHelpline } from '#domain/admin/helplines.ts'
 import { asSystem } from '#server/platform/db.ts'
-import { route, type RouteEnv } from '#server/platform/route.ts'
+import { route } from '#server/platform/route.ts'
 import { listShownHelplines } from './data.ts'
 
 /** Seconds that a phone may cache the list: a changed number is shown everywhere after as long. */
 const goodFor = 300
 
-export const crisisLineRoutes = new Hono<RouteEnv>().get(
+export const crisisLineRoutes = apiRoutes().get(
   '/crisis-lines',
   route({
     audience: 'everyone',

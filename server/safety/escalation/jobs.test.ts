@@ -6,6 +6,7 @@ import { emailsTo, PUBLIC_URL, subjectsTo } from '#tests/support/appointment-mai
 import { practiceIn } from '#tests/support/practice.ts'
 import { safetyAlertsIn } from '#tests/support/safety-alerts.ts'
 import { safetyAlertNotices } from './jobs.ts'
+import { limit } from '#tests/support/patience.ts'
 
 let app: TestApp
 let patient: Persona
@@ -54,7 +55,7 @@ describe('the email about a safety alert', () => {
     const doctor = await treating()
     const stop = startJobs([], [queue])
     await raise()
-    await expect.poll(() => subjectsTo(app, doctor), { timeout: 30_000 }).toEqual([waits])
+    await expect.poll(() => subjectsTo(app, doctor), { timeout: limit(30_000) }).toEqual([waits])
     await run()
     await stop()
     expect(await mailsOf(doctor)).toEqual([1])

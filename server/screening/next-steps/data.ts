@@ -17,7 +17,7 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { waitForStandby } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { requireDecided } from './rules.ts'
+import { requireDecided } from './step-problems.ts'
 
 const stepsOf = (user_id: string) =>
   tables

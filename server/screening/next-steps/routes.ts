@@ -1,15 +1,15 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { ownNextStep, stepDecision } from '#domain/next-steps/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { decideNextStep, readNextStep } from './data.ts'
 
 const ofResult = z.object({ result_id: uuid('Send the id of a screening.') })
 
-export const nextStepRoutes = new Hono<RouteEnv>()
+export const nextStepRoutes = apiRoutes()
   .get(
     '/next-step',
     route({

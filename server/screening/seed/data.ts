@@ -1,7 +1,7 @@
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Demo } from '#server/seed/rules.ts'
-import { toScreening } from '../rules.ts'
-import { describeScreenings } from './rules.ts'
+import type { Demo } from '#server/seed/personas.ts'
+import { toScreening } from '../screening-answers.ts'
+import { describeScreenings } from './sample-screenings.ts'
 
 /** The past screenings of the demo people who have some. */
 export async function seedScreenings(tx: Transaction, { newcomers, now }: Demo): Promise<void> {

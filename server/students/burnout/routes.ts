@@ -1,12 +1,12 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { burnoutCheck, newBurnoutCheck } from '#domain/students/burnout-schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { listBurnoutChecks, saveBurnoutCheck } from './data.ts'
 
-export const burnoutRoutes = new Hono<RouteEnv>()
+export const burnoutRoutes = apiRoutes()
   .get(
     '/burnout-checks',
     route({

@@ -1,11 +1,11 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { focusDay, focusRound, newFocusRound } from '#domain/students/focus-schema.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { listFocusDays, recordFocusRound } from './data.ts'
 
-export const focusRoutes = new Hono<RouteEnv>()
+export const focusRoutes = apiRoutes()
   .get(
     '/focus-days',
     route({

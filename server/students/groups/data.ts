@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { GroupRegistration, GroupSession } from '#domain/students/groups.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { drawPseudonyms, requireClient, requireOpen, type SessionStatus } from './rules.ts'
+import { drawPseudonyms } from './draw-pseudonyms.ts'
+import { requireClient, requireOpen, type SessionStatus } from './group-problems.ts'
 
 /** Instants as the database's driver gives them; they are answered in ISO 8601. */
 type Read<Shape, Instants extends keyof Shape> = Omit<Shape, Instants> & {

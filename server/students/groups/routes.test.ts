@@ -5,7 +5,7 @@ import { asSystem } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { actionsOn } from '#tests/support/audit-events.ts'
 import { deleteExpiredRows } from '../../accounts/expiry/data.ts'
-import { drawPseudonyms } from './rules.ts'
+import { drawPseudonyms } from './draw-pseudonyms.ts'
 
 let app: TestApp
 let admin: Persona

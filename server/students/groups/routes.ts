@@ -1,18 +1,18 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { groupRegistration, groupSession } from '#domain/students/groups.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce, asSystem } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { leave, listOwnRegistrations, listUpcomingSessions, register } from './data.ts'
-import { tooLateToLeave } from './rules.ts'
+import { tooLateToLeave } from './group-problems.ts'
 
 const ofSession = z.object({ id: uuid('Send the id of a session.') })
 const limited = z.pick(pageQuery, { limit: true })
 
-export const groupRoutes = new Hono<RouteEnv>()
+export const groupRoutes = apiRoutes()
   .get(
     '/group-sessions',
     route({

@@ -6,7 +6,7 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { requireOwnId, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { requirePlace, requireCapacity } from './rules.ts'
+import { requirePlace, requireCapacity } from './planner-problems.ts'
 
 const columns = ['id', 'title', 'week', 'day', 'starts_at', 'box', 'done_at', 'created_at'] as const
 // The table's check allows no other words.

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   newPlannerTask,
@@ -8,12 +8,12 @@ import {
 } from '#domain/students/planner-schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { addPlannerTask, changePlannerTask, listPlannerTasks, removePlannerTask } from './data.ts'
 
 const oneTask = validate.param(z.object({ id: uuid('Must be a UUID.') }))
 
-export const plannerRoutes = new Hono<RouteEnv>()
+export const plannerRoutes = apiRoutes()
   .get(
     '/planner-tasks',
     route({

@@ -3,7 +3,7 @@ import { studentPlan } from '#domain/accounts/accounts.ts'
 import type { StudentApplication } from '#domain/students/status.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { requireNoPaidPlan } from './rules.ts'
+import { requireNoPaidPlan } from './status-problems.ts'
 
 const today = sql<string>`(now() at time zone 'Africa/Lusaka')::date`
 /** The last day of a status that starts, or was verified, today. */

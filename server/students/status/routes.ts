@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { studentApplication } from '#domain/students/status.ts'
 import { asSystemFor } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { applyAsStudent, endStudentStatus } from './data.ts'
 
-export const studentStatusRoutes = new Hono<RouteEnv>()
+export const studentStatusRoutes = apiRoutes()
   .delete(
     '/student-status',
     route({

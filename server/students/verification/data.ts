@@ -9,7 +9,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import type { StoredDocument } from '#server/platform/files/document.ts'
 import type { StoredFile } from '#server/platform/files/files.ts'
 import { dropOldDocuments } from '../../accounts/files/data.ts'
-import { requireDocumentNeeded } from './rules.ts'
+import { requireDocumentNeeded } from './verification-problems.ts'
 
 /** What of a verification may be read; where its document lies is not among it. */
 export const verificationColumns = [

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { documentTypeMessage } from '#domain/values/files.ts'
 import {
@@ -10,7 +10,7 @@ import { asActorOnce, asSystemFor } from '#server/platform/db.ts'
 import { keepDocument } from '#server/platform/files/document.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { limitUploads } from '#server/platform/files/upload.ts'
 import { studentStatusRoutes } from '../status/routes.ts'
 import { readOwnVerification, submitVerification } from './data.ts'
@@ -19,7 +19,7 @@ export function verificationRoutes(
   env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>,
   files: FileStore,
 ) {
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .route('/', studentStatusRoutes)
     .get(
       '/student-verification',

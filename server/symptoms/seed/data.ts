@@ -1,6 +1,6 @@
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Demo } from '#server/seed/rules.ts'
-import { sampleSymptoms } from './rules.ts'
+import type { Demo } from '#server/seed/personas.ts'
+import { sampleSymptoms } from './sample-symptoms.ts'
 
 /** What one demo person felt. */
 export async function seedSymptoms(tx: Transaction, { newcomers, now }: Demo): Promise<void> {

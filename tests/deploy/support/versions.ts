@@ -8,10 +8,8 @@ const root = resolve(import.meta.dirname, '../../..')
 
 /** The version before this one. Its packages are among those of this version. */
 export const previous = {
-  version: '0.2.0',
-  commit: '15c3e0da2a677a993868f911eb312ecbb544475c',
-  /** Its last migration. */
-  migration: '0072_audit_partitions.sql',
+  version: '0.3.0',
+  commit: 'e424df31553c25d9936357cb8ed574e93da989d8',
 }
 
 /** Whether the history of this clone reaches back to that version. */
@@ -59,8 +57,9 @@ export function makeCurrent(older: Version, migrations: Record<string, string> =
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(root, file), join(folder, file))
   }
-  for (const [name, text] of Object.entries(migrations))
-    writeFileSync(join(folder, 'migrations', name), text)
+  const place = join(folder, 'database/migrations')
+  mkdirSync(place, { recursive: true })
+  for (const [name, text] of Object.entries(migrations)) writeFileSync(join(place, name), text)
   cpSync(join(older.folder, 'dist'), join(folder, 'dist'), { recursive: true })
   build(folder)
   return { folder, remove }

@@ -34,10 +34,9 @@ export type Calls = Awaited<ReturnType<typeof callsOf>>
 /** A new client, logged in on the page, and calls in their name. */
 export async function newPatient(
   page: Page,
-  readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,
   signIn: (email: string, password?: string) => Promise<void>,
 ) {
-  const person = await newClient(page.request, readMail, { hasConsented: false })
+  const person = await newClient(page.request, { hasConsented: false })
   await signIn(person.email, person.password)
   return { ...person, calls: await callsOf(page.request, person) }
 }

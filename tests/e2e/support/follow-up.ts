@@ -9,6 +9,7 @@ import { lossAt } from './devices.ts'
 import { button, expectSound, h1, hasState, join } from './in-call.ts'
 import type { LossyNetwork } from './lossy-network.ts'
 import { expect } from './test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** Agrees that health entries are kept, and answers: low mood, and no thoughts of not being alive. */
 export async function screenWithLowMood(page: Page) {
@@ -101,14 +102,18 @@ export async function talkOverBadNetwork(
   await expectSound(client, office)
   // So bad that no camera would stay on.
   for (const each of [client, office])
-    await expect.poll(() => lossAt(each), { timeout: 30_000 }).toBeGreaterThan(callLimits.loss)
+    await expect
+      .poll(() => lossAt(each), { timeout: limit(30_000) })
+      .toBeGreaterThan(callLimits.loss)
 
   network.lose(1)
   await client.context().setOffline(true)
   await hasState(client, 'Connection lost. Connecting again...', 40_000)
   // The therapist need not wait: there is the number of the client.
   const offer = office.getByRole('alert').filter({ hasText: 'The connection is too poor' })
-  await expect(offer.getByRole('link', { name: `Call ${phone}` })).toBeVisible({ timeout: 40_000 })
+  await expect(offer.getByRole('link', { name: `Call ${phone}` })).toBeVisible({
+    timeout: limit(40_000),
+  })
   network.lose(0.2)
   await client.context().setOffline(false)
   for (const each of [client, office]) await hasState(each, 'Connected', 60_000)
@@ -139,7 +144,7 @@ export async function payByLink(
   await page.getByLabel('Mobile-money number').fill('0977 123 456')
   await pay.click()
   const paid = page.getByRole('status', { name: 'Your payment' })
-  await expect(paid).toContainText('Your payment has arrived', { timeout: 30_000 })
+  await expect(paid).toContainText('Your payment has arrived', { timeout: limit(30_000) })
   await expect(paid).toContainText(`${price} is paid`)
   const read = (await Promise.all(answers)).filter(Boolean)
   expect(read.length).toBeGreaterThan(1)

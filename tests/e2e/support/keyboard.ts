@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { untilAnswerable } from './answerable.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** Presses Tab until the control of this name has the focus; each stop on the way must show it. */
 export async function tabTo(page: Page, name: string) {
@@ -27,7 +28,7 @@ async function expectFocusSeen(page: Page) {
     await expect(async () => {
       ;({ name, issue } = await describeFocus(page))
       expect(issue, `focus on "${name}" at ${page.url()}`).toBe('')
-    }).toPass({ timeout: 15_000, intervals: [100] })
+    }).toPass({ timeout: limit(15_000), intervals: [100] })
 }
 
 function describeFocus(page: Page): Promise<{ name: string; issue: string }> {

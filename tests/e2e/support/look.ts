@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What look.md has no use for: a stripe at one side of a part, a line of a list that says nothing, and
- * a short word or a code like "PHQ-9" of a label, or of a name in a table, that is broken in two.
+ * What docs/specification.md, "Look" excludes: a stripe at one side of a part, a line of a list that says
+ * nothing, and a short word or a code like "PHQ-9" of a label, or of a name in a table, that is broken in
+ * two.
  */
 export function idleParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

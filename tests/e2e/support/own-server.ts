@@ -1,5 +1,6 @@
 import { freePort } from '#tests/support/postgres.ts'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { serviceKey } from './service-key.ts'
 import { test as base } from './test.ts'
 
 /**
@@ -17,6 +18,7 @@ export const test = base.extend<{ serverSettings: Record<string, string> }>({
       PUBLIC_URL: `http://127.0.0.1:${PORT}`,
       DATA_DIR: folder.path,
       SEED_DEMO: 'true',
+      AUTH_SERVICE_KEY: serviceKey,
       ...serverSettings,
     })
     await provide(server.url)

@@ -4,19 +4,16 @@ import { mealAnswers } from '#tests/support/meal-plan-samples.ts'
 import { callsOf } from './booking.ts'
 import { newClient } from './new-client.ts'
 
-type ReadMail = Parameters<typeof newClient>[1]
-
 export const writers = { meal: 'dietitian@demo.test', exercise: 'fitness@demo.test' }
 const answers = { meal: mealAnswers, exercise: wholeExerciseRequest }
 
 /** A request of a new client that the demo writer has claimed, with the writer's calls. */
 export async function claimed(
   request: APIRequestContext,
-  readMail: ReadMail,
   kind: 'meal' | 'exercise',
   more: object = {},
 ) {
-  const person = await newClient(request, readMail)
+  const person = await newClient(request)
   const [calls, desk] = await Promise.all([
     callsOf(request, person),
     callsOf(request, { email: writers[kind] }),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { limit } from '#tests/support/patience.ts'
 
 /** Opens the field for a note under a reading, and types into it. */
 export async function addNote(page: Page, words: string) {
@@ -20,7 +21,7 @@ export async function logBloodPressure(page: Page, systolic: number, diastolic: 
   const yes = page.getByRole('button', { name: 'It is right, save it' })
   await Promise.race([
     saved,
-    yes.click({ timeout: 30_000 }).then(
+    yes.click({ timeout: limit(30_000) }).then(
       () => saved,
       () => saved,
     ),

@@ -1,21 +1,29 @@
 // Serves the built app with the demo accounts on its own database, on PORT, until it is asked to
-// stop; then nothing is left of it.
+// stop; then nothing is left of it. The database is on the PostgreSQL server of the tests where there is one:
+// the embedded engine takes several times the processor time.
 import { execFileSync } from 'node:child_process'
+import { createDatabase } from '#tests/support/database.ts'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { serviceKey } from './service-key.ts'
 
 const PORT = process.env.PORT!
 execFileSync(process.execPath, ['scripts/build.mjs'])
 const folder = temporaryFolder()
+const postgres = process.env.TEST_DATABASE_URL
+const database = postgres ? await createDatabase(postgres) : undefined
 const server = await startServer({
   PORT,
   PUBLIC_URL: `http://127.0.0.1:${PORT}`,
   DATA_DIR: folder.path,
   SEED_DEMO: 'true',
+  AUTH_SERVICE_KEY: serviceKey,
+  ...database?.settings,
 })
 
 async function stop() {
   await server.stop()
   folder.remove()
+  await database?.drop()
   const errors = server
     .output()
     .split('\n')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectPageChecks } from './page-checks.ts'
 import { test } from './test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** States that are not shown at first: dialogs, transitions, and results of a response. */
 export interface State {
@@ -33,7 +34,7 @@ export function expectStatesSound(all: readonly State[]) {
       signIn,
       allowConsole,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(limit(180_000))
       allowConsole(/Failed to load resource/)
       if (email) await signIn(email)
       for (const state of states.filter((each) => each.email === email)) {

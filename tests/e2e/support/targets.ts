@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findRoute } from '#web/routes.tsx'
 
-/** Pixels that a finger needs (ux.md). */
+/** Pixels that a finger needs (docs/specification.md, "Manner"). */
 const needed = 44
 
 /** Whether the present page is for signed-in users; the public pages have a look of their own. */

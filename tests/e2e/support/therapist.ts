@@ -9,12 +9,8 @@ export const therapist = 'therapist@demo.test'
 const daysOn = (count: number) => lusakaClock(new Date(Date.now() + count * 86_400_000)).day
 
 /** A new patient, created by calls, who has requested a free hour of the therapist. */
-export async function newRequest(
-  request: APIRequestContext,
-  readMail: (to: string, subject: RegExp) => Promise<{ text: string }>,
-  person: { full_name?: string } = {},
-) {
-  const patient = await newClient(request, readMail, { hasConsented: false, ...person })
+export async function newRequest(request: APIRequestContext, person: { full_name?: string } = {}) {
+  const patient = await newClient(request, { hasConsented: false, ...person })
   const [calls, desk] = await Promise.all([
     callsOf(request, patient),
     callsOf(request, { email: therapist }),

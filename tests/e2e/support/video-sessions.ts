@@ -3,6 +3,7 @@ import { createDatabase } from '#tests/support/database.ts'
 import { freePort, startPostgres } from '#tests/support/postgres.ts'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { newClient } from './new-client.ts'
+import { serviceKey } from './service-key.ts'
 import { test as base } from './test.ts'
 
 /** Providers of the demo; each test of a file has one of its own. */
@@ -34,8 +35,10 @@ export const test = base.extend<
   clinic: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const postgres = await startPostgres()
-      const database = await createDatabase(postgres.url)
+      const shared = process.env.TEST_DATABASE_URL
+      const postgres = shared ? undefined : await startPostgres()
+      const address = shared ?? postgres!.url
+      const database = await createDatabase(address)
       const folder = temporaryFolder()
       const PORT = String(await freePort())
       const server = await startServer({
@@ -43,9 +46,10 @@ export const test = base.extend<
         PUBLIC_URL: `http://127.0.0.1:${PORT}`,
         DATA_DIR: folder.path,
         SEED_DEMO: 'true',
+        AUTH_SERVICE_KEY: serviceKey,
         ...database.settings,
       })
-      const connectionString = Object.assign(new URL(postgres.url), {
+      const connectionString = Object.assign(new URL(address), {
         pathname: new URL(database.settings.DATABASE_URL).pathname,
       }).href
       const query: Clinic['query'] = async (text, values) => {
@@ -65,14 +69,15 @@ export const test = base.extend<
       })
       await server.stop()
       folder.remove()
-      await postgres.remove()
+      await database.drop()
+      await postgres?.remove()
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ clinic }, provide) => provide(clinic.url),
-  newSession: async ({ clinic, request, readMail }, provide) => {
+  newSession: async ({ clinic, request }, provide) => {
     await provide(async (provider, startsIn = 5) => {
-      const patient = await newClient(request, readMail, { hasConsented: false })
+      const patient = await newClient(request, { hasConsented: false })
       const id = crypto.randomUUID()
       await clinic.query(`delete from appointments where provider_id =
         (select id from user_profiles where email = '${provider}')`)

@@ -1,30 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
-import { migrate } from '#server/platform/db/migrations/migrate.ts'
-import { readMigrations } from '#server/platform/db/migrations/migration-files.ts'
+import { authorizeOwner, prepareOwner } from '#server/platform/db/owner.ts'
 
 const folder = join(import.meta.dirname, '../../upgrades')
 
-/** Numbers of the last migration of each version that there are rows of, as `0025`. */
+/** Numbers of the last migration of each version that there is a dump of, as `0107`. */
 export const olderVersions = readdirSync(folder).map((file) => file.replace('.sql', ''))
 
-/** Makes the database of an older version, with its rows. The client is a superuser's: triggers stay silent. */
+/** Makes the database of an older version, with its rows, as its owner restores a dump. */
 export async function makeOlderVersion(client: ClientBase, version: string): Promise<void> {
-  const migrations = readMigrations().filter(({ name }) => name.slice(0, 4) <= version)
-  await migrate(client, undefined, migrations)
-  const tables = (await listColumns(client)).map(({ table }) => table)
+  await prepareOwner(client)
   await client.query('begin')
-  await client.query('set local session_replication_role = replica')
-  await client.query(`truncate ${tables.join(', ')}`)
   await client.query(readFileSync(join(folder, `${version}.sql`), 'utf8'))
   await client.query('commit')
-}
-
-/** Columns that a later migration rewrites on purpose, with the reason. */
-const rewritten: Readonly<Record<string, readonly string[]>> = {
-  // 0030: email already in the outbox is also retried for two days.
-  'pgboss.job_common': ['retry_limit', 'retry_delay_max'],
+  await authorizeOwner(client)
 }
 
 /** Number and hash of the rows of each table, over the columns that it has now. */
@@ -57,8 +47,5 @@ async function listColumns(client: ClientBase): Promise<Snapshot['columns']> {
      where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'migrations')
      group by 1 order by 1`,
   )
-  return rows.map(({ table, names }) => ({
-    table,
-    columns: names.filter((name) => !rewritten[table]?.includes(name)).join(', '),
-  }))
+  return rows.map(({ table, names }) => ({ table, columns: names.join(', ') }))
 }

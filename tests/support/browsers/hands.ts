@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Tab } from './tab.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** An element by its selector, and where several match, by words in its text. */
 export interface Target {
@@ -15,7 +16,9 @@ const found = ({ selector, text = '' }: Target) => `(() => {
 /** What a person does on a page: each waits until it can be done. */
 export function hands(tab: Tab) {
   const until = (expression: string, what: string) =>
-    expect.poll(() => tab.evaluate(expression), { timeout: 15_000, message: what }).toBe(true)
+    expect
+      .poll(() => tab.evaluate(expression), { timeout: limit(15_000), message: what })
+      .toBe(true)
 
   async function click(target: Target) {
     await until(`Boolean(${found(target)})`, JSON.stringify(target))

@@ -1,5 +1,4 @@
 import '#web/accounts/own-account/account.css'
-
 import {
   accountPlaces,
   invoicesPlace,
@@ -9,10 +8,33 @@ import {
 } from '#web/accounts/own-account/account-places.tsx'
 import { AccountRows } from '#web/accounts/own-account/account-rows.tsx'
 import { useAccountStates } from '#web/accounts/own-account/account-states.ts'
-import { pageOfAnchor } from '#web/accounts/own-account/old-anchors.ts'
 import { Navigate, useLocation } from '#web/platform/location.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
+
+/**
+ * Where the sections of the account page are since each has a page of its own. Emails that were sent
+ * before, and bookmarks, lead to the old anchors.
+ */
+const pages: Readonly<Record<string, `/account/${string}`>> = {
+  '#password': '/account/password',
+  '#email': '/account/email',
+  '#second-step': '/account/two-step-login',
+  '#devices': '/account/devices',
+  '#student': '/account/student-status',
+  '#consent': '/account/data#consent',
+  '#sharing': '/account/sharing',
+  '#sharing-readings': '/account/sharing#readings',
+  '#alerts': '/account/sharing#alerts',
+  '#emergency-contact': '/account/sharing#emergency-contact',
+  '#openings': '/account/record-access',
+  '#mails': '/account/emails',
+  '#export': '/account/data#export',
+  '#erase': '/account/data#erase',
+}
+
+/** The page of an old anchor of `/account`; undefined for any other. */
+const pageOfAnchor = (hash: string) => (Object.hasOwn(pages, hash) ? pages[hash] : undefined)
 
 /** The user's own account: who they are, and a row for each part with a page of its own. */
 export function AccountPage() {

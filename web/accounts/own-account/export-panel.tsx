@@ -13,8 +13,8 @@ const nameOf = (format: Format) =>
   `${brand.name.toLowerCase()}-${dayOf(Date.now())}${format === 'fhir' ? '.fhir' : ''}.json`
 
 /**
- * All data that is stored about the user, as a file (decision 30). A work account at the front desk has
- * no health record, so there is nothing for another clinic in it.
+ * All data that is stored about the user, as a file (docs/specification.md, "Own data"). A work account
+ * at the front desk has no health record, so there is nothing for another clinic in it.
  */
 export function ExportPanel({ isOfDesk }: { isOfDesk: boolean }) {
   const download = useAction(async (format: Format) => {

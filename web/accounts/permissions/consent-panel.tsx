@@ -13,7 +13,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 
 /**
  * Whether the user consented to the storage of health entries, and the way to withdraw that
- * (decision 30).
+ * (docs/specification.md, "Consent").
  */
 export function ConsentPanel() {
   const query = useQuery(ownConsents)

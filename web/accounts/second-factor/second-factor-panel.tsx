@@ -36,7 +36,7 @@ async function enrol(): Promise<Enrolment> {
   return { id: data.id, qr_code: data.totp.qr_code, secret: data.totp.secret }
 }
 
-/** Turns the code of an authenticator app on and off (decision 12). */
+/** Turns the code of an authenticator app on and off (docs/specification.md, "Two-step login"). */
 export function SecondFactorPanel() {
   const client = useQueryClient()
   const query = useQuery(ownFactors)

@@ -14,7 +14,10 @@ const drawing = {
   props: { width: 280 },
 }
 
-/** Requests the email with the link. The answer does not depend on the address (decision 9). */
+/**
+ * Requests the email with the link. The answer does not depend on the address (docs/specification.md,
+ * "Forgotten password").
+ */
 export function ForgotPasswordPage() {
   const onTheWay = useOnTheWay()
   const [sentTo, setSentTo] = useState<string | null>(null)

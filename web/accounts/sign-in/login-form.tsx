@@ -90,7 +90,10 @@ export function LoginForm({ onEntered, onFactorNeeded }: LoginFormProps) {
 
 const isUnconfirmed = (error: AuthError) => error.message.includes('Email not confirmed')
 
-/** Shows the notice of spec section 8 and returns the message for the form. */
+/**
+ * Shows the notice of a failed login (docs/specification.md, "Login") and returns the message for the
+ * form.
+ */
 function describeAuthFailure(error: AuthError): Error {
   const known = isUnconfirmed(error)
     ? loginTexts.unconfirmed

@@ -21,8 +21,8 @@ const drawing = {
 }
 
 /**
- * Shown before the first health entry (decision 30). The wording below is the one that
- * `healthDataConsent.version` names: change both together.
+ * Shown before the first health entry (docs/specification.md, "Consent"). The wording below is the one
+ * that `healthDataConsent.version` names: change both together.
  */
 export function ConsentPage() {
   const { search } = useLocation()

@@ -31,7 +31,7 @@ async function formOfToday() {
   return signUpForm(dayOf(Date.now()))
 }
 
-/** Sign-up as spec sections 2 and 5 require it. It signs no one in: it leads to the login page. */
+/** The form of docs/specification.md, "Sign-up". It signs no one in: it leads to the login page. */
 export function SignupForm() {
   const navigate = useNavigate()
   const next = useAddressParameters().get('next')
@@ -101,7 +101,8 @@ export function SignupForm() {
 }
 
 /**
- * The notice that spec section 5 requires besides the messages in the form: the first that applies.
+ * The notice that docs/specification.md, "Sign-up", requires besides the messages in the form: the first
+ * that applies.
  */
 function tellNotices(errors: Record<string, string>) {
   if (errors.password) toast({ ...signUpTexts.weak, kind: 'destructive' })

@@ -1,11 +1,35 @@
-import type { ReactNode } from 'react'
-
+import { type ReactNode, useEffect, useState } from 'react'
 import { AccountFrame } from '#web/accounts/account-frame.tsx'
-import { useClosedSignUp } from '#web/accounts/sign-up/closed-sign-up.ts'
 import { useOnTheWay } from '#web/accounts/sign-in/next-place.ts'
 import { SignupForm } from '#web/accounts/sign-up/signup-form.tsx'
 import { signUpTexts } from '#web/accounts/texts.ts'
 import { Link } from '#web/ui/actions/link.tsx'
+import { fetchInTime } from '#web/platform/calls/in-time.ts'
+
+/** True once the server has answered that sign-up is closed. Without an answer the form stays. */
+function useClosedSignUp(): boolean {
+  const [isClosed, setClosed] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    void isSignUpClosed().then((answer) => {
+      if (!isOver) setClosed(answer)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return isClosed
+}
+
+async function isSignUpClosed(): Promise<boolean> {
+  try {
+    const answer = await fetchInTime('/auth/v1/settings')
+    const settings = (await answer.json()) as { disable_signup?: boolean }
+    return settings.disable_signup === true
+  } catch {
+    return false
+  }
+}
 
 const drawing = {
   fetchPart: async () => (await import('#web/ui/drawings/scenes/msasa-tree.tsx')).MsasaTree,

@@ -23,7 +23,7 @@ const fetchForm = async () => (await import('./group-session-form.tsx')).PlanSes
 
 /**
  * The group sessions, to plan, to change and to cancel. The registered users are shown to no one
- * (decision 34).
+ * (docs/specification.md, "Group sessions").
  */
 export function GroupSessionsPage() {
   // A new one, or the one to be changed.

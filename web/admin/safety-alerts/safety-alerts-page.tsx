@@ -1,7 +1,7 @@
 import { dial } from '#domain/safety/helplines.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { EscalatedAlert } from '#domain/safety/schema.ts'
-import { formatAge, formatDateTime } from '#web/platform/values/dates.ts'
+import { dayOf, formatAge, formatDate, formatDateTime } from '#web/platform/values/dates.ts'
 import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +15,34 @@ import { useNow } from '#web/platform/use-now.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 import { escalatedAlerts } from './safety-alert-queries.ts'
 import { failures } from '#web/admin/texts.ts'
-import { whyCannotAct } from './why-cannot-act.ts'
+import {
+  findPracticeObstacle,
+  nameObstacle,
+  type PracticeObstacle,
+} from '#domain/practice/obstacle.ts'
+
+type Provider = EscalatedAlert['providers'][number]
+
+/** Why a provider cannot open their alerts at `now`, and where an admin can change that; undefined where they can. */
+function whyCannotAct(provider: Provider, now: number) {
+  const obstacle = findPracticeObstacle(provider, dayOf(now))
+  if (!obstacle) return undefined
+  return { text: `${nameObstacle(obstacle, formatDate)}.`, ...waysOut[obstacle.is](provider.id) }
+}
+
+const toAccount = (id: string) =>
+  ({ to: `/admin/accounts/${id}`, label: 'Open the account' }) as const
+const toRegistrations = () => ({ to: '/admin', label: 'See approvals' }) as const
+const toRenewals = () => ({ to: '/admin', label: 'See if they sent a new one' }) as const
+
+const waysOut = {
+  suspended: toAccount,
+  second_factor_required: toAccount,
+  not_verified: toRegistrations,
+  refused: toRegistrations,
+  expired: toRenewals,
+  no_certificate: toRenewals,
+} satisfies Record<PracticeObstacle['is'], (id: string) => { to: string; label: string }>
 
 /**
  * Alerts that no provider has handled in time: which providers to call, and nothing about the

@@ -1,14 +1,25 @@
 import { type ReactNode, useEffect, useReducer, useState } from 'react'
-
 import { brand } from '#domain/values/brand.ts'
 import { useRouteFocus } from '#web/app/routing/arrival.ts'
-import { FocusedBar } from '#web/app/layout/focused-bar.tsx'
 import { Footer } from '#web/app/layout/footer.tsx'
 import { NavigationBar } from '#web/app/layout/navigation-bar.tsx'
-import { hasOwnFrame, loadOwnFrame, OwnPart } from '#web/app/routing/load-route.ts'
+import { OwnPart, hasOwnFrame, loadOwnFrame } from '#web/app/routing/load-route.ts'
 import type { AppRoute } from '#web/app/routing/route.ts'
 import { useVisitor } from '#web/platform/calls/visitor.ts'
 import { ToastRegion } from '#web/ui/overlays/toast.tsx'
+import { CrisisMenu } from '#web/app/layout/crisis-menu.tsx'
+import { HeaderBar } from '#web/app/layout/header-bar.tsx'
+import { ExitLink } from '#web/app/exit-page.tsx'
+
+/** The header of a page that is one task: the name, the helplines in their place, and the exit. */
+function FocusedBar() {
+  return (
+    <HeaderBar isSticky nameClass="hidden sm:inline">
+      <CrisisMenu />
+      <ExitLink />
+    </HeaderBar>
+  )
+}
 
 /** The title of the browser's tab for a route. The build writes the same into the HTML. */
 export function titleOf(route: AppRoute): string {

@@ -4,9 +4,9 @@ import { type Knowledge, guard } from '#web/app/routing/guard.ts'
 import { findRoute, redirects, routes } from '#web/routes.tsx'
 
 /**
- * Spec sections 2 and 6 as a table, written out apart from the route table: the result for each
- * role at each address. Columns: visitor, client, student, provider, admin, front desk. `enter` or the redirect
- * target.
+ * docs/specification.md, "Pages" and "Route guard", as a table, written out apart from the route table:
+ * the result for each role at each address. Columns: visitor, client, student, provider, admin, front
+ * desk. `enter` or the redirect target.
  */
 const login = '/login'
 const day = '/patient-profile'
@@ -75,7 +75,7 @@ const expected: Record<string, readonly string[]> = {
   '/shared-screenings': providersOnly,
   '/shared-screenings/:id': providersOnly,
   '/safety-alerts': providersOnly,
-  // Beyond the specification (decisions 3, 9, 30 and ux.md).
+  // Pages that the first version did not have.
   '/reset-password': everybody,
   '/confirm': everybody,
   '/erase-record': everybody,

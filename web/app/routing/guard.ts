@@ -7,10 +7,16 @@ import type { Visitor } from '#web/platform/calls/visitor.ts'
  */
 export type Knowledge = Visitor | 'unknown' | null | undefined
 
-/** `retry` stays on the page and offers to fetch again: a failure must never route (decision 6). */
+/**
+ * `retry` stays on the page and offers to fetch again: a failure must never route (docs/specification.md,
+ * "Route guard").
+ */
 export type Verdict = 'loading' | 'retry' | 'enter' | { go: `/${string}` }
 
-/** Spec section 6. A page that needs another role redirects each user to their own start page. */
+/**
+ * docs/specification.md, "Route guard". A page that needs another role redirects each user to their own
+ * start page.
+ */
 export function guard(
   route: Pick<AppRoute, 'audience' | 'student' | 'desk'>,
   visitor: Knowledge,

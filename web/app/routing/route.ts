@@ -19,13 +19,16 @@ export interface AppRoute {
   /** Shown in the browser's tab before the product's name. */
   title: string
   audience: Audience
-  /** Spec section 6: the only guarded pages that a student can reach. */
+  /** docs/specification.md, "Route guard": the only guarded pages that a student can reach. */
   student?: boolean
   /** A signed-in page that the front desk can open too: its own account, and nothing of health. */
   desk?: boolean
   /** Shows "Exit this page" and answers Shift pressed three times. */
   sensitive?: boolean
-  /** One task and nothing beside it: brand, helplines and the exit, no navigation (look.md). */
+  /**
+   * One task and nothing beside it: brand, helplines and the exit, no navigation (docs/specification.md,
+   * "Look").
+   */
   focused?: boolean
   /** A conversation or a long form: a footer below it would only be in the way. */
   footless?: boolean
@@ -33,7 +36,8 @@ export interface AppRoute {
   oneEntry?: true
   /**
    * True: stored on the device of anyone who opens an offline page, and opens there without a connection
-   * (decision 010). `others`: opening it stores those pages; itself it needs a connection.
+   * (docs/decisions/010-offline.md). `others`: opening it stores those pages; itself it needs a
+   * connection.
    */
   offline?: true | 'others'
   /**

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-
 import { ageGroupOn } from '#domain/values/age.ts'
 import { withNext } from '#domain/values/own-path.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
@@ -8,18 +7,47 @@ import { Navigate, useLocation } from '#web/platform/location.ts'
 import { LazyOutboxes } from '#web/outboxes/lazy-outboxes.tsx'
 import { refreshInTime } from '#web/platform/signed-in/auth/auth.ts'
 import { followOwner } from '#web/platform/signed-in/auth/clear-session.ts'
-import { type Knowledge, guard } from '#web/app/routing/guard.ts'
+import { guard, type Knowledge } from '#web/app/routing/guard.ts'
 import { PageSkeleton } from '#web/app/page-skeleton.tsx'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
 import type { AppRoute } from '#web/app/routing/route.ts'
 import { isDeparture, useSession } from '#web/platform/calls/session.ts'
-import { StatusBanner } from '#web/app/signed-in/status-banner.tsx'
 import { rememberVisitor, useVisitor } from '#web/platform/calls/visitor.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Main } from '#web/ui/layout/page.tsx'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
+import { fetchAgeBanner } from '#web/feature-parts/age-banner.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { useSecondStepNeeded } from '#web/platform/signed-in/auth/second-step.ts'
+
+const fetchBanner = async () =>
+  (await import('#web/app/signed-in/registration-banner.tsx')).RegistrationBanner
+
+const fetchSecondStepBanner = async () =>
+  (await import('#web/app/signed-in/second-step-banner.tsx')).SecondStepBanner
+
+function ageGroupToday({ role, date_of_birth }: Profile) {
+  return role === 'client' && date_of_birth
+    ? ageGroupOn(date_of_birth, dayOf(Date.now()))
+    : undefined
+}
+
+/** What a user has to do first, above each of their pages until it is done. */
+function StatusBanner({ route, profile }: { route: AppRoute; profile: Profile }) {
+  const isSecondStepNeeded = useSecondStepNeeded()
+  if (isSecondStepNeeded) return <Lazy fetchPart={fetchSecondStepBanner} props={{}} />
+  // Never above help or results of a screening.
+  const group = route.sensitive ? undefined : ageGroupToday(profile)
+  if (group === 'too_young' || (group === 'minor' && !profile.guardian_name))
+    return (
+      <Lazy fetchPart={fetchAgeBanner} props={{ profile, isTooYoung: group === 'too_young' }} />
+    )
+  // The page about it says the same, at length.
+  if (route.audience !== 'provider' || route.path === '/provider-registration') return null
+  return <Lazy fetchPart={fetchBanner} props={{ profile }} />
+}
 
 const failed = 'Error fetching profile'
 

@@ -8,7 +8,10 @@ import { Link } from '#web/ui/actions/link.tsx'
 
 const without = 'you are not listed, cannot be booked, and see no patients.'
 
-/** Decision 2: a provider's pages open before an admin has checked the registration, and say so. */
+/**
+ * A provider's pages open before an admin has checked the registration, and say so
+ * (docs/specification.md, "Provider registration").
+ */
 export function RegistrationBanner({ profile }: { profile: Profile }) {
   const { data } = useQuery(ownRegistration)
   const newest = data?.newest

@@ -43,8 +43,8 @@ export function BookAppointmentPage() {
 }
 
 /**
- * For users who may not open /appointments (spec section 6), such as students: what they have
- * booked.
+ * For users who may not open /appointments (docs/specification.md, "Route guard"), such as students: what
+ * they have booked.
  */
 function OwnListHere() {
   const { data: profile } = useProfile()

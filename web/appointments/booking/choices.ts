@@ -132,7 +132,10 @@ export function useChoices() {
 
 export type ChoicesControls = ReturnType<typeof useChoices>
 
-/** The furthest step that the user may open: no step before it is unanswered (spec section 4). */
+/**
+ * The furthest step that the user may open: no step before it is unanswered (docs/specification.md,
+ * "Booking wizard").
+ */
 export function furthestStep({ session_type, starts_at, provider }: Choices): 1 | 2 | 3 {
   if (!session_type) return 1
   return starts_at && provider ? 3 : 2

@@ -27,7 +27,8 @@ import type { Repeat } from './repeat-panel.tsx'
 const fetchRepeat = async () => (await import('./repeat-panel.tsx')).RepeatPanel
 
 /**
- * After a booking the list of appointments opens automatically (spec section 9), in milliseconds.
+ * After a booking the list of appointments opens automatically (docs/specification.md, "Booking wizard"),
+ * in milliseconds.
  */
 const redirectAfter = 2000
 

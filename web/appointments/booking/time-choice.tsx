@@ -1,12 +1,44 @@
 import '#web/appointments/appointments.css'
-
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Slot } from '#domain/appointments/schema.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { SlotChoice } from './slot-choice.tsx'
 import { WeekStrip } from './week-strip.tsx'
+import { FieldNotes } from '#web/ui/forms/fields.tsx'
+import { useField } from '#web/ui/forms/form.tsx'
+import { SlotPills } from './slot-pills.tsx'
+
+interface SlotChoiceProps {
+  /** `YYYY-MM-DD` */
+  day: string
+  slots: readonly Slot[]
+  /** The instant at which the chosen slot starts. */
+  chosen: string | undefined
+  onChoose: (starts_at: string) => void
+  /** What is said where no slot is free. */
+  noneFree: string
+}
+
+/** The six times of a day as a field of a form; the chosen one, as long as it is free, is sent with it. */
+function SlotChoice({ day, slots, chosen, onChoose, noneFree }: SlotChoiceProps) {
+  const { error: missing } = useField('appointment_time')
+  const free = slots.filter((slot) => slot.free)
+  return (
+    <div className={`field${missing ? ' field-invalid' : ''}`}>
+      <FieldNotes name="appointment_time" {...(free.length === 0 ? { hint: noneFree } : {})} />
+      <SlotPills
+        day={day}
+        slots={slots}
+        chosen={chosen}
+        onChoose={({ starts_at }) => onChoose(starts_at)}
+      />
+      {free.some(({ starts_at }) => starts_at === chosen) ? (
+        <input type="hidden" name="appointment_time" value={chosen} />
+      ) : null}
+    </div>
+  )
+}
 
 /** The day and the time that a form holds. */
 export function useTimeChoice(firstDay: string) {

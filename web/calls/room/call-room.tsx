@@ -6,13 +6,35 @@ import { PageHeading } from '#web/ui/layout/page.tsx'
 import type { Microphone } from '../join/use-microphone.ts'
 import { callOf, refreshCall } from '../queries.ts'
 import type { Joined } from '../use-entering.ts'
-import { type Places, timeOf, titleOf } from '../texts.ts'
+import { timeOf, titleOf, type Places } from '../texts.ts'
 import { EndedCall } from './ended-call.tsx'
-import { ReEntry } from './re-entry.tsx'
 import { createTalk, type Talk } from './talk.ts'
 import { TalkView } from './talk-view.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
 import { WaitingRoom } from './waiting-room.tsx'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+import { NoMicrophone } from '../join/no-microphone.tsx'
+import { type ReEnteringProps, useReEntering } from './use-re-entering.ts'
+
+/** Another device of the user has entered: this one is out, and can come back. */
+function ReEntry(props: ReEnteringProps) {
+  const entering = useReEntering(props)
+  const { failure } = props.microphone
+  return (
+    <>
+      <PageHeading title="You are in this session on another device" />
+      <div className="call-part">
+        <p>Only one of your devices can be in the session. Was it not you? Log out there.</p>
+        {failure ? <NoMicrophone failure={failure} /> : null}
+        <div className="form-actions">
+          <ActionButton action={entering} busyLabel="Connecting...">
+            Use this device
+          </ActionButton>
+        </div>
+      </div>
+    </>
+  )
+}
 
 interface CallRoomProps {
   id: string

@@ -7,10 +7,40 @@ import type { Microphone } from '../join/use-microphone.ts'
 import { endCall } from '../queries.ts'
 import type { Joined } from '../use-entering.ts'
 import { HideScreen } from './hide-screen.tsx'
-import { PhoneOffer } from './phone-offer.tsx'
 import { Picture, Sound } from './media.tsx'
 import type { Talk, TalkState } from './talk.ts'
 import { useCamera } from './use-camera.ts'
+import { dial } from '#domain/safety/helplines.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+import { type ReEnteringProps, useReEntering } from './use-re-entering.ts'
+
+/** Where the connection carries no speech: an ordinary phone call, with one press. */
+function PhoneOffer(props: ReEnteringProps) {
+  const entering = useReEntering(props)
+  const { phone, full_name } = props.call.other
+  return (
+    <div role="alert" className="call-warning">
+      <p className="font-bold">The connection is too poor for this call.</p>
+      {phone ? (
+        <p>Go on by phone. It is an ordinary call and needs no data.</p>
+      ) : (
+        <p>We have no phone number of {full_name}. Go where the signal is better.</p>
+      )}
+      <div className="form-actions">
+        {phone ? (
+          <a className="button" href={dial(phone)}>
+            <Icon name="phone" />
+            Call {phone}
+          </a>
+        ) : null}
+        <ActionButton action={entering} variant="quiet" busyLabel="Connecting...">
+          Connect again
+        </ActionButton>
+      </div>
+    </div>
+  )
+}
 
 interface TalkViewProps {
   call: Call

@@ -8,8 +8,8 @@ interface ClinicianFirstProps {
 }
 
 /**
- * For each user who does not confirm that exercise is safe for them (decision 33). All can still
- * request a plan.
+ * For each user who does not confirm that exercise is safe for them (docs/specification.md, "Clearance
+ * for exercise"). All can still request a plan.
  */
 export function ClinicianFirst({ hasPlan = false, live = false }: ClinicianFirstProps) {
   return (

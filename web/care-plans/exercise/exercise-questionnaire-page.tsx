@@ -11,7 +11,9 @@ import { planTexts } from './texts.ts'
 /** The steps and what follows them, fetched while the user reads the introduction. */
 const underWay = lazyPage(async () => (await import('./step-under-way.tsx')).StepUnderWay)
 
-/** The questionnaire of spec section 2: an introduction, seven steps, and what happens next. */
+/**
+ * docs/specification.md, "Exercise questionnaire": an introduction, seven steps, and what happens next.
+ */
 export function ExerciseQuestionnairePage() {
   const { search, state } = useLocation() as { search: string; state: { isSent?: true } | null }
   const { typed, reached, keep, reach, clear } = useStepsDraft('exercise')

@@ -29,7 +29,7 @@ export function QuestionStep({ step, asked, typed, onType, onNext, onBack }: Que
         {questions.map((question) => (
           <QuestionField
             key={question.name}
-            // Hardly anything is required (specification section 5).
+            // Hardly anything is required (docs/specification.md, "Exercise questionnaire").
             question={{ ...question, optional: true }}
             given={typed[question.name]}
           />

@@ -71,7 +71,10 @@ const health: readonly Question[] = [
   },
 ]
 
-/** Steps 1 to 6 with their titles (specification section 2). All answers are optional. */
+/**
+ * Steps 1 to 6 with their titles (docs/specification.md, "Exercise questionnaire"). All answers are
+ * optional.
+ */
 export const questionSteps: readonly QuestionStep[] = [
   {
     title: 'About You & Your Goals',

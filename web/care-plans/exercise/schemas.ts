@@ -19,7 +19,10 @@ async function partSchemas() {
   }
 }
 
-/** The schema of step 1 to 6: hardly anything is required (specification section 5). */
+/**
+ * The schema of step 1 to 6: hardly anything is required (docs/specification.md, "Exercise
+ * questionnaire").
+ */
 export const schemaOfStep = (step: number) => async (): Promise<ZodMiniType> =>
   Object.values(await partSchemas())[step - 1]!
 

@@ -1,6 +1,6 @@
 import type { PlanTexts } from '#web/care-plans/shared/words.ts'
 
-/** The notices of this feature, with the texts of spec sections 5 and 8. */
+/** The notices of this feature, word for word (docs/specification.md, "Notices"). */
 export const notices = {
   consentRequired: {
     title: 'Consent Required',

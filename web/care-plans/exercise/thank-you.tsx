@@ -6,7 +6,10 @@ import { Baobab } from '#web/ui/drawings/scenes/baobab.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
 
-/** After sending, the home page opens automatically (spec section 9), in milliseconds. */
+/**
+ * After sending, the home page opens automatically (docs/specification.md, "Exercise questionnaire"), in
+ * milliseconds.
+ */
 const redirectAfter = 5000
 
 /**

@@ -11,7 +11,7 @@ import { resumeSearch } from '#web/care-plans/shared/words.ts'
 import { firstUnanswered, steps } from './questions.ts'
 import { planTexts } from './texts.ts'
 
-/** The questionnaire of spec section 2: five steps, each an entry of the browser's history. */
+/** docs/specification.md, "Meal questionnaire": five steps, each an entry of the browser's history. */
 export function MealQuestionnairePage() {
   const { typed, reached, keep, reach, forget } = useStepsDraft('meal')
   const furthest = Math.min(Math.max(reached, 1), firstUnanswered(typed))

@@ -14,7 +14,10 @@ import {
 import type { Question } from '#web/care-plans/shared/question-field.tsx'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 
-/** The further questions of some goals (specification section 2); the others have none. */
+/**
+ * The further questions of some goals (docs/specification.md, "Meal questionnaire"); the others have
+ * none.
+ */
 const details: Readonly<Record<string, readonly Question[]>> = {
   'Manage Weight': [
     {

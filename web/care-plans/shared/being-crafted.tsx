@@ -11,7 +11,9 @@ interface BeingCraftedProps extends Pick<ComponentProps<typeof FactList>, 'facts
   writing: string
 }
 
-/** A request that is pending with the providers who write plans (specification section 4). */
+/**
+ * A request that is pending with the providers who write plans (docs/specification.md, "Plan requests").
+ */
 export function BeingCrafted({ words, drawing, facts, writing }: BeingCraftedProps) {
   const { title, plan, writer } = words
   const steps = [

@@ -12,6 +12,8 @@ import {
   bloodPressureReadings,
   glucoseReadings,
   newerOf,
+  type AnyReading,
+  type ReadingKind,
   useFewReadings,
 } from '#web/readings/queries.ts'
 import { useDay } from '../queries.ts'
@@ -19,7 +21,23 @@ import { NotYet } from './not-yet.tsx'
 import { fetchForms } from './fetch-forms.ts'
 import { TaskLists } from './task-lists.tsx'
 import type { TaskParts } from './task-parts.ts'
-import { useWaitingReadings } from './waiting-readings.ts'
+import type { NewestReadings } from '#domain/dashboard/pressing.ts'
+import { useOutbox, useSending } from '#web/platform/calls/use-outbox.ts'
+
+/**
+ * The newest reading of each kind that this device has not sent yet; it is sent as soon as possible.
+ *
+ * @param parts undefined until they are loaded
+ */
+function useWaitingReadings(parts: TaskParts | undefined): NewestReadings {
+  const { waiting } = useOutbox(parts?.readingOutbox)
+  useSending(parts?.readingOutbox)
+  const newestOf = <Reading extends AnyReading>(kind: ReadingKind<Reading>) => {
+    const last = waiting.findLast((one) => one.kind === kind.key)
+    return last && parts?.previewOf(kind, last.typed, last.at)
+  }
+  return { bloodPressure: newestOf(bloodPressureReadings), glucose: newestOf(glucoseReadings) }
+}
 
 const fetchParts = loadOnce(async () => (await import('./task-parts.ts')).taskParts)
 

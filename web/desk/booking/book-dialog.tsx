@@ -4,7 +4,44 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { BookForm } from './book-form.tsx'
 import { FindPatient } from './find-patient.tsx'
-import { InvitePatient } from './invite-patient.tsx'
+import type { DeskInvitation } from '#domain/desk/invitations.ts'
+import { useRetryId } from '#web/platform/calls/retry-id.ts'
+import { InvitationSheet } from '#web/practice/patients/invited/invitation-sheet.tsx'
+import { PersonFields } from '#web/practice/patients/invited/person-fields.tsx'
+import { Form } from '#web/ui/forms/form.tsx'
+import { invite } from './booking-queries.ts'
+import { ProviderField } from './provider-field.tsx'
+
+/** A walk-in patient of a provider, who is invited by email or with a code. */
+function InvitePatient({ onClose }: { onClose: () => void }) {
+  const retry = useRetryId()
+  const [invited, setInvited] = useState<DeskInvitation>()
+  if (invited) return <InvitationSheet invited={invited} onClose={onClose} />
+  return (
+    <Form
+      schema={async () => (await import('#domain/desk/invitations.ts')).deskInvitationForm}
+      submitLabel="Add patient"
+      busyLabel="Adding..."
+      onSubmit={async (typed) => {
+        const made = await invite({ ...typed, id: retry.idFor(typed) })
+        retry.settle()
+        setInvited(made)
+      }}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      }
+    >
+      <p>
+        The provider sees this visit. Once the patient has an account, you find them here and can
+        book for them.
+      </p>
+      <ProviderField />
+      <PersonFields />
+    </Form>
+  )
+}
 
 /** Books for a patient who is found, or invites one who is new. */
 export function BookDialog({ day, onClose }: { day: string; onClose: () => void }) {

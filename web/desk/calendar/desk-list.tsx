@@ -11,7 +11,11 @@ import { professionLabels } from '#domain/practice/professions.ts'
 import { deskAppointments, type Period } from '../queries.ts'
 import { failures } from '../texts.ts'
 import { DeskRow } from './desk-row.tsx'
-import { groupsOf } from './groups.ts'
+
+/** Rows with the same key together, in the order of the first row of each. */
+function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
+  return [...Map.groupBy(rows, keyOf).values()]
+}
 
 interface DeskListProps {
   period: Period

@@ -11,16 +11,45 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { toastFailure, useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { dayOf } from '#web/platform/values/dates.ts'
+import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { AllergiesPanel } from '../allergies-panel.tsx'
 import { DosesPanel } from '../doses/doses-panel.tsx'
 import { MedicineForm } from './medicine-form.tsx'
 import { MedicineList } from './medicine-list.tsx'
 import { ownMedicines } from '../queries.ts'
-import { RefillCards } from './refill-cards.tsx'
 import { ShareTaken } from '../doses/share-taken.tsx'
 import { failures } from '../texts.ts'
+import { refillBy } from '#domain/medications/supply.ts'
+import { CareCard } from '#web/ui/care-card.tsx'
+
+/** A card for each medicine that ends within 7 days by its schedule, or has ended. */
+function RefillCards({ medicines, now }: { medicines: readonly Medicine[]; now: number }) {
+  const today = dayOf(now)
+  return medicines.map((medicine) => {
+    const last = refillBy(medicine, today)
+    if (last === null) return null
+    const isOver = last < today
+    return (
+      <CareCard
+        key={medicine.id}
+        heading="h2"
+        level={isOver ? 'clinician' : 'self-care'}
+        title={`Refill ${medicine.name}`}
+      >
+        <p>
+          {isOver
+            ? 'By your plan there is not enough for today. Get more from your clinic or pharmacy today. If you cannot, ask them what to do.'
+            : `By your plan it is enough until ${formatDate(last)}. Get more from your clinic or pharmacy before then.`}
+        </p>
+        <p>
+          Do not skip or halve doses to make it last. Refilled? Press “Change” and enter how much is
+          left.
+        </p>
+      </CareCard>
+    )
+  })
+}
 
 /**
  * The user's medicines, today's doses first. The same in either hub; each hub's own medicines come

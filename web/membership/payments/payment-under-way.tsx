@@ -7,9 +7,33 @@ import type { Payment } from '#domain/membership/schema.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { TimeLeft } from '../time-left.tsx'
-import { WrongNumber } from './wrong-number.tsx'
 import { expiredText, failedText, failureTexts } from '../texts.ts'
-import { refreshPaid } from '../queries.ts'
+import { cancelPayment, refreshPaid } from '../queries.ts'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+
+/** Cancels a payment with a pending PIN, and starts again with another number. */
+function WrongNumber({ payment, onCancelled }: { payment: Payment; onCancelled: () => void }) {
+  const client = useQueryClient()
+  const cancel = useAction(
+    async () => {
+      const { status, failure } = await cancelPayment(client, payment.id)
+      if (status === 'failed' && failure === 'cancelled') onCancelled()
+    },
+    { failure: 'Could not cancel the payment' },
+  )
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ActionButton variant="quiet" action={cancel} busyLabel="Cancelling...">
+        Wrong number?
+      </ActionButton>
+      <span className="text-muted">
+        This cancels the request. You can then enter another number.
+      </span>
+    </div>
+  )
+}
 
 /** The status of the newest payment, as text that updates automatically and is announced. */
 export function PaymentUnderWay({

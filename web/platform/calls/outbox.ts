@@ -6,10 +6,16 @@ import { announceSession, readStoredSession, sessionKey } from './session.ts'
 
 export type Outbox<Entry extends object> = ReturnType<typeof openOutbox<Entry>>
 
-/** True where the session, and what is stored with it, ends with the tab (decision 10). */
+/**
+ * True where the session, and what is stored with it, ends with the tab (docs/specification.md, "Where a
+ * session is stored").
+ */
 export const isInTab = () => sessionStorage.getItem(sessionKey) !== null
 
-/** The store of the session, for entries that must not outlive it (decision 018). */
+/**
+ * The store of the session, for entries that must not outlive it
+ * (docs/decisions/018-readings-offline.md).
+ */
 export const storeOfSession = () => (isInTab() ? sessionStorage : localStorage)
 
 /** The id of the signed-in user, who owns a new entry. */

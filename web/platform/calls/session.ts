@@ -35,7 +35,8 @@ const listeners = new Set<(event?: StorageEvent) => void>()
 
 /**
  * The stored session without loading auth-js; null when there is none or it cannot be read. It is
- * in the tab's own store unless the user asked to stay signed in on this device (decision 10).
+ * in the tab's own store unless the user asked to stay signed in on this device (docs/specification.md,
+ * "Where a session is stored").
  */
 export function readStoredSession(): StoredSession | null {
   const text = sessionStorage.getItem(sessionKey) ?? localStorage.getItem(sessionKey)

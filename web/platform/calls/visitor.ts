@@ -42,7 +42,9 @@ export function useVisitor(): Visitor | null | undefined {
   return session && (hint?.id === session.user.id ? hint : guess(session))
 }
 
-/** The roles in the stored copies of the metadata come from the server (decision 1). */
+/**
+ * The roles in the stored copies of the metadata come from the server (docs/specification.md, "Roles").
+ */
 function guess({ user }: StoredSession): Visitor {
   return {
     role: user.app_metadata?.role ?? user.user_metadata.role ?? 'client',

@@ -21,7 +21,8 @@ export const queryClient = new FreshQueryClient({
 
 onSignedOut(() => queryClient.clear())
 
-// Spec section 4: a changed session or account fetches the profile again, and nothing else.
+// A changed session or account fetches the profile again, and nothing else (docs/specification.md, "Route
+// guard").
 watchAuth((event) => {
   if (event === 'SIGNED_OUT') queryClient.clear()
   if (event === 'USER_UPDATED' || event === 'TOKEN_REFRESHED') void refreshProfile(queryClient)

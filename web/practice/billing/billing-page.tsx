@@ -1,5 +1,4 @@
 import '#web/practice/practice.css'
-
 import { useQuery } from '@tanstack/react-query'
 import type { BillingSummary } from '#domain/practice/billing/schema.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
@@ -8,12 +7,44 @@ import { formatMoney } from '#web/platform/values/money.ts'
 import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
-import { billing } from './billing-queries.ts'
-import { ExportPanel } from './export-panel.tsx'
+import { billing, fetchBooks } from './billing-queries.ts'
 import { Invoices } from './invoice-list.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { failures } from './texts.ts'
 import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
+import { periodsAround } from '#domain/practice/billing/months.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { FileButton } from './file-button.tsx'
+
+const periods = [
+  ['This month', 'this_month'],
+  ['Last month', 'last_month'],
+  ['This year', 'this_year'],
+] as const
+
+/** All invoices of a period as one file, for a spreadsheet or an accountant. */
+function ExportPanel() {
+  const spans = periodsAround(new Date(useNow()))
+  return (
+    <>
+      <p>Save the invoices of a period as CSV, by the day of the session.</p>
+      <div className="my-4 flex flex-wrap gap-3">
+        {periods.map(([label, period]) => (
+          <FileButton
+            key={period}
+            label={label}
+            name="invoices.csv"
+            failure={failures.csv}
+            fetchFile={() => fetchBooks(spans[period])}
+          />
+        ))}
+      </div>
+      <p className="text-muted">
+        The file has your patients’ names. Each of them can see that you downloaded it.
+      </p>
+    </>
+  )
+}
 
 const fetchMarketBasket = async () =>
   (await import('#web/ui/drawings/market-basket.tsx')).MarketBasket
@@ -22,8 +53,8 @@ const fetchMarketBasket = async () =>
 const fetchChart = async () => (await import('./months-chart.tsx')).MonthsChart
 
 /**
- * A provider's sessions, invoices and payments (spec section 2). Every figure is counted (decision
- * 31).
+ * A provider's sessions, invoices and payments. Every figure is counted
+ * (docs/specification.md, "Billing and messages" and "Figures of a practice").
  */
 export function BillingPage() {
   return (

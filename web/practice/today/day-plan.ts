@@ -45,7 +45,7 @@ function spanOf({ appointment_time, duration_minutes }: ProviderAppointment) {
 
 /**
  * The appointments of a day that take place or took place, and its slots without one, by time. A slot is
- * free as `practice.open_hours` in the migrations says: until an appointment is over, its free minutes
+ * free as `practice.open_hours` in `database/` says: until an appointment is over, its free minutes
  * before and after it close what they overlap.
  */
 export function rowsOf(

@@ -32,7 +32,10 @@ const tiles: readonly Tile[] = [
   },
 ]
 
-/** Four figures of the practice, each counted from stored data (decision 31). */
+/**
+ * Four figures of the practice, each counted from stored data (docs/specification.md, "Figures of a
+ * practice").
+ */
 export function StatTiles() {
   useLiveMessages()
   const query = useQuery(stats)

@@ -13,7 +13,7 @@ interface ChatMessage {
   sender: 'user' | 'bot'
 }
 
-/** Spec section 9: the reply comes one second after the message. */
+/** The reply comes one second after the message (docs/specification.md, "Demo chat"). */
 const replyDelay = 1000
 
 const greeting = 'Hello. I am here to listen. What is on your mind today?'

@@ -2,7 +2,7 @@ import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 
-/** "Understanding Your Benefits" (spec section 2). */
+/** "Understanding Your Benefits" (docs/specification.md, "Pricing"). */
 export const valuePoints = [
   {
     icon: 'leaf',
@@ -26,7 +26,7 @@ export const valuePoints = [
   },
 ] as const satisfies readonly { icon: IconName; title: string; text: string }[]
 
-/** "Explaining Key Terms" (spec section 2). */
+/** "Explaining Key Terms" (docs/specification.md, "Pricing"). */
 export const keyTerms = [
   {
     title: 'Personalized Care Plan',

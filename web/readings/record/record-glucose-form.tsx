@@ -64,7 +64,7 @@ function remembered(): GlucoseUnit | undefined {
 
 /**
  * The unit of this person's meter: as remembered on this device, else that of their last reading. None
- * is guessed: the first reading asks for it (decision 21, amended).
+ * is guessed: the first reading asks for it (docs/specification.md, "Glucose units").
  */
 function useGlucoseUnit(last: GlucoseUnit | undefined) {
   const [chosen, setChosen] = useState(remembered)

@@ -12,7 +12,7 @@ const places: Partial<Record<HelpKey, { to: `/${string}`; label: string }>> = {
 
 /** What helps next, the most useful first. */
 export function HelpList({ keys }: { keys: readonly HelpKey[] }) {
-  // The guard sends a student away from /mental-health (spec section 6).
+  // The guard sends a student away from /mental-health (docs/specification.md, "Route guard").
   const isStudent = useProfile().data?.is_student ?? false
   return (
     <ol className="screening-help">

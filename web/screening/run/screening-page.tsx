@@ -11,7 +11,7 @@ import { storedRun } from './stored-run.ts'
 /** Questions, safety page and results come in one piece, so that what has begun needs no line. */
 const underWay = lazyPage(async () => (await import('./screening-run.tsx')).ScreeningRun)
 
-/** The screening of spec section 4: intro, one question at a time, gateway, results. */
+/** docs/specification.md, "Screening flow": intro, one question at a time, gateway, results. */
 export function ScreeningPage() {
   const isUnderWay = useLocation().state !== null || storedRun.read() !== undefined
   useEffect(() => {

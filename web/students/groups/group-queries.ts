@@ -6,7 +6,7 @@ import { fetchAsMe } from '#web/platform/signed-in/fetch-as-me.ts'
 
 const { 'group-sessions': sessions, 'group-registrations': places } = api<'groups'>(fetchAsMe)
 
-/** The three sessions that come next (specification section 2). */
+/** The three sessions that come next (docs/specification.md, "Group sessions"). */
 export const upcomingSessions = queryOptions({
   queryKey: ['group-sessions'],
   queryFn: async (): Promise<GroupSession[]> =>

@@ -20,7 +20,7 @@ import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
 const fetchHandsAroundCup = async () =>
   (await import('#web/ui/drawings/hands-around-cup.tsx')).HandsAroundCup
 
-/** The groups one can come to without saying who one is (decision 34). */
+/** The groups one can come to without saying who one is (docs/specification.md, "Group sessions"). */
 export function GroupSessions({ profile }: { profile: Profile | undefined }) {
   const [asked, setAsked] = useState<{ group: Group; to: 'register' | 'leave' }>()
   const isForMe = profile?.role === 'client'

@@ -16,7 +16,7 @@ export interface ToastQueue {
 
 export const emptyQueue: ToastQueue = { shown: null, waiting: [] }
 
-/** How long a notice stays, in milliseconds (spec section 9): 5 s, alerts 10 s. */
+/** How long a notice stays, in milliseconds (docs/specification.md, "Notices"): 5 s, alerts 10 s. */
 export function timeOnScreen(kind: ToastKind): number {
   return kind === 'alert' ? 10_000 : 5_000
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
-import type { AuthSettings, Bearer } from '../../rules.ts'
+import type { AuthSettings, Bearer } from '../../auth-settings.ts'
 import { wrongCodesMail } from '../mails.ts'
 import {
   type Attempt,
@@ -13,7 +13,7 @@ import {
   secondsToWait,
   warnAfter,
   warningInterval,
-} from './rules.ts'
+} from './attempt-limits.ts'
 
 /**
  * A try of a second factor, before its code is checked. Tries of one account are serialised, so

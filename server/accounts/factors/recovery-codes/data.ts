@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { codesInSet, findCode, hashOfRecoveryCode, makeRecoveryCode } from './rules.ts'
+import { codesInSet, findCode, hashOfRecoveryCode, makeRecoveryCode } from './recovery-codes.ts'
 
 /** The account's set of recovery codes, locked until the transaction ends, with how many are unused. */
 export async function findRecoveryCodes(tx: Transaction, user_id: string) {

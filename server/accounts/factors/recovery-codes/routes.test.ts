@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 import { secondFactorIn } from '#tests/support/second-factor.ts'
-import { canonicalCode, hashOfRecoveryCode, makeRecoveryCode } from './rules.ts'
+import { canonicalCode, hashOfRecoveryCode, makeRecoveryCode } from './recovery-codes.ts'
 
 describe('recovery codes', () => {
   let app: TestApp

@@ -7,14 +7,14 @@ import { now } from '#server/platform/clock.ts'
 import { asSystem, type Transaction } from '#server/platform/db.ts'
 import { type Mail, postMail } from '#server/platform/mail/mail.ts'
 import { readAccount } from '../../data.ts'
-import type { AuthEnv } from '../../rules.ts'
+import type { AuthEnv } from '../../auth-settings.ts'
 import { describeSession } from '../../sessions/data.ts'
 import { bearer, sessionEnded } from '../../sessions/routes.ts'
 import { recordRightCode, recordWrongCode, startAttempt } from '../attempts/data.ts'
 import { listFactors, raiseSession, removeFactor } from '../data.ts'
 import { newRecoveryCodesMail, recoveryCodeUsedMail } from '../mails.ts'
 import { addRecoveryFactor, findRecoveryCodes, replaceCodes, useCode } from './data.ts'
-import { canonicalCode, hashOfRecoveryCode } from './rules.ts'
+import { canonicalCode, hashOfRecoveryCode } from './recovery-codes.ts'
 
 const type = 'recovery_code' as const
 const naming = z.object({ friendly_name: optionalText })

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { photoUrlOf } from '#domain/accounts/profile.ts'
 import {
@@ -15,7 +15,7 @@ import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import { removeFiles } from '#server/platform/files/remove-files.ts'
 import { redrawOrReject } from '#server/platform/files/look-at-file.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { limitUploads, readUpload } from '#server/platform/files/upload.ts'
 import { replacePhoto } from './data.ts'
 
@@ -26,7 +26,7 @@ const maxRatio = 8
 const field = 'photo'
 
 export function photoRoutes(env: Pick<Env, 'AUTH_LIMITS' | 'AUTH_SECRET'>, files: FileStore) {
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .post(
       '/provider/photo',
       route({

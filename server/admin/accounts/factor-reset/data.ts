@@ -4,8 +4,7 @@ import { sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { revokeSessions } from '../../../accounts/sessions/data.ts'
 import { lockAccounts, type NotificationRecipient } from '../data.ts'
-import { requireTarget } from '../rules.ts'
-import { rejectOwnReset, requireVerifiedFactor } from './rules.ts'
+import { requireTarget, rejectOwnReset, requireVerifiedFactor } from '../account-problems.ts'
 
 /**
  * Turns off another account's second factor after an identity check: its factors, recovery codes and

@@ -5,8 +5,12 @@ import { requireFound } from '#server/platform/require-found.ts'
 import { revokeSessions } from '../../../accounts/sessions/data.ts'
 import { lockParticipants } from '../../../appointments/participants/data.ts'
 import { lockAccounts, type NotificationRecipient } from '../data.ts'
-import { requireActive, requireTarget } from '../rules.ts'
-import { requireDesk, requireDeskCandidate } from './rules.ts'
+import {
+  requireActive,
+  requireTarget,
+  requireDesk,
+  requireDeskCandidate,
+} from '../account-problems.ts'
 
 /**
  * Makes an account part of the front desk. Its sessions end: the next login has the new pages.

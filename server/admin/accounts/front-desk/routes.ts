@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { openedAccount } from '#domain/admin/accounts.ts'
 import { uuid } from '#domain/values/uuid.ts'
@@ -6,7 +6,7 @@ import { type Actor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { openAccount } from '../data.ts'
 import { deskEndedMail, deskGrantedMail } from '../mails.ts'
 import { endFrontDesk, grantFrontDesk } from './data.ts'
@@ -22,7 +22,7 @@ export function frontDeskRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA
     requireFound(account)
     return account
   }
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .put(
       '/admin/accounts/:id/front-desk',
       route({

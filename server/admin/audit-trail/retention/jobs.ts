@@ -4,7 +4,14 @@ import { asSystem, type Transaction } from '#server/platform/db.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { log } from '#server/platform/log.ts'
 import { deleteFirstEvents, dropMonth, makeMonths, recordRemoval } from './data.ts'
-import { expiryOf } from './rules.ts'
+
+/** Events before this are deleted: a whole day at once, so that each day has one record of it. */
+function expiryOf(at: Date, years: number): Date {
+  const expiry = new Date(at)
+  expiry.setUTCFullYear(expiry.getUTCFullYear() - years)
+  expiry.setUTCHours(0, 0, 0, 0)
+  return expiry
+}
 
 /** Months that are made in advance. */
 const ahead = 3

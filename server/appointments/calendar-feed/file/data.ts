@@ -4,7 +4,7 @@ import type { SessionType } from '#domain/appointments/slots.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { hashOfLinkToken } from '#server/platform/link-token.ts'
-import { roomOf } from '../../rules.ts'
+import { roomOf } from '../../booking-problems.ts'
 import { reachable } from '../../events/data.ts'
 
 const todayInLusaka = sql<string>`(now() at time zone 'Africa/Lusaka')::date`

@@ -4,7 +4,7 @@ import type { FoodChange, FoodGroup, NewFood } from '#domain/care-plans/meal/foo
 import { createOnce } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { requireUniqueName } from './rules.ts'
+import { requireUniqueName } from './food-problems.ts'
 
 const columns = [
   'id',

@@ -1,12 +1,12 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { food, foodChange, newFood } from '#domain/care-plans/meal/foods.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { addFood, changeFood, listFoods } from './data.ts'
 
-export const foodRoutes = new Hono<RouteEnv>()
+export const foodRoutes = apiRoutes()
   .get(
     '/foods',
     route({

@@ -15,8 +15,8 @@ import { type ReadExerciseRequest, readExerciseRequest } from '../../exercise/da
 import { type ReadMealRequest, readMealRequest } from '../../meal/data.ts'
 import { kindOfActor, claimPlanRequest } from '../data.ts'
 import { requestsOf } from '../../shared/data.ts'
-import { contents, requireKind } from '../rules.ts'
-import { requireNewest, requireNoAllergen } from './rules.ts'
+import { contents, requireKind } from '../queue-problems.ts'
+import { requireNewest, requireNoAllergen } from './plan-problems.ts'
 
 interface Person {
   id: string

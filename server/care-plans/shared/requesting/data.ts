@@ -7,7 +7,7 @@ import { todayInLusaka } from '#server/platform/clock.ts'
 import { createOnce, sameRow } from '#server/platform/create-once.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { asChange, changesIn, changesOf, requestsOf } from '../data.ts'
-import { requireAdultForWeightLoss, requireCapacity, requireCompleted } from './rules.ts'
+import { requireAdultForWeightLoss, requireCapacity, requireCompleted } from './request-problems.ts'
 
 /** What is alike for meal and exercise plans: requesting a plan, and a change of it. */
 

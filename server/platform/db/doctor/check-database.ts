@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import type { Env } from '../../env.ts'
 import { connect } from '../connect.ts'
 import { readMigrations } from '../migrations/migration-files.ts'
+import { readBaseline } from '../migrations/schema-files.ts'
 import { closePools, openPools, reservedConnections } from '../pools.ts'
 import { checkServer } from '../start-checks.ts'
 import { checkReplica } from './check-replica.ts'
@@ -77,7 +78,7 @@ async function checkLogin(env: DatabaseAddresses): Promise<Finding> {
   } catch (error) {
     return problem(
       `${messageOf(error)}.`,
-      'Make the roles as deploy/postgresql.sql does, and see "Connection poolers" in README.md.',
+      'Make the roles as deploy/postgresql.sql does, and see README.md, "Connection poolers".',
     )
   } finally {
     await closePools(pools)
@@ -147,7 +148,16 @@ async function checkMigrations(owner: Client): Promise<OwnerFinding> {
     return notMigrated(ok('The database is empty: the first start makes the tables.'))
   const { rows } = await owner.query<{ name: string }>('select name from migrations.applied')
   const applied = rows.map(({ name }) => name).sort()
-  const known = readMigrations().map(({ name }) => name)
+  const { version, migrations } = readBaseline()
+  const before = Object.keys(migrations)
+  if (before.some((name) => !applied.includes(name)))
+    return notMigrated(
+      problem(
+        `The database is of a version before ${version}: its last migration is ${applied.at(-1)}.`,
+        `Start ${version} on it once, then this version.`,
+      ),
+    )
+  const known = [...before, ...readMigrations().map(({ name }) => name)]
   const missing = known.filter((name) => !applied.includes(name))
   const newer = applied.filter((name) => !known.includes(name))
   if (newer.length > 0)

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folder of the SQL files that this version of the server knows. */
-export const migrationsFolder = join(import.meta.dirname, '../../../../migrations')
+/** Folder of the changes of tables and data since the baseline, which this version of the server knows. */
+export const migrationsFolder = join(import.meta.dirname, '../../../../database/migrations')
 
 /** One SQL file. The comment lines at its top may declare `-- additive` and `-- no transaction`. */
 export interface Migration {
-  /** Name of the file, as `0030_email.sql`; migrations are applied in the order of their names. */
+  /** Name of the file, as `0108_rooms.sql`; migrations are applied in the order of their names. */
   name: string
   text: string
   /** SHA-256 of the text with `\n` at the end of each line, in hexadecimal. */
@@ -23,6 +23,8 @@ export interface Migration {
 
 /** All migrations of a folder, in order. */
 export function readMigrations(folder = migrationsFolder): Migration[] {
+  // Git keeps no empty folder.
+  if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -87,6 +89,7 @@ export function describeApplied(
   const isAdditive = new Map(known.map((one) => [one.name, one.isAdditive]))
   return {
     migrations: applied,
-    older_versions_start: applied.every((name) => isAdditive.get(name)),
+    // Functions and access are changed so that servers of the version before work.
+    older_versions_start: applied.every((name) => isAdditive.get(name) ?? true),
   }
 }

@@ -1,20 +1,20 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { ownInvoice, ownInvoiceDetails } from '#domain/practice/billing/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorOnce } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { pdfHeaders, renderInvoice, renderInvoiceReceipt } from '../documents/rules.ts'
+import { pdfHeaders, renderInvoice, renderInvoiceReceipt } from '../invoice-pdf.ts'
 import { findOwnInvoice, findReceipt, listOwnInvoices, openOwnInvoice } from './data.ts'
 
 const byId = z.object({ id: uuid('Send the id of an invoice.') })
 const byPayment = z.extend(byId, { payment_id: uuid('Send the id of a payment.') })
 
 /** Invoices as their patient reads them. */
-export const ownInvoiceRoutes = new Hono<RouteEnv>()
+export const ownInvoiceRoutes = apiRoutes()
   .get(
     '/invoices',
     route({

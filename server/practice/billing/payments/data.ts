@@ -8,7 +8,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { invoiceSums, openInvoice } from '../data.ts'
 import { listCreditNotes, listInvoicePayments } from '../own-invoices/data.ts'
-import { requireOpenAmount, requireRest, requireReversible } from '../rules.ts'
+import { requireOpenAmount, requireRest, requireReversible } from '../invoice-problems.ts'
 
 /** An invoice with its sums as they are now, locked until this transaction ends. */
 export async function lockInvoice(tx: Transaction, id: string) {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
   invoiceDetails,
@@ -8,9 +8,9 @@ import {
 } from '#domain/practice/billing/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { type Actor, asActor, type Transaction } from '#server/platform/db.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { requirePastDay } from '../rules.ts'
+import { requirePastDay } from '../invoice-problems.ts'
 import { creditInvoice, openBooks, recordPayment, reversePayment } from './data.ts'
 
 const byId = z.object({ id: uuid('Send the id of an invoice.') })
@@ -25,7 +25,7 @@ async function changed(actor: Actor, id: string, change: (tx: Transaction) => Pr
 }
 
 /** What a provider records on an issued invoice. */
-export const recordedPaymentRoutes = new Hono<RouteEnv>()
+export const recordedPaymentRoutes = apiRoutes()
   .get(
     '/provider/invoices/:id',
     route({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Demo } from '#server/seed/rules.ts'
+import type { Demo } from '#server/seed/personas.ts'
 
 const therapist = tables
   .selectFrom('user_profiles')

@@ -1,11 +1,11 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { erasureLink } from '#domain/practice/clinic-records.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
+import { route, validate } from '#server/platform/route.ts'
 import { eraseByLink } from './data.ts'
-import { recordOfToken } from './rules.ts'
+import { recordOfToken } from './erasure-token.ts'
 
 export const clinicRecordErasureRoutes = (
   env: LimitSettings & { AUTH_SECRETS: readonly string[] },
@@ -15,7 +15,7 @@ export const clinicRecordErasureRoutes = (
     points: 60,
     seconds: 60 * 60,
   })
-  return new Hono<RouteEnv>().post(
+  return apiRoutes().post(
     '/clinic-record-erasures',
     route({
       audience: 'everyone',

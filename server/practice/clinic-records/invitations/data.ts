@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Invitation, InvitationCode } from '#domain/practice/clinic-records.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
-import { budgets, digestOfCode, digitsOf, hintOf, maxWrongTries } from '../rules.ts'
+import { budgets, maxWrongTries } from '../record-problems.ts'
+import { digestOfCode, digitsOf, hintOf } from '../claim-code.ts'
 
 export type CodeSettings = LimitSettings & { AUTH_SECRETS: readonly string[] }
 

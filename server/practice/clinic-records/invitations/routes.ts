@@ -1,10 +1,10 @@
-import { Hono } from 'hono'
+import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { invitation, invitationAnswer, invitationCode } from '#domain/practice/clinic-records.ts'
 import { type Actor, asSystemFor } from '#server/platform/db.ts'
 import { notFound } from '#server/platform/problem.ts'
-import { route, type RouteEnv, validate } from '#server/platform/route.ts'
-import { codeNotFound, triedTooOften } from '../rules.ts'
+import { route, validate } from '#server/platform/route.ts'
+import { codeNotFound, triedTooOften } from '../record-problems.ts'
 import { claimRecord, eraseRecord, hasAnswered } from '../answers/data.ts'
 import {
   type CodeSettings,
@@ -23,7 +23,7 @@ export const invitationRoutes = (settings: CodeSettings) => {
     if (wait > 0) throw triedTooOften(wait)
   }
 
-  return new Hono<RouteEnv>()
+  return apiRoutes()
     .get(
       '/me/invitations',
       route({

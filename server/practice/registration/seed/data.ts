@@ -1,6 +1,6 @@
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { type Demo, demoPersonas } from '#server/seed/rules.ts'
-import { sampleRegistrations } from './rules.ts'
+import { type Demo, demoPersonas } from '#server/seed/personas.ts'
+import { sampleRegistrations } from './sample-registrations.ts'
 
 /** What the demo providers have sent to be let into practice. */
 export async function seedRegistrations(

@@ -1,5 +1,5 @@
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Demo } from '#server/seed/rules.ts'
+import type { Demo } from '#server/seed/personas.ts'
 
 /** The rooms of the demo clinic, made with its admin. */
 export async function seedRooms(tx: Transaction, { newcomers }: Demo): Promise<void> {

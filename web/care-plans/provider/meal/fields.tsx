@@ -1,17 +1,43 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Food } from '#domain/care-plans/meal/foods.ts'
-import { lazyPage } from '#web/platform/lazy.tsx'
+import { lazyPage, loadOnce } from '#web/platform/lazy.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { asKwacha } from '../editor/rows.ts'
 import type { PlanFieldsProps } from '../editor/draft-writer.tsx'
-import { type MealDay, type MealDraft, mealName, type MealRow, newShopping } from './draft.ts'
+import { mealName, newShopping, type MealDay, type MealDraft, type MealRow } from './draft.ts'
 import { withFood } from './food-search.ts'
 import { RecipeFields } from './recipe-fields.tsx'
 import { ShoppingFields } from './shopping-fields.tsx'
-import { useWarnings } from './use-warnings.ts'
 import { MealWeek } from './week.tsx'
+import type { TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
+import type { ReasonsOf } from '#domain/care-plans/meal/fit.ts'
+
+const loadWarnings = loadOnce(() => import('./warnings.ts'))
+
+const none: ReasonsOf = () => []
+
+/**
+ * The warnings about a dish, for the person of a request. Where their words could not be fetched there
+ * are none: the check before sending looks again, and so does the server.
+ */
+function useWarnings(request: TakenPlanRequest): ReasonsOf {
+  const [warningsOf, setWarnings] = useState(() => none)
+  useEffect(() => {
+    let isWanted = true
+    loadWarnings().then(
+      ({ warningsFor }) => {
+        if (isWanted && request.kind === 'meal') setWarnings(() => warningsFor(request))
+      },
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [request])
+  return warningsOf
+}
 
 const { Page: FoodPanel } = lazyPage(async () => (await import('./food-panel.tsx')).FoodPanel)
 

@@ -6,7 +6,10 @@ import { readStoredSession } from '#web/platform/calls/session.ts'
 let rejectedToken: string | null = null
 const listeners = new Set<() => void>()
 
-/** The server rejected a call because staff need a second factor (decision 12). */
+/**
+ * The server rejected a call because staff need a second factor (docs/specification.md, "Two-step
+ * login").
+ */
 export function askForSecondStep() {
   rejectedToken = readStoredSession()?.access_token ?? null
   for (const listener of listeners) listener()

@@ -1,18 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type NoteTemplate, withTemplate } from '#domain/appointments/note-templates.ts'
+import {
+  templatesFor,
+  type NoteTemplate,
+  withTemplate,
+} from '#domain/appointments/note-templates.ts'
 import { canShareNotes } from '#domain/appointments/outcome.ts'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
-import { TextAreaField } from '#web/ui/forms/fields.tsx'
+import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { changeAppointment } from '../appointment-queries.ts'
 import { notices } from '#web/practice/texts.ts'
 import { NewerNotes } from './newer-notes.tsx'
-import { NoteTemplatePicker } from './note-template-picker.tsx'
 import { shareNotes, showNewer } from './notes-queries.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
+
+/** Offers the templates of the provider's profession. Chosen by a press, not by moving through the list. */
+function NoteTemplatePicker({ onPick }: { onPick: (template: NoteTemplate) => void }) {
+  const { data: profile } = useProfile()
+  const templates = templatesFor(profile?.profession ?? 'therapist')
+  const choice = useRef<HTMLSelectElement>(null)
+
+  function pick() {
+    const template = templates.find(({ id }) => id === choice.current?.value)
+    if (template) onPick(template)
+  }
+
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        ref={choice}
+        name="template"
+        label="Template"
+        hint="Adds headings to the notes. What you typed stays."
+        options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Button variant="quiet" className="justify-self-start" onClick={pick}>
+        Add headings
+      </Button>
+    </div>
+  )
+}
 
 const readers = [
   {

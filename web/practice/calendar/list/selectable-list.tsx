@@ -1,13 +1,32 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
-import type { More } from '#web/ui/growing-table.tsx'
-import { useGrowing } from '#web/ui/growing-table.tsx'
+import { type More, useGrowing } from '#web/ui/growing-table.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Unseen } from '#web/ui/layout/page.tsx'
 import { whichOf } from '../patient-name.ts'
 import { AppointmentDays } from './appointment-days.tsx'
 import type { useBulkChange } from './use-bulk-change.ts'
-import { useSelection } from './use-selection.ts'
+
+/** The rows that are ticked, of those that are shown: what leaves the list is not chosen any more. */
+function useSelection(shown: readonly string[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const chosen = shown.filter((id) => ticked.has(id))
+
+  function toggle(id: string) {
+    const next = new Set(ticked)
+    if (!next.delete(id)) next.add(id)
+    setTicked(next)
+  }
+
+  return {
+    chosen,
+    isAll: shown.length > 0 && chosen.length === shown.length,
+    has: (id: string) => ticked.has(id),
+    toggle,
+    toggleAll: () => setTicked(new Set(chosen.length === shown.length ? [] : shown)),
+    clear: () => setTicked(new Set()),
+  }
+}
 
 interface SelectableListProps {
   appointments: readonly ProviderAppointment[]

@@ -1,0 +1,151 @@
+import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
+
+/** What the calls are asked for: query parameters, and the ids of paths. A new GET is added here. */
+
+export const today = lusakaClock(new Date()).day
+const span = { from: dayAfter(today, -29), to: today }
+const instants = {
+  from: `${dayAfter(today, -14)}T00:00:00Z`,
+  to: `${dayAfter(today, 14)}T00:00:00Z`,
+}
+const monday = dayAfter(today, -((new Date(today).getUTCDay() + 6) % 7))
+const workday = [1, 2, 3]
+  .map((days) => dayAfter(today, days + 1))
+  .find((day) => ![0, 6].includes(new Date(day).getUTCDay()))!
+const first = startOfSlot(workday, slotTimes[0])
+const second = startOfSlot(dayAfter(workday, 7), slotTimes[0])
+const series = { first, every_weeks: '1', count: '8' }
+const session = { provider_id: '{provider}', session_type: 'Virtual' }
+
+/** The required query parameters, and further variants that need their own index. `{name}` is in `named`. */
+export const queries: Record<string, Record<string, string>[]> = {
+  '/api/me/export': [{}, { format: 'fhir' }],
+  ...Object.fromEntries(
+    ['blood-pressure', 'glucose'].flatMap((kind) =>
+      ['', '/pdf', '/csv'].map((form) => [`/api/${kind}-report${form}`, [span]]),
+    ),
+  ),
+  '/api/appointments/availability': [{ date: workday }],
+  '/api/provider/slots': [{ date: workday }],
+  '/api/provider/appointments': [instants],
+  '/api/provider/invoices': [{}, { status: 'issued' }],
+  '/api/provider/invoices/csv': [span],
+  '/api/provider/patients': [{}, { search: 'chanda' }, { limit: '20' }],
+  '/api/provider/plan-requests': [{ status: 'pending' }, { status: 'completed' }],
+  '/api/provider/series-hours': [{ ...series, patient_id: '{patient}' }],
+  '/api/appointments/series-hours': [{ ...series, provider_id: '{provider}' }],
+  '/api/appointments/series-costs': [{ ...session, times: `${first},${second}` }],
+  '/api/appointments/cost': [{ ...session, appointment_time: first }],
+  '/api/desk/appointments': [
+    { from: `${workday}T00:00:00Z`, to: `${dayAfter(workday, 1)}T00:00:00Z` },
+    { ...instants, search: 'chanda' },
+    { ...instants, provider_id: '{any provider}' },
+  ],
+  '/api/desk/providers/:id/slots': [{ date: workday }],
+  '/api/desk/patients': [
+    { name: 'Mutale', reach: 'person.4711@example.test' },
+    { name: '{any name}', reach: '{any number}' },
+  ],
+  '/api/planner-tasks': [{ week: monday }],
+  '/api/admin/accounts': [
+    { q: 'Banda' },
+    { q: 'Mutale Ban' },
+    { q: 'mu' },
+    { q: 'person.4711@' },
+    { q: 'person' },
+    { q: 'No one' },
+    { q: '', state: 'suspended' },
+    { q: 'ban', state: 'suspended' },
+  ],
+  '/api/admin/audit-events': [
+    {},
+    { kind: 'care' },
+    { kind: 'account' },
+    { actor: 'person.100@example.test' },
+    { subject: 'person.1000@example.test' },
+    { from: dayAfter(today, -200), to: dayAfter(today, -190) },
+    { request_id: '{request}' },
+  ],
+  '/api/admin/provider-registrations': [{ status: 'pending' }, { status: 'approved' }],
+  '/api/admin/student-verifications': [{ status: 'pending' }, { status: 'verified' }],
+  '/api/admin/contact-messages': [{ status: 'new' }, { status: 'answered' }],
+}
+
+const invoiceOf = (side: string) => `select id from invoices where ${side} = $1 order by id limit 1`
+const treated =
+  "select patient_id as id from appointments where provider_id = $1 and status = 'completed' order by appointment_time desc limit 1"
+const callOf =
+  "select id from appointments where $1 in (patient_id, provider_id) and session_type = 'Virtual' and status = 'confirmed' and appointment_time between now() - interval '10 minutes' and now() limit 1"
+
+/**
+ * Of each path, SQL that finds what the persona `$1` may see, or else any user's: a column for each
+ * parameter, or `id` for the only one.
+ */
+export const values: Record<string, string> = {
+  '/api/threads/:id':
+    'select id from threads where patient_id = $1 or provider_id = $1 order by last_message_at desc limit 1',
+  '/api/exercise-plan-requests/:id/plan.pdf':
+    "select id from exercise_plan_requests where user_id = $1 and status = 'completed' limit 1",
+  '/api/meal-plan-requests/:id/plan.pdf':
+    "select id from meal_plan_requests where user_id = $1 and status = 'completed' limit 1",
+  '/api/provider/invoices/:id/invoice.pdf': invoiceOf('provider_id'),
+  '/api/invoices/:id/invoice.pdf': invoiceOf('patient_id'),
+  '/api/provider/patients/:patient_id/screening-results':
+    "select patient_id as id from appointments join consents on user_id = patient_id and purpose = 'share_screenings' where provider_id = $1 and status <> 'cancelled' limit 1",
+  '/api/provider/patients/:patient_id/report.pdf':
+    "select patient_id as id from appointments join consents on user_id = patient_id and purpose = 'share_readings' where provider_id = $1 and status <> 'cancelled' limit 1",
+  '/api/provider/patients/:patient_id/intake-form':
+    "select patient_id as id from appointments join intake_forms on user_id = patient_id where provider_id = $1 and status <> 'cancelled' limit 1",
+  '/api/provider/plan-requests/:id':
+    'select id from meal_plan_requests where taken_by = $1 union all select id from exercise_plan_requests where taken_by = $1 limit 1',
+  '/api/provider/patients/:patient_id/questionnaires': treated,
+  '/api/provider/patients/:patient_id/reading-permission': treated,
+  '/api/provider/appointments/:id/rooms':
+    "select id from appointments where provider_id = $1 and session_type = 'In-person' and status = 'requested' limit 1",
+  '/api/provider/invoices/:id': invoiceOf('provider_id'),
+  '/api/invoices/:id': invoiceOf('patient_id'),
+  '/api/invoices/:id/payments': invoiceOf('patient_id'),
+  '/api/invoices/:id/pay-link': invoiceOf('patient_id'),
+  '/api/invoices/:id/payments/:payment_id/receipt.pdf':
+    'select i.id, p.id as payment_id from invoices i join invoice_payments p on p.invoice_id = i.id where i.patient_id = $1 order by i.id limit 1',
+  '/api/appointments/:id/phone-number':
+    "select id from appointments where patient_id = $1 and session_type = 'Phone' and status = 'confirmed' limit 1",
+  '/api/appointments/:id/shared-notes':
+    'select appointment_id as id from shared_notes where patient_id = $1 limit 1',
+  '/api/appointments/:id/call': callOf,
+  '/api/appointments/:id/call/signals': callOf,
+  '/api/appointments/:id/call/stream': callOf,
+  '/api/desk/appointments/:id/rooms':
+    "select id from appointments where room_id is not null and status = 'confirmed' limit 1",
+  '/api/desk/providers/:id/slots': 'select provider_id as id from weekly_hours limit 1',
+  '/api/desk/absences/:id/appointments': 'select id from absences order by starts_at desc limit 1',
+  '/api/payments/:id': 'select id from payments where user_id = $1 limit 1',
+  '/api/plan-choices/:key': "select 'comprehensive-care' as id",
+  '/api/provider/appointments/:id/phone-number':
+    "select id from appointments where provider_id = $1 and session_type = 'Phone' and status = 'confirmed' limit 1",
+  '/api/admin/provider-registrations/:id': 'select id from provider_registrations limit 1',
+  '/api/admin/contact-messages/:id': 'select id from contact_messages limit 1',
+  '/api/admin/student-verifications/:id': 'select id from student_verifications limit 1',
+  '/api/admin/accounts/:id':
+    'select provider_id as id from appointments group by 1 order by count(*) desc limit 1',
+}
+/** More paths that name the same thing. */
+values['/api/admin/accounts/:id/appointments-ahead'] = values['/api/admin/accounts/:id']!
+values['/api/threads/:id/messages'] = values['/api/threads/:id']!
+values['/api/payments/:id/receipt.pdf'] = values['/api/payments/:id']!
+
+/** SQL that finds what a query parameter in braces means for the persona `$1`. */
+export const named: Record<string, string> = {
+  event: 'select id from platform.audit_events where request_id is not null limit 1',
+  request:
+    'select request_id as id from platform.audit_events where request_id is not null limit 1',
+  provider:
+    'select provider_id as id from appointments where patient_id = $1 and provider_id is not null order by appointment_time limit 1',
+  patient: treated,
+  'any provider':
+    "select provider_id as id from appointments where status = 'confirmed' and appointment_time > now() limit 1",
+  'any name': "select full_name as id from user_profiles where email = 'person.4713@example.test'",
+  'any number':
+    "select phone_number as id from user_profiles where email = 'person.4713@example.test'",
+}

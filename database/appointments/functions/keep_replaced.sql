@@ -1,0 +1,11 @@
+create or replace function practice.keep_replaced() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update public.appointments a set replaces = later.id
+    from public.appointments moved join public.appointments later on later.id = moved.replaces
+    where a.id = new.id and moved.id = new.moved_from and moved.patient_id = new.patient_id
+      and later.status in ('requested', 'confirmed') and new.appointment_time < later.appointment_time;
+  return null;
+end $$;
+alter function practice.keep_replaced() owner to service_role;
+revoke all on function practice.keep_replaced() from public, anon, authenticated, service_role;
+grant execute on function practice.keep_replaced() to service_role;

@@ -1,0 +1,14 @@
+-- What happened to an appointment or an offer, until it has been told by mail.
+create table public.appointment_events (
+  id uuid primary key default gen_random_uuid(),
+  appointment_id uuid references public.appointments on delete cascade,
+  offer_id uuid references public.slot_offers on delete cascade,
+  kind text not null check (kind in ('requested', 'confirmed', 'declined', 'cancelled', 'lapsed', 'offered', 'called_off', 'no_answer')),
+  occurred_at timestamptz(3) not null default now(),
+  told_at timestamptz(3),
+  check ((appointment_id is null) <> (offer_id is null))
+);
+
+create index appointment_events_untold on public.appointment_events (occurred_at) where told_at is null;
+create index appointment_events_of_appointment on public.appointment_events (appointment_id);
+create index appointment_events_of_offer on public.appointment_events (offer_id);

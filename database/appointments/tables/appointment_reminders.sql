@@ -1,0 +1,7 @@
+-- Which reminders of an appointment have been written, each once for each of the two.
+create table public.appointment_reminders (
+  appointment_id uuid not null references public.appointments on delete cascade,
+  kind text not null check (kind in ('day', 'hour')),
+  written_at timestamptz(3) not null default now(),
+  primary key (appointment_id, kind)
+);

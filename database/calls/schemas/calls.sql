@@ -1,0 +1,3 @@
+create schema calls;
+revoke all on schema calls from public;
+grant usage on schema calls to authenticated, service_role;

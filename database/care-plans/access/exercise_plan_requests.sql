@@ -1,0 +1,18 @@
+alter table public.exercise_plan_requests enable row level security;
+alter table public.exercise_plan_requests force row level security;
+grant select on public.exercise_plan_requests to authenticated;
+grant insert (id, user_id, profile_goals, fitness_level, environment_equipment, health_history,
+  exercise_preferences, lifestyle_nutrition, consent_given) on public.exercise_plan_requests to authenticated;
+grant select, insert, update, delete on public.exercise_plan_requests to service_role;
+
+create policy "a person reads their own requests" on public.exercise_plan_requests
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "a provider reads the requests they have taken" on public.exercise_plan_requests
+  for select to authenticated using (taken_by = (select auth.uid()) and (select practice.practises_as('fitness expert')));
+create policy "a person asks for a plan while consent stands" on public.exercise_plan_requests
+  for insert to authenticated with check (user_id = (select auth.uid()) and (select accounts.consent_stands()) and (select plans.open_exercise_requests()) < 5);
+create policy "the system keeps requests" on public.exercise_plan_requests
+  for all to service_role using (true) with check (true);
+
+create trigger exercise_plan_requests_keep_from_desk after insert or update of user_id on public.exercise_plan_requests
+  for each row execute function accounts.keep_record_from_desk('user_id');

@@ -1,0 +1,10 @@
+-- Versions are counted one after the other; a plan completes its request, a change opens it again.
+create or replace function plans.count_meal_plan() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.meal_plan_requests where id = new.request_id for update;
+  new.version := (select coalesce(max(version), 0) + 1 from public.meal_plans where request_id = new.request_id);
+  return new;
+end $$;
+alter function plans.count_meal_plan() owner to service_role;
+revoke all on function plans.count_meal_plan() from public, anon, authenticated, service_role;
+grant execute on function plans.count_meal_plan() to service_role;

@@ -1,0 +1,10 @@
+-- Whom the actor writes for.
+create or replace function plans.person_of_exercise_request(request uuid) returns table (id uuid, full_name text, gender text, date_of_birth date, known_allergies_conditions text)
+language sql stable security definer set search_path = '' as $$
+  select p.id, p.full_name, p.gender, p.date_of_birth, p.known_allergies_conditions
+  from public.exercise_plan_requests r join public.user_profiles p on p.id = r.user_id
+  where r.id = request and r.taken_by = auth.uid() and practice.practises_as('fitness expert')
+$$;
+alter function plans.person_of_exercise_request(uuid) owner to service_role;
+revoke all on function plans.person_of_exercise_request(uuid) from public, anon, authenticated, service_role;
+grant execute on function plans.person_of_exercise_request(uuid) to authenticated, service_role;

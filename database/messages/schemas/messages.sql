@@ -1,0 +1,3 @@
+create schema messages;
+revoke all on schema messages from public;
+grant usage on schema messages to authenticated, service_role;

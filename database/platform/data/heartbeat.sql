@@ -1,0 +1,1 @@
+insert into platform.heartbeat default values;

@@ -1,0 +1,28 @@
+alter table public.invoices enable row level security;
+alter table public.invoices force row level security;
+grant select on public.invoices to authenticated;
+grant update (amount_ngwee, status, paid_on, paid_by, waived_because, void_because) on public.invoices to authenticated;
+grant select, insert, update, delete on public.invoices to service_role;
+
+create policy "a provider in practice reads their own invoices" on public.invoices for select to authenticated
+  using (provider_id = (select auth.uid()) and (select practice.may_practise()));
+create policy "a patient reads what was issued to them" on public.invoices for select to authenticated
+  using (patient_id = (select auth.uid()) and issued_at is not null);
+create policy "a provider in practice keeps their own invoices" on public.invoices for update to authenticated
+  using (provider_id = (select auth.uid()) and (select practice.may_practise()));
+create policy "the system keeps invoices" on public.invoices for all to service_role using (true) with check (true);
+
+create trigger invoices_keep_course before update on public.invoices for each row execute function billing.keep_course();
+create trigger invoices_are_drawn_up_anew after update of status on public.invoices
+  for each row when (new.status = 'void' and old.status <> 'void' and new.issued_at is not null) execute function billing.draw_up_anew();
+create trigger invoices_are_settled after update of status on public.invoices
+  for each row when (new.status = 'paid' and old.status = 'issued') execute function billing.record_rest();
+create trigger invoices_are_void after update of status on public.invoices
+  for each row when (new.status = 'void' and old.status in ('issued', 'paid')) execute function billing.void_invoice();
+create trigger invoices_are_announced after update of status on public.invoices
+  for each row when (new.status = 'issued' and old.status = 'draft' and new.patient_id is not null) execute function billing.announce();
+-- Before the functions change their owner: only who may run a function makes a trigger of it.
+create trigger invoices_are_credited after update of status on public.invoices
+  for each row when (new.status = 'waived' and old.status = 'issued') execute function billing.credit_waived();
+create trigger invoices_keep_from_desk after insert or update of patient_id on public.invoices
+  for each row execute function accounts.keep_record_from_desk('patient_id');

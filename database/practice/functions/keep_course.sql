@@ -1,0 +1,36 @@
+-- Which step may follow which; anything else is UB409. `invoiceSteps` in domain/practice/billing says the same. An
+-- issued invoice gets its last day to pay, and a paid one is open again where its payments no longer cover it.
+create or replace function billing.keep_course() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if old.status <> 'draft' and new.amount_ngwee is distinct from old.amount_ngwee then
+    raise exception 'what was issued keeps its amount' using errcode = 'UB409';
+  end if;
+  if new.void_because is distinct from old.void_because and (new.status <> 'void' or old.status = 'void') then
+    raise exception 'only a void invoice has this reason' using errcode = 'UB409';
+  end if;
+  if new.status = old.status then
+    if new.paid_on is distinct from old.paid_on or new.paid_by is distinct from old.paid_by or new.waived_because is distinct from old.waived_because then
+      raise exception 'what was recorded stays' using errcode = 'UB409';
+    end if;
+    return new;
+  end if;
+  if old.status || ' ' || new.status not in ('draft issued', 'draft waived', 'draft void',
+      'issued paid', 'issued waived', 'issued void', 'paid void', 'waived void')
+    and not (old.status = 'paid' and new.status = 'issued' and billing.open_ngwee(new.id, new.amount_ngwee) > 0) then
+    raise exception 'no step from % to %', old.status, new.status using errcode = 'UB409';
+  end if;
+  new.changed_at := now();
+  if old.status = 'draft' and new.status <> 'void' then
+    -- One at a time: who comes second counts what the first has written. A number is taken back with its transaction.
+    perform pg_advisory_xact_lock(hashtextextended('invoices of ' || new.provider_id, 0));
+    new.issued_at := now();
+    new.due_on := (now() at time zone 'Africa/Lusaka')::date + 14;
+    new.number_year := extract(year from now() at time zone 'Africa/Lusaka');
+    new.number_serial := (select coalesce(max(i.number_serial), 0) + 1 from public.invoices i
+      where i.provider_id = new.provider_id and i.number_year = new.number_year);
+  end if;
+  return new;
+end $$;
+alter function billing.keep_course() owner to service_role;
+revoke all on function billing.keep_course() from public, anon, authenticated, service_role;
+grant execute on function billing.keep_course() to service_role;

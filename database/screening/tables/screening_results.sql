@@ -1,0 +1,27 @@
+create table public.screening_results (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references public.user_profiles on delete cascade,
+  -- By instrument and by the place of the question; null where a question does not apply.
+  answers jsonb not null check (jsonb_typeof(answers) = 'object'),
+  -- By instrument.
+  results jsonb not null check (jsonb_typeof(results) = 'object'),
+  -- The wording that was answered, by instrument, and the rules of the scores.
+  instrument_versions jsonb not null check (jsonb_typeof(instrument_versions) = 'object'),
+  scoring_version text not null check (length(scoring_version) <= 40),
+  -- To the millisecond, as it is answered, so that it can serve as a cursor.
+  created_at timestamptz(3) not null default now(),
+  phq_9 integer generated always as
+    (case when results ->> 'PHQ-9' ~ '^[0-9]{1,4}$' then (results ->> 'PHQ-9')::integer end) stored,
+  gad_7 integer generated always as
+    (case when results ->> 'GAD-7' ~ '^[0-9]{1,4}$' then (results ->> 'GAD-7')::integer end) stored,
+  who_5 integer generated always as
+    (case when results ->> 'WHO-5' ~ '^[0-9]{1,4}$' then (results ->> 'WHO-5')::integer end) stored,
+  item_9 integer generated always as
+    (case when answers -> 'PHQ-9' ->> '8' ~ '^[0-9]{1,4}$' then (answers -> 'PHQ-9' ->> '8')::integer end) stored
+);
+comment on column public.screening_results.item_9 is 'Item 9 of the PHQ-9';
+
+create index screening_results_newest on public.screening_results (user_id, created_at desc, id desc);
+-- The newest of a patient first, with all that the list asks of those whom it leaves out.
+create index screening_results_scores on public.screening_results (user_id, created_at desc, id desc)
+  include (phq_9, gad_7, who_5, item_9);

@@ -1,0 +1,89 @@
+import { notSignedIn, Problem } from '#server/platform/problem.ts'
+import { requireFound } from '#server/platform/require-found.ts'
+
+const conflict = (message: string) => new Problem(409, 'conflict', message)
+
+interface LockedAccount {
+  id: string
+  is_suspended: boolean
+}
+
+/**
+ * The account that an admin changes, among those that are locked: its own, and those of all admins.
+ *
+ * @throws Problem 401 where the admin is suspended by now, 404 where there is no such account
+ */
+export function requireTarget<Account extends LockedAccount>(
+  accounts: readonly Account[],
+  actor_id: string,
+  id: string,
+): Account {
+  const actor = accounts.find((account) => account.id === actor_id)
+  if (!actor || actor.is_suspended) throw notSignedIn()
+  const account = accounts.find((one) => one.id === id)
+  requireFound(account)
+  return account
+}
+
+/** @throws Problem 409 for the admin's own account */
+export function rejectOwnSuspension(actor_id: string, id: string): void {
+  if (id === actor_id) throw conflict('You cannot suspend your own account.')
+}
+
+/** @throws Problem 409 where the account is suspended */
+export function requireActive({ is_suspended }: LockedAccount): void {
+  if (is_suspended) throw conflict('This account is suspended already.')
+}
+
+/** @throws Problem 409 where the account is not suspended */
+export function requireSuspended({ is_suspended }: LockedAccount): void {
+  if (!is_suspended) throw conflict('This account is not suspended.')
+}
+
+/** @throws Problem 409 for the admin's own account */
+export function rejectOwnReset(actor_id: string, user_id: string): void {
+  if (user_id === actor_id) throw conflict('You cannot reset your own two-step login.')
+}
+
+/**
+ * @param factors the account's second factors, with those that were never confirmed
+ * @throws Problem 409 where none is verified
+ */
+export function requireVerifiedFactor(factors: readonly { status: string }[]): void {
+  if (!factors.some(({ status }) => status === 'verified'))
+    throw conflict('This account has no two-step login.')
+}
+
+/** What decides whether an account may become part of the front desk. */
+export interface DeskCandidate {
+  role: string
+  is_student: boolean
+  is_confirmed: boolean
+  /** Whether it has a record as a patient, such as an appointment, a payment, a consent or a reading. */
+  is_patient: boolean
+}
+
+/**
+ * The desk works with an account of its own: one that a patient uses would lose the way to their record.
+ *
+ * @throws Problem 409 where the account cannot become part of the front desk
+ */
+export function requireDeskCandidate({
+  role,
+  is_student,
+  is_confirmed,
+  is_patient,
+}: DeskCandidate): void {
+  if (role !== 'client' || is_student)
+    throw conflict('Only a client’s account can become part of the front desk.')
+  if (!is_confirmed) throw conflict('The email address of this account is not confirmed yet.')
+  if (is_patient)
+    throw conflict(
+      'This account is used by a patient. Ask them to sign up with another email address for work.',
+    )
+}
+
+/** @throws Problem 409 where the account is not part of the front desk, and is no client either */
+export function requireDesk(role: string): void {
+  if (role !== 'front_desk') throw conflict('This account is not part of the front desk.')
+}

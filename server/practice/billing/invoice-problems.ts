@@ -1,0 +1,129 @@
+import { coverOfNext, type PatientSession } from '#domain/membership/session-cover.ts'
+import { type InvoiceSums, openOf } from '#domain/practice/billing/invoice-state.ts'
+import type { Invoice } from '#domain/practice/billing/schema.ts'
+import { type InvoiceStatus, mayBecome } from '#domain/practice/billing/status.ts'
+import { inKwacha } from '#domain/values/money.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
+import { Problem } from '#server/platform/problem.ts'
+
+/** An invoice as it is stored, with its instants as dates. */
+export type StoredInvoice = Omit<Invoice, 'session_time' | 'issued_at'> & {
+  session_time: Date
+  issued_at: Date | null
+}
+
+/** @throws Problem 409 where an invoice cannot go on like that */
+export function requireStep(from: InvoiceStatus, to: InvoiceStatus): void {
+  if (!mayBecome(from, to))
+    throw new Problem(409, 'conflict', 'This invoice has changed since then. Please look again.')
+}
+
+/**
+ * Whether the patient's plan pays a session.
+ *
+ * @param sessions the one, not decided, and those that plans pay, as `billing.plan_sessions` returns them
+ */
+export function isPaidByPlan(sessions: readonly PatientSession[]): boolean {
+  const wanted = sessions.find(({ is_covered }) => is_covered === null)
+  const paid = sessions.filter((one) => one !== wanted)
+  return wanted !== undefined && coverOfNext(paid, wanted) !== undefined
+}
+
+/**
+ * Requires that no invoice is written for a session that the patient's plan pays.
+ *
+ * @param sessions see `isPaidByPlan`
+ * @throws Problem 409
+ */
+export function requireNotIncluded(sessions: readonly PatientSession[]): void {
+  if (isPaidByPlan(sessions))
+    throw new Problem(
+      409,
+      'included',
+      'The patient’s plan includes this session. Close the invoice as covered by the membership.',
+    )
+}
+
+/**
+ * Requires that a plan pays no more sessions than it includes.
+ *
+ * @param sessions see `isPaidByPlan`
+ * @throws Problem 409
+ */
+export function requireIncluded(sessions: readonly PatientSession[]): void {
+  if (!isPaidByPlan(sessions))
+    throw new Problem(
+      409,
+      'not_included',
+      'The patient’s plan does not include this session. Issue the invoice, or close it as a courtesy.',
+    )
+}
+
+/**
+ * Requires that money which came through this service was sent back before its invoice is void.
+ *
+ * @param online how many such payments there are
+ * @throws Problem 409
+ */
+export function requireMoneyBack(online: number): void {
+  if (online > 0)
+    throw new Problem(
+      409,
+      'has_payments',
+      'Money came for this invoice. Send it back first: reverse the payment.',
+    )
+}
+
+/**
+ * Requires that an issued invoice asks for at least so much.
+ *
+ * @throws Problem 409 where it is not issued; 422 where less is open
+ */
+export function requireOpenAmount(
+  invoice: InvoiceSums & { status: InvoiceStatus },
+  amount_ngwee: number,
+): void {
+  if (invoice.status !== 'issued')
+    throw new Problem(409, 'conflict', 'This invoice has changed since then. Please look again.')
+  const open_ngwee = openOf(invoice)
+  if (amount_ngwee > open_ngwee) throw wrongAmount(`Only ${inKwacha(open_ngwee)} is open.`)
+}
+
+/** @throws Problem 422 where a credit note would be all of an invoice: such an invoice is closed */
+export function requireRest(invoice: InvoiceSums, amount_ngwee: number): void {
+  if (amount_ngwee === openOf(invoice) && invoice.paid_ngwee === 0)
+    throw wrongAmount('This is all of the invoice. Close the invoice instead.')
+}
+
+/** @throws Problem 409 where a payment is reversed already, or its money cannot be sent back */
+export function requireReversible(payment: {
+  reversed_because: string | null
+  is_online: boolean
+  payment_id: string | null
+}): void {
+  if (payment.reversed_because !== null)
+    throw new Problem(409, 'conflict', 'This payment is reversed already.')
+  if (payment.is_online && payment.payment_id === null)
+    throw new Problem(
+      409,
+      'payer_erased',
+      'The account that paid is erased. Write to us, and we see what we can do.',
+    )
+}
+
+/** The code of a problem that a rule has found; other errors are thrown on. */
+export function codeOf(error: unknown): string {
+  if (error instanceof Problem) return error.code
+  throw error
+}
+
+const wrongAmount = (text: string) =>
+  new Problem(422, 'invalid', 'Please check what you entered.', { fields: { amount_ngwee: text } })
+
+/** @throws Problem 422 where a payment is of a later day */
+export function requirePastDay(paid_on: string): void {
+  if (paid_on > todayInLusaka())
+    throw new Problem(422, 'invalid', 'Please check what you entered.', {
+      fields: { paid_on: 'A payment cannot be recorded before its day.' },
+    })
+}
