@@ -8,7 +8,7 @@ function group(pages: string[][], modules: Record<string, Partial<Module>>) {
   const groups = groupModules(pages, (id) =>
     modules[id] ? { size: small, imports: [], later: [], ...modules[id] } : undefined,
   )
-  return groups.map((ids) => ids.toSorted()).toSorted()
+  return groups.map((ids) => ids.toSorted()).toSorted((a, b) => a.join().localeCompare(b.join()))
 }
 
 it('groups what the same pages load, with what that imports, and leaves what one page has', () => {
