@@ -11,6 +11,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { drafts } from './draft.ts'
 import { type AnyReading, type ReadingKind, refreshReadings, showFirst } from '../queries.ts'
 import { errorTitles, type Words } from '../texts.ts'
+import type { Rejected } from '../waiting/queue.ts'
 import type { Question } from './check-reading-dialog.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
 import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
@@ -36,14 +37,6 @@ export interface Entry<Typed extends Noted, Reading extends AnyReading> {
   notices: (reading: Reading) => readonly Words[]
 }
 
-/** A reading that the server rejected and the person corrects. */
-export interface Rejected {
-  /** As it was typed, with the id under which it is queued. */
-  typed: { id: string }
-  /** ISO instant by this device's clock: when it was taken. */
-  at: string
-}
-
 /** What the form of every kind takes. */
 export interface RecordFormProps<Reading> {
   /** Fills the form; removed from the queue once the correction is saved. */
@@ -56,8 +49,14 @@ export interface RecordFormProps<Reading> {
   warns: (reading: Reading) => boolean
 }
 
-/** What a reading needs offline, fetched with the checks: later there may be no connection. */
-const fetchAid = loadOnce(() => import('../waiting/outbox.ts'))
+/**
+ * What a reading needs offline, fetched with the checks: later there may be no connection. The panel
+ * is the list of the readings that are not sent, which the hub then shows.
+ */
+const fetchAid = loadOnce(async () => {
+  const parts = [import('../waiting/outbox.ts'), import('../waiting/waiting-panel.tsx')] as const
+  return (await Promise.all(parts))[0]
+})
 
 /** Fetched once the form is drawn: later there may be no connection. */
 const fetchNote = loadOnce(async () => (await import('./note-field.tsx')).NoteField)
