@@ -35,7 +35,7 @@ describe.skipIf(!isThere && !process.env.CI)('what the build wrote', () => {
     const both = holding.filter(({ html }) => html.includes('<link rel="stylesheet"'))
     expect(holding.length).toBeGreaterThan(50)
     // Where the HTML with both would not fit into the first packets of a connection.
-    expect(both.length).toBeLessThan(6)
+    expect(both.length).toBeLessThan(5)
     for (const page of holding) {
       const content = page.html.split('<div id="root">')[1]
       const held = both.includes(page) ? page.sheets.slice(0, 1) : page.sheets

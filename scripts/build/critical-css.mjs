@@ -2,7 +2,8 @@ import { transform } from 'lightningcss'
 
 /**
  * The part of the stylesheet that this HTML can use: rules with a class that it does not contain are
- * left out. Classes inside :is(), :not() or :has() are not evaluated; such rules stay.
+ * left out. Classes inside :is(), :not() or :has() are not evaluated; such rules stay. The licence notice
+ * is in the whole stylesheet, which the page has besides.
  */
 export function criticalCss(stylesheet, html) {
   const classes = new Set()
@@ -23,7 +24,10 @@ export function criticalCss(stylesheet, html) {
       },
     },
   })
-  return code.toString()
+  return code
+    .toString()
+    .replaceAll(/\/\*![^]*?\*\//g, '')
+    .trimStart()
 }
 
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }

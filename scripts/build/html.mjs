@@ -11,9 +11,12 @@ const earlyScript = inlineScript('early')
 const known = inlineScript('known')
 const gone = inlineScript('gone')
 
-/** A script of `web/inline` without its comments, each on lines of its own: every page would carry them. */
+/**
+ * A script of `web/inline` without its indentation, and without its comments, which are on lines of their
+ * own: every page would carry them.
+ */
 function inlineScript(name) {
-  return readFileSync(`web/inline/${name}.js`, 'utf8').replaceAll(/^ *\/\/.*\n/gm, '')
+  return readFileSync(`web/inline/${name}.js`, 'utf8').replaceAll(/^ *\/\/.*\n|^ +/gm, '')
 }
 
 /** Hides what does nothing without script, and the signs of a page that will never come. */

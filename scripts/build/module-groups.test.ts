@@ -42,6 +42,21 @@ it('makes one of two groups where a file costs more than a module that a page do
   expect(group(pages, modules(large))).toEqual([['one'], ['other']])
 })
 
+it('counts what a merged group imports, which every page would load that loads the group', () => {
+  const modules = (size: number) => ({
+    a: { imports: ['top', 'aside'] },
+    b: { imports: ['top', 'aside'] },
+    c: { imports: ['aside'] },
+    d: { imports: ['base'] },
+    top: { imports: ['base'] },
+    aside: {},
+    base: { size },
+  })
+  const pages = [['a'], ['b'], ['c'], ['d']]
+  expect(group(pages, modules(large))).toEqual([['aside'], ['base', 'top']])
+  expect(group(pages, modules(small))).toEqual([['aside', 'base', 'top']])
+})
+
 it('groups what a page shares with a part that is loaded later, without the page', () => {
   const modules = {
     a: { imports: ['field', 'own'], later: ['dialog'] },

@@ -21,7 +21,7 @@ export function classesOf(css: string): Set<string> {
   return new Set(
     selectors
       .flatMap((one) => [...one.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!))
-      .filter((name) => !/^(text|bg|font)-/.test(name)),
+      .filter((name) => !/^(text|bg|font)-|^sr-only$/.test(name)),
   )
 }
 

@@ -7,7 +7,9 @@ import { Letter } from '#web/ui/drawings/letter.tsx'
 import { TextField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { dropDraft, keepDraft, useFirstTyped } from './draft.ts'
+import { useSession } from '#web/platform/calls/session.ts'
+import { visitorDraft } from '#web/platform/drafts/draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { LazyWaitingPanel } from './lazy-waiting-panel.tsx'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
@@ -15,6 +17,9 @@ import { loadOnce } from '#web/platform/lazy.tsx'
  * The connection may be lost when the user sends, so it is fetched with the first touch of a field.
  */
 const fetchOutbox = loadOnce(() => import('./outbox.ts'))
+
+/** A message may be written and sent without an account. */
+const draft = visitorDraft<Typed>('contact')
 
 /** The form, replaced by what happens next once the server has the message. */
 export function MessageForm() {
@@ -27,7 +32,7 @@ export function MessageForm() {
         {answerTo === undefined ? (
           <>
             <h2 className="mb-6">Send a message</h2>
-            <Fields key={queued} onSent={setAnswerTo} onQueued={() => setQueued(queued + 1)} />
+            <Fields onSent={setAnswerTo} onQueued={() => setQueued(queued + 1)} />
           </>
         ) : (
           <Sent answerTo={answerTo} onAgain={() => setAnswerTo(undefined)} />
@@ -44,18 +49,10 @@ interface FieldsProps {
 }
 
 function Fields({ onSent, onQueued }: FieldsProps) {
-  const box = useRef<HTMLDivElement>(null)
   // What `useIdempotencyKey` does; that function is in a file of the signed-in pages.
   const ids = useRef(new Map<string, string>())
-  const first = useFirstTyped()
-
-  useEffect(() => {
-    const form = box.current?.querySelector('form')
-    if (!form) return
-    const keep = () => keepDraft(Object.fromEntries(new FormData(form)))
-    form.addEventListener('input', keep)
-    return () => form.removeEventListener('input', keep)
-  }, [])
+  // Nothing while the page is still as the server rendered it.
+  const user = useSession()?.user
 
   async function submit(values: NewContactMessage) {
     const { sendOrKeep } = await fetchOutbox()
@@ -63,49 +60,47 @@ function Fields({ onSent, onQueued }: FieldsProps) {
     const id = ids.current.get(text) ?? crypto.randomUUID()
     ids.current.set(text, id)
     const outcome = await sendOrKeep({ ...values, id })
-    dropDraft()
     if (outcome === 'sent') onSent(values.email)
     else onQueued()
   }
 
   return (
-    <div ref={box}>
-      <Form
-        schema={fetchSchema}
-        onSubmit={submit}
-        submitLabel="Send message"
-        busyLabel="Sending..."
-      >
-        <TextField name="name" label="Name" autoComplete="name" defaultValue={first.name} />
-        <TextField
-          name="email"
-          type="email"
-          label="Email"
-          hint="We answer to this address."
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={first.email}
+    <Form
+      schema={fetchSchema}
+      draft={draft}
+      resetOnSuccess
+      onSubmit={submit}
+      submitLabel="Send message"
+      busyLabel="Sending..."
+    >
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="name"
+        defaultValue={user?.user_metadata.full_name}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label="Email"
+        hint="We answer to this address."
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={user?.email}
+      />
+      <OwnWords>
+        <TextField name="subject" label="Subject" autoComplete="off" />
+      </OwnWords>
+      <OwnWords>
+        <TextAreaField
+          name="message"
+          label="Message"
+          hint="Our office reads this. Do not write what only a clinician should know."
+          rows={6}
         />
-        <OwnWords>
-          <TextField
-            name="subject"
-            label="Subject"
-            autoComplete="off"
-            defaultValue={first.subject}
-          />
-        </OwnWords>
-        <OwnWords>
-          <TextAreaField
-            name="message"
-            label="Message"
-            hint="Our office reads this. Do not write what only a clinician should know."
-            rows={6}
-            defaultValue={first.message}
-          />
-        </OwnWords>
-      </Form>
-    </div>
+      </OwnWords>
+    </Form>
   )
 }
 

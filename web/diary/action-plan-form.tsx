@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { actionPlanParts } from '#domain/diary/action-plan-parts.ts'
 import type { ActionPlan, ActionPlanTexts } from '#domain/diary/action-plan.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
+import { memoryDraft } from '#web/platform/drafts/draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
@@ -11,11 +13,10 @@ import { Card } from '#web/ui/layout/page.tsx'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { pendingEntry } from './pending-entry.ts'
 import { ownActionPlan, writeActionPlan } from './queries.ts'
 import { errorTitles } from './texts.ts'
 
-const left = pendingEntry<ActionPlanTexts>('emergency')
+const draft = memoryDraft<Typed>('action-plan')
 
 interface ActionPlanFormProps {
   plan: ActionPlan | null
@@ -28,21 +29,20 @@ interface ActionPlanFormProps {
 export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
   const client = useQueryClient()
   const withConsent = useWithConsent('/diabetes?tab=emergency')
-  const [typed] = useState<Partial<ActionPlanTexts>>(() => ({ ...plan, ...left.read() }))
+  const [first] = useState(plan)
   /** The stored plan when the form was opened, or as a rejection returned it. */
   const [seen, setSeen] = useState(plan)
   const [isOvertaken, setOvertaken] = useState(false)
 
   async function save(words: ActionPlanTexts) {
-    left.keep(words)
     try {
       const written = await withConsent(() =>
         writeActionPlan(client, { ...words, version: seen?.version ?? 0 }),
       )
-      if (!written) return
-      left.clear()
+      if (!written) return false
       toast({ title: 'Saved', text: 'Your action plan is saved.' })
       onDone()
+      return true
     } catch (failure) {
       if (failure instanceof ProblemError && failure.code === 'changed_meanwhile') {
         setSeen(await client.fetchQuery({ ...ownActionPlan, staleTime: 0 }))
@@ -75,11 +75,12 @@ export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
         submitLabel="Save my plan"
         busyLabel="Saving..."
         onSubmit={save}
+        draft={draft}
         actions={
           <Button
             variant="quiet"
             onClick={() => {
-              left.clear()
+              draft.clear()
               onDone()
             }}
           >
@@ -96,7 +97,7 @@ export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
                 label={heading}
                 hint={hint || undefined}
                 maxLength={max}
-                defaultValue={typed[name]}
+                defaultValue={first?.[name]}
                 {...(name === 'call_phone' ? { type: 'tel' } : {})}
               />
             </OwnWords>

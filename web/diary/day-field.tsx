@@ -10,12 +10,12 @@ export function nameOfDay(day: string, today: string): string {
 }
 
 /** The days for which the user can still log something, today first. */
-export function DayField({ today, chosen }: { today: string; chosen?: string | undefined }) {
+export function DayField({ today }: { today: string }) {
   return (
     <SelectField
       name="day"
       label="Day"
-      defaultValue={chosen ?? today}
+      defaultValue={today}
       options={Array.from({ length: daysBack + 1 }, (_, ago) => {
         const day = dayAfter(today, -ago)
         return { value: day, label: nameOfDay(day, today) }

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { CarbohydrateLog, NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
+import type { CarbohydrateLog } from '#domain/diary/carbohydrates.ts'
 import { mealOf } from '#domain/diary/meals.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { useLogEntry } from '#web/ui/actions/use-log-entry.ts'
 import { Card, VisuallyHidden } from '#web/ui/layout/page.tsx'
-import { noteCarbohydrates } from './queries.ts'
-import { useDiaryEntry } from './use-diary-entry.ts'
+import { carbohydrateLog, noteCarbohydrates } from './queries.ts'
+import { errorTitles } from './texts.ts'
 
 interface PlannedMealsProps {
   log: CarbohydrateLog
@@ -14,10 +14,11 @@ interface PlannedMealsProps {
 
 /** Today's planned meals: one press logs what was eaten, without grams. */
 export function PlannedMeals({ log, meals }: PlannedMealsProps) {
-  const client = useQueryClient()
-  const { note } = useDiaryEntry<NewCarbohydrateEntry>('nutrition', (entry) =>
-    noteCarbohydrates(client, entry),
-  )
+  const { log: logEntry } = useLogEntry({
+    place: '/diabetes?tab=nutrition',
+    failure: errorTitles.saving,
+    list: carbohydrateLog,
+  })
   return (
     <Card className="grid gap-4">
       <h2>Today by your plan</h2>
@@ -41,7 +42,10 @@ export function PlannedMeals({ log, meals }: PlannedMealsProps) {
                   variant="quiet"
                   className="flex-none"
                   onClick={() =>
-                    void note(entry, `${entry.food} is in your log.`).catch(() => undefined)
+                    void logEntry(entry, {
+                      send: noteCarbohydrates,
+                      success: () => `${entry.food} is in your log.`,
+                    }).catch(() => undefined)
                   }
                 >
                   I ate this<VisuallyHidden>: {dish}</VisuallyHidden>

@@ -34,14 +34,8 @@ export const ownActionPlan = queryOptions({
 })
 
 /** @param json with an id, so that a retry writes it once */
-export async function noteCarbohydrates(client: QueryClient, json: NewCarbohydrateEntry) {
-  try {
-    return await (await entries.$post({ json })).json()
-  } finally {
-    // An attempt that seemed to fail may have been stored all the same.
-    void client.invalidateQueries(carbohydrateLog)
-  }
-}
+export const noteCarbohydrates = async (json: NewCarbohydrateEntry) =>
+  (await entries.$post({ json })).json()
 
 export async function removeCarbohydrates(client: QueryClient, id: string) {
   await entries[':id'].$delete({ param: { id } })
@@ -49,13 +43,8 @@ export async function removeCarbohydrates(client: QueryClient, id: string) {
 }
 
 /** @param json with an id, so that a retry writes it once */
-export async function noteActivity(client: QueryClient, json: NewActivity) {
-  try {
-    return await (await diary.activities.$post({ json })).json()
-  } finally {
-    void client.invalidateQueries(activityLog)
-  }
-}
+export const noteActivity = async (json: NewActivity) =>
+  (await diary.activities.$post({ json })).json()
 
 export async function removeActivity(client: QueryClient, id: string) {
   await diary.activities[':id'].$delete({ param: { id } })

@@ -10,61 +10,50 @@ import { DateField } from '#web/ui/forms/choice-fields.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { TextField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { joinDate, textOf } from '#web/platform/forms/form-data.ts'
 import { Card } from '#web/ui/layout/page.tsx'
+import { tabDraft } from '#web/platform/drafts/draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { isToSendLater } from '#web/platform/calls/send-when-possible.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { keepDraft, type Typed } from './draft.ts'
+import type { FirstValues } from './first-values.ts'
 import { queueEntry, sendForm } from './outbox.ts'
 import { toasts } from './texts.ts'
 
 /** Where both Cancel and Submit lead (docs/specification.md, "Intake form"). */
 const home = '/patient-dashboard'
 
+const draft = tabDraft<Typed>('intake')
+
 interface IntakeFormProps {
-  /** The initial values of the fields. */
-  typed: Typed
-  /** Some of it was typed here before, and would be lost. */
-  isDraft: boolean
+  first: FirstValues
+  /** They are of a form that waits on this phone. */
+  isCorrection: boolean
 }
 
 /**
  * The form itself: what was typed survives every failure, the consent page, and a visit to another
  * page.
  */
-export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
+export function IntakeForm(props: IntakeFormProps) {
   const box = useRef<HTMLDivElement>(null)
-  const isDone = useRef(false)
   const client = useQueryClient()
   const navigate = useNavigate()
   const retry = useIdempotencyKey()
   const [isAsking, setAsking] = useState(false)
   // The initial values: what loads later must not change a field while the user types.
-  const [first] = useState(typed)
+  const [first] = useState(props.first)
 
   useLayoutEffect(() => {
-    const form = box.current?.querySelector('form')
     // Same effect as a touch of the link: the page it leads to must be available offline.
-    form?.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }))
-    isDone.current = false
-    const keep = () => {
-      if (form && !isDone.current && isChanged(form, isDraft)) keepDraft(valuesOf(form))
-    }
-    form?.addEventListener('input', keep)
-    return () => {
-      form?.removeEventListener('input', keep)
-      keep()
-    }
-  }, [isDraft])
+    box.current?.querySelector('form a')?.dispatchEvent(new Event('focusin', { bubbles: true }))
+  }, [])
 
-  async function leave() {
-    isDone.current = true
-    keepDraft(undefined)
+  function leave() {
+    draft.clear()
     navigate(home)
   }
 
-  /** The effect above saves what was typed. */
   const askConsent = () => {
     navigate('/consent?next=/intake')
     return 'asked' as const
@@ -74,17 +63,18 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
     const form = { ...values, id: retry.keyFor(values) }
     try {
       const send = () => sendForm(form).then(() => 'sent' as const)
-      if ((await withConsentTo(client, 'health_data', send, askConsent)) === 'asked') return
+      if ((await withConsentTo(client, 'health_data', send, askConsent)) === 'asked') return false
     } catch (failure) {
       if (!isToSendLater(failure) || !isQueued(form)) throw failure
       toast(toasts.waiting)
     }
-    await leave()
+    leave()
+    return true
   }
 
   function cancel(event: MouseEvent) {
     const form = box.current?.querySelector('form')
-    if (!form || !isChanged(form, isDraft)) return
+    if (!form || !(props.isCorrection || isChanged(form))) return
     event.preventDefault()
     setAsking(true)
   }
@@ -93,6 +83,7 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
     <div ref={box} className="[&>.form]:max-w-none">
       <Form
         schema={async () => (await import('#domain/intake/schema.ts')).newIntakeForm}
+        draft={draft}
         onSubmit={submit}
         submitLabel="Submit"
         busyLabel="Submitting..."
@@ -102,7 +93,7 @@ export function IntakeForm({ typed, isDraft }: IntakeFormProps) {
           </LinkButton>
         }
       >
-        <Fields typed={first} />
+        <Fields first={first} />
       </Form>
       <ConfirmDialog
         open={isAsking}
@@ -128,7 +119,7 @@ function isQueued(form: NewIntakeForm & { id: string }): boolean {
   }
 }
 
-function Fields({ typed }: { typed: Typed }) {
+function Fields({ first }: { first: FirstValues }) {
   const [personal, emergency, medical, insurance] = intakeSections
   return (
     <>
@@ -137,28 +128,28 @@ function Fields({ typed }: { typed: Typed }) {
           name="fullName"
           label={personal.fields.fullName}
           autoComplete="name"
-          defaultValue={typed.fullName}
+          defaultValue={first.fullName}
         />
         <DateField
           name="dateOfBirth"
           label={personal.fields.dateOfBirth}
           hint="For example 27 3 1984."
           birthday
-          {...(typed.dateOfBirth ? { defaultValue: typed.dateOfBirth } : {})}
+          {...(first.dateOfBirth ? { defaultValue: first.dateOfBirth } : {})}
         />
         <TextField
           name="phone"
           type="tel"
           label={personal.fields.phone}
           autoComplete="tel"
-          defaultValue={typed.phone}
+          defaultValue={first.phone}
         />
         <TextField
           name="address"
           label={personal.fields.address}
           hint="Street or plot, area, town."
           autoComplete="street-address"
-          defaultValue={typed.address}
+          defaultValue={first.address}
         />
       </Part>
       <Part title={emergency.title}>
@@ -167,14 +158,14 @@ function Fields({ typed }: { typed: Typed }) {
           label={emergency.fields.emergencyContact}
           hint="Someone we may call if you are in danger."
           autoComplete="off"
-          defaultValue={typed.emergencyContact}
+          defaultValue={first.emergencyContact}
         />
         <TextField
           name="emergencyPhone"
           type="tel"
           label={emergency.fields.emergencyPhone}
           autoComplete="off"
-          defaultValue={typed.emergencyPhone}
+          defaultValue={first.emergencyPhone}
         />
       </Part>
       <Part title={medical.title}>
@@ -183,7 +174,7 @@ function Fields({ typed }: { typed: Typed }) {
             name="medicalHistory"
             label={medical.fields.medicalHistory}
             optional
-            defaultValue={typed.medicalHistory}
+            defaultValue={first.medicalHistory}
           />
         </OwnWords>
         <OwnWords>
@@ -192,7 +183,7 @@ function Fields({ typed }: { typed: Typed }) {
             label={medical.fields.currentMedications}
             hint="With the dose, if you know it."
             optional
-            defaultValue={typed.currentMedications}
+            defaultValue={first.currentMedications}
           />
         </OwnWords>
         <OwnWords>
@@ -200,7 +191,7 @@ function Fields({ typed }: { typed: Typed }) {
             name="allergies"
             label={medical.fields.allergies}
             optional
-            defaultValue={typed.allergies}
+            defaultValue={first.allergies}
           />
         </OwnWords>
         <OwnWords>
@@ -208,7 +199,7 @@ function Fields({ typed }: { typed: Typed }) {
             name="reasonForVisit"
             label={medical.fields.reasonForVisit}
             hint="In your own words."
-            defaultValue={typed.reasonForVisit}
+            defaultValue={first.reasonForVisit}
           />
         </OwnWords>
       </Part>
@@ -219,14 +210,14 @@ function Fields({ typed }: { typed: Typed }) {
           hint="For example NHIMA."
           optional
           autoComplete="off"
-          defaultValue={typed.insuranceProvider}
+          defaultValue={first.insuranceProvider}
         />
         <TextField
           name="insuranceNumber"
           label={insurance.fields.insuranceNumber}
           optional
           autoComplete="off"
-          defaultValue={typed.insuranceNumber}
+          defaultValue={first.insuranceNumber}
         />
       </Part>
     </>
@@ -243,24 +234,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Whether something would be lost: typed now, or typed before and filled in again. */
-function isChanged(form: HTMLFormElement, isDraft: boolean): boolean {
-  return (
-    isDraft || [...form.elements].some((element) => 'defaultValue' in element && isTyped(element))
+const isChanged = (form: HTMLFormElement) =>
+  [...form.elements].some(
+    (element) =>
+      'defaultValue' in element && (element as HTMLInputElement).value !== element.defaultValue,
   )
-}
-
-const isTyped = (element: Element) => {
-  const { value, defaultValue } = element as HTMLInputElement
-  return value !== defaultValue
-}
-
-function valuesOf(form: HTMLFormElement): Typed {
-  const data = new FormData(form)
-  const part = (name: string) => textOf(data, `dateOfBirth.${name}`)
-  const dateOfBirth = joinDate(part('day'), part('month'), part('year'))
-  const names = intakeSections.flatMap(({ fields }) => Object.keys(fields))
-  return {
-    ...Object.fromEntries(names.map((name) => [name, textOf(data, name)])),
-    ...(dateOfBirth ? { dateOfBirth } : {}),
-  }
-}

@@ -6,7 +6,7 @@ import { formatDate } from '#web/platform/values/dates.ts'
 import type { Unsent } from '#web/platform/calls/outbox-kind.ts'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
-import { prefilled, readDraft, withoutNull } from './draft.ts'
+import { prefilled, withoutNull } from './first-values.ts'
 import { IntakeForm } from './intake-form.tsx'
 import { type WaitingForm, useWaiting } from './outbox.ts'
 import { ownIntakeForm } from './queries.ts'
@@ -25,7 +25,6 @@ export function IntakePage() {
     import('./waiting-banner.tsx').catch(() => undefined)
   }, [])
 
-  const draft = changed ? withoutNull(answersOf(changed)) : readDraft()
   return (
     <Main>
       <PageHeading
@@ -43,8 +42,8 @@ export function IntakePage() {
             If you are offline, it stays on this phone until we can send it.
           </p>
           <IntakeForm
-            typed={draft ?? prefilled(profile.data, last.data)}
-            isDraft={draft !== undefined}
+            first={changed ? withoutNull(answersOf(changed)) : prefilled(profile.data, last.data)}
+            isCorrection={changed !== undefined}
           />
         </div>
       ) : (

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { countedFrom, maxLetters } from '#domain/messages/limits.ts'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
-import { useTabDraft } from '#web/platform/forms/tab-draft.ts'
+import { tabDraft } from '#web/platform/drafts/draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { send } from './queries.ts'
 
 const fetchSchema = async () => (await import('#domain/messages/schema.ts')).newMessage
@@ -22,11 +23,11 @@ function unsent(failure: unknown): unknown {
 }
 
 /** The form to write a message. What is typed stays in the tab until the server has it. */
-export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }) {
+export function ComposeForm({ thread_id }: { thread_id: string }) {
   const client = useQueryClient()
   const retry = useIdempotencyKey()
-  const draft = useTabDraft(`message ${me} ${thread_id}`)
-  const text = draft.typed.body?.[0] ?? ''
+  const [draft] = useState(() => tabDraft<Typed>('message', thread_id))
+  const [text, setText] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => fitText(box.current!), [text])
 
@@ -37,7 +38,7 @@ export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }
       throw unsent(failure)
     }
     retry.reset()
-    draft.clear()
+    setText('')
   }
 
   return (
@@ -45,6 +46,7 @@ export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }
       className="compose"
       schema={fetchSchema}
       onSubmit={submit}
+      draft={draft}
       submitLabel="Send"
       busyLabel="Sending..."
       actions={<Left count={maxLetters - text.length} />}
@@ -63,7 +65,7 @@ export function ComposeForm({ thread_id, me }: { thread_id: string; me: string }
           }
           rows={1}
           value={text}
-          onChange={(event) => draft.keep({ body: [event.currentTarget.value] })}
+          onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={sendWithControl}
         />
       </OwnWords>

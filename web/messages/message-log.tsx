@@ -121,7 +121,7 @@ function Rows({ messages, me, name, now, readUntil }: MessageLogProps) {
               <h3 className="message-day">{formatRecentDay(created_at, now)}</h3>
             ) : null}
             <div className={`message ${isOwn ? 'message-own' : ''}`}>
-              <p className={isFirstOfAuthor ? 'text-sm font-medium' : 'unseen'}>
+              <p className={isFirstOfAuthor ? 'text-sm font-medium' : 'sr-only'}>
                 {isOwn ? 'You' : name}
               </p>
               <p className="whitespace-pre-wrap wrap-anywhere">{body}</p>

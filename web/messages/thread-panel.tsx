@@ -77,7 +77,7 @@ function Conversation({ thread, messages, me, earlier }: ConversationProps) {
       )}
       <Arrivals messages={messages} me={me} name={name} />
       {thread.may_write ? (
-        <ComposeForm key={thread.id} thread_id={thread.id} me={me} />
+        <ComposeForm key={thread.id} thread_id={thread.id} />
       ) : (
         <p className="thread-end">
           You can write to each other while you have an appointment together. What was written stays
@@ -140,7 +140,7 @@ function Arrivals({
   const [since] = useState(() => messages[0]?.created_at ?? '')
   const newest = messages.find(({ author_id }) => author_id !== me)
   return (
-    <p className="unseen" role="status">
+    <p className="sr-only" role="status">
       {newest && newest.created_at > since ? `${name}: ${newest.body}` : ''}
     </p>
   )

@@ -27,7 +27,7 @@ export function InstrumentScale({ instrument, score, isMinor, children }: Instru
       </p>
       {isMinor ? (
         <p className="band-reading">
-          <span className="unseen">{instrument.id}: </span>
+          <span className="sr-only">{instrument.id}: </span>
           <span className="band-number">{score}</span>
           <span className="band-unit"> of {instrument.range.max}</span>
         </p>

@@ -12,9 +12,10 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import type { Draft } from '#web/platform/drafts/draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { clearDraft, keepDraft, readDraft } from './profile-draft.ts'
 import { toasts } from './texts.ts'
 import { showProfile } from '#web/platform/signed-in/profile.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
@@ -22,18 +23,21 @@ import { loadOnce } from '#web/platform/lazy.tsx'
 const profiles = api<'profile'>(authenticatedFetch)
 const fetchDomain = loadOnce(() => import('#domain/students/profile.ts'))
 
+interface EditProfileFormProps {
+  profile: Profile
+  draft: Draft<Typed>
+  onClose: () => void
+}
+
 /** All that a student may change about themselves. Closes once it is saved, and only then. */
-export function EditProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+export function EditProfileForm({ profile, draft, onClose }: EditProfileFormProps) {
   const save = useSaveProfileMutation(profile, onClose)
-  const draft = readDraft()
-  const typed = draft ?? {
-    ...profile,
-    'emergency_contact.name': profile.emergency_contact?.name,
-    'emergency_contact.phone': profile.emergency_contact?.phone,
-  }
+  // Its field is fetched later than the others are filled in.
+  const guardian_name = draft.read()?.['guardian_name']?.[0] ?? profile.guardian_name
   return (
     <Form
       schema={async () => (await fetchDomain()).studentProfile}
+      draft={draft}
       onSubmit={save}
       submitLabel="Save"
       busyLabel="Saving..."
@@ -48,16 +52,16 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
         label="Full name"
         autoComplete="name"
         maxLength={200}
-        defaultValue={typed.full_name}
+        defaultValue={profile.full_name}
       />
-      <AgeFields optional defaultValue={typed.date_of_birth} guardian_name={typed.guardian_name} />
+      <AgeFields optional defaultValue={profile.date_of_birth} guardian_name={guardian_name} />
       <ChoiceCards
         name="gender"
         label="Gender"
         optional
         columns
         options={genders.map((value) => ({ value, label: genderLabels[value] }))}
-        defaultValue={typed.gender ?? ''}
+        defaultValue={profile.gender ?? ''}
       />
       <TextField
         name="study_area"
@@ -65,7 +69,7 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
         optional
         hint="For example Nursing."
         maxLength={200}
-        defaultValue={typed.study_area ?? ''}
+        defaultValue={profile.study_area ?? ''}
       />
       <TextField
         name="year_of_study"
@@ -73,7 +77,7 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
         optional
         hint="For example 2, or final year."
         maxLength={60}
-        defaultValue={typed.year_of_study ?? ''}
+        defaultValue={profile.year_of_study ?? ''}
       />
       <TextField
         name="emergency_contact.name"
@@ -81,7 +85,7 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
         optional
         autoComplete="off"
         maxLength={200}
-        defaultValue={typed['emergency_contact.name'] ?? ''}
+        defaultValue={profile.emergency_contact?.name ?? ''}
       />
       <TextField
         name="emergency_contact.phone"
@@ -90,7 +94,7 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
         type="tel"
         autoComplete="off"
         maxLength={30}
-        defaultValue={typed['emergency_contact.phone'] ?? ''}
+        defaultValue={profile.emergency_contact?.phone ?? ''}
       />
       <OwnWords>
         <TextAreaField
@@ -100,7 +104,7 @@ export function EditProfileForm({ profile, onClose }: { profile: Profile; onClos
           hint="What someone who helps you should know. Saved only with your consent."
           rows={3}
           maxLength={2000}
-          defaultValue={typed.known_allergies_conditions ?? ''}
+          defaultValue={profile.known_allergies_conditions ?? ''}
         />
       </OwnWords>
     </Form>
@@ -117,10 +121,7 @@ function useSaveProfileMutation(profile: Profile, onClose: () => void) {
   // Fetched early, so that saving need not wait for the response.
   useQuery(ownConsents)
 
-  function askConsent(typed: StudentProfile): undefined {
-    keepDraft(typed)
-    navigate('/consent?next=/student-profile')
-  }
+  const askConsent = () => navigate('/consent?next=/student-profile')
 
   async function save(typed: StudentProfile): Promise<Profile> {
     const { known_allergies_conditions, ...changes } = (await fetchDomain()).toProfileChanges(typed)
@@ -140,9 +141,9 @@ function useSaveProfileMutation(profile: Profile, onClose: () => void) {
         client,
         isEntry ? 'health_data' : undefined,
         () => save(typed),
-        () => askConsent(typed),
+        askConsent,
       )
-      if (!own) return
+      if (!own) return false
       showProfile(client, own)
     } catch (failure) {
       const [field] = failure instanceof ProblemError ? Object.values(failure.fields) : []
@@ -150,8 +151,8 @@ function useSaveProfileMutation(profile: Profile, onClose: () => void) {
       toast({ title: toasts.notSaved, text, kind: 'destructive' })
       throw failure
     }
-    clearDraft()
     toast(toasts.saved)
     onClose()
+    return true
   }
 }

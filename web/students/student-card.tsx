@@ -9,12 +9,16 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
+import { memoryDraft } from '#web/platform/drafts/draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { Portrait } from '#web/ui/portrait.tsx'
-import { clearDraft, readDraft } from './profile-draft.ts'
 import { errorTitles } from './texts.ts'
 
 /** Fields and their checks load when the student opens them. */
 const fetchForm = async () => (await import('./edit-profile-form.tsx')).EditProfileForm
+
+/** What was typed before the student was sent to the consent page. */
+const profileDraft = memoryDraft<Typed>('profile')
 
 /** Who the student is, with the form to change it. Health notes are not shown, because others may see the screen. */
 export function StudentCard({ profile }: { profile: Profile | undefined }) {
@@ -27,7 +31,7 @@ export function StudentCard({ profile }: { profile: Profile | undefined }) {
 
   // Back from the consent page, what was typed before is there again.
   useEffect(() => {
-    if (readDraft()) void open()
+    if (profileDraft.read()) void open()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
   }, [])
 
@@ -39,7 +43,7 @@ export function StudentCard({ profile }: { profile: Profile | undefined }) {
     )
 
   function close() {
-    clearDraft()
+    profileDraft.clear()
     setEditing(false)
   }
 
@@ -59,7 +63,7 @@ export function StudentCard({ profile }: { profile: Profile | undefined }) {
         Edit Profile
       </Button>
       <Dialog open={isEditing} onClose={close} title="Edit Profile">
-        {Form ? <Form profile={profile} onClose={close} /> : null}
+        {Form ? <Form profile={profile} draft={profileDraft} onClose={close} /> : null}
       </Dialog>
     </Card>
   )

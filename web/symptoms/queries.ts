@@ -16,14 +16,7 @@ export const ownSymptoms = queryOptions({
 })
 
 /** @param json with an id, so that a retry writes it once */
-export async function noteSymptom(client: QueryClient, json: NewSymptomEntry) {
-  try {
-    return await (await symptoms.$post({ json })).json()
-  } finally {
-    // An attempt that seemed to fail may have been written all the same.
-    void client.invalidateQueries(ownSymptoms)
-  }
-}
+export const noteSymptom = async (json: NewSymptomEntry) => (await symptoms.$post({ json })).json()
 
 export async function removeSymptom(client: QueryClient, id: string) {
   await symptoms[':id'].$delete({ param: { id } })

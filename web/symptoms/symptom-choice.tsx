@@ -1,20 +1,9 @@
-import {
-  type Symptom,
-  labelOfSymptom,
-  symptomGroups,
-  symptomsOf,
-} from '#domain/symptoms/symptoms.ts'
+import { labelOfSymptom, symptomGroups, symptomsOf } from '#domain/symptoms/symptoms.ts'
 import { FieldName, FieldNotes } from '#web/ui/forms/fields.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 
 /** The list of what one may feel, as choices beside each other; or something else. */
-export function SymptomChoice({
-  defaultValue,
-  onChoose,
-}: {
-  defaultValue: Symptom | null | undefined
-  onChoose: (symptom: string) => void
-}) {
+export function SymptomChoice({ onChoose }: { onChoose: (symptom: string) => void }) {
   const { id, error } = useField('symptom')
   const choice = (value: string, label: string, isFirst = false) => (
     <label key={value} className="choice">
@@ -24,7 +13,6 @@ export function SymptomChoice({
         name="symptom"
         id={isFirst ? id : `${id}-${value}`}
         value={value}
-        defaultChecked={value !== '' && value === defaultValue}
         onChange={() => onChoose(value)}
       />
       <span className="choice-name">{label}</span>

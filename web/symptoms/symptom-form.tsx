@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { latestDays, type NewSymptomEntry, type SymptomEntry } from '#domain/symptoms/schema.ts'
 import {
@@ -9,67 +8,53 @@ import {
   symptomKeys,
 } from '#domain/symptoms/symptoms.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
-import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
+import { memoryDraft } from '#web/platform/drafts/draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { dayOf, formatDay } from '#web/platform/values/dates.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
-import type { ChangedSince } from '#web/ui/forms/form-check.ts'
 import { Form } from '#web/ui/forms/form.tsx'
-import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
-import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
+import { useLogEntry } from '#web/ui/actions/use-log-entry.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { CareNotes } from './care-notes.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
-import { noteSymptom } from './queries.ts'
+import { noteSymptom, ownSymptoms } from './queries.ts'
 import { SymptomChoice } from './symptom-choice.tsx'
 import { dangerNotice, errorTitles } from './texts.ts'
 
-/** What was typed before the person was asked for consent. In the memory of this tab alone. */
-let left: Partial<NewSymptomEntry> = {}
-onSignedOut(() => {
-  left = {}
-})
+const draft = memoryDraft<Typed>('symptom')
 
 interface SymptomFormProps {
   now: number
-  withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
+  /** The page of this form: a path with its search. */
+  place: string
   onLogged: (entry: SymptomEntry) => void
 }
 
 /** Notes how one feels. A sign of danger is answered as soon as it is chosen, whatever is saved. */
-export function SymptomForm({ now, withConsent, onLogged }: SymptomFormProps) {
-  const client = useQueryClient()
-  const retry = useIdempotencyKey()
-  const [round, setRound] = useState(0)
-  const [typed, setTyped] = useState(left)
+export function SymptomForm({ now, place, onLogged }: SymptomFormProps) {
+  const { log } = useLogEntry({ place, failure: errorTitles.saving, list: ownSymptoms })
+  const [typed, setTyped] = useState<Partial<NewSymptomEntry>>({})
   const [isEarlier, setEarlier] = useState(false)
   const days = Array.from({ length: latestDays }, (_, ago) => dayAfter(dayOf(now), -ago))
 
   function say(more: Partial<NewSymptomEntry>) {
-    const said = { ...typed, ...more }
-    if (isDangerSign(said) && !isDangerSign(typed)) toast(dangerNotice)
-    setTyped(said)
+    setTyped((before) => ({ ...before, ...more }))
+    if (isDangerSign({ ...typed, ...more }) && !isDangerSign(typed)) toast(dangerNotice)
   }
 
-  async function submit(json: NewSymptomEntry, changed: ChangedSince) {
-    left = json
-    try {
-      const entry = await withConsent(() =>
-        noteSymptom(client, { ...json, id: retry.keyFor(json) }),
-      )
-      if (!entry) return
-      left = {}
-      retry.reset()
-      setRound(round + 1)
-      setTyped(changed() as Partial<NewSymptomEntry>)
-      setEarlier(false)
-      toast({ title: 'Logged', text: `${nameOfEntry(entry)} is in your list.` })
-      onLogged(entry)
-    } catch (failure) {
-      toastFailure(errorTitles.saving, failure)
-      throw failure
-    }
+  async function submit(json: NewSymptomEntry) {
+    const entry = await log(json, {
+      send: noteSymptom,
+      success: (logged) => `${nameOfEntry(logged)} is in your list.`,
+    })
+    if (!entry) return false
+    // The fields are new, and those of them that are filled in again say so themselves.
+    setTyped({})
+    setEarlier(false)
+    onLogged(entry)
+    return true
   }
 
   return (
@@ -77,19 +62,17 @@ export function SymptomForm({ now, withConsent, onLogged }: SymptomFormProps) {
       schema={async () => (await import('./entry-schema.ts')).symptomForm}
       submitLabel="Log it"
       busyLabel="Saving..."
-      onSubmit={({ when, day, time, ...said }, changed) =>
-        submit(
-          {
-            ...said,
-            ...(when === 'earlier' && day ? { felt_at: instantAt(day, time).toISOString() } : {}),
-          },
-          changed,
-        )
+      draft={draft}
+      resetOnSuccess
+      onSubmit={({ when, day, time, ...said }) =>
+        submit({
+          ...said,
+          ...(when === 'earlier' && day ? { felt_at: instantAt(day, time).toISOString() } : {}),
+        })
       }
     >
-      <div className="grid gap-4" key={round}>
+      <div className="grid gap-4">
         <SymptomChoice
-          defaultValue={typed.symptom}
           onChoose={(value) => say({ symptom: symptomKeys.find((key) => key === value) ?? null })}
         />
         {isDangerSign(typed) ? (
@@ -108,7 +91,6 @@ export function SymptomForm({ now, withConsent, onLogged }: SymptomFormProps) {
             label="In your own words"
             optional
             maxLength={200}
-            defaultValue={typed.own_words ?? undefined}
             autoComplete="off"
             onChange={(event) => say({ own_words: event.target.value })}
           />
@@ -118,7 +100,6 @@ export function SymptomForm({ now, withConsent, onLogged }: SymptomFormProps) {
           label="How strong is it?"
           columns
           options={severities.map(({ value, label }) => ({ value: String(value), label }))}
-          {...(typed.severity ? { defaultValue: String(typed.severity) } : {})}
         />
         <ChoiceCards
           name="when"
@@ -150,7 +131,6 @@ export function SymptomForm({ now, withConsent, onLogged }: SymptomFormProps) {
             label="Notes"
             optional
             maxLength={500}
-            defaultValue={typed.notes ?? undefined}
             onChange={(event) => say({ notes: event.target.value })}
           />
         </OwnWords>

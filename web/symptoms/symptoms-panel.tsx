@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { SymptomEntry } from '#domain/symptoms/schema.ts'
 import { careNotesOn, isDangerSign, nameOfEntry } from '#domain/symptoms/symptoms.ts'
 import { useLocation } from '#web/platform/location.ts'
-import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
@@ -26,7 +25,6 @@ const freshFor = 24 * 60 * 60 * 1000
 /** The form to log a symptom, with its frequency and the past entries. */
 export function SymptomsPanel() {
   const { pathname, search } = useLocation()
-  const withConsent = useWithConsent(pathname + search)
   const query = useQuery(ownSymptoms)
   const { data: entries, error } = query
   const now = useNow()
@@ -60,7 +58,7 @@ export function SymptomsPanel() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card className="grid gap-4">
           <h2>Note how you feel</h2>
-          <SymptomForm now={now} withConsent={withConsent} onLogged={setLogged} />
+          <SymptomForm now={now} place={pathname + search} onLogged={setLogged} />
         </Card>
         <QueryView
           query={query}

@@ -40,7 +40,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const table = (
     <table className="data-table" role="table">
-      <caption className={showCaption ? undefined : 'unseen'}>{caption}</caption>
+      <caption className={showCaption ? undefined : 'sr-only'}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (

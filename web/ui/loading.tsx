@@ -14,7 +14,7 @@ export function Loading({ text = 'Loading...' }: { text?: string }) {
 export function Skeleton({ lines = 3, text = 'Loading...' }: { lines?: number; text?: string }) {
   return (
     <div className="skeleton" role="status">
-      <span className="unseen">{text}</span>
+      <span className="sr-only">{text}</span>
       {Array.from({ length: lines }, (_, line) => (
         <span className="skeleton-line" key={line} />
       ))}
@@ -26,7 +26,7 @@ export function Skeleton({ lines = 3, text = 'Loading...' }: { lines?: number; t
 export function SkeletonBlock({ text = 'Loading...' }: { text?: string }) {
   return (
     <div className="skeleton skeleton-block" role="status">
-      <span className="unseen">{text}</span>
+      <span className="sr-only">{text}</span>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function idleParts(page: Page): Promise<string[]> {
       const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const text = texts.currentNode
-        if (text.parentElement!.closest('.unseen, .sr-only')) continue
+        if (text.parentElement!.closest('.sr-only')) continue
         const words = text.textContent!.matchAll(
           /(?<![\p{L}\d])(?:\p{L}+(?:-\p{L}+)*-\d+|\d+-\d+|\p{L}{2,14})(?![\p{L}\d])/gu,
         )

@@ -23,7 +23,7 @@ export function cutOff(page: Page): Promise<string[]> {
       if (button.getBoundingClientRect().height > 60)
         cut.push(`"${button.textContent.trim()}" is broken in the header`)
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (element.closest('svg, .unseen, .sr-only, [aria-hidden="true"]')) continue
+      if (element.closest('svg, .sr-only, [aria-hidden="true"]')) continue
       if (!element.checkVisibility({ visibilityProperty: true })) continue
       const box = element.getBoundingClientRect()
       const hasText = [...element.childNodes].some(

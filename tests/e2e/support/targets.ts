@@ -36,7 +36,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       let beside = ''
       while (texts.nextNode()) {
         let holder = texts.currentNode.parentElement!
-        const isApart = holder.closest(`${kinds}, .unseen, .sr-only`) !== null
+        const isApart = holder.closest(`${kinds}, .sr-only`) !== null
         while (holder !== block && isInline(holder)) holder = holder.parentElement!
         if (holder === block && !isApart) beside += ` ${texts.currentNode.textContent}`
       }

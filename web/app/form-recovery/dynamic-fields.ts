@@ -1,4 +1,4 @@
-import type { Field } from './typed-fields.ts'
+import type { Field } from '#web/platform/drafts/fields.ts'
 import type { Brought, Press } from './form-snapshot.ts'
 
 /** The presses that added a group of fields: one, or more where a dialog asks further. */

@@ -1,7 +1,8 @@
 import { readStoredSession } from '#web/platform/calls/session.ts'
+import { visitorDraft } from '#web/platform/drafts/draft.ts'
 
-/** In the tab's own store: closing the tab, logging out and "Exit this page" each delete it. */
-export const recordKey = 'ubumi.typed'
+/** It names its user, who may be a visitor: closing the tab and logging out each delete it. */
+const stored = visitorDraft<TypedRecord>('typed')
 
 /** The value of one control. */
 export interface TypedValue {
@@ -56,29 +57,18 @@ export const personNow = () => readStoredSession()?.user.id ?? null
 
 /** The record of this tab; undefined where there is none, or none that can be read or is recent. */
 export function readRecord(): TypedRecord | undefined {
-  try {
-    const record = JSON.parse(sessionStorage.getItem(recordKey) ?? 'null') as TypedRecord | null
-    const isRecent =
-      record &&
-      Date.now() - record.at < retention &&
-      Array.isArray(record.values) &&
-      record.brought &&
-      record.tabs
-    return isRecent ? record : undefined
-  } catch {
-    return undefined
-  }
+  const record = stored.read()
+  const isRecent =
+    record &&
+    Date.now() - record.at < retention &&
+    Array.isArray(record.values) &&
+    record.brought &&
+    record.tabs
+  return isRecent ? record : undefined
 }
 
-export function writeRecord(record: TypedRecord) {
-  try {
-    sessionStorage.setItem(recordKey, JSON.stringify(record))
-  } catch {
-    // Storage is full: what was typed before the page closed is lost.
-  }
-}
-
-export const clearRecord = () => sessionStorage.removeItem(recordKey)
+export const writeRecord = stored.keep
+export const clearRecord = stored.clear
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
@@ -89,7 +79,8 @@ export function clearOthers(person: string) {
   const record = readRecord()
   if (record && record.person !== null && record.person !== person) clearRecord()
   for (const key of Object.keys(sessionStorage)) {
-    const owner = key.startsWith('ubumi.') ? uuid.exec(key)?.[0] : undefined
+    // Version 0.3.0 stored messages under keys without the name of the product.
+    const owner = uuid.exec(key)?.[0]
     if (owner !== undefined && owner !== person) sessionStorage.removeItem(key)
   }
 }

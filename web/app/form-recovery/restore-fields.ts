@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import { bringBack, isWithin } from './dynamic-fields.ts'
 import { openTab } from './open-tabs.ts'
-
-import { type Field, fieldsOfPage, fill, identify } from './typed-fields.ts'
+import type { Field } from '#web/platform/drafts/fields.ts'
+import { fieldsOfPage, fill, identify } from './typed-fields.ts'
 import { clearRecord, personNow, placeNow, readRecord, type TypedValue } from './form-snapshot.ts'
 
 let stop: (() => void) | undefined

@@ -1,27 +1,14 @@
+import { type Field, isChoice, isStorable, setField } from '#web/platform/drafts/fields.ts'
 import type { TypedValue } from './form-snapshot.ts'
 
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
 /**
- * The fields of the page and of its dialogs whose content may be saved: no password, no code. Of a
- * file only the fact that one was chosen. A hidden field is saved where `data-kept` contains its
- * first value: an `input` event announces another one.
+ * The fields of the page and of its dialogs whose content may be saved. Of a file only the fact that
+ * one was chosen.
  */
-export function fieldsOfPage(): Field[] {
-  return [
-    ...document.querySelectorAll<Field>(':is(main, dialog) :is(input, textarea, select)'),
-  ].filter(
-    (field) =>
-      !notStored.has(field.type) &&
-      !/password|one-time-code|cc-/.test(field.autocomplete) &&
-      (field.type !== 'hidden' || field.dataset['kept'] !== undefined),
+export const fieldsOfPage = (): Field[] =>
+  [...document.querySelectorAll<Field>(':is(main, dialog) :is(input, textarea, select)')].filter(
+    isStorable,
   )
-}
-
-const notStored = new Set(['password', 'submit', 'button', 'reset', 'image'])
-
-const isChoice = (field: Field): field is HTMLInputElement =>
-  field.type === 'radio' || field.type === 'checkbox'
 
 /** Whether its value differs from the one the page was rendered with. */
 export function isChanged(field: Field): boolean {
@@ -63,18 +50,9 @@ export function valueOf(field: Field): Pick<TypedValue, 'value' | 'checked'> {
   return { value: field.type === 'file' ? '' : field.value }
 }
 
-/** Sets the value of a field as a user would: React, and the page's own listeners, notice. */
 export function fill(field: Field, { value, checked }: Pick<TypedValue, 'value' | 'checked'>) {
-  if (isChoice(field)) {
-    if (field.checked !== checked && !(field.type === 'radio' && !checked)) field.click()
-    return
-  }
-  if (field.type === 'file') return askAgain(field)
-  if (field.value === value) return
-  // Bypasses the property that React defines on it, which would hide the change from it.
-  const prototype = Object.getPrototypeOf(field) as object
-  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value)
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  if (field.type === 'file') askAgain(field)
+  else setField(field, value, checked)
 }
 
 /** A chosen file cannot be saved: says so beside its field until one is chosen. */

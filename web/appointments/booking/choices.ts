@@ -4,7 +4,7 @@ import type { SeriesInterval } from '#domain/appointments/series.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { type Topic, topics } from '#domain/appointments/topics.ts'
 import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
-import { openDraft } from '#web/platform/signed-in/person-draft.ts'
+import { tabDraft } from '#web/platform/drafts/draft.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { useLocation } from '#web/platform/location.ts'
 
@@ -36,7 +36,7 @@ export interface RepeatChoice {
  * Saved while the user looks elsewhere in the app and returns, and when the session ends in
  * between.
  */
-const draft = openDraft<Choices>('booking')
+const draft = tabDraft<Choices>('booking')
 let stored: Choices = {}
 onSignedOut(() => {
   stored = {}
@@ -44,7 +44,7 @@ onSignedOut(() => {
 
 export function clearChoices() {
   stored = {}
-  draft.keep(undefined)
+  draft.clear()
 }
 
 /** What stays when another day or slot is chosen. */

@@ -37,7 +37,7 @@ export function WeekStrip({ today, chosen, onChoose }: WeekStripProps) {
           onClick={() => week > 0 && leaf(-1)}
         >
           <Icon name="back" />
-          <span className="unseen">Earlier week</span>
+          <span className="sr-only">Earlier week</span>
         </Button>
         <p role="status" id={statusId}>
           {formatShortDate(first)} to {formatShortDate(last)}
@@ -49,7 +49,7 @@ export function WeekStrip({ today, chosen, onChoose }: WeekStripProps) {
           aria-describedby={statusId}
           onClick={() => week < lastWeek && leaf(1)}
         >
-          <span className="unseen">Later week</span>
+          <span className="sr-only">Later week</span>
           <Icon name="arrow" />
         </Button>
       </div>
@@ -63,7 +63,7 @@ export function WeekStrip({ today, chosen, onChoose }: WeekStripProps) {
               checked={day === chosen}
               onChange={() => onChoose(day)}
             />
-            <span className="unseen">
+            <span className="sr-only">
               {day === today ? 'Today, ' : ''}
               {formatDay(day)}
             </span>

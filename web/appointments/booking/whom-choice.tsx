@@ -104,7 +104,7 @@ function Facts({ facts }: { facts: readonly string[] }) {
   return facts.map((fact, index) => (
     <span key={fact} className="block">
       {fact}
-      <span className="unseen">{index < facts.length - 1 ? ', ' : ''}</span>
+      <span className="sr-only">{index < facts.length - 1 ? ', ' : ''}</span>
     </span>
   ))
 }

@@ -101,7 +101,7 @@ export function TalkView(props: TalkViewProps) {
         ) : null}
         {camera.stream ? <Picture stream={camera.stream} label="Your camera" isOwn /> : null}
       </div>
-      <p role="status" className={camera.notice ? undefined : 'unseen'}>
+      <p role="status" className={camera.notice ? undefined : 'sr-only'}>
         {camera.notice}
       </p>
       <div className="call-controls">

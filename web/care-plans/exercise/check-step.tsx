@@ -1,7 +1,7 @@
 import { AgreeAndSend, AnswersToCheck } from '#web/care-plans/shared/check-answers.tsx'
 import { useSendRequestMutation } from '#web/care-plans/shared/use-send-request-mutation.ts'
 import { useNavigate } from '#web/platform/location.ts'
-import type { Typed } from '#web/platform/forms/tab-draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { Section } from '#web/ui/layout/page.tsx'
 import { useCrisisToday } from './crisis-queries.ts'
 import { ClinicianFirst } from './clinician-first.tsx'

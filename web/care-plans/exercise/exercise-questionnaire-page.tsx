@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from '#web/platform/location.ts'
 import { lazyPage } from '#web/platform/lazy.tsx'
-import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Main } from '#web/ui/layout/page.tsx'
 import { useSteps } from '#web/ui/forms/steps.ts'
-import { useTabDraft } from '#web/platform/forms/tab-draft.ts'
+import { useStepsDraft } from '#web/platform/drafts/use-steps-draft.ts'
 import { Intro } from './intro.tsx'
 import { resumeSearch } from '#web/care-plans/shared/words.ts'
 import { planTexts } from './texts.ts'
@@ -16,10 +15,8 @@ const underWay = lazyPage(async () => (await import('./step-under-way.tsx')).Ste
  * docs/specification.md, "Exercise questionnaire": an introduction, seven steps, and what happens next.
  */
 export function ExerciseQuestionnairePage() {
-  // The guard authorizes no one without a profile.
-  const { id } = useProfile().data!
   const { search, state } = useLocation() as { search: string; state: { isSent?: true } | null }
-  const { typed, reached, keep, reach, clear } = useTabDraft(`ubumi.exercise.${id}`)
+  const { typed, reached, keep, reach, clear } = useStepsDraft('exercise')
   const { step, goOn, goBack, resume, mend } = useSteps({
     path: planTexts.questionnaire,
     first: 0,

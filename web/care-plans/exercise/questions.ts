@@ -16,7 +16,7 @@ import {
   workoutLocations,
 } from '#domain/care-plans/exercise/options.ts'
 import type { Question } from '#web/care-plans/shared/question-field.tsx'
-import type { Typed } from '#web/platform/forms/tab-draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 
 export interface QuestionStep {
   title: string

@@ -1,6 +1,6 @@
 import { PageHeading } from '#web/ui/layout/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import type { Typed } from '#web/platform/forms/tab-draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { CheckStep } from './check-step.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { lastStep, questionSteps } from './questions.ts'

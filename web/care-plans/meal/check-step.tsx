@@ -4,7 +4,7 @@ import { AgreeAndSend, AnswersToCheck } from '#web/care-plans/shared/check-answe
 import type { Question } from '#web/care-plans/shared/question-field.tsx'
 import { useSendRequestMutation } from '#web/care-plans/shared/use-send-request-mutation.ts'
 import { useNavigate } from '#web/platform/location.ts'
-import type { Typed } from '#web/platform/forms/tab-draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { asOption, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
@@ -16,24 +16,24 @@ import { toasts, planTexts } from './texts.ts'
 import { WeightStop } from './weight-stop.tsx'
 
 interface CheckStepProps {
-  /** The key under which the tab stores the answers, until the server has them. */
-  draftKey: string
   typed: Typed
   onType: (typed: Typed) => void
+  /** The server has the answers. */
+  onSent: () => void
   onBack: () => void
   /** Back to a step, which then continues with this one. */
   onMend: (step: number) => void
 }
 
 /** Step 5: everything that will be sent, a last comment, and the consent. */
-export function CheckStep({ draftKey, typed, onType, onBack, onMend }: CheckStepProps) {
+export function CheckStep({ typed, onType, onSent, onBack, onMend }: CheckStepProps) {
   const navigate = useNavigate()
   const send = useSendRequestMutation({
     requests: mealRequests,
     questionnaire: planTexts.questionnaire,
     read: requestIn,
     onSent: () => {
-      sessionStorage.removeItem(draftKey)
+      onSent()
       toast(toasts.sent)
       // Replaces the last step, so that Back leads to no form that was sent.
       navigate(planTexts.page, { replace: true })

@@ -1,11 +1,10 @@
 import '#web/care-plans/meal/nutrition.css'
 
 import { useLocation } from '#web/platform/location.ts'
-import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { useSteps } from '#web/ui/forms/steps.ts'
-import { useTabDraft } from '#web/platform/forms/tab-draft.ts'
+import { useStepsDraft } from '#web/platform/drafts/use-steps-draft.ts'
 import { CheckStep } from './check-step.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { resumeSearch } from '#web/care-plans/shared/words.ts'
@@ -14,10 +13,7 @@ import { planTexts } from './texts.ts'
 
 /** docs/specification.md, "Meal questionnaire": five steps, each an entry of the browser's history. */
 export function MealQuestionnairePage() {
-  // The guard authorizes no one without a profile.
-  const { id } = useProfile().data!
-  const draftKey = `ubumi.meal.${id}`
-  const { typed, reached, keep, reach } = useTabDraft(draftKey)
+  const { typed, reached, keep, reach, forget } = useStepsDraft('meal')
   const furthest = Math.min(Math.max(reached, 1), firstUnanswered(typed))
   const { step, goOn, goBack, mend } = useSteps({
     path: planTexts.questionnaire,
@@ -48,13 +44,7 @@ export function MealQuestionnairePage() {
             onBack={onBack}
           />
         ) : (
-          <CheckStep
-            draftKey={draftKey}
-            typed={typed}
-            onType={keep}
-            onBack={goBack}
-            onMend={mend}
-          />
+          <CheckStep typed={typed} onType={keep} onSent={forget} onBack={goBack} onMend={mend} />
         )}
       </div>
     </Main>

@@ -1,7 +1,7 @@
 import { QuestionField } from '#web/care-plans/shared/question-field.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { StepForm } from '#web/ui/forms/step-form.tsx'
-import type { Typed } from '#web/platform/forms/tab-draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { askedIn, goalIn } from './questions.ts'
 import { WeightStop } from './weight-stop.tsx'
 import { schemaOfStep } from './schemas.ts'

@@ -12,7 +12,7 @@ import {
   weightTargets,
 } from '#domain/care-plans/meal/options.ts'
 import type { Question } from '#web/care-plans/shared/question-field.tsx'
-import type { Typed } from '#web/platform/forms/tab-draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 
 /**
  * The further questions of some goals (docs/specification.md, "Meal questionnaire"); the others have

@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
-import { readTyped, type Typed } from '#web/platform/forms/tab-draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
+import { readTyped } from '#web/platform/forms/form-data.ts'
 import { askedIn, goalIn } from './questions.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 

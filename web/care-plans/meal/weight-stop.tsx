@@ -8,7 +8,7 @@ import { dayOf } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
-import type { Typed } from '#web/platform/forms/tab-draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { goalIn } from './questions.ts'
 
 /**

@@ -7,7 +7,6 @@ import type { TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
 import type { PathParams } from '#web/app/routing/route.ts'
 import { lazyPage } from '#web/platform/lazy.tsx'
 import { useNavigate } from '#web/platform/location.ts'
-import { useSession } from '#web/platform/calls/session.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { formatDate, formatRecent } from '#web/platform/values/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
@@ -21,7 +20,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { AnswersPanel } from './answers-panel.tsx'
-import { draftKey, clearDraft, readDraft } from './editor/draft.ts'
+import { planDraft } from './editor/use-draft.ts'
 import { ForWriters } from './for-writers.tsx'
 import { planRequest, releaseRequest } from './queries.ts'
 import { kinds, toasts, texts } from './texts.ts'
@@ -55,8 +54,7 @@ export function PlanRequestPage({ id }: PathParams<'/plan-requests/:id'>) {
 
 function Request({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(planRequest(id))
-  const user_id = useSession()?.user.id ?? ''
-  const [isTyped] = useState(() => readDraft(draftKey(user_id, id)) !== undefined)
+  const [isTyped] = useState(() => planDraft(id).read() !== undefined)
   // An address with an invalid id (422) counts as not found too.
   if (error instanceof ProblemError && [404, 422].includes(error.status)) return <NotThere />
   if (!data)
@@ -133,7 +131,6 @@ function Changes({ request: { changes } }: { request: TakenPlanRequest }) {
 function ReleaseButton({ id, name }: { id: string; name: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const user_id = useSession()?.user.id ?? ''
   const [isAsked, setAsked] = useState(false)
   return (
     <>
@@ -148,7 +145,7 @@ function ReleaseButton({ id, name }: { id: string; name: string }) {
         busyLabel="Releasing..."
         onConfirm={async () => {
           await releaseRequest(client, id)
-          clearDraft(draftKey(user_id, id))
+          planDraft(id).clear()
           client.removeQueries(planRequest(id))
           toast(toasts.released)
           navigate('/plan-requests')

@@ -4,7 +4,7 @@ import type { Care } from '#domain/readings/care.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import type { Measure } from '#web/readings/measure.ts'
 import type { AnyReading } from '#web/readings/queries.ts'
-import { readDraft } from '#web/readings/record/draft.ts'
+import { drafts } from '#web/readings/record/draft.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -28,7 +28,8 @@ interface ReadingTaskProps<Reading extends AnyReading> {
 export function ReadingTask<Reading extends AnyReading>(props: ReadingTaskProps<Reading>) {
   const { measure, care, fetchForm, title, text, last, isFirst, onWarning, onSaved } = props
   const [isAsked, setAsked] = useState(false)
-  const isOpen = isAsked || props.isOpen || hasDraft(measure.page)
+  // The person comes back from the consent page, with what they typed.
+  const isOpen = isAsked || props.isOpen || drafts[measure.page].read() !== undefined
   return (
     <TaskCard title={title} text={text} isFirst={isFirst}>
       {isOpen ? (
@@ -49,6 +50,3 @@ export function ReadingTask<Reading extends AnyReading>(props: ReadingTaskProps<
     </TaskCard>
   )
 }
-
-/** The person comes back from the consent page, with what they typed. */
-const hasDraft = (page: string) => Object.keys(readDraft(page)).length > 0

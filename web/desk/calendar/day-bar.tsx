@@ -24,10 +24,10 @@ export function DayBar({ day, days, today, onDay, onDays, isFixed, children }: D
     <div className="desk-days">
       <Button variant="quiet" onClick={() => onDay(dayAfter(day, -days))}>
         <Icon name="back" />
-        <span className="unseen">Earlier {word}</span>
+        <span className="sr-only">Earlier {word}</span>
       </Button>
       <label className="field desk-day">
-        <span className="unseen">Day</span>
+        <span className="sr-only">Day</span>
         <input
           type="date"
           name="day"
@@ -41,7 +41,7 @@ export function DayBar({ day, days, today, onDay, onDays, isFixed, children }: D
         />
       </label>
       <Button variant="quiet" onClick={() => onDay(dayAfter(day, days))}>
-        <span className="unseen">Later {word}</span>
+        <span className="sr-only">Later {word}</span>
         <Icon name="arrow" />
       </Button>
       <Button variant="quiet" aria-disabled={day === today} onClick={() => onDay(today)}>

@@ -16,11 +16,12 @@ import { useDoseRecord } from './use-dose-record.tsx'
 interface DosesPanelProps {
   box: MedicineBox
   now: number
-  withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
+  /** The page of these doses: a path with its search. */
+  place: string
 }
 
 /** The doses of a day, the next one first, each logged with one press. */
-export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
+export function DosesPanel({ box, now, place }: DosesPanelProps) {
   const today = dayOf(now)
   const [ago, setAgo] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -37,7 +38,7 @@ export function DosesPanel({ box, now, withConsent }: DosesPanelProps) {
   const { note, undo, dialog, warning, isBusy } = useDoseRecord({
     box,
     now,
-    withConsent,
+    place,
     onDone: () => heading.current?.focus({ preventScroll: true }),
   })
 

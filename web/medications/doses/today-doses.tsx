@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { idOfDose } from '#domain/dashboard/tasks.ts'
 import type { MedicineBox } from '#domain/medications/schema.ts'
-import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -30,8 +29,11 @@ export function TodayDoses(props: TodayDosesProps) {
 }
 
 function Rows({ box, ids, now }: TodayDosesProps & { box: MedicineBox }) {
-  const withConsent = useWithConsent(location.pathname)
-  const { note, undo, dialog, warning, isBusy } = useDoseRecord({ box, now, withConsent })
+  const { note, undo, dialog, warning, isBusy } = useDoseRecord({
+    box,
+    now,
+    place: location.pathname,
+  })
   const rows = shownOn(box, dayOf(now), now).filter(({ medicine, dose }) =>
     ids.has(idOfDose({ medicine_id: medicine.id, time: dose.time })),
   )

@@ -6,8 +6,8 @@ import type { Outcome } from '#domain/medications/options.ts'
 import type { MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
 import { formatTime } from '#web/platform/values/dates.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
+import { useLogEntry } from '#web/ui/actions/use-log-entry.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
-import { toast } from '#web/ui/overlays/toast.tsx'
 import { recordDose, undoDose } from '../queries.ts'
 import { errorTitles, stateLabels } from '../texts.ts'
 import { dosesOfName } from './double-dose-cards.tsx'
@@ -30,38 +30,41 @@ interface Asking {
 interface DoseRecordOptions {
   box: MedicineBox
   now: number
-  withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
+  /** The page of these doses: a path with its search. */
+  place: string
   /** After each change, for the focus: the pressed button has been removed. */
   onDone?: () => void
 }
 
 /** Records and undoes doses. Render `dialog` beside them. */
-export function useDoseRecord({ box, now, withConsent, onDone }: DoseRecordOptions) {
+export function useDoseRecord({ box, now, place, onDone }: DoseRecordOptions) {
   const client = useQueryClient()
+  const { log } = useLogEntry({ place, failure: errorTitles.dose })
   const [warning, setWarning] = useState<Warning>()
   const [asking, setAsking] = useState<Asking>()
 
-  const change = useAction(
-    async (call: () => Promise<void>) => {
+  const recording = useAction(async (one: ShownDose, outcome: Outcome) => {
+    setWarning(undefined)
+    const { medicine, dose, name } = one
+    const done = await log(
+      { outcome },
+      {
+        send: () => recordDose(client, medicine.id, dose, { outcome }),
+        success: () => `${name}, ${dose.time}: ${stateLabels[outcome].toLowerCase()}.`,
+      },
+    )
+    if (done?.wasThere) setWarning(loggedBefore(name, done.stored))
+    onDone?.()
+  })
+
+  const undoing = useAction(
+    async (one: ShownDose) => {
       setWarning(undefined)
-      await call()
+      await undoDose(client, one.medicine.id, one.dose)
       onDone?.()
     },
     { failure: errorTitles.dose },
   )
-
-  const record = (one: ShownDose, outcome: Outcome) =>
-    change.run(async () => {
-      const { medicine, dose, name } = one
-      const done = await withConsent(() => recordDose(client, medicine.id, dose, { outcome }))
-      if (!done) return
-      const { stored, wasThere } = done
-      toast({
-        title: 'Logged',
-        text: `${name}, ${dose.time}: ${stateLabels[outcome].toLowerCase()}.`,
-      })
-      if (wasThere) setWarning(loggedBefore(name, stored))
-    })
 
   /** Asks first where this dose would be close to another of the same medicine. */
   function note(one: ShownDose, outcome: Outcome) {
@@ -70,11 +73,8 @@ export function useDoseRecord({ box, now, withConsent, onDone }: DoseRecordOptio
     const dose = { ...one.dose, medicine_id: one.medicine.id, outcome, taken_at }
     const close = takenClose(one.medicine, dosesOfName(box, one.medicine), dose)
     if (close) setAsking({ one, outcome, close, taken_at: taken_at! })
-    else void record(one, outcome)
+    else void recording.run(one, outcome)
   }
-
-  const undo = (one: ShownDose) =>
-    void change.run(() => undoDose(client, one.medicine.id, one.dose))
 
   const dialog: ReactNode = (
     <ConfirmDialog
@@ -85,7 +85,7 @@ export function useDoseRecord({ box, now, withConsent, onDone }: DoseRecordOptio
       confirmLabel="I took both"
       busyLabel="Saving..."
       onConfirm={async () => {
-        if (asking) await record(asking.one, asking.outcome)
+        if (asking) await recording.run(asking.one, asking.outcome)
       }}
     >
       {asking ? (
@@ -100,7 +100,13 @@ export function useDoseRecord({ box, now, withConsent, onDone }: DoseRecordOptio
       </p>
     </ConfirmDialog>
   )
-  return { note, undo, dialog, warning, isBusy: change.isBusy }
+  return {
+    note,
+    undo: (one: ShownDose) => void undoing.run(one),
+    dialog,
+    warning,
+    isBusy: recording.isBusy || undoing.isBusy,
+  }
 }
 
 const loggedBefore = (name: string, stored: MedicineDose): Warning => ({

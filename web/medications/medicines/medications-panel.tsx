@@ -57,8 +57,9 @@ function RefillCards({ medicines, now }: { medicines: readonly Medicine[]; now: 
  */
 export function MedicationsPanel() {
   const { pathname, search } = useLocation()
+  const place = pathname + search
   const care = pathname === '/diabetes' ? 'glucose' : 'blood_pressure'
-  const withConsent = useWithConsent(pathname + search)
+  const withConsent = useWithConsent(place)
   const query = useQuery(ownMedicines)
   const now = useNow()
   const [editing, setEditing] = useState<Medicine | 'new'>()
@@ -104,7 +105,7 @@ export function MedicationsPanel() {
             <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
               <div className="grid gap-6">
                 <RefillCards medicines={box.medicines} now={now} />
-                <DosesPanel box={box} now={now} withConsent={withConsent} />
+                <DosesPanel box={box} now={now} place={place} />
                 <ShareTaken box={box} now={now} />
                 <AllergiesPanel withConsent={withConsent} />
               </div>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * The id that goes with a create, made here so that a retry never writes twice: the same as long as
- * the sent values are the same, and a new one after `settle`.
+ * the sent values are the same, and a new one after `reset`.
  */
 export function useIdempotencyKey() {
   const last = useRef<{ id: string; sent: string }>(undefined)

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { joinDate, messagesByField, parseTypedNumber, readFormData, wordsFor } from './form-data.ts'
+import {
+  joinDate,
+  messagesByField,
+  parseTypedNumber,
+  readFormData,
+  readTyped,
+  wordsFor,
+} from './form-data.ts'
 
 function form(entries: [string, string | File][]): FormData {
   const data = new FormData()
@@ -130,4 +137,14 @@ describe('messages for invalid values', () => {
     expect(wordsFor('Invalid input', 'Gender', true)).toBe('Answer this: Gender')
     expect(wordsFor('Enter 50 to 300', 'Systolic', false)).toBe('Enter 50 to 300')
   })
+})
+
+it('reads what was typed in the types of a step: a number, a list, nothing where nothing was typed', () => {
+  const step = z.object({
+    days: z.nullish(z.int()),
+    equipment: z._default(z.array(z.string()), []),
+    goal: z.nullish(z.string()),
+  })
+  const typed = { days: [' 3 '], equipment: ['Yoga Mat', 'None'], goal: [''], other: ['x'] }
+  expect(readTyped(step, typed)).toEqual({ days: 3, equipment: ['Yoga Mat', 'None'], goal: null })
 })

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 
 /** The part of a schema definition that says which type a form value has. */
 interface Definition {
@@ -87,6 +88,14 @@ export function readFormData(schema: ZodMiniType, data: FormData): Record<string
     if (value !== undefined) values[name] = value
   }
   return values
+}
+
+/** What was typed, in the types of a schema, ready to be checked by it. */
+export function readTyped(schema: ZodMiniType, typed: Typed): Record<string, unknown> {
+  const data = new FormData()
+  for (const [name, texts] of Object.entries(typed))
+    for (const text of texts) data.append(name, text)
+  return readFormData(schema, data)
 }
 
 function shapeOf(definition: Definition): Record<string, { def: Definition }> {

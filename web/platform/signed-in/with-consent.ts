@@ -18,7 +18,7 @@ export function useWithConsent(place: string) {
 
   return <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> =>
     withConsentTo(client, 'health_data', work, () => {
-      navigate(`/consent?next=${encodeURIComponent(place)}`)
+      navigate(`/consent?next=${encodeURIComponent(place).replaceAll('%2F', '/')}`)
       return undefined
     })
 }

@@ -92,7 +92,7 @@ export function MonthsChart({ months }: { months: readonly BilledMonth[] }) {
           >
             {isTableShown ? 'Hide the table' : 'Show as a table'}
           </button>
-          <div className={isTableShown ? '' : 'unseen'}>
+          <div className={isTableShown ? '' : 'sr-only'}>
             <DataTable
               caption="The last twelve months, by the day of the session"
               boxed={isTableShown}

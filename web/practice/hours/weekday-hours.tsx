@@ -43,7 +43,7 @@ export function WeekdayHours({ weekday, filled, draft }: WeekdayHoursProps) {
   const name = weekdays[weekday - 1]!
   return (
     <fieldset className="hours-day">
-      <legend className="unseen">{name}</legend>
+      <legend className="sr-only">{name}</legend>
       <CheckboxField
         name={fieldOf('works', weekday)}
         label={name}

@@ -28,7 +28,7 @@ export function ReportButton({ patient }: { patient: PatientRow }) {
           <VisuallyHidden> for {patient.full_name || 'Unknown Patient'}</VisuallyHidden>
         </span>
       </button>
-      <span role="status" className="unseen">
+      <span role="status" className="sr-only">
         {make.isBusy ? 'Making the report...' : ''}
       </span>
     </>

@@ -1,20 +1,8 @@
-import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
+import { memoryDraft } from '#web/platform/drafts/draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 
-/**
- * What was typed before the person was sent to the consent page. In the memory of this tab alone:
- * a shared phone keeps nothing.
- */
-const drafts = new Map<string, object>()
-onSignedOut(() => drafts.clear())
-
-export function keepDraft(page: string, typed: object) {
-  drafts.set(page, typed)
-}
-
-export function readDraft<Typed extends object>(page: string): Partial<Typed> {
-  return (drafts.get(page) ?? {}) as Partial<Typed>
-}
-
-export function clearDraft(page: string) {
-  drafts.delete(page)
+/** What was typed of a reading, by the hub of its kind: the forms of that kind share it. */
+export const drafts = {
+  '/hypertension': memoryDraft<Typed>('blood-pressure'),
+  '/diabetes': memoryDraft<Typed>('glucose'),
 }

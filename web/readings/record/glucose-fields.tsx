@@ -54,7 +54,13 @@ export function GlucoseFields({ typed, first, unit, onUnit }: GlucoseFieldsProps
           </span>
         </div>
       </div>
-      {word ? <input type="hidden" name="meter_shows" value={word} /> : null}
+      <input
+        type="hidden"
+        name="meter_shows"
+        value={word ?? ''}
+        data-kept=""
+        onInput={({ currentTarget: { value } }) => setWord(meterWords.find((one) => one === value))}
+      />
       <div className="reading-choices">
         <SelectField
           name="unit"

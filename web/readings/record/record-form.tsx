@@ -1,15 +1,17 @@
 import '#web/readings/readings.css'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
+import type { Typed as TypedTexts } from '#web/platform/drafts/typed.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import type { ChangedSince } from '#web/ui/forms/form-check.ts'
+import { useLogEntry } from '#web/ui/actions/use-log-entry.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { readDraft } from './draft.ts'
-import type { AnyReading, ReadingKind } from '../queries.ts'
-import { useRecordMutation } from './use-record-mutation.ts'
-import type { Words } from '../texts.ts'
+import { drafts } from './draft.ts'
+import { type AnyReading, type ReadingKind, refreshReadings, showFirst } from '../queries.ts'
+import { errorTitles, type Words } from '../texts.ts'
+import type { Rejected } from '../waiting/queue.ts'
 import type { Question } from './check-reading-dialog.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
 import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
@@ -35,14 +37,6 @@ export interface Entry<Typed extends Noted, Reading extends AnyReading> {
   notices: (reading: Reading) => readonly Words[]
 }
 
-/** A reading that the server rejected and the person corrects. */
-export interface Rejected {
-  /** As it was typed, with the id under which it is queued. */
-  typed: { id: string }
-  /** ISO instant by this device's clock: when it was taken. */
-  at: string
-}
-
 /** What the form of every kind takes. */
 export interface RecordFormProps<Reading> {
   /** Fills the form; removed from the queue once the correction is saved. */
@@ -55,8 +49,14 @@ export interface RecordFormProps<Reading> {
   warns: (reading: Reading) => boolean
 }
 
-/** What a reading needs offline, fetched with the checks: later there may be no connection. */
-const fetchAid = loadOnce(() => import('../waiting/outbox.ts'))
+/**
+ * What a reading needs offline, fetched with the checks: later there may be no connection. The panel
+ * is the list of the readings that are not sent, which the hub then shows.
+ */
+const fetchAid = loadOnce(async () => {
+  const parts = [import('../waiting/outbox.ts'), import('../waiting/waiting-panel.tsx')] as const
+  return (await Promise.all(parts))[0]
+})
 
 /** Fetched once the form is drawn: later there may be no connection. */
 const fetchNote = loadOnce(async () => (await import('./note-field.tsx')).NoteField)
@@ -82,28 +82,31 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   children,
 }: Omit<RecordFormProps<Reading>, 'last'> & {
   entry: Entry<Typed, Reading>
-  /** The fields, with what they hold at first. */
+  /** The fields, with the values of a correction. */
   children: (typed: Partial<Typed>, first: RefObject<HTMLInputElement | null>) => ReactNode
 }) {
-  const { retry, record, hasFailed } = useRecordMutation(entry.page, entry.kind)
+  const client = useQueryClient()
+  const draft = drafts[entry.page]
+  const { log, keyFor, hasFailed } = useLogEntry({
+    place: location.pathname,
+    failure: errorTitles.logging,
+  })
   const { settle, dialog } = useCheckReading<Typed>()
   const first = useRef<HTMLInputElement>(null)
-  const [round, setRound] = useState(0)
   /** The field in which the next reading is typed already. */
   const typing = useRef<string>(undefined)
-  const [kept, setKept] = useState(() => readDraft<Typed>(entry.page))
+  /** A note of which the field is not fetched yet. */
+  const [keptNote, setKeptNote] = useState(() => draft.read()?.notes?.[0])
   const [isNoting, setNoting] = useState(false)
-  const typed: Partial<Typed> = valuesOf<Typed>(edited) ?? kept
+  const typed: Partial<Typed> = valuesOf<Typed>(edited) ?? {}
+  const note = edited ? typed.notes : keptNote
   const { Part: NoteField, load: loadNote } = useLazyPart(fetchNote)
-  const hasNote = Boolean(typed.notes)
-  const isNoteOpen = NoteField !== undefined && (isNoting || hasNote)
+  const isNoteOpen = NoteField !== undefined && (isNoting || Boolean(note))
 
   // Also for those who came to log: "/hypertension#log".
   useEffect(() => {
-    if (round === 0 && !edited && location.hash !== '#log') return
-    const begun = first.current?.form?.querySelector<HTMLElement>(`[name="${typing.current}"]`)
-    ;(begun ?? first.current)?.focus()
-  }, [round, edited])
+    if (edited || location.hash === '#log') first.current?.focus()
+  }, [edited])
 
   useEffect(() => {
     loadNote().catch(() => undefined)
@@ -119,33 +122,51 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     )
   }
 
-  async function submit(entered: Typed, changed: ChangedSince) {
+  async function submit(entered: Typed) {
     const checked = await settle(entered, await entry.question(entered))
-    if (!checked) return first.current?.focus()
+    if (!checked) {
+      first.current?.focus()
+      return false
+    }
     // A warning depends neither on the server nor on the connection.
     const { previewOf, queueEntry, removeWaiting } = await fetchAid()
     const at = edited?.at ?? new Date().toISOString()
-    const expected = previewOf(entry.kind, { ...checked, id: retry.keyFor(checked) }, at)
+    const time = timeOf(edited)
+    const expected = previewOf(entry.kind, { ...checked, id: keyFor(checked) }, at)
     const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
     alerts.forEach(toast)
     if (warns(expected)) onRecorded(expected)
-    const recorded = await record({ ...checked, ...timeOf(edited) }, expected, (sent) =>
-      queueEntry(entry.kind.key, sent, at),
-    )
-    if (!recorded) return
-    if (recorded !== expected)
+    const recorded = await log<Typed, Reading>(checked, {
+      send: (sent) => entry.kind.send({ ...sent, ...time }),
+      queue: (sent) =>
+        queueEntry(entry.kind.key, { ...sent, ...time }, at) ? expected : undefined,
+    })
+    if (!recorded) return false
+    if (recorded !== expected) {
+      showFirst(client, entry.kind, recorded)
+      // An attempt that seemed to fail, with other values, may have been written all the same.
+      if (hasFailed) void refreshReadings(client, entry.kind)
       entry.notices(recorded).forEach((notice) => notice.kind === 'alert' || toast(notice))
-    const next = changed()
-    const { activeElement } = document
-    const name = activeElement?.getAttribute('name')
-    typing.current = name && name in next ? name : undefined
-    setKept(next as Partial<Typed>)
-    setRound(round + 1)
-    setNoting(false)
+    }
+    typing.current = document.activeElement?.getAttribute('name') ?? undefined
     onRecorded(recorded)
-    if (!edited) return
-    removeWaiting(edited.typed.id)
-    onEdited()
+    if (edited) {
+      removeWaiting(edited.typed.id)
+      onEdited()
+    }
+    return true
+  }
+
+  /** The focus goes to the first field, or to the one in which the next reading is typed already. */
+  function goOn(next: TypedTexts) {
+    setKeptNote(next['notes']?.[0])
+    setNoting(false)
+    const name = typing.current
+    const begun =
+      name && name in next
+        ? first.current?.form?.querySelector<HTMLElement>(`[name="${name}"]`)
+        : null
+    ;(begun ?? first.current)?.focus()
   }
 
   function showMissing(errors: Record<string, string>) {
@@ -158,6 +179,9 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
       <Form
         className="reading-form"
         schema={async () => (await Promise.all([entry.schema(), fetchAid(), fetchDialog()]))[0]}
+        draft={draft}
+        resetOnSuccess
+        onReset={goOn}
         onSubmit={submit}
         onInvalid={showMissing}
         submitLabel={hasFailed ? 'Try again' : 'Log reading'}
@@ -170,13 +194,13 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
           )
         }
       >
-        <div className="grid gap-3" key={`${round} ${edited?.typed.id ?? ''}`}>
+        <div className="grid gap-3" key={edited?.typed.id}>
           {children(typed, first)}
           {isNoteOpen ? (
-            <NoteField held={typed.notes ?? undefined} isAsked={isNoting} />
-          ) : hasNote ? (
+            <NoteField held={note ?? undefined} isAsked={isNoting} />
+          ) : note ? (
             // A note that was typed before is saved with the reading, also where its field is missing.
-            <input type="hidden" name="notes" value={typed.notes ?? ''} />
+            <input type="hidden" name="notes" value={note} />
           ) : null}
         </div>
       </Form>

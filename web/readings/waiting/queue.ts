@@ -11,8 +11,12 @@ export interface Waiting {
   user_id: string
   /** When it was typed, by this phone's clock. */
   at: string
+  /** With the id under which it is queued. */
   typed: { id: string }
 }
+
+/** A reading that the server rejected and the person corrects. */
+export type Rejected = Pick<Waiting, 'typed' | 'at'>
 
 /** What the queue depends on. */
 export interface Device

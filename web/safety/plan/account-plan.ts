@@ -2,7 +2,7 @@ import { api } from '#web/api.ts'
 import { hasConsent } from '#web/platform/signed-in/consents.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
-import { type PlanTexts, planTextsOf } from '#web/safety/plan/plan-draft.ts'
+import { type PlanTexts, planTextsOf } from '#web/safety/plan/plan-texts.ts'
 
 const safety = api<'safety'>(authenticatedFetch)
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { type PlanTexts, planTextsOf } from '#web/safety/plan/plan-draft.ts'
+import { type PlanTexts, planTextsOf } from '#web/safety/plan/plan-texts.ts'
 
 /** In the device's own store, which logging out empties (`web/platform/signed-in/auth/clear-session.ts`). */
 const key = 'ubumi.safety-plan'

@@ -3,7 +3,7 @@ import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { longestPlanPart, safetyPlanParts } from '#domain/safety/plan.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { type PlanTexts, isEmptyPlan, planTextsOf } from '#web/safety/plan/plan-draft.ts'
+import { type PlanTexts, isEmptyPlan, planTextsOf } from '#web/safety/plan/plan-texts.ts'
 
 interface PlanFormProps {
   plan: PlanTexts

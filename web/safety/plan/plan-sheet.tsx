@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dial } from '#domain/safety/helplines.ts'
 import { safetyPlanCredit, safetyPlanParts } from '#domain/safety/plan.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
-import type { PlanTexts } from '#web/safety/plan/plan-draft.ts'
+import type { PlanTexts } from '#web/safety/plan/plan-texts.ts'
 
 /** The plan to read, and to print on one page; an empty part leaves lines to write on by hand. */
 export function PlanView({ plan, onPaperOnly }: { plan: PlanTexts; onPaperOnly: boolean }) {

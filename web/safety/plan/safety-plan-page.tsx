@@ -7,7 +7,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { useDeviceCopy } from '#web/safety/plan/device-copy.ts'
 import { KeepPanel } from '#web/safety/plan/keep-panel.tsx'
-import { keepDraft, planTextsOf, readDraft } from '#web/safety/plan/plan-draft.ts'
+import { planDraft, planTextsOf } from '#web/safety/plan/plan-texts.ts'
 import { PlanForm } from '#web/safety/plan/plan-form.tsx'
 import { PlanView } from '#web/safety/plan/plan-sheet.tsx'
 import { useAccountPlan } from '#web/safety/plan/use-account-plan.ts'
@@ -21,7 +21,7 @@ const emptyPlan = planTextsOf(() => '')
 export function SafetyPlanPage() {
   const device = useDeviceCopy()
   const inAccount = useAccountPlan()
-  const [draft, setDraft] = useState(readDraft)
+  const [draft, setDraft] = useState(planDraft.read)
   const [isWriting, setWriting] = useState(draft === undefined ? undefined : false)
   const top = useRef<HTMLDivElement>(null)
   const account = inAccount.account.state === 'known' ? inAccount.account.plan : null
@@ -29,7 +29,10 @@ export function SafetyPlanPage() {
   const plan = draft ?? stored ?? emptyPlan
   const isForm = isWriting ?? (draft !== undefined || stored === null)
 
-  useEffect(() => keepDraft(draft), [draft])
+  useEffect(() => {
+    if (draft) planDraft.keep(draft)
+    else planDraft.clear()
+  }, [draft])
 
   function turnTo(writing: boolean) {
     setWriting(writing)

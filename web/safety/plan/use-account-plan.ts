@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { useSession } from '#web/platform/calls/session.ts'
-import type { PlanTexts } from '#web/safety/plan/plan-draft.ts'
+import type { PlanTexts } from '#web/safety/plan/plan-texts.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
 /** The calls load only for a user with an account: all others are spared the bytes. */

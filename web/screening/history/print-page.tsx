@@ -79,7 +79,7 @@ function Sheet({
       </dl>
       <ClinicianNotes screening={newest} />
       <table>
-        <caption className="unseen">Scores</caption>
+        <caption className="sr-only">Scores</caption>
         <thead>
           <tr>
             <th scope="col">Instrument</th>

@@ -5,7 +5,6 @@ import { canShare } from '#domain/questionnaires/status.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
 import type { PathParams } from '#web/app/routing/route.ts'
-import { useSession } from '#web/platform/calls/session.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -19,7 +18,7 @@ import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ownScreenings } from '../queries.ts'
 import { AlertsNote } from '../run/alerts-note.tsx'
-import { hasRun, isUnderWay } from '../run/stored-run.ts'
+import { storedRun } from '../run/stored-run.ts'
 import { decide, ownRequests } from './request-queries.ts'
 import { SharingAll, useSharingAll } from './sharing-all.tsx'
 import { ShareChoice } from './share-choice.tsx'
@@ -133,8 +132,7 @@ function Start({ request }: { request: OwnRequest }) {
     failure: 'Not saved',
     refresh: () => client.invalidateQueries(ownRequests),
   })
-  const user_id = useSession()?.user.id ?? ''
-  const isStarted = isUnderWay(user_id, id)
+  const isStarted = storedRun.read()?.request === id
   const isAgreed = consentInForce(consents.data ?? [], 'health_data') !== undefined
   const start = () =>
     navigate('/screening', { state: { begin: 'kept', only: instrument, request: id } })
@@ -146,7 +144,7 @@ function Start({ request }: { request: OwnRequest }) {
       {consents.isSuccess && !isAgreed ? (
         <p className="mb-4">Before you can answer, we ask for your consent to save your answers.</p>
       ) : null}
-      {isAgreed && !isStarted && hasRun(user_id) ? (
+      {isAgreed && !isStarted && storedRun.read() ? (
         <p className="mb-4">
           You have a screening in this tab that is not finished. If you start here, its answers are
           deleted.

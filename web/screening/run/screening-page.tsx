@@ -6,8 +6,7 @@ import { useLocation } from '#web/platform/location.ts'
 import { lazyPage } from '#web/platform/lazy.tsx'
 import { Main } from '#web/ui/layout/page.tsx'
 import { Intro } from './intro.tsx'
-import { usePerson } from './use-person.ts'
-import { hasRun } from './stored-run.ts'
+import { storedRun } from './stored-run.ts'
 
 /**
  * Questions, safety page and results are in one chunk, so that a started screening works offline.
@@ -16,8 +15,7 @@ const underWay = lazyPage(async () => (await import('./screening-run.tsx')).Scre
 
 /** docs/specification.md, "Screening flow": intro, one question at a time, gateway, results. */
 export function ScreeningPage() {
-  const { id } = usePerson()
-  const isUnderWay = useLocation().state !== null || hasRun(id)
+  const isUnderWay = useLocation().state !== null || storedRun.read() !== undefined
   useEffect(() => {
     // Fetched while the intro is read; a failure is shown when it is needed.
     void underWay.load().catch(() => undefined)

@@ -3,16 +3,7 @@ import { readDraft } from '#domain/screening/draft.ts'
 import { beginQuestions, type ScreeningState, startScreening } from '#domain/screening/flow.ts'
 import { useLocation, useNavigate } from '#web/platform/location.ts'
 import type { Person } from './use-person.ts'
-import { clearRun, storedRun, storeRun } from './stored-run.ts'
-
-/** A screening under way in this tab. */
-interface Run {
-  state: ScreeningState
-  /** False where the person chose that nothing of it is saved. */
-  is_kept: boolean
-  /** The provider's request that it answers. */
-  request?: string
-}
+import { type Run, storedRun } from './stored-run.ts'
 
 /** What the page's entry in the browser's history remembers: which run it shows, never an answer. */
 interface Entry {
@@ -33,11 +24,11 @@ interface Entry {
  * The current screening. All of it is one entry of the browser's history, so that no one finds the
  * questions by going back: Back leaves the page, and the page then offers to continue.
  */
-export function useRun({ id: user_id, gender }: Pick<Person, 'id' | 'gender'>) {
+export function useRun({ gender }: Pick<Person, 'gender'>) {
   const navigate = useNavigate()
   const { state: entry } = useLocation() as { state: Entry | null }
   const [run, setRun] = useState(() => {
-    const stored = readRun(user_id)
+    const stored = readRun()
     if (!entry?.begin) return stored
     const state = beginQuestions(startScreening(crypto.randomUUID(), gender, entry.only))
     return { state, is_kept: entry.begin === 'kept', ...requestOf(entry) }
@@ -49,9 +40,9 @@ export function useRun({ id: user_id, gender }: Pick<Person, 'id' | 'gender'>) {
 
   useEffect(() => {
     const isOver = run?.state.step === 'results' && !run.is_kept
-    if (run && !isOver) storeRun(user_id, JSON.stringify(run))
-    else clearRun(user_id)
-  }, [run, user_id])
+    if (run && !isOver) storedRun.keep(run)
+    else storedRun.clear()
+  }, [run])
 
   useEffect(() => {
     // So that a reload does not start again.
@@ -70,7 +61,7 @@ export function useRun({ id: user_id, gender }: Pick<Person, 'id' | 'gender'>) {
 
   /** Back to the intro, with nothing left of the run. */
   function clear() {
-    clearRun(user_id)
+    storedRun.clear()
     replace(null)
   }
 
@@ -87,7 +78,7 @@ export function useRun({ id: user_id, gender }: Pick<Person, 'id' | 'gender'>) {
     clear,
     /** The tab need not remember it any longer; the page still shows it. */
     settle: () => {
-      clearRun(user_id)
+      storedRun.clear()
       if (run) replace({ run: run.state.id, is_saved: true, stays: true })
     },
   }
@@ -98,12 +89,8 @@ export type RunControls = ReturnType<typeof useRun>
 const requestOf = (from: { request?: unknown } | null | undefined) =>
   typeof from?.request === 'string' ? { request: from.request } : {}
 
-function readRun(user_id: string): Run | undefined {
-  try {
-    const stored = JSON.parse(storedRun(user_id) ?? 'null') as Partial<Run> | null
-    const state = readDraft(JSON.stringify(stored?.state))
-    return state && { state, is_kept: stored?.is_kept === true, ...requestOf(stored) }
-  } catch {
-    return undefined
-  }
+function readRun(): Run | undefined {
+  const stored = storedRun.read()
+  const state = readDraft(JSON.stringify(stored?.state))
+  return state && { state, is_kept: stored?.is_kept === true, ...requestOf(stored) }
 }

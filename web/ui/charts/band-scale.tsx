@@ -56,7 +56,7 @@ export function BandScale({ label, shown, unit, bands, word, current, value }: B
   return (
     <div>
       <p className="band-reading">
-        <span className="unseen">{label}: </span>
+        <span className="sr-only">{label}: </span>
         <span className="band-number">{shown}</span>
         {unit ? <span className="band-unit"> {unit}</span> : null}
         <span className={`band-word tone-${bands[current]?.tone ?? 'normal'}`}>
@@ -80,7 +80,7 @@ export function BandDrawing(drawn: Drawn) {
         {bands.map((band, index) => (
           <li key={band.label} className={index === current ? 'band-current' : undefined}>
             {band.label}
-            {index === current ? <span className="unseen"> (this reading)</span> : null}
+            {index === current ? <span className="sr-only"> (this reading)</span> : null}
           </li>
         ))}
       </ol>

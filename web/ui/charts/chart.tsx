@@ -133,7 +133,7 @@ export function TrendChart(props: TrendChartProps) {
           </span>
         ) : null}
       </figcaption>
-      <p className="unseen">{summary(props, rows.length)}</p>
+      <p className="sr-only">{summary(props, rows.length)}</p>
       <div className="chart-plot">
         <svg
           className="chart-canvas"
@@ -194,7 +194,7 @@ export function TrendChart(props: TrendChartProps) {
       >
         {isTableShown ? 'Hide the table' : 'Show as a table'}
       </button>
-      <div className={isTableShown ? '' : 'unseen'}>
+      <div className={isTableShown ? '' : 'sr-only'}>
         <DataTable
           caption={`${title}, ${unit}`}
           boxed={isTableShown}
@@ -236,7 +236,7 @@ export function Sparkline({
   const [first, last] = [line[0], line.at(-1)]
   return (
     <div className="sparkline">
-      <p className="unseen">{label}</p>
+      <p className="sr-only">{label}</p>
       <svg className="chart-canvas" width="100%" height="56" aria-hidden="true">
         {band ? (
           <rect

@@ -142,7 +142,7 @@ export function PasswordField({
           onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
-          <span className="unseen"> password</span>
+          <span className="sr-only"> password</span>
         </button>
       </span>
     </Field>

@@ -34,24 +34,12 @@ export function explain(
   return Object.fromEntries(placed.map(([, name, message]) => [name, message]))
 }
 
-/** By field name, as text: what was changed in a form since it was read, while it was sent. */
-export type ChangedSince = () => Record<string, string>
-
-/** The checked input: the values, or their issues. */
+/** What was typed, checked: the values, or what is wrong with them. */
 export function readForm<Schema extends ZodMiniType>(
   schema: Schema,
   form: HTMLFormElement,
-):
-  | { values: output<Schema>; changed: ChangedSince; errors?: never }
-  | { values?: never; changed?: never; errors: Record<string, string> } {
-  const sent = new FormData(form)
-  const checked = schema.safeParse(readFormData(schema, sent))
-  const changed = () => {
-    const now = [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === 'string' && value !== sent.get(name) ? [[name, value]] : [],
-    )
-    return Object.fromEntries(now) as Record<string, string>
-  }
-  if (checked.success) return { values: checked.data, changed }
+): { values: output<Schema>; errors?: never } | { values?: never; errors: Record<string, string> } {
+  const checked = schema.safeParse(readFormData(schema, new FormData(form)))
+  if (checked.success) return { values: checked.data }
   return { errors: explain(form, messagesByField(checked.error.issues)) }
 }

@@ -1,19 +1,23 @@
 import {
   type FormEvent,
+  Fragment,
   type ReactNode,
   createContext,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import type { ZodMiniType, output } from 'zod/mini'
 import { Button, type ButtonVariant } from '../actions/button.tsx'
 import { withTimeout, loadWithin } from '#web/platform/calls/with-timeout.ts'
+import type { Draft } from '#web/platform/drafts/draft.ts'
+import { changedSince, fillIn, type Typed, typedIn } from '#web/platform/drafts/typed.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
-import type { ChangedSince } from './form-check.ts'
 
 interface FormState {
   id: string
@@ -128,17 +132,27 @@ interface FormProps<Schema extends ZodMiniType> {
    */
   schema: Schema | (() => Promise<Schema>)
   /**
-   * Receives the checked values. A thrown `ProblemError` is shown in the form. A form that empties its
-   * fields fills in what was `changed` while it was sent: that belongs to the next entry.
+   * Receives the checked values. A thrown `ProblemError` is shown in the form. Where it returns
+   * false, nothing is sent yet: the user is asked for consent first, and what was typed stays.
    */
-  onSubmit: (values: output<Schema>, changed: ChangedSince) => Promise<void> | void
+  onSubmit: (values: output<Schema>) => Promise<void | boolean> | void | boolean
+  /**
+   * Keeps what is typed until it is sent, and fills it in again: while the user types, or from when
+   * they send the form, as the draft says. The same object at every render.
+   */
+  draft?: Draft<Typed>
   submitLabel: ReactNode
   /** On the button while sending, for example "Logging in...". */
   busyLabel?: ReactNode
   /** Also called with a rejection, for the toasts that the texts of a page ask for. */
   onInvalid?: (errors: Record<string, string>) => void
-  /** Empties the fields after a success; otherwise what was typed stays. */
+  /**
+   * Renders new fields after a success, and fills in what was changed while the form was sent: that
+   * belongs to the next entry. Otherwise what was typed stays.
+   */
   resetOnSuccess?: boolean
+  /** The fields are new; with what was filled into them. */
+  onReset?: (typed: Typed) => void
   submitVariant?: ButtonVariant
   /** Keeps the button off: the id of the text that says why, such as a consent not yet given. */
   submitOffBy?: string | undefined
@@ -165,12 +179,23 @@ async function fetchCheck<Schema extends ZodMiniType>(given: FormProps<Schema>['
  * and beside them, whether the browser or the server found it.
  */
 export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
-  const { onSubmit, onInvalid, submitLabel, busyLabel = submitLabel } = props
+  const { onSubmit, onInvalid, submitLabel, busyLabel = submitLabel, draft } = props
   const id = `${useId()}-`
+  const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const hasErrors = Object.keys(errors).length > 0
+
+  /** The fields of the same number are the same. */
+  const [fields, setFields] = useState<{ number: number; typed?: Typed | undefined }>({ number: 0 })
+
+  const fillFields = useEffectEvent(() => {
+    const typed = fields.typed ?? draft?.read()
+    if (typed) void fillIn(element.current!, typed)
+    if (fields.typed) props.onReset?.(fields.typed)
+  })
+  useLayoutEffect(() => fillFields(), [fields])
 
   function reject(found: Record<string, string>) {
     setErrors(found)
@@ -182,12 +207,16 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
     setBusy(true)
     try {
       const { schema, check } = await withTimeout(fetchCheck(props.schema), loadWithin)
-      const { values, errors: found, changed } = check.readForm(schema, form)
+      const { values, errors: found } = check.readForm(schema, form)
       if (found) return reject(found)
       setErrors({})
+      const sent = typedIn(form)
+      draft?.keep(sent)
       try {
-        await onSubmit(values, changed)
-        if (props.resetOnSuccess) form.reset()
+        if ((await onSubmit(values)) === false) return
+        draft?.clear()
+        if (props.resetOnSuccess)
+          setFields({ number: fields.number + 1, typed: changedSince(sent, typedIn(form)) })
       } catch (failure) {
         const fields = failure instanceof ProblemError ? failure.fields : {}
         reject(
@@ -222,11 +251,15 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
         method="dialog"
         noValidate
         aria-busy={isBusy}
+        ref={element}
         onSubmit={handleSubmit}
+        onInput={({ currentTarget }) => {
+          if (draft?.isKeptWhileTyping) draft.keep(typedIn(currentTarget))
+        }}
         onFocus={() => void fetchCheck(props.schema).catch(() => undefined)}
       >
         {hasErrors ? <ErrorSummary errors={errors} formId={id} /> : null}
-        {props.children}
+        <Fragment key={fields.number}>{props.children}</Fragment>
         <div className="form-actions">
           <Button
             type="submit"

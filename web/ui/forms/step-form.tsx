@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { Button } from '../actions/button.tsx'
 import { Form } from './form.tsx'
-import { type Typed, typedIn } from '#web/platform/forms/tab-draft.ts'
+import { type Typed, typedIn } from '#web/platform/drafts/typed.ts'
 
 interface StepFormProps {
   /** Called at every change what the fields hold, so that Back and a reload lose nothing. */

@@ -59,5 +59,5 @@ export function Card({ children, className = '' }: { children: ReactNode; classN
 
 /** Words that only a screen reader says. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="unseen">{children}</span>
+  return <span className="sr-only">{children}</span>
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
-import { changed, moved, type Row, without } from './draft.ts'
+import { changed, moved, type Row, without } from './rows.ts'
 import { RowTools } from './row-tools.tsx'
 
 /** A row in which each part is text, as typed. */

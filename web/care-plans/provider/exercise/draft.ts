@@ -1,6 +1,6 @@
 import type { ExercisePlan } from '#domain/care-plans/exercise/plan.ts'
 import { type Weekday, weekdays } from '#domain/values/weekdays.ts'
-import { numberOf, orNull, type Row, row } from '../editor/draft.ts'
+import { numberOf, orNull, type Row, row } from '../editor/rows.ts'
 
 /** An exercise plan as typed: every value is text, valid or not. */
 export interface ExerciseDraft {

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/actions/button.tsx'
 import { NumberField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
-import { changed, copyOf } from '../editor/draft.ts'
+import { changed, copyOf } from '../editor/rows.ts'
 import type { PlanFieldsProps } from '../editor/draft-writer.tsx'
 import { RowList } from '../editor/row-list.tsx'
 import { Tool } from '../editor/row-tools.tsx'

@@ -1,6 +1,6 @@
 import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
 import { type Weekday, weekdays } from '#domain/values/weekdays.ts'
-import { asKwacha, linesOf, ngweeOf, numberOf, orNull, type Row, row } from '../editor/draft.ts'
+import { asKwacha, linesOf, ngweeOf, numberOf, orNull, type Row, row } from '../editor/rows.ts'
 
 /** A meal plan as typed: every value is text, valid or not. */
 export interface MealDraft {

@@ -1,6 +1,6 @@
 import { NumberField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
-import { changed } from '../editor/draft.ts'
+import { changed } from '../editor/rows.ts'
 import { RowList } from '../editor/row-list.tsx'
 import { newRecipe, type RecipeRow } from './draft.ts'
 

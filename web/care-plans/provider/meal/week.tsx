@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { Weekday } from '#domain/values/weekdays.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { copyOf, linesOf } from '../editor/draft.ts'
+import { copyOf, linesOf } from '../editor/rows.ts'
 import { WeekGrid } from '../week/week-grid.tsx'
 import {
   isBlankMeal,

@@ -61,7 +61,7 @@ export function BreathingExercise() {
                 <span className="breath-count">{breath.count}</span>
               </div>
             </div>
-            <p className="unseen" role="status">
+            <p className="sr-only" role="status">
               {breath.words}
             </p>
             <p className="text-muted">

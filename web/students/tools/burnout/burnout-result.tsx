@@ -35,7 +35,7 @@ export function BurnoutResult(props: { check: CheckControls; answers: BurnoutAns
       </div>
       <div className="check-result">
         <div>
-          <h2 className="unseen">What to do now</h2>
+          <h2 className="sr-only">What to do now</h2>
           <HelpCard score={score} />
         </div>
         <Card>

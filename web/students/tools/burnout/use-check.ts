@@ -7,7 +7,7 @@ import {
 } from '#domain/students/burnout.ts'
 import { useLocation, useNavigate } from '#web/platform/location.ts'
 import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
-import { openDraft } from '#web/platform/signed-in/person-draft.ts'
+import { tabDraft } from '#web/platform/drafts/draft.ts'
 
 /** The state in an entry of the browser's history: the step of the user, never the answers. */
 interface Entry {
@@ -28,9 +28,9 @@ interface Check {
 
 /**
  * The answers of a check under way, in the tab's own store: the consent page, a reload and the end of the
- * session keep them for their person. In memory as well, where the store is full or shut off.
+ * session keep them for their person. In memory as well: a check that is saved is still shown.
  */
-const store = openDraft<Check>('burnout')
+const store = tabDraft<Check>('burnout')
 let memory: Check | undefined
 onSignedOut(() => (memory = undefined))
 
@@ -64,7 +64,8 @@ export function useCheck() {
 
   function keep(next: Check) {
     memory = next
-    store.keep(next.isSaved || answeredOf(next.draft) === 0 ? undefined : next)
+    if (next.isSaved || answeredOf(next.draft) === 0) store.clear()
+    else store.keep(next)
     show(next)
   }
   const go = (to: number, from?: number) =>

@@ -60,7 +60,7 @@ function Bars({ days, today }: { days: readonly FocusDay[]; today: string }) {
               <rect className="focus-bar" width={`${(100 * minutes) / max}%`} height="12" rx="6" />
             </svg>
             <span className="focus-bar-sum">
-              {minutes} min<span className="unseen">, {roundsIn(rounds)}</span>
+              {minutes} min<span className="sr-only">, {roundsIn(rounds)}</span>
             </span>
           </li>
         ))}

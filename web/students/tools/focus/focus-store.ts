@@ -6,6 +6,7 @@ import {
   timerAt,
   usualLengths,
 } from '#domain/students/focus-timer.ts'
+import { tabDraft } from '#web/platform/drafts/draft.ts'
 
 /**
  * The signals at the end of a phase in addition to the text; each is off until the user chooses it.
@@ -32,27 +33,10 @@ export interface FocusRun {
   unsent: readonly FinishedRound[]
 }
 
-/** By person, in the tab's own store alone; logging out forgets it. */
-const runKey = (user_id: string) => `ubumi.focus.${user_id}`
+/** A running timer is neither typed nor sent, and a reload must not stop it. */
+const storedRun = tabDraft<Partial<FocusRun>>('focus')
 /** On this device until logout, like everything this site writes. */
 const settingsKey = 'ubumi.focus-settings'
-
-function read<Stored>(store: Storage, key: string): Partial<Stored> {
-  try {
-    return (JSON.parse(store.getItem(key) ?? 'null') as Partial<Stored> | null) ?? {}
-  } catch {
-    return {}
-  }
-}
-
-/** Where the store is full or shut off, the page goes on, and only a reload loses it. */
-function write(store: Storage, key: string, stored: object) {
-  try {
-    store.setItem(key, JSON.stringify(stored))
-  } catch {
-    store.removeItem(key)
-  }
-}
 
 const phases: readonly Phase[] = ['focus', 'break', 'long_break']
 const isLength = (phase: Phase, minutes: unknown) => {
@@ -61,7 +45,7 @@ const isLength = (phase: Phase, minutes: unknown) => {
 }
 
 export function readSettings(): FocusSettings {
-  const { lengths, signals } = read<FocusSettings>(localStorage, settingsKey)
+  const { lengths, signals } = storedSettings()
   return {
     lengths:
       lengths && phases.every((phase) => isLength(phase, lengths[phase])) ? lengths : usualLengths,
@@ -70,11 +54,23 @@ export function readSettings(): FocusSettings {
 }
 
 export function keepSettings(settings: FocusSettings) {
-  write(localStorage, settingsKey, settings)
+  try {
+    localStorage.setItem(settingsKey, JSON.stringify(settings))
+  } catch {
+    // The storage is full or disabled: the usual settings return with the next page.
+  }
 }
 
-export function readRun(user_id: string, lengths: Lengths): FocusRun {
-  const { timer, unsent } = read<FocusRun>(sessionStorage, runKey(user_id))
+function storedSettings(): Partial<FocusSettings> {
+  try {
+    return (JSON.parse(localStorage.getItem(settingsKey) ?? '{}') as FocusSettings | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+export function readRun(lengths: Lengths): FocusRun {
+  const { timer, unsent } = storedRun.read() ?? {}
   const isTimer = timer && phases.includes(timer.phase) && timer.length > 0 && timer.left >= 0
   return {
     timer: isTimer ? timer : timerAt('focus', 0, lengths),
@@ -82,6 +78,4 @@ export function readRun(user_id: string, lengths: Lengths): FocusRun {
   }
 }
 
-export function keepRun(user_id: string, run: FocusRun) {
-  write(sessionStorage, runKey(user_id), run)
-}
+export const keepRun = (run: FocusRun) => void storedRun.keep(run)

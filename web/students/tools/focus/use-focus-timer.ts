@@ -9,14 +9,12 @@ import {
   timeLeft,
   timerAt,
 } from '#domain/students/focus-timer.ts'
-import { useSession } from '#web/platform/calls/session.ts'
 import { type FocusSettings, keepRun, keepSettings, readRun, readSettings } from './focus-store.ts'
 
 /** The timer of this tab. It goes on by the clock whatever is open, also over a reload. */
 export function useFocusTimer() {
-  const user_id = useSession()?.user.id ?? ''
   const [settings, setSettings] = useState(readSettings)
-  const [run, setRun] = useState(() => readRun(user_id, settings.lengths))
+  const [run, setRun] = useState(() => readRun(settings.lengths))
   const [now, setNow] = useState(Date.now)
   /** What has just ended, to be said; nothing once one goes on. */
   const [ended, setEnded] = useState<'focus' | 'break'>()
@@ -24,7 +22,7 @@ export function useFocusTimer() {
   const isRunning = timer.ends_at !== null
   const left = timeLeft(timer, now)
 
-  useEffect(() => keepRun(user_id, run), [user_id, run])
+  useEffect(() => keepRun(run), [run])
 
   useEffect(() => {
     if (!isRunning) return

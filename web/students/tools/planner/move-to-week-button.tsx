@@ -20,7 +20,7 @@ export function MoveToWeekButton({ task, week }: { task: PlannerTask; week: stri
       onClick={() => void bring.run()}
     >
       {bring.isBusy ? 'Saving...' : 'Bring to this week'}
-      <span className="unseen">: {task.title}</span>
+      <span className="sr-only">: {task.title}</span>
     </button>
   )
 }

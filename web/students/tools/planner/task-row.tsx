@@ -35,7 +35,7 @@ export function TaskRow({ task, note, onOpen, children }: TaskRowProps) {
           checked={isDone}
           onChange={({ currentTarget }) => void tick.run(currentTarget.checked)}
         />
-        <span className="unseen">Done: {task.title}</span>
+        <span className="sr-only">Done: {task.title}</span>
       </label>
       <button
         type="button"
@@ -45,7 +45,7 @@ export function TaskRow({ task, note, onOpen, children }: TaskRowProps) {
         data-of={task.id}
         onClick={() => onOpen(task)}
       >
-        <span className="unseen">Change: </span>
+        <span className="sr-only">Change: </span>
         <span className="task-title">{task.title}</span>
         {notes ? <span className="task-note">{notes}</span> : null}
       </button>

@@ -52,7 +52,7 @@ export function WeekPlanner({ week, onWeek, today, tasks, onOpen }: WeekPlannerP
       <div className="planner-bar">
         <Button variant="quiet" onClick={() => onWeek(weeksAfter(week, -1))}>
           <Icon name="back" />
-          <span className="unseen">Week before</span>
+          <span className="sr-only">Week before</span>
         </Button>
         <p className="planner-week" role="status">
           {isNow ? <strong>This week</strong> : null}{' '}
@@ -61,7 +61,7 @@ export function WeekPlanner({ week, onWeek, today, tasks, onOpen }: WeekPlannerP
           </span>
         </p>
         <Button variant="quiet" onClick={() => onWeek(weeksAfter(week, 1))}>
-          <span className="unseen">Week after</span>
+          <span className="sr-only">Week after</span>
           <Icon name="arrow" />
         </Button>
         {isNow ? null : (
@@ -110,7 +110,7 @@ export function WeekPlanner({ week, onWeek, today, tasks, onOpen }: WeekPlannerP
                       writing.current?.querySelector('input')?.focus()
                     }}
                   >
-                    Add<span className="unseen"> a task on {formatDay(day)}</span>
+                    Add<span className="sr-only"> a task on {formatDay(day)}</span>
                   </button>
                 </header>
                 {at(day).length > 0 ? <ul className="tasks">{rows(at(day))}</ul> : null}

@@ -1,5 +1,5 @@
 import { type SafetyPlanPart, safetyPlanParts } from '#domain/safety/plan.ts'
-import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
+import { memoryDraft } from '#web/platform/drafts/draft.ts'
 
 /** The content of each heading of the plan. */
 export type PlanTexts = Record<SafetyPlanPart, string>
@@ -18,13 +18,8 @@ export const isEmptyPlan = (plan: PlanTexts) => Object.values(plan).every((text)
 export const isSamePlan = (one: PlanTexts, other: PlanTexts) =>
   safetyPlanParts.every(({ name }) => one[name].trim() === other[name].trim())
 
-let draft: PlanTexts | undefined
-onSignedOut(keepDraft)
-
-/** What was typed and is not saved yet: in the memory of this tab, while the person logs in or agrees. */
-export const readDraft = () => draft
-
-/** Without a plan it is forgotten. */
-export function keepDraft(plan?: PlanTexts) {
-  draft = plan
-}
+/**
+ * What was typed and is not saved yet, while the person logs in or agrees. It does without the form of
+ * the kit and is stored nowhere: the person chooses where the plan is kept.
+ */
+export const planDraft = memoryDraft<PlanTexts>('safety-plan')

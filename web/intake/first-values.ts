@@ -1,22 +1,15 @@
 import type { IntakeForm } from '#domain/intake/schema.ts'
 import type { IntakeField } from '#domain/intake/sections.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
-import { openDraft } from '#web/platform/signed-in/person-draft.ts'
 
-/** The values of the fields, by name; a date as `YYYY-MM-DD`. */
-export type Typed = Partial<Record<IntakeField, string>>
-
-/** What was typed and not sent: a reload keeps it. */
-const draft = openDraft<Typed>('intake')
-
-export const readDraft = () => draft.read()
-export const keepDraft = (typed: Typed | undefined) => draft.keep(typed)
+/** The first values of the fields, by name; a date as `YYYY-MM-DD`. */
+export type FirstValues = Partial<Record<IntakeField, string>>
 
 /** The values that are on record. The reason for the visit is empty each time. */
 export function prefilled(
   profile: Profile | undefined,
   last: IntakeForm | null | undefined,
-): Typed {
+): FirstValues {
   const { id: _, user_id: __, submittedAt: ___, reasonForVisit: ____, ...known } = last ?? {}
   return withoutNull({
     fullName: profile?.full_name,
@@ -32,6 +25,6 @@ export function prefilled(
 /** The answers alone, without those that were left empty. */
 export function withoutNull(
   answers: Partial<Record<IntakeField, string | null | undefined>>,
-): Typed {
+): FirstValues {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer))
 }

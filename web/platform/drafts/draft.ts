@@ -1,0 +1,89 @@
+import { readStoredSession } from '#web/platform/calls/session.ts'
+import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
+
+/** The place of one input that is not sent yet. */
+export interface Draft<Value extends object> {
+  /** Undefined where there is none, or none that can be parsed. */
+  read: () => Value | undefined
+  /** @returns false where the browser stores nothing: then it remains in the open page alone */
+  keep: (value: Value) => boolean
+  clear: () => void
+  /** Whether it is saved with every change, or only when the form is sent. */
+  isKeptWhileTyping: boolean
+}
+
+/** What is in no storage. Logging out, and the end of the session, delete it. */
+const memory = new Map<string, object>()
+onSignedOut(() => memory.clear())
+
+/**
+ * In the memory of the open page alone, so that a shared phone stores nothing: for a form that sends
+ * the user to the consent page or to the login, from where they return to it.
+ */
+export function memoryDraft<Value extends object>(name: string): Draft<Value> {
+  return {
+    read: () => memory.get(name) as Value | undefined,
+    keep: (value) => Boolean(memory.set(name, value)),
+    clear: () => void memory.delete(name),
+    isKeptWhileTyping: false,
+  }
+}
+
+/**
+ * In the tab's own storage under the id of its user: a reload and the end of the session keep it for
+ * them. Closing the tab, logging out and "Exit this page" delete it, and so does the next user who
+ * logs in here.
+ *
+ * @param part which of several of the same name, such as the id of a conversation
+ */
+export function tabDraft<Value extends object>(name: string, part?: string): Draft<Value> {
+  return storedDraft(() => {
+    const id = readStoredSession()?.user.id
+    return id && ['ubumi', name, id, ...(part ? [part] : [])].join('.')
+  })
+}
+
+/** As `tabDraft`, for a form that may be filled without an account: it belongs to the tab. */
+export const visitorDraft = <Value extends object>(name: string) =>
+  storedDraft<Value>(() => `ubumi.${name}`)
+
+/** @param keyNow undefined where there is no user: nothing is stored then */
+function storedDraft<Value extends object>(keyNow: () => string | undefined): Draft<Value> {
+  const clear = () => {
+    const key = keyNow()
+    if (key === undefined) return
+    memory.delete(key)
+    sessionStorage.removeItem(key)
+  }
+  return {
+    read() {
+      const key = keyNow()
+      if (key === undefined) return undefined
+      return (memory.get(key) ?? parse(sessionStorage.getItem(key))) as Value | undefined
+    },
+    keep(value) {
+      const key = keyNow()
+      if (key === undefined) return false
+      clear()
+      try {
+        sessionStorage.setItem(key, JSON.stringify(value))
+        return true
+      } catch {
+        // The storage is full or disabled, and only a reload loses it.
+        memory.set(key, value)
+        return false
+      }
+    },
+    clear,
+    isKeptWhileTyping: true,
+  }
+}
+
+function parse(text: string | null): object | undefined {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    return typeof stored === 'object' && stored !== null ? stored : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,77 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
+import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
+import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
+
+interface LogOptions {
+  /** The page to which the user returns from the consent page: a path with its search. */
+  place: string
+  /** The title of the toast for a failure. */
+  failure: string
+  /** The query that lists the entries, fetched again after each attempt. */
+  list?: { queryKey: QueryKey }
+}
+
+interface LogCall<Entry, Logged> {
+  /** The id makes a retry harmless; an entry that has another key does not need it. */
+  send: (entry: Entry & { id: string }) => Promise<Logged>
+  /** The text of the toast for a success; without it the caller shows its own. */
+  success?: (logged: Logged) => string
+  /**
+   * Queues the entry on this device where there is no connection.
+   *
+   * @returns what it will be at the server; undefined where this browser stores nothing
+   */
+  queue?: (entry: Entry & { id: string }) => Logged | undefined
+}
+
+/**
+ * What logging a health entry takes, whatever it says: consent before the first one, one id for all
+ * attempts at the same entry, the queue of this device while offline, and a toast either way. What
+ * was typed is kept by the `draft` of the form.
+ */
+export function useLogEntry({ place, failure: title, list }: LogOptions) {
+  const client = useQueryClient()
+  const withConsent = useWithConsent(place)
+  const retry = useIdempotencyKey()
+  const [hasFailed, setFailed] = useState(false)
+
+  function settle<Logged>(logged: Logged): Logged {
+    retry.reset()
+    setFailed(false)
+    return logged
+  }
+
+  /**
+   * @returns what was logged; undefined where the user was sent to give consent first
+   * @throws what went wrong, after the toast, for the form to show
+   */
+  async function log<Entry extends object, Logged>(
+    entry: Entry,
+    { send, success, queue }: LogCall<Entry, Logged>,
+  ): Promise<Logged | undefined> {
+    const sent = { ...entry, id: retry.keyFor(entry) }
+    try {
+      if (queue && !navigator.onLine) throw new TypeError('You are offline.')
+      const logged = await withConsent(() => send(sent).finally(refresh))
+      if (logged === undefined) return undefined
+      if (success) toast({ title: 'Logged', text: success(logged) })
+      return settle(logged)
+    } catch (failure) {
+      const queued = failure instanceof TypeError ? queue?.(sent) : undefined
+      if (queued !== undefined) return settle(queued)
+      setFailed(true)
+      toastFailure(title, failure)
+      throw failure
+    }
+  }
+
+  /** An attempt that seemed to fail may have been stored all the same. */
+  function refresh() {
+    if (list) void client.invalidateQueries({ queryKey: list.queryKey })
+  }
+
+  return { log, keyFor: (entry: object) => retry.keyFor(entry), hasFailed }
+}
