@@ -32,6 +32,8 @@ interface Column {
   type_name: string
   is_nullable: boolean
   has_default: boolean
+  /** Of this column alone, as PostgreSQL writes them. */
+  checks: string[]
 }
 
 /**
@@ -47,7 +49,9 @@ export async function describeTables(): Promise<string> {
   const { rows } = await client.query<Column>(`
     select case when n.nspname = 'public' then c.relname else n.nspname || '.' || c.relname end as table_name,
       a.attname as column_name, t.typname as type_name, not a.attnotnull as is_nullable,
-      a.atthasdef or a.attidentity <> '' as has_default
+      a.atthasdef or a.attidentity <> '' as has_default,
+      array(select pg_get_constraintdef(k.oid) from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -74,20 +78,33 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 ${interfaces.join('\n\n')}
 
-export interface Database {
+export interface Tables {
 ${index.join('\n')}
 }
 `
 }
 
 function member(column: Column): string {
-  const known = typeOf[column.type_name]
+  const known = unionOf(column) ?? typeOf[column.type_name]
   if (!known)
     throw new Error(
       `${column.table_name}.${column.column_name}: type ${column.type_name} is new here`,
     )
   const nullable = column.is_nullable ? `${known} | null` : known
   return `  ${column.column_name}: ${column.has_default ? `Generated<${nullable}>` : nullable}`
+}
+
+const words = /((?:'[^']+'::text(?:, )?)+)/.source
+const unions: Record<string, RegExp> = {
+  text: new RegExp(`^CHECK \\(\\(\\S+ = (?:ANY \\(ARRAY\\[)?${words}(?:\\]\\))?\\)\\)$`),
+  _text: new RegExp(`^CHECK \\((?:\\(.* AND )?\\(\\S+ <@ ARRAY\\[${words}\\]\\)\\)?\\)$`),
+}
+
+/** The only words that a check of the column allows: `x in (…)`, or `x <@ array[…]` of a list. */
+function unionOf({ type_name, checks }: Column): string | undefined {
+  const [found] = checks.flatMap((check) => unions[type_name]?.exec(check)?.[1] ?? [])
+  const union = found?.replaceAll('::text', '').replaceAll("', '", "' | '")
+  return union && type_name === '_text' ? `(${union})[]` : union
 }
 
 function interfaceName(table: string): string {

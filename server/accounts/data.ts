@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { studentPlan } from '#domain/accounts/accounts.ts'
+import type { Gender } from '#domain/values/gender.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Database } from '#server/platform/db/schema.ts'
+import type { Database } from '#server/platform/db/column-types.ts'
 
 export type UserRow = Selectable<Database['accounts.users']>
 export type IdentityRow = Selectable<Database['accounts.identities']>
@@ -99,7 +100,7 @@ export interface NewProfile {
   role: Role
   full_name?: string | undefined
   date_of_birth?: string | undefined
-  gender?: string | undefined
+  gender?: Gender | undefined
   phone_number?: string | undefined
   /** The parent or guardian of a person under 18, who knows of the account and agrees. */
   guardian_name?: string | undefined
@@ -200,7 +201,7 @@ function columnsOf(profile: NewProfile) {
     phone_number: phone_number ?? null,
     guardian_name: guardian_name ?? null,
     guardian_agreed_at: guardian_name ? sql<Date>`now()` : null,
-    provider_status: role === 'provider' ? 'pending' : null,
+    provider_status: role === 'provider' ? ('pending' as const) : null,
     is_student: student !== undefined,
     student_until: student
       ? sql<string>`((now() at time zone 'Africa/Lusaka') + interval '1 year')::date`

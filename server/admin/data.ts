@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { type Profession, professionIn } from '#domain/practice/professions.ts'
-import type { DocumentType } from '#domain/values/files.ts'
+import { professionIn } from '#domain/practice/professions.ts'
 import type { RegistrationStatus } from '#domain/practice/facts.ts'
 import type { NewDecision } from '#domain/practice/registration.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
@@ -29,12 +28,6 @@ const registrations = tables
   )
   .select(registrationColumns)
   .select(sql<Provider>`to_jsonb(provider)`.as('provider'))
-  // The table's checks allow no other words.
-  .$narrowType<{
-    status: RegistrationStatus
-    document_type: DocumentType
-    profession: Profession | null
-  }>()
 
 /**
  * The registrations of a status: pending ones oldest first; decided ones newest first.

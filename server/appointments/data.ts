@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import type { AppointmentStatus, Participant, SessionOutcome } from '#domain/appointments/status.ts'
+import { type NotNull, sql } from 'kysely'
 import type { Appointment, NewAppointment } from '#domain/appointments/schema.ts'
-import type { SessionType } from '#domain/appointments/slots.ts'
 import type { Topic } from '#domain/appointments/topics.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
@@ -42,13 +40,6 @@ const own = (user_id: string) =>
     .leftJoin('rooms as room', 'room.id', 'appointments.room_id')
     .select(['room.id as room_id', 'room.name as room_name'])
     .where('appointments.patient_id', '=', user_id)
-    // The table's checks allow no other words.
-    .$narrowType<{
-      status: AppointmentStatus
-      session_type: SessionType
-      requested_by: Participant
-      outcome: SessionOutcome | null
-    }>()
 
 type OwnRow = Awaited<ReturnType<typeof readOwn>>[number]
 
@@ -259,7 +250,7 @@ export async function cancelAppointment(tx: Transaction, patient_id: string, id:
       .where('appointment_time', '>', sql<Date>`now()`)
       .returning(['provider_id', 'appointment_time'])
       // A provider who erases their account leaves nothing open behind.
-      .$narrowType<{ provider_id: string }>(),
+      .$narrowType<{ provider_id: NotNull }>(),
   )
   if (!freed) {
     const [row] = await readOwn(tx, patient_id, id)

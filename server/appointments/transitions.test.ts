@@ -75,16 +75,17 @@ const statusOf = async (id: string) => {
   const [row] = await app.database.asOwner('select status from appointments where id = $1', [id])
   return row!.status
 }
-const move = (id: string, to: string, cancelled_by: string) => (tx: Transaction) =>
-  tx.run(
-    tables
-      .updateTable('appointments')
-      .set({
-        status: to,
-        ...(to === 'cancelled' ? { cancelled_by, cancelled_at: sql<Date>`now()` } : {}),
-      })
-      .where('id', '=', id),
-  )
+const move =
+  (id: string, to: AppointmentStatus, cancelled_by: Participant | 'system') => (tx: Transaction) =>
+    tx.run(
+      tables
+        .updateTable('appointments')
+        .set({
+          status: to,
+          ...(to === 'cancelled' ? { cancelled_by, cancelled_at: sql<Date>`now()` } : {}),
+        })
+        .where('id', '=', id),
+    )
 const confirm = (id: string, status = 'confirmed') =>
   app.call('PATCH', `/api/provider/appointments/${id}`, { as: doctor, body: { status } })
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { NewCallBack, OwnCallBacks } from '#domain/call-backs/schema.ts'
-import type { CallBackStatus } from '#domain/call-backs/status.ts'
 import { windowsAt } from '#domain/call-backs/windows.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { requireOwnId, sameRow } from '#server/platform/insert-idempotent.ts'
@@ -35,7 +34,6 @@ export async function readOwnCallBacks(
       ownOf(user_id)
         .select(columns)
         .select(sql<string | null>`call_backs.therapist_of(id)`.as('therapist_name'))
-        .$narrowType<{ status: CallBackStatus }>()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1),

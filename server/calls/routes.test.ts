@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 import { callsIn, signalFrom } from '#tests/support/calls.ts'
 import { practiceIn } from '#tests/support/practice.ts'
@@ -96,7 +97,7 @@ describe('the call of a session', () => {
     }
   })
 
-  it.each([
+  it.each<[AppointmentStatus, string]>([
     ['requested', 'Virtual'],
     ['cancelled', 'Virtual'],
     ['completed', 'Virtual'],

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { changeCountsFrom } from '#domain/medications/doses.ts'
-import type { Care } from '#domain/medications/options.ts'
 import type {
   ChangedMedicine,
   Medicine,
@@ -31,17 +30,12 @@ const ofMedicine = [
 const medicines = tables
   .selectFrom('medicines')
   .select(['id', 'name', 'care', 'stopped_at', ...ofMedicine])
-  .$narrowType<{ care: Care }>()
 
 const planColumns = [
   ...(['from_day', 'strength', 'strength_unit', 'form'] as const),
   ...(['amount', 'unit', 'times', 'days', 'food'] as const),
 ] as const
-// The table's checks allow no other words.
-const plans = tables
-  .selectFrom('medicine_plans')
-  .select(['medicine_id', ...planColumns])
-  .$narrowType<Omit<MedicinePlan, 'from_day'>>()
+const plans = tables.selectFrom('medicine_plans').select(['medicine_id', ...planColumns])
 
 const asInstants = <Row extends { created_at: Date; stopped_at: Date | null }>(row: Row) => ({
   ...row,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { choiceOf } from '#domain/membership/choice.ts'
-import type { PaymentStatus } from '#domain/membership/payment-status.ts'
 import { runsFrom } from '#domain/membership/periods.ts'
-import { mobileNumber, type Network } from '#domain/membership/mobile-number.ts'
-import type { AddOn, NewPayment, Payment } from '#domain/membership/schema.ts'
+import { mobileNumber } from '#domain/membership/mobile-number.ts'
+import type { AddOn, NewPayment } from '#domain/membership/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
@@ -39,17 +38,8 @@ export const asRead = [
   'created_at',
 ] as const
 
-/** What the table's own checks promise. */
-export interface Narrow {
-  purpose: Payment['purpose']
-  network: Network
-  status: PaymentStatus
-  refund_status: Payment['refund_status']
-  starts: Payment['starts']
-}
-
 export const ownPayments = (user_id: string) =>
-  tables.selectFrom('payments').select(asRead).where('user_id', '=', user_id).$narrowType<Narrow>()
+  tables.selectFrom('payments').select(asRead).where('user_id', '=', user_id)
 
 /** A person's own payments, newest first. */
 export async function listPayments(tx: Transaction, user_id: string, page: Page) {
@@ -109,8 +99,7 @@ export async function startPayment(
         .insertInto('payments')
         .values({ id, user_id, plan_name: plan.name, ...wanted })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning(asRead)
-        .$narrowType<Narrow>(),
+        .returning(asRead),
       existing: first,
     },
     wanted,
@@ -133,8 +122,7 @@ export async function cancelPayment(tx: Transaction, user_id: string, id: string
       .where('id', '=', id)
       .where('user_id', '=', user_id)
       .where('status', 'in', ['created', 'pending'])
-      .returning(asRead)
-      .$narrowType<Narrow>(),
+      .returning(asRead),
   )
   if (row) await auditOwn(tx, user_id, 'payment.cancel', id)
   return row
@@ -161,8 +149,7 @@ export async function askForRefund(tx: Transaction, user_id: string, id: string,
       .where('status', '=', 'succeeded')
       .where('refund_status', '=', 'none')
       .where(sql<boolean>`now() < succeeded_at + interval '7 days'`)
-      .returning(asRead)
-      .$narrowType<Narrow>(),
+      .returning(asRead),
   )
   if (row) await auditOwn(tx, user_id, 'payment.ask_back', id)
   return row

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bodies, correspondenceIn } from '#tests/support/messages.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
@@ -63,7 +64,7 @@ describe('a conversation', () => {
   ])('cannot be opened by two who share %s', async (_, appointment) => {
     const [one, other] = [await app.createPersona(), await provider()]
     if (appointment) {
-      const { at, status } = appointment as { status: string; at?: number }
+      const { at, status } = appointment as { status: AppointmentStatus; at?: number }
       await bookFor(one, other, {
         status,
         ...(at ? { at: new Date(Date.now() + at).toISOString() } : {}),
@@ -76,7 +77,7 @@ describe('a conversation', () => {
     expect(asked.body.message).toBe(nobody.body.message)
   })
 
-  it.each([['requested'], ['confirmed'], ['completed']])(
+  it.each(['requested', 'confirmed', 'completed'] as const)(
     'can be opened while an appointment is %s',
     async (status) => {
       const { patient, doctor } = await pair({ status })

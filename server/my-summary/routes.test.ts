@@ -36,7 +36,7 @@ beforeAll(async () => {
     provider_id: doctor.user_id,
     appointment_time: ago(hours),
     status,
-    session_type: 'Virtual',
+    session_type: 'Virtual' as const,
   })
   await asSystem('keep the record of a test', async (tx) => {
     await tx.run(

@@ -1,4 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector } from 'kysely'
+import type { Database } from './db/column-types.ts'
 import { isConnectionLost, opened } from './db/connection.ts'
 import { QueryCompiler } from './db/query-compiler.ts'
 import {
@@ -17,7 +18,6 @@ import {
   type ScopedTransaction,
   type SessionSetup,
 } from './db/run-transaction.ts'
-import type { Database } from './db/schema.ts'
 import { currentRequestId } from './request-id.ts'
 
 /**

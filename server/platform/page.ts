@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { uuid } from '#domain/values/uuid.ts'
-import type { Database } from './db/schema.ts'
+import type { Database } from './db/column-types.ts'
 
 /** The query of every list: the newest `limit` rows, or those older than the row or instant `before`. */
 export const pageQuery = z.object({

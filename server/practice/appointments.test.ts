@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import { asSystem, tables } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookFor } from '#tests/support/practice.ts'
@@ -17,7 +18,10 @@ describe('the table of appointments', () => {
   })
   afterAll(() => app.close())
 
-  const book = (at: string, as: { patient?: Persona; provider?: Persona; status?: string } = {}) =>
+  const book = (
+    at: string,
+    as: { patient?: Persona; provider?: Persona; status?: AppointmentStatus } = {},
+  ) =>
     bookFor(as.patient ?? patient, as.provider ?? provider, {
       status: as.status ?? 'requested',
       at,

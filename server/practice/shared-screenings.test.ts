@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
 import { plainScreening } from '#tests/support/screenings.ts'
@@ -23,7 +24,7 @@ describe('the screenings that a patient shares', () => {
   const nothingHere = { status: 404, body: { code: 'not_found' } }
 
   /** A patient with a screening who shares it, and their provider. */
-  async function sharing(status = 'confirmed') {
+  async function sharing(status: AppointmentStatus = 'confirmed') {
     const [patient, doctor] = [
       await app.createPersona({ full_name: 'Mwila Phiri' }),
       await provider(),

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import type {
-  NewRequest,
-  PatientQuestionnaires,
-  ProviderRequest,
-} from '#domain/questionnaires/schema.ts'
+import type { NewRequest, PatientQuestionnaires } from '#domain/questionnaires/schema.ts'
 import type { RequestStatus } from '#domain/questionnaires/status.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { waitForStandby } from '#server/platform/insert-idempotent.ts'
@@ -23,7 +19,6 @@ const requests = tables
   .selectFrom('questionnaire_requests')
   .select(['id', 'instrument', 'due_on', 'created_at'])
   .select(status)
-  .$narrowType<{ instrument: ProviderRequest['instrument']; due_on: string }>()
 
 /** What a function of the database answers. */
 async function answerOf<Answer>(tx: Transaction, call: ReturnType<typeof sql>): Promise<Answer> {
@@ -169,7 +164,6 @@ export async function listOpenRequests(tx: Transaction, patient_id: string) {
     tables
       .selectFrom('questionnaire_requests')
       .select(['id', 'due_on'])
-      .$narrowType<{ due_on: string }>()
       .where('patient_id', '=', patient_id)
       .where('status', '=', 'open')
       .where(sql<boolean>`due_on >= questionnaires.today()`)

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
-import {
-  categoryOfGlucose,
-  enteredGlucose,
-  type GlucoseContext,
-  type GlucoseUnit,
-  inMilligrams,
-  type MeterWord,
-} from '#domain/readings/glucose.ts'
+import { categoryOfGlucose, enteredGlucose, inMilligrams } from '#domain/readings/glucose.ts'
 import type { NewBloodPressureReading, NewGlucoseReading } from '#domain/readings/schema.ts'
 import { audit, auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
@@ -99,18 +92,10 @@ export async function recordBloodPressureReading(
   }
 }
 
-/** The table's checks allow no other words. */
-interface GlucoseTexts {
-  entered_unit: GlucoseUnit
-  context: GlucoseContext | null
-  meter_shows: MeterWord | null
-}
-
 const glucoseReadings = tables
   .selectFrom('glucose_readings')
   .select(['id', 'user_id', 'glucose_level', 'context', 'notes', 'created_at'])
   .select(['entered_value', 'entered_unit', 'meter_shows', 'at_clinic'])
-  .$narrowType<GlucoseTexts>()
 
 /** The actor's own readings with their categories, newest first. */
 export async function listGlucoseReadings(tx: Transaction, page: Page) {
@@ -156,8 +141,7 @@ export async function recordGlucoseReading(
         .insertInto('glucose_readings')
         .values({ id, ...reading, ...takenAgo(seconds_ago) })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .returningAll()
-        .$narrowType<GlucoseTexts>(),
+        .returningAll(),
       existing: glucoseReadings.select('recorded_by').where('id', '=', id),
     },
     reading,

@@ -29,10 +29,13 @@ describe('notifying one’s provider that one may be unsafe', () => {
     expect(await actionsOn(app.database, patient, 'safety_alert')).toEqual(['safety_alert.raise'])
   })
 
-  it.each(['requested', 'completed'])('counts an appointment that is %s', async (status) => {
-    const { patient } = await pair({ status })
-    expect((await raise(patient)).body.alerted).toHaveLength(1)
-  })
+  it.each(['requested', 'completed'] as const)(
+    'counts an appointment that is %s',
+    async (status) => {
+      const { patient } = await pair({ status })
+      expect((await raise(patient)).body.alerted).toHaveLength(1)
+    },
+  )
 
   it('notifies no one, and says so, without consent', async () => {
     const { patient } = await pair()
@@ -50,7 +53,7 @@ describe('notifying one’s provider that one may be unsafe', () => {
     ['awaits verification', { provider_status: 'pending' }],
     ['was rejected', { provider_status: 'refused' }],
     ['had the appointment cancelled', { status: 'cancelled' }],
-  ])('notifies no one where the only provider %s', async (_, traits) => {
+  ] as const)('notifies no one where the only provider %s', async (_, traits) => {
     const { patient, provider } = await pair(traits)
     expect(await raise(patient)).toMatchObject(nobody)
     // Written down, so that the admins hear of it at once: that provider cannot act.

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { adultFrom } from '#domain/values/age.ts'
-import type { NewSingleResult, ScreeningResult } from '#domain/screening/schema.ts'
+import type { NewSingleResult } from '#domain/screening/schema.ts'
 import { audit } from '#server/platform/audit.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { readProfile } from '../accounts/profile/data.ts'
 import { requireAsked, toScreening } from './screening-answers.ts'
-
-/** The schema checked the JSON of this table when it was written. */
-type Stored = Pick<ScreeningResult, 'answers' | 'results' | 'instrument_versions'>
 
 const columns = [
   'id',
@@ -28,11 +25,7 @@ const under_18 = sql<
   'under_18',
 )
 
-const screeningResults = tables
-  .selectFrom('screening_results')
-  .select(columns)
-  .select(under_18)
-  .$narrowType<Stored>()
+const screeningResults = tables.selectFrom('screening_results').select(columns).select(under_18)
 
 /** The screenings of one person, newest first, as far as the actor may see them. */
 export async function listScreeningResults(tx: Transaction, user_id: string, page: Page) {
@@ -80,8 +73,7 @@ export async function saveScreeningResult(
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns)
-        .returning(under_18)
-        .$narrowType<Stored>(),
+        .returning(under_18),
       existing: screeningResults.where('id', '=', id),
     },
     // A retry may reach a server with newer wording or scores: the first row is returned.

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NewSymptomEntry, SymptomEntry } from '#domain/symptoms/schema.ts'
-import type { Severity, Symptom } from '#domain/symptoms/symptoms.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
@@ -18,9 +17,7 @@ const columns = [
   'notes',
   'created_at',
 ] as const
-// Only these words and numbers come in.
-type Stored = { symptom: Symptom | null; severity: Severity }
-const entries = tables.selectFrom('symptom_entries').select(columns).$narrowType<Stored>()
+const entries = tables.selectFrom('symptom_entries').select(columns)
 
 const asInstants = <Row extends { felt_at: Date; created_at: Date }>(row: Row) => ({
   ...row,
@@ -72,8 +69,7 @@ export async function noteSymptom(
             : sql<string>`now()`,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning(columns)
-        .$narrowType<Stored>(),
+        .returning(columns),
       existing: entries.where('id', '=', id).where('user_id', '=', user_id),
     },
     entry,

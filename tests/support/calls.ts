@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import type { Persona, TestApp } from './app.ts'
 import { followed } from './event-streams.ts'
 import { bookFor, practiceIn } from './practice.ts'
@@ -25,7 +26,7 @@ export function callsIn(app: () => TestApp) {
   /** Two people whose session starts in so many minutes, or is of another kind or status. */
   async function session(
     startsIn = 0,
-    { status = 'confirmed', kind = 'Virtual' } = {},
+    { status = 'confirmed', kind = 'Virtual' }: { status?: AppointmentStatus; kind?: string } = {},
   ): Promise<TestSession> {
     const [patient, doctor] = [
       await app().createPersona({ full_name: 'Natasha Phiri' }),

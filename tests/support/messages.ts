@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import type { Persona, TestApp } from './app.ts'
 import { bookFor, practiceIn } from './practice.ts'
 
@@ -26,7 +27,7 @@ export function correspondenceIn(app: () => TestApp) {
     read: (as: Persona, thread: string, message_id: string) =>
       app().call('PUT', `/api/threads/${thread}/read`, { as, body: { message_id } }),
     /** Two who have an appointment with each other, and the id of their thread. */
-    pair: async (appointment: { status?: string; at?: string } = {}) => {
+    pair: async (appointment: { status?: AppointmentStatus; at?: string } = {}) => {
       const patient = await app().createPersona({ full_name: 'Natasha Phiri' })
       const doctor = await provider()
       await bookFor(patient, doctor, appointment)

@@ -59,7 +59,7 @@ const answers = {
     lifestyle_nutrition: JSON.stringify({ sleepQuality: 'Fair' }),
     consent_given: true,
   },
-}
+} as const
 
 /** A pending request of a user. @returns its id */
 export async function requestOf(person: Persona, kind: PlanKind = 'meal'): Promise<string> {

@@ -1,4 +1,5 @@
 import { consentTo, type ConsentPurpose } from '#domain/accounts/consent.ts'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import { slotTimes } from '#domain/appointments/slots.ts'
 import { asSystem, tables } from '#server/platform/db.ts'
 import type { Persona, PersonaTraits, TestApp } from './app.ts'
@@ -23,7 +24,7 @@ export function statusesOf(answers: readonly { status: number }[]): number[] {
 export async function bookFor(
   patient: Persona,
   provider: Persona,
-  { status = 'confirmed', at }: { status?: string; at?: string } = {},
+  { status = 'confirmed', at }: { status?: AppointmentStatus; at?: string } = {},
 ): Promise<string> {
   booked += 1
   const direction = status === 'completed' ? -1 : 1
@@ -37,7 +38,9 @@ export async function bookFor(
           appointment_time: at ?? new Date(Date.now() + direction * booked * day),
           session_type: 'Virtual',
           status,
-          ...(status === 'cancelled' ? { cancelled_at: new Date(), cancelled_by: 'patient' } : {}),
+          ...(status === 'cancelled'
+            ? { cancelled_at: new Date(), cancelled_by: 'patient' as const }
+            : {}),
         })
         .returning('id'),
     ),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import { escalateSafetyAlerts } from '#server/safety/escalation/jobs.ts'
 import type { Persona, PersonaTraits, TestApp } from './app.ts'
 import { PUBLIC_URL, subjectsTo } from './appointment-mails.ts'
@@ -58,7 +59,10 @@ export function raisingIn(app: () => TestApp) {
         [user_id],
       ),
     /** A patient who consents, and the provider they have an appointment with. */
-    pair: async ({ status = 'confirmed', ...traits }: Record<string, string> = {}) => {
+    pair: async ({
+      status = 'confirmed',
+      ...traits
+    }: { status?: AppointmentStatus } & PersonaTraits = {}) => {
       const patient = await app().createPersona()
       const provider = await app().createPersona({
         role: 'provider',

@@ -10,7 +10,6 @@ export async function listConsents(tx: Transaction, user_id: string) {
     tables
       .selectFrom('consents')
       .select(columns)
-      .$narrowType<{ purpose: ConsentPurpose }>()
       .where('user_id', '=', user_id)
       .orderBy('given_at', 'desc')
       .limit(1000),
@@ -33,7 +32,6 @@ function consentsTo(user_id: string, purpose: ConsentPurpose) {
   return tables
     .selectFrom('consents')
     .select(columns)
-    .$narrowType<{ purpose: ConsentPurpose }>()
     .where('user_id', '=', user_id)
     .where('purpose', '=', purpose)
 }
@@ -49,8 +47,7 @@ export async function addConsent(
       .insertInto('consents')
       .values({ ...rest, ...(id ? { id } : {}) })
       .onConflict((conflict) => conflict.doNothing())
-      .returning(columns)
-      .$narrowType<{ purpose: ConsentPurpose }>(),
+      .returning(columns),
   )
   return row
 }
@@ -64,8 +61,7 @@ export async function stampWithdrawal(tx: Transaction, user_id: string, purpose:
       .where('user_id', '=', user_id)
       .where('purpose', '=', purpose)
       .where('withdrawn_at', 'is', null)
-      .returning(columns)
-      .$narrowType<{ purpose: ConsentPurpose }>(),
+      .returning(columns),
   )
   return row
 }

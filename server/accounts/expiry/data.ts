@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { retention } from '#domain/accounts/retention.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Database } from '#server/platform/db/schema.ts'
+import type { Database } from '#server/platform/db/column-types.ts'
 import { erasePerson } from '../my-data/data.ts'
 
 /** Rows without any further use, by table. */

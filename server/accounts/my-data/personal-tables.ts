@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/schema.ts'
+import type { Database } from '#server/platform/db/column-types.ts'
 
 /** A foreign key of one column with `on delete cascade`: the row goes with the one it refers to. */
 export interface Reference {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Database } from '#server/platform/db/schema.ts'
+import type { Database } from '#server/platform/db/column-types.ts'
 import { type Budget, countWithin } from '#server/platform/rate-limit.ts'
 import type { AuthSettings } from '../auth-settings.ts'
 import {

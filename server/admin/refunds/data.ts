@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { RefundCase, RefundDecision } from '#domain/membership/schema.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -14,12 +14,11 @@ const cases = tables
   .where(sql<boolean>`refund_status <> 'none'`)
   // What the table's own checks promise of such a row.
   .$narrowType<{
-    user_id: string
-    network: RefundCase['network']
+    user_id: NotNull
     refund_status: RefundCase['refund_status']
-    receipt_number: number
-    succeeded_at: Date
-    refund_requested_at: Date
+    receipt_number: NotNull
+    succeeded_at: NotNull
+    refund_requested_at: NotNull
   }>()
 
 /**
@@ -82,7 +81,7 @@ export async function decideRefund(
       // Only a plan's payment is asked back here.
       .where('purpose', '=', 'plan')
       .returning(['id', 'user_id', 'plan_key'])
-      .$narrowType<{ user_id: string; plan_key: string }>(),
+      .$narrowType<{ user_id: NotNull; plan_key: NotNull }>(),
   )
   if (!payment) return undefined
   const { user_id } = payment

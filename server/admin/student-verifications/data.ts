@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { DocumentType } from '#domain/values/files.ts'
 import type { verificationStatuses } from '#domain/accounts/profile.ts'
 import type { DocumentStatus, VerificationDecision } from '#domain/students/verification.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
@@ -25,8 +24,6 @@ const verifications = tables
   )
   .select(verificationColumns)
   .select(sql<Student>`to_jsonb(student)`.as('student'))
-  // The table's checks allow no other words.
-  .$narrowType<{ status: DocumentStatus; document_type: DocumentType }>()
 
 /**
  * The verifications of a status: pending ones oldest first; decided ones newest first.

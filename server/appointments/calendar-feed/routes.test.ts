@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import { feedAddress } from '#domain/appointments/calendar-feed.ts'
 import { erasePerson } from '#server/accounts/my-data/data.ts'
 import { asSystem } from '#server/platform/db.ts'
@@ -78,7 +79,7 @@ describe('a calendar feed', () => {
 
   it('has requests and sessions of 90 days back and a year ahead, and none that is cancelled', async () => {
     const [patient, doctor] = [await app.createPersona(), await provider()]
-    const book = (days: number, status: string) =>
+    const book = (days: number, status: AppointmentStatus) =>
       bookFor(patient, doctor, { at: daysAhead(days), status })
     await book(-91, 'completed')
     const shown = [

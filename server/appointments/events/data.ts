@@ -59,7 +59,6 @@ async function claimEvent(tx: Transaction, id: string): Promise<Event | undefine
           'is_moved',
         ),
       ])
-      .$narrowType<Pick<Happening, 'kind' | 'status' | 'requested_by' | 'cancelled_by'>>()
       .where('event.id', '=', id)
       .where('event.told_at', 'is', null)
       .forUpdate('event'),

@@ -110,7 +110,6 @@ export async function readProviderRatings(
     tx.run(
       published([provider_id])
         .select('comment')
-        .$narrowType<{ comment: string }>()
         .where('comment', 'is not', null)
         .orderBy(sql`md5(appointment_id::text)`)
         .limit(500),
@@ -118,6 +117,6 @@ export async function readProviderRatings(
   ])
   return {
     rating: ratings.get(provider_id) ?? null,
-    comments: comments.map(({ comment }) => comment),
+    comments: comments.flatMap(({ comment }) => comment ?? []),
   }
 }

@@ -47,7 +47,7 @@ async function skipNotifications(tx: Transaction, appointment_id: string): Promi
     tx.run(
       tables
         .insertInto('appointment_reminders')
-        .values(['day', 'hour'].map((kind) => ({ appointment_id, kind }))),
+        .values((['day', 'hour'] as const).map((kind) => ({ appointment_id, kind }))),
     ),
   ])
 }

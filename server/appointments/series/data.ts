@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Participant } from '#domain/appointments/status.ts'
 import type { NewSeries, SeriesHour } from '#domain/appointments/series-schema.ts'
 import type { SeriesInterval } from '#domain/appointments/series.ts'
@@ -158,7 +158,7 @@ export async function cancelFollowing(tx: Transaction, patient_id: string, id: s
       .where('appointment_time', '>', sql<Date>`now()`)
       .returning(['id', 'provider_id', 'appointment_time'])
       // A provider who erases their account leaves nothing open behind.
-      .$narrowType<{ provider_id: string }>(),
+      .$narrowType<{ provider_id: NotNull }>(),
   )
   await Promise.all(freed.map((one) => auditOwn(tx, patient_id, 'appointment.cancel', one.id)))
   return freed

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type NotNull, type RawBuilder, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { lockProvider } from '../booking-locks/data.ts'
 
@@ -88,7 +88,7 @@ export async function findFreedSlots(tx: Transaction): Promise<FreedSlot[]> {
       .orderBy('freed.appointment_time')
       .orderBy('freed.provider_id')
       .limit(1000)
-      .$narrowType<{ provider_id: string }>(),
+      .$narrowType<{ provider_id: NotNull }>(),
   )
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionType } from '#domain/appointments/slots.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -137,9 +136,7 @@ async function readOffer(tx: Transaction, patient_id: string, id: string) {
       .select(['later.id as replaces', 'later.session_type'])
       .select(sql<boolean>`offer.expires_at > now()`.as('stands'))
       .where('offer.id', '=', id)
-      .where('offer.patient_id', '=', patient_id)
-      // The table's check allows no other words.
-      .$narrowType<{ session_type: SessionType }>(),
+      .where('offer.patient_id', '=', patient_id),
   )
   return offer
 }

@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { ExercisePlan } from '#domain/care-plans/exercise/plan.ts'
-import {
-  type ExerciseAnswers,
-  storedHistory,
-  type NewExercisePlanRequest,
-} from '#domain/care-plans/exercise/request.ts'
-import type { RequestStatus } from '#domain/care-plans/shared/request.ts'
+import { storedHistory, type NewExercisePlanRequest } from '#domain/care-plans/exercise/request.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { findOwnRequest, readRequest, requestsOfKind } from '../shared/data.ts'
 import { asStored, askOnce, requireWeightLossFits } from '../shared/requesting/data.ts'
-
-/** What the tables hold as JSON has been through the schema when it was written. */
-type StoredAnswers = ExerciseAnswers & { status: RequestStatus; consent_given: true }
 
 const requests = tables
   .selectFrom('exercise_plan_requests')
   .select(['id', 'user_id', 'profile_goals', 'fitness_level', 'environment_equipment'])
   .select(['health_history', 'exercise_preferences', 'lifestyle_nutrition', 'consent_given'])
   .select(['status', 'created_at', 'completed_at'])
-  .$narrowType<StoredAnswers>()
 
 const newestPlans = tables
   .selectFrom('exercise_plans')
@@ -27,7 +17,6 @@ const newestPlans = tables
   .select(['weekly_schedule', 'progression', 'safety_notes', 'created_at'])
   .orderBy('request_id')
   .orderBy('version', 'desc')
-  .$narrowType<Pick<ExercisePlan, 'weekly_schedule'>>()
 
 /** How requests for exercise plans are read. */
 export const exerciseRequests = requestsOfKind({
@@ -83,8 +72,7 @@ export async function askForExercisePlan(
         consent_given: typed.consent_given,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .returningAll()
-      .$narrowType<StoredAnswers>(),
+      .returningAll(),
   })
   return { request: (await findOwnRequest(tx, exerciseRequests, user_id, id))!, isNew }
 }

@@ -1,29 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { budgetText } from '#domain/care-plans/meal/budget.ts'
-import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
-import {
-  storedDetails,
-  type MealAnswers,
-  type NewMealPlanRequest,
-} from '#domain/care-plans/meal/request.ts'
-import type { RequestStatus } from '#domain/care-plans/shared/request.ts'
+import { storedDetails, type NewMealPlanRequest } from '#domain/care-plans/meal/request.ts'
 import { wantsWeightLoss } from '#domain/care-plans/shared/weight-loss.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { findOwnRequest, readRequest, requestsOfKind } from '../shared/data.ts'
 import { asStored, askOnce, requireWeightLossFits } from '../shared/requesting/data.ts'
 
-/** What the tables hold as JSON has been through the schema when it was written. */
-type StoredAnswers = Pick<
-  MealAnswers,
-  'primary_goal' | 'goal_details' | 'dietary_profile' | 'budget_logistics'
-> & { status: RequestStatus }
-type StoredPlan = Pick<MealPlan, 'weekly_schedule' | 'recipes' | 'shopping_list'>
-
 const requests = tables
   .selectFrom('meal_plan_requests')
   .select(['id', 'user_id', 'primary_goal', 'goal_details', 'dietary_profile'])
   .select(['budget_logistics', 'final_details', 'status', 'created_at', 'completed_at'])
-  .$narrowType<StoredAnswers>()
 
 const newestPlans = tables
   .selectFrom('meal_plans')
@@ -32,7 +18,6 @@ const newestPlans = tables
   .select(['weekly_schedule', 'recipes', 'shopping_list', 'created_at'])
   .orderBy('request_id')
   .orderBy('version', 'desc')
-  .$narrowType<StoredPlan>()
 
 /** How requests for meal plans are read. */
 export const mealRequests = requestsOfKind({
@@ -89,8 +74,7 @@ export async function askForMealPlan(
         agreement: typed.agreement,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .returningAll()
-      .$narrowType<StoredAnswers>(),
+      .returningAll(),
   })
   return { request: (await findOwnRequest(tx, mealRequests, user_id, id))!, isNew }
 }

@@ -20,10 +20,7 @@ type Stored = PlanTemplate extends infer One
 
 const columns = ['id', 'kind', 'name', 'content', 'updated_at'] as const
 const templates = tables.selectFrom('plan_templates').select(columns)
-const names = tables
-  .selectFrom('plan_templates')
-  .select(['id', 'kind', 'name'])
-  .$narrowType<Pick<PlanTemplate, 'kind'>>()
+const names = tables.selectFrom('plan_templates').select(['id', 'kind', 'name'])
 
 /** The actor's own templates, by name. */
 export async function listTemplates(tx: Transaction) {

@@ -21,11 +21,6 @@ const seen = tables
   .select('provider.profession')
   .leftJoin('rooms as room', 'room.id', 'held.room_id')
   .select(['room.id as room_id', 'room.name as room_name'])
-  // The checks of the tables allow no other words.
-  .$narrowType<
-    Pick<DeskAppointment, 'session_type' | 'status'> &
-      Pick<DeskProvider, 'profession'> & { requested_by: 'patient' | 'provider' }
-  >()
 
 type SeenRow = Awaited<ReturnType<typeof readSeen>>[number]
 
@@ -123,7 +118,6 @@ export async function listDeskProviders(tx: Transaction): Promise<DeskProvider[]
       )
       .orderBy('provider.full_name')
       .orderBy('provider.id')
-      .limit(500)
-      .$narrowType<DeskProvider>(),
+      .limit(500),
   )
 }

@@ -67,8 +67,12 @@ export async function moveForDesk(
   )
   requireOpen(free!.is_open)
   const row = { patient_id, provider_id, session_type, series_id, appointment_time }
-  const moving = { id, ...row, moved_from: old_id, requested_by: 'provider', by_desk: true }
-  await tx.run(tables.insertInto('appointments').values(moving)).catch(rejectProposal)
+  const moved = { moved_from: old_id, by_desk: true }
+  await tx
+    .run(
+      tables.insertInto('appointments').values({ id, ...row, ...moved, requested_by: 'provider' }),
+    )
+    .catch(rejectProposal)
   const [appointment] = await Promise.all([
     findDeskAppointment(tx, id),
     audit(tx, { actor_id, subject_id: patient_id, action: 'appointment.move', record_id: id }),

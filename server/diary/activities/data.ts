@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NewActivity } from '#domain/diary/activities.ts'
-import type { ActivityKind, Effort } from '#domain/diary/activity-kinds.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { isChangeable, isSummed, maxListed } from '../data.ts'
 
 const columns = ['id', 'day', 'kind', 'minutes', 'effort', 'note', 'created_at'] as const
-// The table's check allows no other words.
-type Stored = { kind: ActivityKind; effort: Effort }
-const activities = tables.selectFrom('activities').select(columns).$narrowType<Stored>()
+const activities = tables.selectFrom('activities').select(columns)
 
 /** How a person moved: the sums of the days that are summed, and what can still be taken out. */
 export async function readActivityLog(tx: Transaction, user_id: string, today: string) {
@@ -54,8 +51,7 @@ export async function recordActivity(
         .insertInto('activities')
         .values({ id, user_id, ...wanted })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning(columns)
-        .$narrowType<Stored>(),
+        .returning(columns),
       existing: activities.where('id', '=', id),
     },
     wanted,

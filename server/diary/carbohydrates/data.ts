@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
-import type { Meal } from '#domain/diary/meals.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { isChangeable, isSummed, maxListed } from '../data.ts'
 
 const columns = ['id', 'day', 'meal', 'food', 'grams', 'created_at'] as const
-// The table's check allows no other words.
-type Stored = { meal: Meal }
-const entries = tables.selectFrom('carbohydrate_entries').select(columns).$narrowType<Stored>()
+const entries = tables.selectFrom('carbohydrate_entries').select(columns)
 
 /** What a person ate: the sums of the days that are summed, and the entries that can still be taken out. */
 export async function readCarbohydrateLog(tx: Transaction, user_id: string, today: string) {
@@ -55,8 +52,7 @@ export async function recordCarbohydrates(
         .insertInto('carbohydrate_entries')
         .values({ id, user_id, ...entry })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning(columns)
-        .$narrowType<Stored>(),
+        .returning(columns),
       existing: entries.where('id', '=', id),
     },
     entry,

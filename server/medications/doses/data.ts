@@ -1,6 +1,5 @@
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { takenAtOf } from '#domain/medications/doses.ts'
-import type { Outcome } from '#domain/medications/options.ts'
 import type { DoseRecord, MedicineDose } from '#domain/medications/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
@@ -11,11 +10,7 @@ import { requireRecordable } from './dose-problems.ts'
 /** How far back the doses of a list go, in days. */
 const listedDays = 31
 const columns = ['medicine_id', 'day', 'time', 'outcome', 'taken_at', 'recorded_at'] as const
-// The table's check allows no other words.
-const doses = tables
-  .selectFrom('medicine_doses')
-  .select(columns)
-  .$narrowType<{ outcome: Outcome }>()
+const doses = tables.selectFrom('medicine_doses').select(columns)
 
 export interface DoseAddress {
   id: string
@@ -81,7 +76,7 @@ export async function recordDose(
         .insertInto('medicine_doses')
         .values({ medicine_id: id, user_id, day, time, ...row })
         .returning(columns)
-  const [written] = await tx.run(write.$narrowType<{ outcome: Outcome }>())
+  const [written] = await tx.run(write)
   await auditOwn(tx, user_id, 'medicine_dose.record', id)
   return { dose: asInstants(written!), isNew: !first }
 }

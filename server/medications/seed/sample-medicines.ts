@@ -1,5 +1,6 @@
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { dosesOn, dueAt } from '#domain/medications/doses.ts'
+import type { Outcome } from '#domain/medications/options.ts'
 import type { MedicinePlan } from '#domain/medications/schema.ts'
 import { weekdays } from '#domain/values/weekdays.ts'
 
@@ -52,7 +53,7 @@ export function sampleMedicines(now: Date) {
       .filter(({ dose }) => dueAt(dose) <= now.getTime())
       .map(({ ago, dose }) => {
         const isLast = dose.time === plan.times.at(-1)
-        const outcome = (isLast && (otherwise as Record<number, string>)[ago]) || 'taken'
+        const outcome = (isLast && (otherwise as Record<number, Outcome>)[ago]) || 'taken'
         const late = outcome === 'taken_late' ? 150 : 5 + ((ago * 7) % 20)
         const taken = new Date(Math.min(dueAt(dose) + late * minute, now.getTime()))
         const taken_at = outcome === 'missed' ? null : taken

@@ -5,7 +5,7 @@ import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { findOwnInvoice } from '../../practice/billing/own-invoices/data.ts'
-import { asRead, type Narrow, ownPayments } from '../data.ts'
+import { asRead, ownPayments } from '../data.ts'
 import { requireOpen } from '../payment-problems.ts'
 
 /** A person's payments of one invoice by mobile money, newest first. */
@@ -55,8 +55,7 @@ export async function startInvoicePayment(
         .insertInto('payments')
         .values({ id, user_id, purpose: 'invoice', plan_name, ...wanted })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning(asRead)
-        .$narrowType<Narrow>(),
+        .returning(asRead),
       existing: first,
     },
     wanted,

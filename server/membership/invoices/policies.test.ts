@@ -18,9 +18,9 @@ const insert = ({ user_id, session_id }: Persona, values: object) => {
   const payment = {
     id: randomUUID(),
     user_id,
-    purpose: 'invoice',
+    purpose: 'invoice' as const,
     phone: '+260977123056',
-    network: 'Airtel',
+    network: 'Airtel' as const,
     amount_ngwee: 15_000,
     plan_name: '',
     ...values,

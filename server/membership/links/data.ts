@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { mobileNumber } from '#domain/membership/mobile-number.ts'
-import type { LinkPayment, NewLinkPayment } from '#domain/membership/schema.ts'
-import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
+import type { NewLinkPayment } from '#domain/membership/schema.ts'
 import { audit, auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -64,7 +63,7 @@ async function findByToken(tx: Transaction, token: string) {
       .select(['pay_links.id as link_id', 'invoices.id as invoice_id', 'invoices.number'])
       .select(['invoices.patient_id', 'invoices.status', 'invoices.amount_ngwee'])
       .select(invoiceSums)
-      .$narrowType<{ status: InvoiceStatus; patient_id: string; number: string }>()
+      .$narrowType<{ patient_id: NotNull }>()
       .where('pay_links.token_hash', '=', hashOfLinkToken(token))
       .where('pay_links.revoked_at', 'is', null)
       .where('invoices.patient_id', 'is not', null),
@@ -88,7 +87,6 @@ export async function findLinkPayment(tx: Transaction, token: string, id: string
       .selectFrom('payments')
       .innerJoin('pay_links', 'pay_links.id', 'payments.link_id')
       .select(['payments.id', 'status', 'failure', 'amount_ngwee', 'expires_at', 'refund_status'])
-      .$narrowType<Pick<LinkPayment, 'status' | 'refund_status'>>()
       .where('payments.id', '=', id)
       .where('token_hash', '=', hashOfLinkToken(token)),
   )
@@ -112,8 +110,6 @@ export async function startLinkPayment(
   const first = tables
     .selectFrom('payments')
     .select(asPaid)
-    .$narrowType<Pick<LinkPayment, 'status' | 'refund_status'>>()
-    .$narrowType<{ network: typeof network }>()
     .where('id', '=', id)
     .where('link_id', '=', link_id)
   const [known] = await tx.run(first)
@@ -127,9 +123,7 @@ export async function startLinkPayment(
         .insertInto('payments')
         .values({ id, link_id, invoice_id, purpose: 'invoice', plan_name, ...wanted })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning(asPaid)
-        .$narrowType<Pick<LinkPayment, 'status' | 'refund_status'>>()
-        .$narrowType<{ network: typeof network }>(),
+        .returning(asPaid),
       existing: first,
     },
     wanted,

@@ -210,7 +210,8 @@ async function updateCurrentPlan(
 ): Promise<void> {
   const present = presentRun(periods, today)
   if (track !== 'membership') {
-    const row = { status: present ? 'active' : 'cancelled', end_date: present?.ends_on ?? today }
+    const status: 'active' | 'cancelled' = present ? 'active' : 'cancelled'
+    const row = { status, end_date: present?.ends_on ?? today }
     await tx.run(
       tables
         .insertInto('add_ons')
@@ -221,7 +222,7 @@ async function updateCurrentPlan(
   }
   if (present) {
     const { plan_name, ends_on: end_date } = present
-    const row = { plan_name, status: 'active', end_date }
+    const row = { plan_name, status: 'active' as const, end_date }
     await tx.run(
       tables
         .insertInto('memberships')

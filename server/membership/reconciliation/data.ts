@@ -6,7 +6,6 @@ import {
   type ReportedStatus,
   type PaymentStatus,
 } from '#domain/membership/payment-status.ts'
-import type { StartChoice } from '#domain/membership/periods.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { fulfil } from '../fulfilment/data.ts'
 
@@ -28,12 +27,7 @@ const columns = [
 /** A payment as the system sees it, locked until this transaction ends. */
 async function claimPayment(tx: Transaction, id: string) {
   const [row] = await tx.run(
-    tables
-      .selectFrom('payments')
-      .select(columns)
-      .$narrowType<{ starts: StartChoice }>()
-      .where('id', '=', id)
-      .forUpdate(),
+    tables.selectFrom('payments').select(columns).where('id', '=', id).forUpdate(),
   )
   return row
 }

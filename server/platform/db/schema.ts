@@ -34,9 +34,20 @@ export interface Activities {
   id: Generated<string>
   user_id: string
   day: string
-  kind: string
+  kind:
+    | 'Walking'
+    | 'Field work'
+    | 'House work'
+    | 'Dancing'
+    | 'Football'
+    | 'Netball'
+    | 'Cycling'
+    | 'Running'
+    | 'Strength'
+    | 'Stretching'
+    | 'Something else'
   minutes: number
-  effort: string
+  effort: 'Light' | 'Moderate' | 'Hard'
   note: string | null
   created_at: Generated<Timestamp>
 }
@@ -44,7 +55,7 @@ export interface Activities {
 export interface AddOns {
   user_id: string
   plan_key: string
-  status: string
+  status: 'active' | 'expired' | 'cancelled'
   end_date: string
   created_at: Generated<Timestamp>
 }
@@ -53,14 +64,22 @@ export interface AppointmentEvents {
   id: Generated<string>
   appointment_id: string | null
   offer_id: string | null
-  kind: string
+  kind:
+    | 'requested'
+    | 'confirmed'
+    | 'declined'
+    | 'cancelled'
+    | 'lapsed'
+    | 'offered'
+    | 'called_off'
+    | 'no_answer'
   occurred_at: Generated<Timestamp>
   told_at: Timestamp | null
 }
 
 export interface AppointmentReminders {
   appointment_id: string
-  kind: string
+  kind: 'day' | 'hour'
   written_at: Generated<Timestamp>
 }
 
@@ -70,15 +89,15 @@ export interface Appointments {
   provider_id: string | null
   appointment_time: Timestamp
   duration_minutes: Generated<number>
-  status: Generated<string>
-  session_type: string
+  status: Generated<'requested' | 'confirmed' | 'completed' | 'cancelled'>
+  session_type: 'Virtual' | 'Phone' | 'In-person'
   notes: string | null
-  cancelled_by: string | null
+  cancelled_by: 'patient' | 'provider' | 'system' | null
   cancelled_at: Timestamp | null
   created_at: Generated<Timestamp>
-  requested_by: Generated<string>
+  requested_by: Generated<'patient' | 'provider'>
   replaces: string | null
-  outcome: string | null
+  outcome: 'held' | 'patient_no_show' | 'provider_no_show' | null
   absence_reported_at: Timestamp | null
   no_answer_at: Timestamp | null
   price_ngwee: number | null
@@ -131,7 +150,9 @@ export interface CallBacks {
   starts_at: Timestamp
   ends_at: Timestamp
   phone_number: string | null
-  status: Generated<string>
+  status: Generated<
+    'open' | 'reached' | 'not_reached' | 'wrong_number' | 'no_longer_needed' | 'withdrawn'
+  >
   attempts: Generated<number>
   claimed_by: string | null
   created_at: Generated<Timestamp>
@@ -143,7 +164,7 @@ export interface CallEntries {
   id: string
   number: Generated<number>
   appointment_id: string
-  participant: string
+  participant: 'patient' | 'provider'
   relay_only: boolean
   seen_at: Generated<Timestamp | null>
   followed_by: string | null
@@ -163,14 +184,14 @@ export interface CallSignals {
   number: Generated<number>
   from_entry: string
   to_entry: string
-  kind: string
+  kind: 'offer' | 'answer' | 'candidates'
   body: string
   created_at: Generated<Timestamp>
 }
 
 export interface Calls {
   appointment_id: string
-  phase: Generated<string>
+  phase: Generated<'empty' | 'waiting' | 'admitted' | 'ended'>
   waiting_since: Timestamp | null
   began_at: Timestamp | null
 }
@@ -179,7 +200,7 @@ export interface CarbohydrateEntries {
   id: Generated<string>
   user_id: string
   day: string
-  meal: string
+  meal: 'Breakfast' | 'Lunch' | 'Supper' | 'Snack'
   food: string
   grams: number | null
   created_at: Generated<Timestamp>
@@ -187,11 +208,11 @@ export interface CarbohydrateEntries {
 
 export interface CareProfiles {
   user_id: string
-  pregnancy: string | null
+  pregnancy: 'pregnant' | 'postpartum' | 'no' | 'unsaid' | null
   pregnancy_at: Timestamp | null
-  diabetes: string | null
-  insulin: string | null
-  sulfonylurea: string | null
+  diabetes: 'yes' | 'no' | 'unsaid' | null
+  insulin: 'yes' | 'no' | 'unsaid' | null
+  sulfonylurea: 'yes' | 'no' | 'unsaid' | null
   target_systolic: number | null
   target_diastolic: number | null
   target_author: string | null
@@ -222,7 +243,13 @@ export interface ClinicRecords {
 export interface Consents {
   id: Generated<string>
   user_id: string
-  purpose: string
+  purpose:
+    | 'health_data'
+    | 'share_screenings'
+    | 'share_readings'
+    | 'clinic_readings'
+    | 'safety_alerts'
+    | 'emergency_contact'
   version: string
   given_at: Generated<Timestamp>
   withdrawn_at: Timestamp | null
@@ -257,7 +284,7 @@ export interface CrisisLines {
   number: string
   for_whom: string
   hours: string
-  kind: string
+  kind: 'emergency' | 'listening' | 'abroad'
   place: number
   is_shown: Generated<boolean>
   last_checked: string | null
@@ -290,7 +317,7 @@ export interface ExercisePlanRequests {
   exercise_preferences: Json
   lifestyle_nutrition: Json
   consent_given: boolean
-  status: Generated<string>
+  status: Generated<'pending' | 'completed'>
   taken_by: string | null
   taken_at: Timestamp | null
   completed_at: Timestamp | null
@@ -321,7 +348,16 @@ export interface Foods {
   id: Generated<string>
   name: string
   local_names: string | null
-  food_group: string
+  food_group:
+    | 'Staples'
+    | 'Leaves and vegetables'
+    | 'Beans, peas and nuts'
+    | 'Fish, meat, eggs and insects'
+    | 'Milk'
+    | 'Fruit'
+    | 'Fats'
+    | 'Drinks'
+    | 'Others'
   portion: string
   price_ngwee: number | null
   price_per: string | null
@@ -335,8 +371,8 @@ export interface GlucoseReadings {
   user_id: string
   glucose_level: number
   entered_value: number
-  entered_unit: string
-  context: string | null
+  entered_unit: 'mg/dL' | 'mmol/L'
+  context: 'Fasting' | 'Before Meal' | 'After Meal' | 'Bedtime' | null
   notes: string | null
   created_at: Generated<Timestamp>
   meter_shows: string | null
@@ -370,7 +406,7 @@ export interface IdentityChanges {
   full_name: string
   specialty: string | null
   qualifications: string[]
-  status: Generated<string>
+  status: Generated<'pending' | 'approved' | 'refused'>
   submitted_at: Generated<Timestamp>
   decided_at: Timestamp | null
   decided_by: string | null
@@ -406,7 +442,7 @@ export interface InvoicePayments {
   invoice_id: string
   amount_ngwee: number
   paid_on: string
-  paid_by: string
+  paid_by: 'cash' | 'mobile money' | 'bank' | 'insurance'
   is_online: Generated<boolean>
   payment_id: string | null
   reversed_at: Timestamp | null
@@ -420,16 +456,16 @@ export interface Invoices {
   patient_id: string | null
   appointment_id: string | null
   session_time: Timestamp
-  session_type: string
+  session_type: 'Virtual' | 'Phone' | 'In-person'
   amount_ngwee: number | null
-  status: Generated<string>
+  status: Generated<'draft' | 'issued' | 'paid' | 'waived' | 'void'>
   number_year: number | null
   number_serial: number | null
   number: Generated<string | null>
   issued_at: Timestamp | null
   paid_on: string | null
-  paid_by: string | null
-  waived_because: string | null
+  paid_by: 'cash' | 'mobile money' | 'bank' | 'insurance' | null
+  waived_because: 'membership' | 'courtesy' | null
   created_at: Generated<Timestamp>
   changed_at: Generated<Timestamp>
   due_on: string | null
@@ -461,7 +497,7 @@ export interface MealPlanRequests {
   budget_logistics: Json
   final_details: string | null
   agreement: boolean
-  status: Generated<string>
+  status: Generated<'pending' | 'completed'>
   taken_by: string | null
   taken_at: Timestamp | null
   completed_at: Timestamp | null
@@ -486,7 +522,7 @@ export interface MedicineDoses {
   user_id: string
   day: string
   time: string
-  outcome: string
+  outcome: 'taken' | 'taken_late' | 'missed'
   taken_at: Timestamp | null
   recorded_at: Generated<Timestamp>
 }
@@ -496,13 +532,13 @@ export interface MedicinePlans {
   user_id: string
   from_day: string
   strength: number | null
-  strength_unit: string | null
-  form: string
+  strength_unit: 'mg' | 'mcg' | 'g' | 'mg/ml' | 'units' | 'units/ml' | '%' | null
+  form: 'tablet' | 'capsule' | 'liquid' | 'injection' | 'drops' | 'inhaler' | 'sachet' | 'patch'
   amount: number
   times: string[]
-  days: string[]
-  food: string
-  unit: string | null
+  days: ('Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday')[]
+  food: 'with' | 'without' | 'either'
+  unit: 'units' | 'ml' | 'mg' | 'mcg' | 'injections' | null
 }
 
 export interface MedicineReminders {
@@ -516,7 +552,7 @@ export interface Medicines {
   id: Generated<string>
   user_id: string
   name: string
-  care: string
+  care: 'blood_pressure' | 'glucose' | 'other'
   starts_on: string
   ends_on: string | null
   notes: string | null
@@ -550,7 +586,7 @@ export interface MembershipPeriods {
 export interface Memberships {
   user_id: string
   plan_name: string
-  status: string
+  status: 'active' | 'pending' | 'expired' | 'cancelled'
   end_date: string | null
   created_at: Generated<Timestamp>
 }
@@ -566,8 +602,8 @@ export interface Messages {
 export interface NextSteps {
   result_id: string
   user_id: string
-  step: string
-  status: Generated<string>
+  step: 'self_help' | 'group' | 'session' | 'urgent'
+  status: Generated<'suggested' | 'accepted' | 'declined' | 'declined_twice' | 'replaced'>
   created_at: Timestamp
   decided_at: Timestamp | null
 }
@@ -583,7 +619,7 @@ export interface PayLinks {
 export interface PaymentEvents {
   id: Generated<string>
   payment_id: string
-  heard: string
+  heard: 'pending' | 'succeeded' | 'failed' | 'unknown' | 'nothing'
   status_before: string
   status_after: string
   created_at: Generated<Timestamp>
@@ -596,21 +632,21 @@ export interface Payments {
   plan_name: string
   amount_ngwee: number
   phone: string
-  network: string
-  status: Generated<string>
+  network: 'Airtel' | 'MTN' | 'Zamtel'
+  status: Generated<'created' | 'pending' | 'succeeded' | 'failed' | 'expired'>
   failure: string | null
   receipt_number: number | null
   expires_at: Generated<Timestamp>
   succeeded_at: Timestamp | null
   paid_until: string | null
-  refund_status: Generated<string>
+  refund_status: Generated<'none' | 'requested' | 'refunded' | 'refused'>
   refund_reason: string | null
   refund_requested_at: Timestamp | null
   refund_sent_at: Timestamp | null
   created_at: Generated<Timestamp>
-  starts: Generated<string>
+  starts: Generated<'now' | 'after'>
   paid_from: string | null
-  purpose: Generated<string>
+  purpose: Generated<'plan' | 'invoice'>
   invoice_id: string | null
   link_id: string | null
 }
@@ -618,7 +654,7 @@ export interface Payments {
 export interface PlanTemplates {
   id: Generated<string>
   provider_id: string
-  kind: string
+  kind: 'meal' | 'exercise'
   name: string
   content: Json
   created_at: Generated<Timestamp>
@@ -632,7 +668,7 @@ export interface PlannerTasks {
   week: string
   day: string | null
   starts_at: string | null
-  box: string | null
+  box: 'do_now' | 'plan' | 'make_small' | 'leave' | null
   done_at: Timestamp | null
   created_at: Generated<Timestamp>
 }
@@ -659,23 +695,23 @@ export interface ProviderRegistrations {
   certificate_expires_on: string
   document_name: string | null
   has_document: Generated<boolean>
-  document_type: string
+  document_type: 'image/png' | 'image/jpeg' | 'application/pdf'
   document_hash: Buffer
-  status: Generated<string>
+  status: Generated<'pending' | 'approved' | 'refused'>
   submitted_at: Generated<Timestamp>
   decided_at: Timestamp | null
   decided_by: string | null
   reason: string | null
-  profession: string | null
+  profession: 'therapist' | 'dietitian' | 'fitness expert' | null
 }
 
 export interface QuestionnaireRequests {
   id: string
   provider_id: string
   patient_id: string
-  instrument: string
+  instrument: 'WHO-5' | 'GAD-7' | 'PHQ-9'
   due_on: string
-  status: Generated<string>
+  status: Generated<'open' | 'shared' | 'not_shared' | 'withdrawn' | 'expired'>
   result_id: string | null
   notified_at: Timestamp | null
   decided_at: Timestamp | null
@@ -697,13 +733,13 @@ export interface SafetyAlerts {
   raised_at: Generated<Timestamp>
   raised_again_at: Timestamp | null
   acknowledged_at: Timestamp | null
-  outcome: string | null
+  outcome: 'called' | 'met' | 'referred' | 'could_not_reach' | 'seen' | 'safe' | 'withdrawn' | null
   note: string | null
-  wave: Generated<string>
+  wave: Generated<'first' | 'other'>
   due_at: Generated<Timestamp>
   told_for: Timestamp | null
   admins_told_for: Timestamp | null
-  step: string | null
+  step: 'on_it' | 'could_not_reach' | null
   step_at: Timestamp | null
   handled_by: string | null
   next_on: string | null
@@ -736,7 +772,7 @@ export interface ScreeningResults {
 
 export interface SessionPrices {
   provider_id: string
-  session_type: string
+  session_type: 'Virtual' | 'Phone' | 'In-person'
   price_ngwee: number
   updated_at: Generated<Timestamp>
 }
@@ -767,7 +803,7 @@ export interface SlotOffers {
   appointment_time: Timestamp
   offered_at: Generated<Timestamp>
   expires_at: Timestamp
-  answer: string | null
+  answer: 'accepted' | 'refused' | 'expired' | null
   answered_at: Timestamp | null
 }
 
@@ -776,9 +812,9 @@ export interface StudentVerifications {
   user_id: string
   document_name: string | null
   has_document: Generated<boolean>
-  document_type: string
+  document_type: 'image/png' | 'image/jpeg' | 'application/pdf'
   document_hash: Buffer
-  status: Generated<string>
+  status: Generated<'pending' | 'verified' | 'rejected'>
   submitted_at: Generated<Timestamp>
   decided_at: Timestamp | null
   decided_by: string | null
@@ -817,7 +853,7 @@ export interface UserProfiles {
   full_name: Generated<string>
   email: string | null
   phone_number: string | null
-  gender: string | null
+  gender: 'male' | 'female' | null
   date_of_birth: string | null
   bio: string | null
   specialty: string | null
@@ -830,17 +866,17 @@ export interface UserProfiles {
   year_of_study: string | null
   emergency_contact: Json | null
   known_allergies_conditions: string | null
-  verification_status: Generated<string>
+  verification_status: Generated<'unverified' | 'pending' | 'rejected' | 'verified'>
   verification_document_path: string | null
-  role: Generated<string>
-  provider_status: string | null
+  role: Generated<'client' | 'provider' | 'admin' | 'front_desk'>
+  provider_status: 'pending' | 'approved' | 'refused' | null
   registration_body: string | null
   registration_number: string | null
   certificate_year: number | null
   certificate_expires_on: string | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
-  profession: string | null
+  profession: 'therapist' | 'dietitian' | 'fitness expert' | null
   guardian_name: string | null
   guardian_agreed_at: Timestamp | null
   student_until: string | null
@@ -875,7 +911,7 @@ export interface AccountsFactorResets {
   id: string
   user_id: string
   reset_by: string | null
-  identity_check: string
+  identity_check: 'in_person' | 'video_call' | 'known_phone_number'
   note: string
   reset_at: Generated<Timestamp>
 }
@@ -884,8 +920,8 @@ export interface AccountsFactors {
   id: Generated<string>
   user_id: string
   friendly_name: Generated<string>
-  factor_type: Generated<string>
-  status: Generated<string>
+  factor_type: Generated<'totp' | 'recovery_code'>
+  status: Generated<'unverified' | 'verified'>
   secret: Buffer | null
   last_step: number | null
   last_challenged_at: Timestamp | null
@@ -898,7 +934,7 @@ export interface AccountsFlowStates {
   user_id: string | null
   purpose: string
   code_challenge: string
-  code_challenge_method: string
+  code_challenge_method: 's256' | 'plain'
   auth_code: string | null
   opened_at: Timestamp | null
   created_at: Generated<Timestamp>
@@ -930,7 +966,12 @@ export interface AccountsMailIntervals {
 export interface AccountsOneTimeTokens {
   id: Generated<string>
   user_id: string
-  purpose: string
+  purpose:
+    | 'confirmation'
+    | 'recovery'
+    | 'email_change_current'
+    | 'email_change_new'
+    | 'reauthentication'
   token_hash: Buffer | null
   code_hmac: Buffer
   sent_to: string
@@ -952,7 +993,7 @@ export interface AccountsSessions {
   created_at: Generated<Timestamp>
   refreshed_at: Generated<Timestamp>
   not_after: Timestamp | null
-  aal: Generated<string>
+  aal: Generated<'aal1' | 'aal2'>
   amr: Generated<Json>
   factor_id: string | null
   user_agent: string | null
@@ -1010,7 +1051,7 @@ export interface AccountsWrongCodes {
   user_id: string
   session_id: string
   address_hmac: Buffer
-  budget: string
+  budget: 'known address' | 'mailed link' | 'stranger'
   has_warned: Generated<boolean>
   wrong_at: Generated<Timestamp>
 }
@@ -1063,7 +1104,7 @@ export interface PlatformMailOutbox {
   last_attempt_at: Timestamp | null
   last_error: string | null
   give_up_at: Generated<Timestamp>
-  undelivered: string | null
+  undelivered: 'rejected' | 'gave_up' | 'expired' | 'unconfirmed' | null
   undelivered_at: Timestamp | null
 }
 
@@ -1083,7 +1124,7 @@ export interface SimulatorCallbacks {
   id: Generated<string>
   collection_id: string
   event_id: string
-  status: string
+  status: 'pending' | 'succeeded' | 'failed'
 }
 
 export interface SimulatorCollections {
@@ -1095,7 +1136,7 @@ export interface SimulatorCollections {
   asked_at: Generated<Timestamp>
 }
 
-export interface Database {
+export interface Tables {
   absences: Absences
   action_plans: ActionPlans
   activities: Activities

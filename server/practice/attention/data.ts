@@ -15,7 +15,7 @@ import type {
 } from '#domain/practice/attention/schema.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { type ReadingRow, type ResultRow, type SessionsRow, toFacts } from './attention-facts.ts'
+import { type ReadingRow, type ResultRow, toFacts } from './attention-facts.ts'
 
 type Ranked = Omit<AttentionRow, 'full_name' | 'email'>
 
@@ -78,8 +78,7 @@ async function rankPatients(tx: Transaction, provider_id: string, now: Date): Pr
         sql<Date[]>`coalesce(array_agg(appointment_time) filter (where ${isMissed}), '{}')`.as(
           'missed',
         ),
-      )
-      .$narrowType<SessionsRow>(),
+      ),
   )
   return [...toFacts({ results, readings, sessions }, now)]
     .flatMap(([id, facts]) => {

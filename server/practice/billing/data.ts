@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
-import {
-  type InvoiceStatus,
-  type PaymentMeans,
-  pendingStatuses,
-  type WaiverReason,
-} from '#domain/practice/billing/status.ts'
+import { type InvoiceStatus, pendingStatuses } from '#domain/practice/billing/status.ts'
 import type { BillingPeriod, InvoiceStep, IssueMany } from '#domain/practice/billing/schema.ts'
-import type { SessionType } from '#domain/appointments/slots.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -21,14 +15,6 @@ import {
   requireNotIncluded,
   requireStep,
 } from './invoice-problems.ts'
-
-/** What the checks of the table leave of its words. */
-export interface Words {
-  status: InvoiceStatus
-  session_type: SessionType
-  paid_by: PaymentMeans | null
-  waived_because: WaiverReason | null
-}
 
 /** Columns of an invoice as its provider and its patient read it, with `invoiceSums`. */
 export const invoiceColumns = [
@@ -61,7 +47,6 @@ const madeBy = (provider_id: string) =>
     .select(invoiceColumns)
     .select(invoiceSums)
     .select('invoices.patient_id')
-    .$narrowType<Words>()
 
 /**
  * Reads invoices, then the names of those patients who are still here. In one statement the planner
@@ -163,7 +148,6 @@ export async function takeStep(
       .selectFrom('invoices')
       .select(['patient_id', 'status', 'amount_ngwee', 'paid_on', 'paid_by', 'waived_because'])
       .select('void_because')
-      .$narrowType<Words>()
       .where('id', '=', id)
       .where('provider_id', '=', provider_id)
       .forUpdate(),

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type InvoiceStatus, invoiceStatuses, mayBecome } from '#domain/practice/billing/status.ts'
+import {
+  type InvoiceStatus,
+  invoiceStatuses,
+  mayBecome,
+  type PaymentMeans,
+  type WaiverReason,
+} from '#domain/practice/billing/status.ts'
 import { type Actor, asActor, tables } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { billingIn } from '#tests/support/billing.ts'
@@ -16,8 +22,8 @@ interface Changes {
   status?: InvoiceStatus
   amount_ngwee?: number
   paid_on?: string | null
-  paid_by?: string | null
-  waived_because?: string | null
+  paid_by?: PaymentMeans | null
+  waived_because?: WaiverReason | null
 }
 
 /** Updates an invoice without the routes. @returns `done`, or the SQLSTATE of the rejection */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { certificateWarningDays } from '#domain/practice/cancel-many.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { reachable } from '../../appointments/events/data.ts'
@@ -36,7 +36,7 @@ export async function claimWarnings(tx: Transaction, today: string): Promise<End
       .where('id', 'in', ids)
       .orderBy('certificate_expires_on')
       .orderBy('id')
-      .$narrowType<{ certificate_expires_on: string }>(),
+      .$narrowType<{ certificate_expires_on: NotNull }>(),
   )
 }
 

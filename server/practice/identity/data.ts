@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { IdentityChange } from '#domain/practice/identity-change.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
 /** The newest change of a provider's identity, or null. */
@@ -12,9 +11,7 @@ export async function readIdentityChange(tx: Transaction, provider_id: string) {
       .where('provider_id', '=', provider_id)
       .orderBy(sql`decided_at desc nulls first`)
       .orderBy('submitted_at', 'desc')
-      .limit(1)
-      // The table's check allows no other words.
-      .$narrowType<Pick<IdentityChange, 'status'>>(),
+      .limit(1),
   )
   return row ?? null
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import { isBookableDay } from '#domain/appointments/slots.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { asActor } from '#server/platform/db.ts'
@@ -45,7 +46,7 @@ describe('the tiles of a provider', () => {
     expect((await stats(other)).body.rating).toBeNull()
   })
 
-  it.each([
+  it.each<[string, AppointmentStatus, number]>([
     ['2027-03-01T21:59:59.999Z', 'confirmed', 0],
     ['2027-03-01T22:00:00.000Z', 'confirmed', 1],
     ['2027-03-02T12:00:00.000Z', 'requested', 1],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookFor, practiceIn, upcomingSlots } from '#tests/support/practice.ts'
@@ -118,7 +119,7 @@ describe('the patients of a provider', () => {
   it('are the active or the new alone, as the row says', async () => {
     const doctor = await provider()
     const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
-    const book = async (full_name: string, times: [string, string?][]) => {
+    const book = async (full_name: string, times: [string, AppointmentStatus?][]) => {
       const patient = await app.createPersona({ full_name })
       for (const [at, status = 'completed'] of times) await bookFor(patient, doctor, { at, status })
     }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { AppointmentStatus, Participant, SessionOutcome } from '#domain/appointments/status.ts'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import type {
   ProviderAppointmentChange,
   ProviderAppointmentsQuery,
 } from '#domain/appointments/schema.ts'
-import type { SessionType } from '#domain/appointments/slots.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -20,15 +19,6 @@ import {
   requireSeen,
   requireStep,
 } from './appointment-problems.ts'
-
-/** What the checks of the table leave of its words. */
-interface Words {
-  status: AppointmentStatus
-  session_type: SessionType
-  requested_by: Participant
-  cancelled_by: Participant | 'system' | null
-  outcome: SessionOutcome | null
-}
 
 interface Patient {
   id: string
@@ -62,7 +52,6 @@ const appointmentsOf = (provider_id: string) =>
     .select(['held.created_at', 'held.patient_id', 'patient.full_name', 'patient.email'])
     .select('called_off.reason as call_off_reason')
     .select(['held.outcome', 'held.absence_reported_at', 'held.no_answer_at'])
-    .$narrowType<Words>()
 
 type ProviderAppointmentRow = Awaited<ReturnType<typeof findRows>>[number]
 
@@ -198,7 +187,6 @@ export async function changeProviderAppointment(
       .selectFrom('appointments')
       .select(['patient_id', 'status', 'requested_by', 'appointment_time', 'duration_minutes'])
       .select(['outcome', 'no_answer_at', 'notes'])
-      .$narrowType<Pick<Words, 'status' | 'requested_by' | 'outcome'>>()
       .where('id', '=', id)
       .where('provider_id', '=', provider_id)
       .forUpdate(),

@@ -38,7 +38,7 @@ describe('the appointments of a provider, a page at a time', () => {
     const at = fromNow(50)
     const booked: string[] = []
     // Only what was cancelled can be at the time of another.
-    for (const status of ['cancelled', 'cancelled', 'confirmed'])
+    for (const status of ['cancelled', 'cancelled', 'confirmed'] as const)
       booked.push(await bookFor(await app.createPersona(), doctor, { at, status }))
     const first = await bookFor(await app.createPersona(), doctor, { at: fromNow(30) })
     const last = await bookFor(await app.createPersona(), doctor, { at: fromNow(70) })

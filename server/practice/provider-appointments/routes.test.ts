@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookFor, practiceIn, upcomingSlots, statusesOf } from '#tests/support/practice.ts'
 
@@ -28,7 +29,7 @@ const trail = async ({ user_id }: Persona, verbs: string) =>
   )
 
 /** A patient with one appointment with a provider of their own. */
-async function pair(status = 'requested', at = nextSlot()) {
+async function pair(status: AppointmentStatus = 'requested', at = nextSlot()) {
   const patient = await app.createPersona({ full_name: 'Mwila Phiri' })
   const doctor = await provider()
   const id = await bookFor(patient, doctor, { status, at })
@@ -145,7 +146,7 @@ describe('the appointments a provider holds', () => {
 })
 
 describe('a provider’s step', () => {
-  it.each([
+  it.each<[AppointmentStatus, string, string, string | null]>([
     ['requested', 'confirmed', 'appointment.confirm', null],
     ['requested', 'cancelled', 'appointment.decline', 'provider'],
   ])('moves %s to %s, with its trace', async (from, to, action, cancelled_by) => {
@@ -165,7 +166,7 @@ describe('a provider’s step', () => {
     expect((await change(running.doctor, running.id, { status: 'completed' })).status).toBe(409)
   })
 
-  it.each([
+  it.each<[AppointmentStatus, string]>([
     ['confirmed', 'cancelled'],
     ['confirmed', 'confirmed'],
     ['confirmed', 'completed'],

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { type Profession, professionIn } from '#domain/practice/professions.ts'
-import type { DocumentType } from '#domain/values/files.ts'
+import { professionIn } from '#domain/practice/professions.ts'
 import type { RegistrationStatus } from '#domain/practice/facts.ts'
 import type { NewRegistration } from '#domain/practice/registration.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -28,12 +27,6 @@ export const registrationColumns = [
 const registrations = tables
   .selectFrom('provider_registrations as registration')
   .select(registrationColumns)
-  // The table's checks allow no other words.
-  .$narrowType<{
-    status: RegistrationStatus
-    document_type: DocumentType
-    profession: Profession | null
-  }>()
 
 /** The actor's status as a provider, with the newest registration they have sent. */
 export async function readOwnRegistration(tx: Transaction, provider_id: string) {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { AppointmentStatus, SessionOutcome } from '#domain/appointments/status.ts'
 import type { GlucoseContext, GlucoseUnit, MeterWord } from '#domain/readings/glucose.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -43,7 +42,6 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
         tables
           .selectFrom('appointments')
           .select(['appointment_time', 'session_type', 'status', 'outcome'])
-          .$narrowType<{ status: AppointmentStatus; outcome: SessionOutcome | null }>()
           .where('provider_id', '=', provider_id)
           .where('patient_id', '=', patient_id)
           .orderBy('appointment_time', 'desc')

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Participant } from '#domain/appointments/status.ts'
 import type { NewSeriesProposal } from '#domain/appointments/series-schema.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
@@ -73,9 +72,7 @@ export async function answerSeries(
     .where('status', '=', 'requested')
     .where('appointment_time', '>', sql<Date>`now()`)
   if (status === 'confirmed') query = query.where('requested_by', '=', 'patient')
-  const rows = await tx.run(
-    query.returning(['id', 'requested_by']).$narrowType<{ requested_by: Participant }>(),
-  )
+  const rows = await tx.run(query.returning(['id', 'requested_by']))
   await Promise.all(
     rows.map((row) =>
       audit(tx, {

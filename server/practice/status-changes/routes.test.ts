@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import { maxChanged, type StatusChange } from '#domain/practice/status-changes.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookFor, practiceIn, upcomingSlots } from '#tests/support/practice.ts'
@@ -23,7 +24,7 @@ const statusOf = async (id: string) => {
   const [row] = await app.database.asOwner('select status from appointments where id = $1', [id])
   return row!.status
 }
-const request = async (doctor: Persona, status = 'requested') =>
+const request = async (doctor: Persona, status: AppointmentStatus = 'requested') =>
   bookFor(await app.createPersona(), doctor, { status, at: nextSlot() })
 
 describe('a provider changes several appointments at once', () => {

@@ -25,7 +25,6 @@ export async function findAsked(
       .innerJoin('user_profiles as provider', 'provider.id', 'request.provider_id')
       .select(['request.id', 'request.patient_id', 'request.due_on'])
       .select('provider.full_name as provider_name')
-      .$narrowType<{ due_on: string }>()
       .where('request.id', '=', id)
       .where(sql<boolean>`questionnaires.status_of(request.status, request.due_on) = 'open'`),
   )

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Gender } from '#domain/values/gender.ts'
 import {
   type Care,
   type CareAnswer,
@@ -13,7 +12,7 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
-/** As the table keeps it; its checks allow no other words. */
+/** As the table keeps it, also where a function of the database reads it. */
 export interface CareRow {
   pregnancy: PregnancyAnswer | null
   pregnancy_at: Date | null
@@ -38,18 +37,11 @@ export function targetOf(row: CareRow | undefined): OwnTarget | null {
 /** A person's own care profile, with what advice goes by at this moment. */
 export async function readCareProfile(tx: Transaction, user_id: string): Promise<CareProfile> {
   const [[row], [person]] = await Promise.all([
-    tx.run(
-      tables
-        .selectFrom('care_profiles')
-        .selectAll()
-        .$narrowType<CareRow>()
-        .where('user_id', '=', user_id),
-    ),
+    tx.run(tables.selectFrom('care_profiles').selectAll().where('user_id', '=', user_id)),
     tx.run(
       tables
         .selectFrom('user_profiles')
         .select(['gender', 'date_of_birth'])
-        .$narrowType<{ gender: Gender | null; date_of_birth: string | null }>()
         .where('id', '=', user_id),
     ),
   ])

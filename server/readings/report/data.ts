@@ -1,11 +1,6 @@
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { sql } from 'kysely'
-import {
-  type GlucoseContext,
-  type GlucoseUnit,
-  type MeterWord,
-  unitOfReadings,
-} from '#domain/readings/glucose.ts'
+import { unitOfReadings } from '#domain/readings/glucose.ts'
 import {
   maxReportReadings,
   reportOfBloodPressure,
@@ -13,7 +8,7 @@ import {
 } from '#domain/readings/report.ts'
 import type { ReportPeriod } from '#domain/readings/report-schema.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { type CareRow, targetOf } from '../care/data.ts'
+import { targetOf } from '../care/data.ts'
 import { enteredBy } from '../data.ts'
 
 /** True for what was measured on these days in Lusaka, both included; the index of a person's readings serves it. */
@@ -45,13 +40,7 @@ export async function openBloodPressureReport(
         .orderBy('id', 'desc')
         .limit(limit),
     ),
-    tx.run(
-      tables
-        .selectFrom('care_profiles')
-        .selectAll()
-        .$narrowType<CareRow>()
-        .where('user_id', '=', user_id),
-    ),
+    tx.run(tables.selectFrom('care_profiles').selectAll().where('user_id', '=', user_id)),
   ])
   const { readings, is_cut } = cut(rows)
   const report = reportOfBloodPressure(readings, targetOf(care))
@@ -66,12 +55,6 @@ export async function openGlucoseReport(tx: Transaction, user_id: string, period
       .select(['glucose_level', 'entered_value', 'entered_unit', 'meter_shows', 'context'])
       .select(['notes', 'created_at', 'at_clinic'])
       .select(enteredBy.as('entered_by'))
-      // The table's check allows no other words.
-      .$narrowType<{
-        entered_unit: GlucoseUnit
-        context: GlucoseContext | null
-        meter_shows: MeterWord | null
-      }>()
       .where('user_id', '=', user_id)
       .where(isWithin(period))
       .orderBy('created_at', 'desc')

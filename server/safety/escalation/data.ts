@@ -132,8 +132,7 @@ function listOpen(tx: Transaction, user_id: string): Promise<OpenAlert[]> {
       .where('alert.user_id', '=', user_id)
       .where('alert.acknowledged_at', 'is', null)
       .orderBy('alert.due_at', 'desc')
-      .orderBy('alert.id')
-      .$narrowType<Pick<OpenAlert, 'wave'>>(),
+      .orderBy('alert.id'),
   )
 }
 

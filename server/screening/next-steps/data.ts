@@ -7,11 +7,9 @@ import {
   type Decision,
   isShown,
   type StepState,
-  type StoredStatus,
   statusAt,
 } from '#domain/next-steps/offer.ts'
 import type { OwnNextStep } from '#domain/next-steps/schema.ts'
-import type { StepKind } from '#domain/next-steps/table.ts'
 import type { Answers } from '#domain/screening/scoring.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { waitForStandby } from '#server/platform/insert-idempotent.ts'
@@ -23,7 +21,6 @@ const stepsOf = (user_id: string) =>
   tables
     .selectFrom('next_steps')
     .select(['result_id', 'step', 'status', 'created_at', 'decided_at'])
-    .$narrowType<{ step: StepKind; status: StoredStatus }>()
     .where('user_id', '=', user_id)
 
 type Row = Omit<StepState, 'created_at' | 'decided_at'> & {

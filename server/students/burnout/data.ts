@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BurnoutAnswers, burnoutLevel, scoreBurnout } from '#domain/students/burnout.ts'
+import { burnoutLevel, scoreBurnout } from '#domain/students/burnout.ts'
 import type { NewBurnoutCheck } from '#domain/students/burnout-schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
@@ -7,9 +7,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 
 const columns = ['id', 'version', 'answers', 'score', 'created_at'] as const
-// The schema checked the JSON of this table when it was written.
-type Stored = { answers: BurnoutAnswers }
-const checks = tables.selectFrom('burnout_checks').select(columns).$narrowType<Stored>()
+const checks = tables.selectFrom('burnout_checks').select(columns)
 
 const withLevel = <Row extends { score: number }>(row: Row) => ({
   ...row,
@@ -48,8 +46,7 @@ export async function saveBurnoutCheck(
           score: scoreBurnout(answers),
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning(columns)
-        .$narrowType<Stored>(),
+        .returning(columns),
       existing: checks.where('id', '=', id),
     },
     // A retry may reach a server with newer scores: the first row is returned.

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Box } from '#domain/students/planner.ts'
 import type { NewPlannerTask, PlannerTaskChange } from '#domain/students/planner-schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { requireOwnId, sameRow } from '#server/platform/insert-idempotent.ts'
@@ -9,9 +8,7 @@ import { requireFound } from '#server/platform/require-found.ts'
 import { requirePlace, requireCapacity } from './planner-problems.ts'
 
 const columns = ['id', 'title', 'week', 'day', 'starts_at', 'box', 'done_at', 'created_at'] as const
-// The table's check allows no other words.
-type Stored = { box: Box | null }
-const tasks = tables.selectFrom('planner_tasks').select(columns).$narrowType<Stored>()
+const tasks = tables.selectFrom('planner_tasks').select(columns)
 
 /** The database answers `HH:MM:SS`. */
 const toTheMinute = <Row extends { starts_at: string | null }>(row: Row): Row => ({
@@ -49,8 +46,7 @@ export async function addPlannerTask(
       .insertInto('planner_tasks')
       .values({ id, user_id, ...task })
       .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning(columns)
-      .$narrowType<Stored>(),
+      .returning(columns),
   )
   requireOwnId(written)
   await auditOwn(tx, user_id, 'planner_task.add', id)
@@ -94,8 +90,7 @@ export async function changePlannerTask(
       })
       .where('id', '=', id)
       .where('user_id', '=', user_id)
-      .returning(columns)
-      .$narrowType<Stored>(),
+      .returning(columns),
   )
   await auditOwn(tx, user_id, 'planner_task.change', id)
   return toTheMinute(changed!)

@@ -98,7 +98,7 @@ export async function applyAsStudent(
     ),
   ])
   requireNoPaidPlan(paid)
-  const plan = { plan_name: studentPlan, status: 'active', end_date: null }
+  const plan = { plan_name: studentPlan, status: 'active' as const, end_date: null }
   await Promise.all([
     tx.run(
       tables

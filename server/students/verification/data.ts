@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { renewFrom } from '#domain/students/renewal.ts'
-import type { DocumentType } from '#domain/values/files.ts'
 import type { verificationStatuses } from '#domain/accounts/profile.ts'
-import { documentPathOf, type DocumentStatus } from '#domain/students/verification.ts'
+import { documentPathOf } from '#domain/students/verification.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -25,8 +24,6 @@ export const verificationColumns = [
 const verifications = tables
   .selectFrom('student_verifications as verification')
   .select(verificationColumns)
-  // The table's checks allow no other words.
-  .$narrowType<{ status: DocumentStatus; document_type: DocumentType }>()
 
 /** The actor's status as a student, with the newest document they have sent. */
 export async function readOwnVerification(tx: Transaction, user_id: string) {

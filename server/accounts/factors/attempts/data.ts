@@ -6,7 +6,6 @@ import type { AuthSettings, Bearer } from '../../auth-settings.ts'
 import { wrongCodesMail } from '../mails.ts'
 import {
   type Attempt,
-  type Budget,
   isMailedSession,
   macOfAddress,
   requireNoWait,
@@ -52,8 +51,7 @@ export async function startAttempt(
         .selectFrom('accounts.wrong_codes')
         .select(['session_id', 'address_hmac', 'budget', 'wrong_at'])
         .where('user_id', '=', user_id)
-        .where('wrong_at', '>', sql<Date>`now() - interval '1 day'`)
-        .$narrowType<{ budget: Budget }>(),
+        .where('wrong_at', '>', sql<Date>`now() - interval '1 day'`),
     ),
   ])
   const budget = known ? 'known address' : isMailedSession(session) ? 'mailed link' : 'stranger'

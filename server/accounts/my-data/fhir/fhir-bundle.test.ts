@@ -63,7 +63,7 @@ beforeAll(async () => {
     }),
   ]
   expect(made.map(({ status }) => status)).toEqual(made.map(() => 201))
-  for (const status of ['confirmed', 'completed', 'cancelled'])
+  for (const status of ['confirmed', 'completed', 'cancelled'] as const)
     await bookFor(chanda, doctor, { status })
   for (const outcome of ['held', 'patient_no_show', 'provider_no_show'])
     await app.database.asOwner('update appointments set outcome = $2 where id = $1', [

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { feedDays, type FeedEntry, maxFeedEntries } from '#domain/appointments/calendar-feed.ts'
-import type { SessionType } from '#domain/appointments/slots.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { hashOfLinkToken } from '#server/platform/link-token.ts'
@@ -63,7 +62,7 @@ function listAppointments(tx: Transaction, user_id: string) {
         sql<Date>`coalesce((select max(event.occurred_at) from appointment_events event
           where event.appointment_id = appointments.id), appointments.created_at)`.as('changed_at'),
       ])
-      .$narrowType<{ session_type: SessionType; status: FeedEntry['status'] }>()
+      .$narrowType<{ status: FeedEntry['status'] }>()
       .where('appointments.status', '<>', 'cancelled')
       .where(
         // As the policies of the table: a provider reads appointments while they are in practice.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { FoodChange, FoodGroup, NewFood } from '#domain/care-plans/meal/foods.ts'
+import type { FoodChange, NewFood } from '#domain/care-plans/meal/foods.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -16,11 +16,7 @@ const columns = [
   'price_per',
   'price_seen_at',
 ] as const
-const foods = tables
-  .selectFrom('foods')
-  .select(columns)
-  // The table's check allows no other words.
-  .$narrowType<{ food_group: FoodGroup }>()
+const foods = tables.selectFrom('foods').select(columns)
 
 /** The whole library, by name; it is a few hundred rows. */
 export async function listFoods(tx: Transaction) {
@@ -49,8 +45,7 @@ export async function addFood(
         .insertInto('foods')
         .values({ id, ...described, ...price, updated_by })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning(columns)
-        .$narrowType<{ food_group: FoodGroup }>(),
+        .returning(columns),
       existing: foods.where('id', '=', id),
     },
     { ...described, price_ngwee: price.price_ngwee ?? null, price_per: price.price_per ?? null },
@@ -80,8 +75,7 @@ export async function changeFood(
         updated_at: sql<Date>`now()`,
       })
       .where('id', '=', id)
-      .returning(columns)
-      .$narrowType<{ food_group: FoodGroup }>(),
+      .returning(columns),
   )
   requireFound(row)
   return row

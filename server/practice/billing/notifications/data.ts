@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { reachable } from '../../../appointments/events/data.ts'
 
@@ -25,7 +25,7 @@ export async function findUnpaid(
       .innerJoin('user_profiles as provider', 'provider.id', 'invoices.provider_id')
       .select(['invoices.id', 'invoices.patient_id', 'invoices.due_on'])
       .select('provider.full_name as provider_name')
-      .$narrowType<{ due_on: string }>()
+      .$narrowType<{ due_on: NotNull }>()
       .where('invoices.id', '=', id)
       .where('invoices.status', '=', 'issued'),
   )

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-import type { PaymentMeans } from '#domain/practice/billing/status.ts'
+import { type NotNull, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
-import { invoiceColumns, invoiceSums, type Words } from '../data.ts'
+import { invoiceColumns, invoiceSums } from '../data.ts'
 
 /** What was issued to a patient; a draft never was. */
 const issuedTo = (patient_id: string) =>
@@ -14,7 +13,6 @@ const issuedTo = (patient_id: string) =>
     .select(invoiceSums)
     .select('invoices.appointment_id')
     .select(sql<string>`coalesce(billing.issuer(invoices.id), '')`.as('provider_name'))
-    .$narrowType<Words>()
 
 /** What was issued to a patient, the latest session first. */
 export async function listOwnInvoices(tx: Transaction, patient_id: string, page: Page) {
@@ -39,7 +37,6 @@ export async function listInvoicePayments(tx: Transaction, invoice_id: string) {
     tables
       .selectFrom('invoice_payments')
       .select(['id', 'amount_ngwee', 'paid_on', 'paid_by', 'is_online', 'reversed_at'])
-      .$narrowType<{ paid_by: PaymentMeans }>()
       .where('invoice_id', '=', invoice_id)
       .orderBy('created_at')
       .orderBy('id'),
@@ -52,7 +49,7 @@ export async function listCreditNotes(tx: Transaction, invoice_id: string) {
     tables
       .selectFrom('credit_notes')
       .select(['id', 'number', 'amount_ngwee', 'reason', 'issued_at'])
-      .$narrowType<{ number: string }>()
+      .$narrowType<{ number: NotNull }>()
       .where('invoice_id', '=', invoice_id)
       .orderBy('issued_at')
       .orderBy('id'),
@@ -82,7 +79,6 @@ export async function findReceipt(
         .selectFrom('invoice_payments')
         .leftJoin('payments', 'payments.id', 'invoice_payments.payment_id')
         .select(['invoice_payments.amount_ngwee', 'paid_on', 'paid_by', 'receipt_number'])
-        .$narrowType<{ paid_by: PaymentMeans }>()
         .where('invoice_payments.id', '=', payment_id)
         .where('invoice_payments.invoice_id', '=', id)
         .where('reversed_at', 'is', null),

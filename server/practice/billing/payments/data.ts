@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { NewCreditNote, NewRecordedPayment } from '#domain/practice/billing/schema.ts'
-import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
 import { audit } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -16,7 +15,6 @@ export async function lockInvoice(tx: Transaction, id: string) {
     tables
       .selectFrom('invoices')
       .select(['id', 'status', 'patient_id', 'provider_id', 'amount_ngwee'])
-      .$narrowType<{ status: InvoiceStatus }>()
       .where('id', '=', id)
       .forNoKeyUpdate(),
   )

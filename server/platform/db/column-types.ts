@@ -1,0 +1,51 @@
+import type { ColumnType } from 'kysely'
+import type { ExercisePlan } from '#domain/care-plans/exercise/plan.ts'
+import type { ExerciseAnswers } from '#domain/care-plans/exercise/request.ts'
+import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
+import type { MealAnswers } from '#domain/care-plans/meal/request.ts'
+import type { MeterWord } from '#domain/readings/glucose.ts'
+import type { ScreeningResult } from '#domain/screening/schema.ts'
+import type { BurnoutAnswers } from '#domain/students/burnout.ts'
+import type { Severity, Symptom } from '#domain/symptoms/symptoms.ts'
+import type { Tables } from './schema.ts'
+
+/** Columns of JSON, each read as what its schema has let in, and written as text. */
+type Json<Values, Names extends keyof Values> = {
+  [Name in Names]: ColumnType<Values[Name], string, string>
+}
+
+/**
+ * What columns hold of which no check of a single column says it: all that is written there has been
+ * through the schema of its route.
+ */
+interface Declared {
+  burnout_checks: Json<{ answers: BurnoutAnswers }, 'answers'>
+  exercise_plan_requests: Json<
+    ExerciseAnswers,
+    | 'profile_goals'
+    | 'fitness_level'
+    | 'environment_equipment'
+    | 'health_history'
+    | 'exercise_preferences'
+    | 'lifestyle_nutrition'
+  > & { consent_given: true }
+  exercise_plans: Json<ExercisePlan, 'weekly_schedule'>
+  glucose_readings: { meter_shows: MeterWord | null }
+  meal_plan_requests: Json<MealAnswers, 'goal_details' | 'dietary_profile' | 'budget_logistics'> & {
+    primary_goal: MealAnswers['primary_goal']
+  }
+  meal_plans: Json<MealPlan, 'weekly_schedule' | 'recipes' | 'shopping_list'>
+  screening_results: Json<ScreeningResult, 'answers' | 'results' | 'instrument_versions'>
+  symptom_entries: { symptom: Symptom | null; severity: Severity }
+}
+
+type Merged<Table, More> = {
+  [Column in keyof Table]: Column extends keyof More ? More[Column] : Table[Column]
+}
+
+/** The tables as the queries see them. */
+export type Database = {
+  [Name in keyof Tables]: Name extends keyof Declared
+    ? Merged<Tables[Name], Declared[Name]>
+    : Tables[Name]
+}
