@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RouteAudience } from '#server/platform/route.ts'
+import { addTo, expectListed, expectNoIssues } from './support/gate.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 import { apiRoutes } from './support/routes.ts'
 import { studentCalls } from './support/student-calls.ts'
@@ -102,8 +103,17 @@ describe('every route of /api', () => {
     const undeclared = routes
       .filter((route) => route.audience === undefined)
       .map((route) => `${route.method} ${route.path}`)
-    // The description of the calls is not among the calls it describes.
-    expect(undeclared.sort()).toEqual(['GET /api/docs', 'GET /api/openapi.json'])
+      // The description of the calls is not among the calls it describes.
+      .filter((call) => !['GET /api/docs', 'GET /api/openapi.json'].includes(call))
+    expectNoIssues(
+      undeclared.map((call) =>
+        addTo(
+          'its routes.ts, as first handler of the call',
+          `${call} does not say who may call it.`,
+          `route({ audience: 'client', summary: 'Say what it does', responses: { 200: schema } }),`,
+        ),
+      ),
+    )
   })
 
   it('rejects calls without a token, except the listed ones', async () => {
@@ -113,12 +123,13 @@ describe('every route of /api', () => {
         status: await sendRequest(method, path),
       })),
     )
-    expect(
-      answers
-        .filter(({ status }) => status !== 401)
-        .map(({ call }) => call)
-        .sort(),
-    ).toEqual(open)
+    const answered = answers.filter(({ status }) => status !== 401).map(({ call }) => call)
+    expectListed(answered, open, {
+      file: 'tests/audience.test.ts, to `open`, if each visitor may call it',
+      missing: (call) =>
+        `${call} needs no token: give it another audience than 'everyone' in its routes.ts.`,
+      lines: (call) => `'${call}',`,
+    })
   })
 
   it.each(Object.keys(walkers) as Walker[])(
@@ -136,9 +147,11 @@ describe('every route of /api', () => {
             ? 'in'
             : 403
         if (outcome !== expected)
-          wrong.push(`${method} ${path} (${audience}): ${status}, not ${expected}`)
+          wrong.push(
+            `${method} ${path} answers a ${walker} with ${status}, not ${expected}, by its audience '${audience}': correct the audience in its routes.ts, or \`letsIn\` in tests/audience.test.ts.`,
+          )
       }
-      expect(wrong).toEqual([])
+      expectNoIssues(wrong)
     },
   )
 
@@ -150,10 +163,12 @@ describe('every route of /api', () => {
       expect(status, `${method} ${path}`).not.toBe(401)
       if (status !== 403) answered.push(`${method} ${path}`)
     }
-    expect(
-      answered.sort(),
-      'A call that a student needs stands in tests/support/student-calls.ts; another is not for "signed-in".',
-    ).toEqual([...studentCalls].sort())
+    expectListed(answered, studentCalls, {
+      file: 'tests/support/student-calls.ts, if students need it',
+      missing: (call) =>
+        `${call} answers a student: give it another audience than 'signed-in' in its routes.ts.`,
+      lines: (call) => `'${call}',`,
+    })
   })
 
   it('requires the second factor of staff, and not of clients, where it is configured', async () => {

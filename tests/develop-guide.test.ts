@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { expectNoIssues } from './support/gate.ts'
 
 /** The guide for a new developer quotes code and names files and commands: all of it must be there. */
 
@@ -14,7 +15,12 @@ it('quotes the steps of a feature', () => {
 })
 
 it.each(blocks)('quotes $file as it is', ({ file, code }) => {
-  expect(plain(readFileSync(file, 'utf8'))).toContain(plain(code).trim())
+  const isQuoted = plain(readFileSync(file, 'utf8')).includes(plain(code).trim())
+  expectNoIssues(
+    isQuoted
+      ? []
+      : [`docs/develop.md quotes ${file} otherwise than it is: copy the lines again:\n${code}`],
+  )
 })
 
 describe('the guide', () => {
@@ -24,7 +30,11 @@ describe('the guide', () => {
   it('names files and folders that exist', () => {
     const paths = [...new Set(named.map(([, path = '']) => path))]
     expect(paths.length).toBeGreaterThan(20)
-    expect(paths.filter((path) => !existsSync(path))).toEqual([])
+    expectNoIssues(
+      paths
+        .filter((path) => !existsSync(path))
+        .map((path) => `docs/develop.md names ${path}, which does not exist.`),
+    )
   })
 
   it('names commands that exist', () => {
@@ -32,6 +42,10 @@ describe('the guide', () => {
       scripts: Record<string, string>
     }
     const commands = [...guide.matchAll(/npm (?:run )?([a-z-]+)/g)].map(([, name = '']) => name)
-    expect(commands.filter((name) => !(name in scripts) && name !== 'run')).toEqual([])
+    expectNoIssues(
+      commands
+        .filter((name) => !(name in scripts) && name !== 'run')
+        .map((name) => `docs/develop.md names npm run ${name}, which package.json does not have.`),
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { addTo, expectNoIssues } from './support/gate.ts'
 
 /** The hazard log names files and tests: each must exist, or a control is only claimed. */
 
@@ -25,25 +26,48 @@ it('lists every hazard of the clinical review, once', () => {
   expect(numbers).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
 })
 
-describe.each(hazards)('$title', ({ section }) => {
+describe.each(hazards)('$title', ({ title, section }) => {
+  const named = (field: string, example: string) =>
+    `docs/hazards.md: ${title}: ${field} names nothing. Write ${example}, or: open`
+
   it.each(['Hazard', 'Control', 'Test', 'Residual risk', 'Signs'])('says its %s', (field) => {
-    expect(valueOf(section, field)).not.toBe('')
+    expectNoIssues(
+      valueOf(section, field)
+        ? []
+        : [addTo('docs/hazards.md', `${title} has no ${field}.`, `- ${field}: open`)],
+    )
   })
 
   it('names controls in files that exist', () => {
     const control = valueOf(section, 'Control')
     const files = [...control.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
-    if (control !== 'open') expect(files).not.toEqual([])
-    expect(files.filter((file) => !existsSync(file))).toEqual([])
+    expectNoIssues([
+      ...(control !== 'open' && files.length === 0 ? [named('Control', 'a file in `…`')] : []),
+      ...files
+        .filter((file) => !existsSync(file))
+        .map(
+          (file) =>
+            `docs/hazards.md: ${title}: the control ${file} does not exist: name the file where it is now.`,
+        ),
+    ])
   })
 
   it('names tests that exist', () => {
     const text = valueOf(section, 'Test')
-    if (text !== 'open') expect(namedTests(text)).not.toEqual([])
-    for (const { file, names } of namedTests(text)) {
+    const tests = namedTests(text)
+    const example = 'a file in `…` and the titles of its tests in "…"'
+    expectNoIssues(text !== 'open' && tests.length === 0 ? [named('Test', example)] : [])
+    for (const { file, names } of tests) {
       const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
-      expect(names, `tests named in ${file}`).not.toEqual([])
-      expect(names.filter((name) => !source.includes(name))).toEqual([])
+      expectNoIssues([
+        ...(names.length === 0 ? [named(`Test, ${file},`, 'the titles of its tests in "…"')] : []),
+        ...names
+          .filter((name) => !source.includes(name))
+          .map(
+            (name) =>
+              `docs/hazards.md: ${title}: ${file} has no test "${name}": write its title as it is now.`,
+          ),
+      ])
     }
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from './support/app.ts'
 import { slotOn, workday } from './support/booking.ts'
+import { expectListed } from './support/gate.ts'
 import type { IdCall } from './support/id-call.ts'
 import { idCalls } from './support/id-calls.ts'
 import { paymentsSecret } from './support/payments.ts'
@@ -50,6 +51,22 @@ function hasId(schema: unknown, named: Record<string, JsonSchema>): boolean {
   return format === 'uuid' || Object.values(schema).some((part) => hasId(part, named))
 }
 
+/** The required fields of a described body but its id, each with a value of its type. */
+function sampleBody(body: unknown, named: Record<string, JsonSchema>): string {
+  const { content } = (body ?? {}) as { content?: Record<string, { schema: JsonSchema }> }
+  const schema = resolveSchema(Object.values(content ?? {})[0]?.schema ?? {}, named)
+  const fields = (schema.required ?? []).filter((name) => name !== 'id')
+  const valueOf = (name: string) => {
+    const field = resolveSchema(schema.properties?.[name] ?? {}, named)
+    const { const: only, enum: some, type } = field.anyOf?.[0] ?? field
+    return JSON.stringify(only ?? some?.[0] ?? (type === 'string' ? '…' : 1)).replaceAll('"', "'")
+  }
+  return `{ ${fields.map((name) => `${name}: ${valueOf(name)}`).join(', ')} }`
+}
+
+const resolveSchema = (schema: JsonSchema, named: Record<string, JsonSchema>): JsonSchema =>
+  schema.$ref ? named[schema.$ref.split('/').at(-1)!]! : schema
+
 /** Questions about a provider, whose id is in the query. */
 const questions: Record<string, (provider_id: string) => string> = {
   availability: (id) => `/appointments/availability?date=${workday(2)}&provider_id=${id}`,
@@ -97,6 +114,23 @@ describe('ids in capitals, and then in small letters, are the same ids', () => {
           .filter(([, { requestBody }]) => hasId(requestBody, components.schemas))
           .map(([method]) => `${method.toUpperCase()} ${path}`),
     )
-    expect(described.toSorted()).toEqual(Object.keys(idCalls).toSorted())
+    const bodyOf = (name: string) => {
+      const [method = '', path = ''] = name.split(' ')
+      return sampleBody(paths[path]![method.toLowerCase()]?.requestBody, components.schemas)
+    }
+    const pathOf = (name: string) => name.split(' ')[1]!
+    const isPlain = (name: string) => /^POST \/[\w-]+$/.test(name)
+    expectListed(described, Object.keys(idCalls), {
+      file: (name) =>
+        isPlain(name)
+          ? 'tests/support/id-calls-health.ts, to `entries` where a client sends it'
+          : 'the tests/support/id-calls-*.ts of its part',
+      missing: (name) =>
+        `${name} has an id in its body: say which call of it is accepted, so that it is sent with small and with capital letters.`,
+      lines: (name) =>
+        isPlain(name)
+          ? `'${pathOf(name)}': ${bodyOf(name)},`
+          : `'${name}': async ({ person }) => ({\n  as: await person(),\n  path: '${pathOf(name)}',\n  body: { id: randomUUID(), ...${bodyOf(name)} },\n}),`,
+    })
   })
 })

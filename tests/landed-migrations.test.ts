@@ -4,7 +4,8 @@ import {
   readMigrations,
   statementsOf,
 } from '#server/platform/db/migrations/migration-files.ts'
-import { readBaseline } from '#server/platform/db/migrations/schema-files.ts'
+import { readBaseline, readSchema } from '#server/platform/db/migrations/schema-files.ts'
+import { addTo, expectNoIssues } from './support/gate.ts'
 import { findNarrowing } from './support/narrowing.ts'
 import { readLanded } from '../scripts/pin-migrations.ts'
 
@@ -22,12 +23,21 @@ function findChanges(
     .map(([name]) => (found.has(name) ? `${name} was edited` : `${name} was removed`))
 }
 
+/** The tables that a text makes, with their schema. */
+const tablesIn = (text: string) =>
+  [...text.matchAll(/^create (?:unlogged )?table (?:if not exists )?([\w.]+)/gm)].map(
+    ([, name = '']) => name,
+  )
+
 describe('a landed migration', () => {
   it('is never edited, renamed or removed: databases that have it could not be upgraded', () => {
-    expect(
-      findChanges(landed, migrations),
-      'Undo the change and write a new migration: a database that has the old text refuses to start.',
-    ).toEqual([])
+    const changes = findChanges(landed, migrations)
+    expectNoIssues(
+      changes.map(
+        (change) =>
+          `${change}: undo the change, and write a new migration: a server does not start on a database that has the old text.`,
+      ),
+    )
   })
 
   const given = { name: '0108_rooms.sql', text: '-- additive\ncreate table rooms (id int);\n' }
@@ -56,9 +66,19 @@ describe('a new migration', () => {
     const numbers = [...earlier, ...migrations.map(({ name }) => name)].map((name) =>
       name.slice(0, 4),
     )
-    expect(numbers.toSorted()).toEqual(numbers)
-    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
-    expect(migrations.filter(({ name }) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))).toEqual([])
+    const next = String(Math.max(...numbers.map(Number)) + 1).padStart(4, '0')
+    const wrong = migrations.filter(({ name }) => {
+      const number = name.slice(0, 4)
+      const isTaken = numbers.indexOf(number) !== numbers.lastIndexOf(number)
+      const isLate = earlier.every((one) => number > one.slice(0, 4))
+      return !/^\d{4}_[a-z0-9_]+\.sql$/.test(name) || !isLate || (isTaken && !(name in landed))
+    })
+    expectNoIssues(
+      wrong.map(
+        ({ name }) =>
+          `database/migrations/${name} must have a number of its own after all others, and a name of small letters. Run: git mv database/migrations/${name} database/migrations/${next}_what_it_does.sql`,
+      ),
+    )
   })
 
   it('may still change until it lands, and is then pinned by `npm run pin-migrations`', () => {
@@ -68,23 +88,64 @@ describe('a new migration', () => {
     )
   })
 
+  it('makes each table that 0.3.0 did not have, and no other', () => {
+    const known = new Set(Object.keys(readBaseline().repeated).map((name) => name.split(' ')[1]!))
+    const tables = readSchema()
+      .filter(({ kind }) => kind === 'tables')
+      .map(({ path, text }) => ({ path, name: tablesIn(text)[0] ?? '', text }))
+    const made = migrations.flatMap(({ name, text }) =>
+      tablesIn(text).map((table) => ({ migration: name, table })),
+    )
+    const numbers = [...Object.keys(readBaseline().migrations), ...migrations.map((m) => m.name)]
+    const next = String(Math.max(...numbers.map((name) => Number(name.slice(0, 4)))) + 1)
+    expectNoIssues([
+      ...tables
+        .filter(({ name }) => !known.has(name) && !made.some(({ table }) => table === name))
+        .map(({ path, name, text }) =>
+          addTo(
+            `database/migrations/${next.padStart(4, '0')}_${name.split('.')[1]}.sql`,
+            `database/${path} makes ${name} in a new database, and no migration makes it in one that is there.`,
+            `-- additive\n\n${text}`,
+          ),
+        ),
+      ...made
+        .filter(({ table }) => !tables.some(({ name }) => name === table))
+        .map(
+          ({ migration, table }) =>
+            `database/migrations/${migration} makes ${table}, and a new database has no such table: copy the statement to database/FEATURE/tables/${table.split('.')[1]}.sql.`,
+        ),
+    ])
+  })
+
   const marked = migrations.filter(({ isAdditive }) => isAdditive)
 
   it('says whether servers of earlier versions work on the result', () => {
     const unclear = migrations.filter(
       ({ isAdditive, text }) => !isAdditive && !/^-- not additive: \S/m.test(text),
     )
-    expect(
-      unclear.map(({ name }) => name),
-      'Write `-- additive` or `-- not additive: REASON` at its top: an operator must know whether to stop all servers, and whether the version before starts again.',
-    ).toEqual([])
+    expectNoIssues(
+      unclear.map(({ name }) =>
+        addTo(
+          `database/migrations/${name}, as first line`,
+          `${name} does not say whether servers of the version before work on the result.`,
+          '-- additive\nor, where they do not:\n-- not additive: REASON',
+        ),
+      ),
+    )
   })
 
   it('narrows nothing where it is marked as additive', () => {
-    const wrong = marked.flatMap(({ name, text }) =>
-      findNarrowing(text).map((issue) => `${name} ${issue}`),
+    expectNoIssues(
+      marked.flatMap(({ name, text }) =>
+        findNarrowing(text).map((issue) =>
+          addTo(
+            `database/migrations/${name}, right before the statement`,
+            `${name} is marked as additive, and ${issue}. Write \`-- not additive: REASON\` at its top, or where servers of the version before work all the same:`,
+            '-- earlier versions work: REASON',
+          ),
+        ),
+      ),
     )
-    expect(wrong).toEqual([])
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { allowed } from './support/language/allowed.ts'
 import { codeWords, replacedNames, storedNames } from './support/language/code-words.ts'
 import { fixedTexts } from './support/language/fixed-texts.ts'
 import { bannedWords, isOutOfScope, maxWords } from './support/language/rules.ts'
+import { expectNoIssues } from './support/gate.ts'
 import { readSources, parseSource, type Source, walk } from './support/sources.ts'
 import { textsOf } from './support/texts.ts'
 
@@ -31,7 +32,9 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?:;])\s+/)
 const wordsIn = (sentence: string) => sentence.split(/\s+/).length
 
 it('finds no banned word and no long sentence in the texts of users', () => {
-  expect(sources.flatMap(findIssues)).toEqual([])
+  const exception =
+    'where it must stay, add to tests/support/language/allowed.ts: { part: …, reason: … },'
+  expectNoIssues(sources.flatMap(findIssues).map((issue) => `${issue}; ${exception}`))
 })
 
 it('finds a banned word and a long sentence in every kind of text', () => {
@@ -52,12 +55,26 @@ it('has every fixed text of the specification word for word', () => {
     .filter(({ path }) => !path.includes('.test.'))
     .map(({ text }) => text.replaceAll(/\s+/g, ' '))
     .join('\n')
-  expect(fixedTexts.filter((text) => !all.includes(text))).toEqual([])
+  expectNoIssues(
+    fixedTexts
+      .filter((text) => !all.includes(text))
+      .map(
+        (text) =>
+          `“${text}” is fixed by docs/specification.md, and no longer in web/, domain/ or server/: write it word for word, or change both and tests/support/language/fixed-texts.ts.`,
+      ),
+  )
 })
 
 it('has no unused exception', () => {
   const texts = sources.flatMap((source) => textsOf(source).map(({ text }) => text))
-  expect(allowed.filter(({ part }) => !texts.some((text) => text.includes(part)))).toEqual([])
+  expectNoIssues(
+    allowed
+      .filter(({ part }) => !texts.some((text) => text.includes(part)))
+      .map(
+        ({ part }) =>
+          `“${part}” is in no text any more: remove it from tests/support/language/allowed.ts.`,
+      ),
+  )
 })
 
 /** Pronouns that do not say who: a comment names the caller, the user, the patient or the provider. */
@@ -78,7 +95,11 @@ const proseOf = ({ text, comments }: Source) =>
   )
 
 it('finds no vague pronoun in comments and test titles', () => {
-  expect(everySource.flatMap(findVagueWords)).toEqual([])
+  expectNoIssues(
+    everySource
+      .flatMap(findVagueWords)
+      .map((issue) => `${issue} → name the caller, the user, the patient or the provider`),
+  )
 })
 
 it('finds a vague pronoun in every kind of comment', () => {
@@ -122,7 +143,7 @@ const codeSources = everySource.filter(
 )
 
 it('finds no replaced word or name in identifiers, comments and test titles', () => {
-  expect(codeSources.flatMap(findCodeWords)).toEqual([])
+  expectNoIssues(codeSources.flatMap(findCodeWords))
 })
 
 it('finds a replaced word in every kind of name and comment, and says which to write', () => {
@@ -144,5 +165,12 @@ it('finds a replaced word in every kind of name and comment, and says which to w
 
 it('has no unused exception among the stored names', () => {
   const names = new Set(codeSources.flatMap(namesIn))
-  expect(Object.keys(storedNames).filter((name) => !names.has(name))).toEqual([])
+  expectNoIssues(
+    Object.keys(storedNames)
+      .filter((name) => !names.has(name))
+      .map(
+        (name) =>
+          `${name} is no name any more: remove it from \`storedNames\` in tests/support/language/code-words.ts.`,
+      ),
+  )
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectListed, expectNoIssues } from './support/gate.ts'
 import { openTestApp, type TestApp } from './support/app.ts'
 import { apiRoutes } from './support/routes.ts'
 
@@ -21,20 +22,29 @@ it('describes every served call, and serves every described call', async () => {
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
     .filter((call) => !descriptions.includes(call))
   expect(served.length).toBeGreaterThan(5)
-  expect(described.toSorted()).toEqual(served.toSorted())
+  expectListed(served, described, {
+    file: 'its routes.ts, as first handler of the call',
+    missing: (call) => `${call} is served, and not in the description of the API.`,
+    lines: () =>
+      `route({ audience: 'client', summary: 'Say what it does', responses: { 200: schema } }),`,
+  })
 })
 
 it('describes the responses of every call, and whether it needs a token', async () => {
   const { body } = await app.call('GET', '/api/openapi.json')
+  const issues: string[] = []
   for (const { method, path, audience } of apiRoutes(app)) {
     if (descriptions.includes(`${method} ${path}`)) continue
     const name = path.slice('/api'.length).replaceAll(/:(\w+)/g, '{$1}')
     const call = body.paths[name][method.toLowerCase()]
-    expect(call.summary, `${method} ${path}`).toMatch(/\w+ \w+/)
     const statuses = Object.keys(call.responses)
-    expect(statuses.some((status) => status.startsWith('2'))).toBe(true)
-    expect(statuses).toEqual(expect.arrayContaining(['429', '503']))
-    if (audience === 'everyone') expect(call.security).toEqual([])
-    else expect(statuses).toEqual(expect.arrayContaining(['401', '403']))
+    const inRoute = `${method} ${path}: write in its route({ … })`
+    if (!/\w+ \w+/.test(call.summary)) issues.push(`${inRoute} a summary: 'Say what it does',`)
+    if (!statuses.some((status) => status.startsWith('2')))
+      issues.push(`${inRoute} what it answers: responses: { 200: schema },`)
+    expect(statuses, inRoute).toEqual(expect.arrayContaining(['429', '503']))
+    if (audience === 'everyone') expect(call.security, inRoute).toEqual([])
+    else expect(statuses, inRoute).toEqual(expect.arrayContaining(['401', '403']))
   }
+  expectNoIssues(issues)
 })

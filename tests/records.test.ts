@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { addTo, expectNoIssues } from './support/gate.ts'
 import { findRecordIssues, findUnexplained } from './support/records.ts'
 
 const folder = 'docs/decisions'
@@ -14,12 +15,19 @@ describe('a decision record', () => {
   it('has the title of its file, a date and a status', () => {
     expect(records.length).toBeGreaterThan(90)
     const issues = records.flatMap((name) => findRecordIssues(name, read(name)))
-    expect(issues.join('\n')).toBe('')
+    expectNoIssues(issues)
   })
 
   it('has a number that no other record has', () => {
     const numbers = records.map((name) => name.slice(0, 3))
-    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+    const next = String(Math.max(...numbers.map(Number)) + 1).padStart(3, '0')
+    const twice = records.filter((_, at) => numbers.indexOf(numbers[at]!) !== at)
+    expectNoIssues(
+      twice.map(
+        (name) =>
+          `${folder}/${name} has the number of another record. Run: git mv ${folder}/${name} ${folder}/${next}${name.slice(3)}, and write the number in its title.`,
+      ),
+    )
   })
 
   const good = '# 034 Key rotation: without a logout\n\nDate: 2026-11-22 · Status: accepted\n'
@@ -43,10 +51,15 @@ describe('each package of package.json', () => {
   it('has its reason in the record of packages', () => {
     expect(names.length).toBeGreaterThan(50)
     const missing = findUnexplained(names, read('001-runtime-and-packages.md'))
-    expect(
-      missing,
-      'Add a row to docs/decisions/001-runtime-and-packages.md: the package, and in one line why we need it.',
-    ).toEqual([])
+    expectNoIssues(
+      missing.map((name) =>
+        addTo(
+          'docs/decisions/001-runtime-and-packages.md, to the table',
+          `${name} is in package.json without a reason.`,
+          `| ${name} | why we need it, in one line |`,
+        ),
+      ),
+    )
   })
 
   it('is missed where it has no row', () => {

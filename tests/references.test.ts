@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { expectNoIssues } from './support/gate.ts'
 import { headingsOf } from './support/markdown.ts'
 import { findBrokenReferences, type Known } from './support/references.ts'
 
@@ -33,14 +34,19 @@ it('reads code, tests and documents', () => {
 
 it('finds no reference that leads nowhere', () => {
   const broken = files.flatMap((file) => findBrokenReferences(file, project))
-  expect(broken.join('\n')).toBe('')
+  expectNoIssues(broken)
 })
 
 it('has one heading for each name in the specification', () => {
   const names = headingsOf(read('docs/specification.md')!).flatMap((heading) => [
     ...new Set(heading.names),
   ])
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  const twice = names.filter((name, at) => names.indexOf(name) !== at)
+  expectNoIssues(
+    twice.map(
+      (name) => `docs/specification.md has two headings "${name}": give one of them another name.`,
+    ),
+  )
 })
 
 describe('a reference', () => {

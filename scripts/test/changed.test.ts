@@ -16,14 +16,60 @@ describe('what is tested after a change', () => {
     )
   })
 
-  it('is the pages after a file at the root of web, and each named test exists', () => {
-    const named = vitestFor('web/routes.tsx')
-    expect(named).toContain('tests/every-page.test.ts')
-    expect(named.filter((path) => !existsSync(path))).toEqual([])
+  it.each([
+    'database/migrations/0199_x.sql',
+    'database/sleep/tables/sleep_entries.sql',
+    'database/sleep/access/sleep_entries.sql',
+  ])('is what asks each table for its entries after %s', (path) => {
+    expect(vitestFor(path)).toEqual(
+      expect.arrayContaining([
+        'tests/access.test.ts',
+        'tests/checks.test.ts',
+        'tests/health-tables.test.ts',
+        'tests/own-rows.test.ts',
+        'tests/table-types.test.ts',
+        'server/accounts/my-data/personal-tables.test.ts',
+        'server/admin/accounts/front-desk/records.test.ts',
+      ]),
+    )
   })
 
-  it('is the access to every table after a migration', () => {
-    expect(vitestFor('database/migrations/0199_x.sql')).toContain('tests/access.test.ts')
+  it.each(['server/sleep/routes.ts', 'domain/sleep/schema.ts', 'server/features.ts'])(
+    'is what asks each call for its entries after %s',
+    (path) => {
+      expect(vitestFor(path)).toEqual(
+        expect.arrayContaining([
+          'tests/audience.test.ts',
+          'tests/ids.test.ts',
+          'tests/openapi.test.ts',
+        ]),
+      )
+    },
+  )
+
+  it.each([
+    ['tests/support/access-diary.ts', 'tests/access.test.ts'],
+    ['tests/support/checks-health.ts', 'tests/checks.test.ts'],
+    ['tests/support/id-calls-health.ts', 'tests/ids.test.ts'],
+    ['tests/support/health-tables.ts', 'tests/health-tables.test.ts'],
+    ['tests/support/gate.ts', 'tests/checks.test.ts'],
+    ['docs/decisions/101-core-and-rest.md', 'tests/records.test.ts'],
+    ['docs/develop.md', 'tests/develop-guide.test.ts'],
+    ['package.json', 'tests/records.test.ts'],
+    ['web/routes.tsx', 'tests/every-page.test.ts'],
+  ])('is the gate that reads %s', (path, gate) => {
+    expect(vitestFor(path)).toContain(gate)
+  })
+
+  it('has only tests that exist', () => {
+    const named = vitestFor(
+      'database/migrations/0199_x.sql',
+      'server/features.ts',
+      'docs/develop.md',
+      'tests/support/gate.ts',
+      'web/routes.tsx',
+    )
+    expect(named.filter((path) => !existsSync(path))).toEqual([])
   })
 
   it('is a changed test itself, in vitest or in the browser', () => {

@@ -12,6 +12,15 @@ const always = [
   'tests/audience.test.ts',
   'tests/openapi.test.ts',
   'tests/landed-migrations.test.ts',
+  'tests/language.test.ts',
+  'tests/references.test.ts',
+]
+
+/** What asks each document, record and package for its form and its reason. */
+const afterDocuments = [
+  'tests/develop-guide.test.ts',
+  'tests/hazard-log.test.ts',
+  'tests/records.test.ts',
 ]
 
 /** The pages, and what all of `web/` must keep: files at its root belong to no feature. */
@@ -21,12 +30,20 @@ const atRootOfWeb = [
   'web/free-text.test.ts',
 ]
 
+/** What asks each table, check, grant and policy for its entry. */
 const afterSchema = [
   'tests/access.test.ts',
-  'tests/process/schema.test.ts',
-  'tests/table-types.test.ts',
+  'tests/checks.test.ts',
+  'tests/health-tables.test.ts',
+  'tests/own-rows.test.ts',
   'tests/query-plans.test.ts',
+  'tests/table-types.test.ts',
+  'server/accounts/my-data/personal-tables.test.ts',
+  'server/admin/accounts/front-desk/records.test.ts',
 ]
+
+/** What asks each route for its entry. */
+const afterRoutes = ['tests/ids.test.ts']
 
 /** Whether a file is part of a way to run the server in production. */
 export const isDeployment = (path: string) =>
@@ -35,26 +52,46 @@ export const isDeployment = (path: string) =>
   )
 
 /**
- * The tests beside what changed: those of the same feature in `domain/`, `server/` and `web/`, those of
- * the tables after a change of `database/`, and changed tests themselves. The import graph is of no help: each test
- * of a route starts the whole app.
+ * The tests beside what changed: those of the same feature in `domain/`, `server/` and `web/`, the gates that ask for
+ * entries about it, and changed tests themselves. The import graph is of no help: each test of a route starts the
+ * whole app.
  *
  * @param paths changed files, from the root of the project
  */
 export function testsFor(paths: readonly string[]): Selection {
   const vitest = new Set(always)
   const playwright = new Set<string>()
+  const add = (files: readonly string[]) => files.forEach((file) => vitest.add(file))
   for (const path of paths) {
-    const [top, folder = ''] = path.split('/')
+    const [top = '', folder = ''] = path.split('/')
+    const isInFeature = ['domain', 'server', 'web'].includes(top) && !folder.includes('.')
     if (path.startsWith('tests/e2e/') && path.endsWith('.spec.ts')) playwright.add(path)
     else if (/\.test\.tsx?$/.test(path)) vitest.add(path)
     else if (top === 'database') {
-      for (const file of afterSchema) vitest.add(file)
+      add(afterSchema)
       if (folder !== 'migrations' && !folder.includes('.')) vitest.add(`server/${folder}/`)
     } else if (top === 'scripts') vitest.add('scripts/')
-    else if (['domain', 'server', 'web'].includes(top!) && !folder.includes('.'))
-      for (const layer of ['domain', 'server', 'web']) vitest.add(`${layer}/${folder}/`)
-    else if (top === 'web') for (const file of atRootOfWeb) vitest.add(file)
+    else if (isInFeature) add(['domain', 'server', 'web'].map((layer) => `${layer}/${folder}/`))
+    else if (top === 'web') add(atRootOfWeb)
+    if (/^(domain|server)\//.test(path)) add(afterRoutes)
+    if (top === 'docs' || path === 'package.json') add(afterDocuments)
+    if (path.startsWith('tests/support/')) add(gatesOf(path))
   }
   return { vitest: [...vitest], playwright: [...playwright] }
+}
+
+/** The gates that read a list of `tests/support/`. */
+function gatesOf(path: string): string[] {
+  const [, list = ''] = /^tests\/support\/([a-z]+)/.exec(path) ?? []
+  return (
+    {
+      access: ['tests/access.test.ts', 'tests/own-rows.test.ts'],
+      catalogue: ['tests/access.test.ts', 'tests/own-rows.test.ts'],
+      check: ['tests/checks.test.ts'],
+      checks: ['tests/checks.test.ts'],
+      gate: [...afterSchema, ...afterRoutes, ...afterDocuments],
+      health: ['tests/health-tables.test.ts'],
+      id: ['tests/ids.test.ts'],
+    }[list] ?? []
+  )
 }

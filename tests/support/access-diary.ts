@@ -1,4 +1,5 @@
 import type { TableAccess } from './access.ts'
+import { ownRows } from './access-own-rows.ts'
 import {
   byUserId,
   clientInsertsWithConsent,
@@ -9,43 +10,19 @@ import {
   signedIn,
   system,
   systemDoesAll,
-  systemOnly,
   text,
 } from './access-words.ts'
 
 /** The reviewed access to the diary of the hub of diabetes care; part of `accessTable`. */
 
-const diary = (columns: string, row: Record<string, string>, change: string): TableAccess => ({
-  grants: {
-    // Not when it was written.
-    authenticated: `delete, insert (${columns}), select`,
-    service_role: 'delete, insert, select',
-  },
-  policies: {
-    'a person reads their own diary': readsOwn,
-    'a client writes their own diary while consent stands': clientInsertsWithConsent,
-    'a person takes out of their own diary': deletesOwn,
-    'the system exports, seeds and erases diaries': systemDoesAll,
-  },
-  belongsTo: byUserId,
-  row: (person) => ({ user_id: text(person.id), ...row }),
-  change,
-  ownerColumn: 'user_id',
-  // No one else, of any profession: a patient cannot share it.
-  allows: {
-    own: { select: signedIn, insert: clients, delete: signedIn },
-    anyone: systemOnly('select', 'insert', 'delete'),
-  },
-})
-
 export const diaryAccess: Record<string, TableAccess> = {
-  'public.carbohydrate_entries': diary(
-    'id, user_id, day, meal, food, grams',
+  'public.carbohydrate_entries': ownRows(
+    { insert: 'id, user_id, day, meal, food, grams' },
     { day: `'2026-11-16'`, meal: `'Lunch'`, food: `'Nshima'`, grams: '60' },
     'grams = null',
   ),
-  'public.activities': diary(
-    'id, user_id, day, kind, minutes, effort, note',
+  'public.activities': ownRows(
+    { insert: 'id, user_id, day, kind, minutes, effort, note' },
     { day: `'2026-11-16'`, kind: `'Walking'`, minutes: '30', effort: `'Light'` },
     'note = null',
   ),

@@ -1,3 +1,4 @@
+import { whereIsAccess } from './access-files.ts'
 import type { TestDatabase } from './database.ts'
 
 /**
@@ -99,6 +100,8 @@ export async function tryTable(
      from jsonb_to_recordset($1) as t (sentence text, may boolean, sweeps boolean, owned integer, who text, claims text, audience text, statement text)`,
     [JSON.stringify(tries)],
   )
+  const [sql, review] = whereIsAccess(name)
+  const correct = `correct ${sql}, or \`allows\` in ${review} where it is meant.`
   return outcomes
     .map((row) => ({
       ...row,
@@ -109,8 +112,8 @@ export async function tryTable(
     .filter((row: Record<string, unknown>) => row.did !== row.may)
     .map((row: Record<string, unknown>) =>
       row.did
-        ? `${String(row.sentence)}, which no one reviewed`
-        : `${String(row.sentence)}: rejected (${String(row.outcome)}), but reviewed as allowed`,
+        ? `${String(row.sentence)}, which no one reviewed: ${correct}`
+        : `${String(row.sentence)}: rejected (${String(row.outcome)}), but reviewed as allowed: ${correct}`,
     )
 }
 

@@ -1,4 +1,6 @@
 import type { TableAccess } from './access.ts'
+import { adviseEntry } from './access-advice.ts'
+import { whereIsAccess } from './access-files.ts'
 import type { TestDatabase } from './database.ts'
 
 /** The access to one table by the catalogue, as a `TableAccess`. */
@@ -76,7 +78,7 @@ export async function readCatalogue(
 /** On Supabase, its own services own tables and schemas, too. */
 const isOurs = (owner: string) => `pg_get_userbyid(${owner}) !~ '^supabase_'`
 
-/** Every difference between the catalogue's tables, or one of them, and what was reviewed. */
+/** Every difference between the catalogue's tables, or one of them, and what was reviewed, with what to do. */
 export async function reviewTables(
   db: TestDatabase,
   table: Record<string, TableAccess>,
@@ -84,21 +86,43 @@ export async function reviewTables(
 ): Promise<string[]> {
   const catalogue = await readCatalogue(db, only)
   const gone = (only ? [only] : Object.keys(table)).filter((name) => !catalogue[name])
-  return [
-    ...gone.map((name) => `${name} is reviewed but does not exist`),
-    ...Object.entries(catalogue).flatMap(([name, asIs]) => {
-      const reviewed = table[name]
-      if (!reviewed) {
-        return [`${name} is not in tests/support/access-table.ts: ${JSON.stringify(asIs, null, 1)}`]
-      }
-      return [
-        ...(asIs.hasRowSecurity ? [] : [`${name} has no row-level security`]),
-        ...(asIs.isForced ? [] : [`${name} does not force row-level security on its owner`]),
-        ...differences(`a grant on ${name}`, asIs.grants, reviewed.grants),
-        ...differences(`a policy of ${name}`, asIs.policies, reviewed.policies),
-      ]
-    }),
-  ]
+  const findings = gone.map(
+    (name) => `${name} is reviewed but does not exist: remove it from ${whereIsAccess(name)[1]}.`,
+  )
+  for (const [name, asIs] of Object.entries(catalogue)) {
+    const reviewed = table[name]
+    const [sql, review] = whereIsAccess(name)
+    if (!reviewed) findings.push(adviseEntry(name, asIs, await requiredColumns(db, name)))
+    else
+      findings.push(
+        ...(asIs.hasRowSecurity
+          ? []
+          : [
+              `${name} has no row-level security. Add to ${sql}: alter table ${name} enable row level security;`,
+            ]),
+        ...(asIs.isForced
+          ? []
+          : [
+              `${name} does not force row-level security on its owner. Add to ${sql}: alter table ${name} force row level security;`,
+            ]),
+        ...[
+          ...differences(`a grant on ${name}`, asIs.grants, reviewed.grants),
+          ...differences(`a policy of ${name}`, asIs.policies, reviewed.policies),
+        ].map((found) => `${found}. Correct ${sql}; where it is meant, write it so in ${review}.`),
+      )
+  }
+  return findings
+}
+
+/** The columns that a row must have, with their types. */
+async function requiredColumns(db: TestDatabase, table: string) {
+  const rows = await db.asOwner(
+    `select a.attname as name, format_type(a.atttypid, null) as type from pg_attribute a
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attnotnull
+       and not a.atthasdef and a.attidentity = '' order by a.attnum`,
+    [table],
+  )
+  return rows as unknown as { name: string; type: string }[]
 }
 
 function differences(what: string, is: Record<string, string>, reviewed: Record<string, string>) {
@@ -132,7 +156,13 @@ export async function reviewGrants(
   const byName = (rows: Record<string, unknown>[]) =>
     Object.fromEntries(rows.map((row) => [String(row.name), String(row.callers)]))
   return [
-    ...differences('a powerful function', byName(functions), reviewed.functions),
-    ...differences('a schema', byName(schemas), reviewed.schemas),
+    ...differences('a powerful function', byName(functions), reviewed.functions).map(
+      (found) =>
+        `${found}. Revoke it in database/FEATURE/functions/; where it is meant, add the function and who may call it to \`powerfulFunctions\` in tests/support/access-table.ts, or the access-*.ts of its feature.`,
+    ),
+    ...differences('a schema', byName(schemas), reviewed.schemas).map(
+      (found) =>
+        `${found}. Revoke it in database/FEATURE/schemas/; where it is meant, add it to \`openSchemas\` in tests/support/access-table.ts.`,
+    ),
   ]
 }

@@ -13,16 +13,19 @@ export const rejectedRows = {
   ...rejectedByPractice,
 }
 
-interface Check {
+export interface Check {
   name: string
   table: string
+  /** As the catalogue prints it. */
   definition: string
+  columns: string[]
 }
 
 /** Every check of the project's own tables. */
 export async function readChecks(db: TestDatabase): Promise<Check[]> {
   const rows = await db.asOwner(
-    `select k.conname as name, n.nspname || '.' || c.relname as table, pg_get_constraintdef(k.oid) as definition
+    `select k.conname as name, n.nspname || '.' || c.relname as table, pg_get_constraintdef(k.oid) as definition,
+       array(select a.attname::text from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any (k.conkey)) as columns
      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
      where k.contype = 'c' and not c.relispartition and n.nspname !~ '^(pg_|information_schema|pgboss$|migrations$)' order by 2, 1`,
   )

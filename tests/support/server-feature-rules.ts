@@ -1,4 +1,5 @@
 import { circlesOf } from './circles.ts'
+import { addTo } from './gate.ts'
 import { featureOf, isTest, layerOf, stem } from './layers.ts'
 import type { Import, Source } from './sources.ts'
 
@@ -67,6 +68,21 @@ function circlesOfFolders(sources: readonly Source[]): string[] {
 /** How the features of the server are made up, and what they may import from each other. */
 export const serverFeatureRules = {
   'features of the server form no circle': circlesOfFolders,
+
+  'each feature of the server is in server/features.ts': (sources: readonly Source[]) => {
+    const list = sources.find(({ path }) => path === 'server/features.ts')
+    const listed = new Set(list?.imports.map(({ to }) => to))
+    return sources
+      .filter(({ path }) => /^server\/[^/]+\/feature\.ts$/.test(path) && !listed.has(path))
+      .map(({ path, text }) => {
+        const [, name = 'itsFeature'] = /export const (\w+)/.exec(text) ?? []
+        return addTo(
+          'server/features.ts',
+          `${path} is in no list: its routes, jobs and demo data are left out.`,
+          `import { ${name} } from './${path.split('/')[1]}/feature.ts'\nand to \`features\`:\n${name},`,
+        )
+      })
+  },
 
   'a file of a server feature has a role, or the name of what is in it': (
     sources: readonly Source[],

@@ -1,0 +1,227 @@
+/**
+ * Where what a table holds about a person's health is shown. `tests/health-tables.test.ts` asks for an entry
+ * for each table of `server/accounts/my-data/personal-tables.ts`, all of which are in the export.
+ */
+export interface HealthTable {
+  /** Words that name it on the page about privacy, in `web/public/legal/privacy-chapters.tsx`. */
+  privacy: string
+  /** The file that puts it into the FHIR bundle, or one sentence that says why it is not there. */
+  fhir: string
+  /** The file of the server that reads it for a report, or one sentence that says why there is none. */
+  report: string
+  /** Address of the page where the person finds it, or one sentence that says why there is none. */
+  page: string
+}
+
+const inBundle = 'server/accounts/my-data/fhir/fhir-bundle.ts'
+const inSummary = 'server/my-summary/data.ts'
+const ofReadings = 'server/readings/report/data.ts'
+const ownTool = 'It is a tool of our own, with no form in FHIR that a clinic reads.'
+const ownPlan = 'It is a text for its person, which clinics write otherwise.'
+const noReport = 'Reports are about readings; the summary for a nurse has what is asked at a visit.'
+const questionnaires = 'answers to questionnaires and their results'
+
+export const healthTables: Readonly<Record<string, HealthTable>> = {
+  user_profiles: {
+    privacy: 'your profile',
+    fhir: inBundle,
+    report: inSummary,
+    page: '/patient-profile',
+  },
+  intake_forms: {
+    privacy: 'the intake form',
+    fhir: inBundle,
+    report: inSummary,
+    page: '/intake',
+  },
+  blood_pressure_readings: {
+    privacy: 'blood pressure and glucose readings',
+    fhir: inBundle,
+    report: ofReadings,
+    page: '/hypertension',
+  },
+  glucose_readings: {
+    privacy: 'blood pressure and glucose readings',
+    fhir: inBundle,
+    report: ofReadings,
+    page: '/diabetes',
+  },
+  care_profiles: {
+    privacy: 'your health entries',
+    fhir: inBundle,
+    report: ofReadings,
+    page: '/hypertension',
+  },
+  clinic_records: {
+    privacy: 'what a clinic wrote down when you came without an account',
+    fhir: 'The readings in it are in the bundle once the person has taken it over.',
+    report: noReport,
+    page: '/account/invitations',
+  },
+  medicines: {
+    privacy: 'your medicines and whether you took them',
+    fhir: inBundle,
+    report: inSummary,
+    page: '/hypertension',
+  },
+  medicine_plans: {
+    privacy: 'your medicines and whether you took them',
+    fhir: inBundle,
+    report: inSummary,
+    page: '/hypertension',
+  },
+  medicine_doses: {
+    privacy: 'your medicines and whether you took them',
+    fhir: 'The bundle has each medicine with its plan, and not each dose.',
+    report: 'The summary has what is taken today, and not each dose.',
+    page: '/hypertension',
+  },
+  medicine_reminders: {
+    privacy: 'your medicines and whether you took them',
+    fhir: 'It says that an email was sent, and nothing about health that the plan does not say.',
+    report: 'It says that an email was sent, and nothing about health that the plan does not say.',
+    page: 'It says that an email was sent, which its person has.',
+  },
+  symptom_entries: {
+    privacy: 'symptoms',
+    fhir: inBundle,
+    report: noReport,
+    page: '/hypertension',
+  },
+  carbohydrate_entries: {
+    privacy: 'meals',
+    fhir: ownTool,
+    report: noReport,
+    page: '/diabetes',
+  },
+  activities: {
+    privacy: 'activity',
+    fhir: ownTool,
+    report: noReport,
+    page: '/diabetes',
+  },
+  action_plans: {
+    privacy: 'your action plan',
+    fhir: ownPlan,
+    report: 'The plan is printed from its page.',
+    page: '/diabetes',
+  },
+  screening_results: {
+    privacy: questionnaires,
+    fhir: inBundle,
+    report: 'The summary of a screening is printed from its page.',
+    page: '/screening/history',
+  },
+  next_steps: {
+    privacy: questionnaires,
+    fhir: 'It is a proposal to its person, which follows from the result in the bundle.',
+    report: noReport,
+    page: '/screening/history',
+  },
+  questionnaire_requests: {
+    privacy: questionnaires,
+    fhir: 'It is a question of a provider; the result is in the bundle.',
+    report: noReport,
+    page: '/screening',
+  },
+  safety_alerts: {
+    privacy: 'you may be unsafe',
+    fhir: 'It is a message to a provider, which never says why.',
+    report: noReport,
+    page: '/account/sharing',
+  },
+  safety_plans: {
+    privacy: 'a safety plan',
+    fhir: ownPlan,
+    report: 'The plan is printed from its page.',
+    page: '/safety-plan',
+  },
+  appointments: {
+    privacy: 'your appointments',
+    fhir: inBundle,
+    report: inSummary,
+    page: '/appointments',
+  },
+  shared_notes: {
+    privacy: 'your appointments',
+    fhir: 'A note is of its provider, who says what goes to another clinic.',
+    report: noReport,
+    page: '/appointments',
+  },
+  messages: {
+    privacy: 'messages between you and your providers',
+    fhir: 'It is a conversation, and no record of a clinic.',
+    report: noReport,
+    page: '/messages',
+  },
+  call_backs: {
+    privacy: 'that you asked us to call you',
+    fhir: 'It is a wish for a call, and says nothing of health.',
+    report: noReport,
+    page: '/call-back',
+  },
+  burnout_checks: {
+    privacy: 'the burnout check',
+    fhir: ownTool,
+    report: noReport,
+    page: '/burnout',
+  },
+  ...planTables('meal', '/my-meal-plan'),
+  ...planTables('exercise', '/my-exercise-plan'),
+}
+
+/** A request for a plan, the plan, and what its patient wants changed. */
+function planTables(kind: 'meal' | 'exercise', page: string): Record<string, HealthTable> {
+  const entry = {
+    privacy: 'what you ask for in meal and exercise plans',
+    fhir: 'A plan is for its person to follow; its PDF is what a clinic is shown.',
+    report: 'The plan has a PDF of its own.',
+    page,
+  }
+  return Object.fromEntries(
+    [`${kind}_plan_requests`, `${kind}_plans`, `${kind}_plan_changes`].map((name) => [name, entry]),
+  )
+}
+
+/** Tables that hold something about a person, and nothing about their health: what it is. */
+export const otherTables: Readonly<Record<string, string>> = {
+  absences: 'when a provider is away',
+  add_ons: 'what was paid for',
+  appointment_events: 'which email of an appointment was sent',
+  appointment_reminders: 'which email of an appointment was sent',
+  availability: 'when a provider works',
+  calendar_feeds: 'the secret address of a calendar',
+  call_entries: 'who is in a video session',
+  call_off_reasons: 'why a provider cancels, in words for the desk',
+  call_signals: 'how two browsers find each other',
+  calls: 'that a video session took place',
+  certificate_warnings: 'which email about a certificate was sent',
+  consents: 'what a person agreed to; in FHIR as Consent, and on the page of the account',
+  contact_messages: 'a letter to the team',
+  credit_notes: 'money',
+  days_away: 'when a provider is away',
+  focus_rounds: 'minutes of study',
+  foods: 'prices of foods',
+  group_registrations: 'a place in a group, under a made-up name',
+  identity_changes: 'a name that is checked',
+  invoice_emails: 'which email of an invoice was sent',
+  invoice_payments: 'money',
+  invoices: 'money',
+  mail_settings: 'which emails a person wants',
+  membership_periods: 'what was paid for',
+  memberships: 'what was paid for',
+  pay_links: 'money',
+  payment_events: 'money',
+  payments: 'money',
+  plan_templates: 'texts of a provider for many patients',
+  planner_tasks: 'the week of a student',
+  provider_registrations: 'the licence of a provider',
+  session_prices: 'money',
+  session_ratings: 'how a session was, without what it was about',
+  slot_offers: 'an hour that became free',
+  student_verifications: 'that a person studies',
+  thread_reads: 'when a conversation was read',
+  threads: 'who talks with whom',
+  waiting_list: 'a wish for an earlier hour',
+  weekly_hours: 'when a provider works',
+}
