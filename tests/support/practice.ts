@@ -26,7 +26,8 @@ export async function bookFor(
   provider: Persona,
   { status = 'confirmed', at }: { status?: AppointmentStatus; at?: string } = {},
 ): Promise<string> {
-  booked += 1
+  // The files of a worker share this count: beyond a year back, what two people share has ended.
+  booked = (booked % 200) + 1
   const direction = status === 'completed' ? -1 : 1
   const [row] = await asSystem('book for people of a test', (tx) =>
     tx.run(
