@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from './support/architecture.ts'
+import { composingWebFeatures, lazyImports, longFiles, systemRoutes } from './support/exemptions.ts'
 import { expectNoIssues } from './support/gate.ts'
 import { parseSource, readSources } from './support/sources.ts'
 
@@ -21,6 +22,22 @@ describe('the structure', () => {
       expectNoIssues(rule(sources))
     })
   }
+})
+
+it('has no exemption that nothing needs any more', () => {
+  const paths = sources.map(({ path }) => path)
+  const linesOf = (path: string) => sources.find((source) => source.path === path)?.lines ?? 0
+  const unused = [
+    ...[...longFiles.keys()].filter((path) => linesOf(path) <= 301),
+    ...[...systemRoutes.keys()].filter((path) => !paths.includes(path)),
+    ...[...composingWebFeatures.keys()].filter(
+      (feature) => !paths.some((path) => path.startsWith(`web/${feature}/`)),
+    ),
+    ...[...lazyImports.keys()].filter((start) => !paths.some((path) => path.startsWith(start))),
+  ]
+  expectNoIssues(
+    unused.map((key) => `'${key}' needs no exemption: remove it from tests/support/exemptions.ts.`),
+  )
 })
 
 /** For each rule a file that breaks it: a rule that cannot fail says nothing. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RouteAudience } from '#server/platform/route.ts'
 import { addTo, expectListed, expectNoIssues } from './support/gate.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
-import { apiRoutes } from './support/routes.ts'
+import { apiRoutes, fileOfCall } from './support/routes.ts'
 import { studentCalls } from './support/student-calls.ts'
 
 /** The callers of every route. */
@@ -108,7 +108,7 @@ describe('every route of /api', () => {
     expectNoIssues(
       undeclared.map((call) =>
         addTo(
-          'its routes.ts, as first handler of the call',
+          `${fileOfCall(call)}, as first handler of the call`,
           `${call} does not say who may call it.`,
           `route({ audience: 'client', summary: 'Say what it does', responses: { 200: schema } }),`,
         ),
@@ -127,7 +127,7 @@ describe('every route of /api', () => {
     expectListed(answered, open, {
       file: 'tests/audience.test.ts, to `open`, if each visitor may call it',
       missing: (call) =>
-        `${call} needs no token: give it another audience than 'everyone' in its routes.ts.`,
+        `${call} needs no token: give it another audience than 'everyone' in ${fileOfCall(call)}.`,
       lines: (call) => `'${call}',`,
     })
   })
@@ -148,7 +148,7 @@ describe('every route of /api', () => {
             : 403
         if (outcome !== expected)
           wrong.push(
-            `${method} ${path} answers a ${walker} with ${status}, not ${expected}, by its audience '${audience}': correct the audience in its routes.ts, or \`letsIn\` in tests/audience.test.ts.`,
+            `${method} ${path} answers a ${walker} with ${status}, not ${expected}, by its audience '${audience}': correct the audience in ${fileOfCall(`${method} ${path}`)}, or \`letsIn\` in tests/audience.test.ts.`,
           )
       }
       expectNoIssues(wrong)
@@ -166,7 +166,7 @@ describe('every route of /api', () => {
     expectListed(answered, studentCalls, {
       file: 'tests/support/student-calls.ts, if students need it',
       missing: (call) =>
-        `${call} answers a student: give it another audience than 'signed-in' in its routes.ts.`,
+        `${call} answers a student: give it another audience than 'signed-in' in ${fileOfCall(call)}.`,
       lines: (call) => `'${call}',`,
     })
   })

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { expectNoIssues } from './support/gate.ts'
+import { guideBlocks } from './support/guide.ts'
 
 /** The guide for a new developer quotes code and names files and commands: all of it must be there. */
 
 const guide = readFileSync('docs/develop.md', 'utf8')
-const blocks = [...guide.matchAll(/`([^`\n]+)`:\n\n```(?:ts|sql)\n([\s\S]+?)```/g)].map(
-  ([, file = '', code = '']) => ({ file, code }),
-)
+const blocks = guideBlocks()
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 it('quotes the steps of a feature', () => {

@@ -35,7 +35,7 @@ describe('a landed migration', () => {
     expectNoIssues(
       changes.map(
         (change) =>
-          `${change}: undo the change, and write a new migration: a server does not start on a database that has the old text.`,
+          `database/migrations/${change}: undo the change, and write a new migration: a server does not start on a database that has the old text.`,
       ),
     )
   })

@@ -20,6 +20,7 @@ const always = [
 const afterDocuments = [
   'tests/develop-guide.test.ts',
   'tests/hazard-log.test.ts',
+  'tests/process/new-feature.test.ts',
   'tests/records.test.ts',
 ]
 

@@ -81,9 +81,10 @@ test('a queued and rejected reading is edited, keeps its time, and is saved once
   await signIn(person.email, person.password)
   await page.goto('/hypertension')
   await expect(page.getByText('No reading here yet.')).toBeVisible()
-  // The checks and the outbox come with the first touch of a field.
   await page.getByLabel('Systolic').fill('128')
-  await page.waitForLoadState('networkidle')
+  // The message shows that the checks are fetched, and with them the outbox and its list.
+  await page.getByRole('button', { name: 'Log reading' }).click()
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   await context.setOffline(true)
   await page.getByLabel('Diastolic').fill('82')
   await addNote(page, 'After the stairs')

@@ -1,5 +1,6 @@
 import type { TableAccess } from './access.ts'
 import { ownRows } from './access-own-rows.ts'
+import { whereIsAccess } from './access-files.ts'
 import { addTo } from './gate.ts'
 
 /** What `tests/access.test.ts` says to do about a table. */
@@ -52,17 +53,41 @@ function isOwnRows({ policies }: AsIs): boolean {
   return names.every((name) => name in policies)
 }
 
-function entryOfOwnRows(name: string, { grants }: AsIs, row: string[], changed: string) {
-  const columnsOf = (right: string) =>
-    new RegExp(`${right} \\((.+?)\\)`).exec(grants.authenticated ?? '')?.[1]
-  const update = columnsOf('update')
+/** The columns that a client may insert or update, as the grant lists them. */
+const columnsOf = ({ grants }: AsIs, right: 'insert' | 'update') =>
+  new RegExp(`${right} \\((.+?)\\)`).exec(grants.authenticated ?? '')?.[1]
+
+function entryOfOwnRows(name: string, asIs: AsIs, row: string[], changed: string) {
+  const update = columnsOf(asIs, 'update')
   return [
     `'${name}': ownRows(`,
-    `  { insert: '${columnsOf('insert')}'${update ? `, update: '${update}'` : ''} },`,
+    `  { insert: '${columnsOf(asIs, 'insert')}'${update ? `, update: '${update}'` : ''} },`,
     `  { ${row.join(', ')} },`,
     `  '${changed} = ${changed}',`,
     '),',
   ].join('\n')
+}
+
+/** The sentence about a table that is reviewed, and not protected. */
+export function adviseProtection(name: string, reviewed: AsIs): string {
+  const [sql] = whereIsAccess(name)
+  const update = columnsOf(reviewed, 'update')
+  const own = [
+    `select platform.protect_own_rows('${name}',`,
+    `  inserted => '{${columnsOf(reviewed, 'insert')}}'${update ? `,\n  updated => '{${update}}'` : ''});`,
+  ]
+  const byHand = [
+    `alter table ${name} enable row level security;`,
+    `alter table ${name} force row level security;`,
+    ...Object.entries(reviewed.grants).map(
+      ([role, rights]) => `grant ${rights} on ${name} to ${role};`,
+    ),
+  ]
+  return addTo(
+    sql,
+    `${name} has no row-level security.`,
+    (isOwnRows(reviewed) ? own : byHand).join('\n'),
+  )
 }
 
 function entryByHand(name: string, asIs: AsIs, row: string[], changed: string) {

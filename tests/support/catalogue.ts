@@ -1,7 +1,8 @@
 import type { TableAccess } from './access.ts'
-import { adviseEntry } from './access-advice.ts'
+import { adviseEntry, adviseProtection } from './access-advice.ts'
 import { whereIsAccess } from './access-files.ts'
 import type { TestDatabase } from './database.ts'
+import { addTo } from './gate.ts'
 
 /** The access to one table by the catalogue, as a `TableAccess`. */
 export interface TableAsIs {
@@ -93,17 +94,17 @@ export async function reviewTables(
     const reviewed = table[name]
     const [sql, review] = whereIsAccess(name)
     if (!reviewed) findings.push(adviseEntry(name, asIs, await requiredColumns(db, name)))
+    else if (!asIs.hasRowSecurity) findings.push(adviseProtection(name, reviewed))
     else
       findings.push(
-        ...(asIs.hasRowSecurity
-          ? []
-          : [
-              `${name} has no row-level security. Add to ${sql}: alter table ${name} enable row level security;`,
-            ]),
         ...(asIs.isForced
           ? []
           : [
-              `${name} does not force row-level security on its owner. Add to ${sql}: alter table ${name} force row level security;`,
+              addTo(
+                sql,
+                `${name} does not force row-level security on its owner.`,
+                `alter table ${name} force row level security;`,
+              ),
             ]),
         ...[
           ...differences(`a grant on ${name}`, asIs.grants, reviewed.grants),

@@ -16,9 +16,11 @@ export const idRules = {
       .filter((source) => ['domain', 'server', 'web'].includes(layerOf(source.path)))
       .filter((source) => !isTest(source) && source.path !== home)
       .flatMap(({ path, text }) => [
-        ...(schemaOfLibrary.test(text) ? [`${path} takes an id as it comes: take uuid()`] : []),
+        ...(schemaOfLibrary.test(text)
+          ? [`${path} takes an id as it comes: take uuid() of domain/values/uuid.ts`]
+          : []),
         ...(foldedByHand.test(text)
-          ? [`${path} folds an id: its schema, uuid(), has done so`]
+          ? [`${path} folds an id, as uuid() of its schema has done: leave it out`]
           : []),
       ]),
 }

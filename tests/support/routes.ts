@@ -1,5 +1,6 @@
 import { declaredAudience, type RouteAudience } from '#server/platform/route.ts'
 import type { Persona, PersonaTraits, TestApp } from './app.ts'
+import { fileWith } from './gate.ts'
 
 export interface ApiRoute {
   method: string
@@ -19,6 +20,12 @@ export function apiRoutes({ app }: TestApp): ApiRoute[] {
     found.set(key, { method, path, audience })
   }
   return [...found.values()]
+}
+
+/** The file that serves a call: `GET /api/symptoms/:id`, or with `{id}`. */
+export function fileOfCall(call: string): string {
+  const path = call.replace(/^\w+ (\/api)?/, '').replaceAll(/\{(\w+)\}/g, ':$1')
+  return fileWith(`'${path}'`, 'server/**/routes.ts', 'its routes.ts')
 }
 
 /** Traits of a user whom a route with this audience authorizes. */

@@ -76,7 +76,7 @@ interface LazyProps<Props extends object> {
   props: Props
   /** The placeholder until it loads. */
   fallback?: ReactNode
-  /** Shown where it failed to load; without it `meanwhile` stays. */
+  /** Shown where it failed to load; without it `fallback` stays. */
   failed?: (failure: unknown) => ReactNode
   /** Nothing is missing without it, such as a drawing: no new build is looked for. */
   optional?: boolean

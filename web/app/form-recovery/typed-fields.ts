@@ -10,14 +10,6 @@ export const fieldsOfPage = (): Field[] =>
     isStorable,
   )
 
-/** Whether its value differs from the one the page was rendered with. */
-export function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some((option) => option.selected !== option.defaultSelected)
-  if (isChoice(field)) return field.checked !== field.defaultChecked
-  return field.value !== (field.dataset['kept'] ?? field.defaultValue)
-}
-
 /**
  * A name for the form of a field that is the same when the same page is rendered again. Its button
  * may say "Saving...".

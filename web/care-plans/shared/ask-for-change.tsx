@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { NewPlanChange, PlanChange } from '#domain/care-plans/shared/request.ts'
+import { memoryDraft } from '#web/platform/drafts/draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { formatDay } from '#web/platform/values/dates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Section, Card } from '#web/ui/layout/page.tsx'
 import { Expected } from './expected.tsx'
-import { notesTyped } from './notes-typed.ts'
 import { errorTitles, type PlanTexts } from './words.ts'
 
 /** Fetched when the user asks for a change. */
@@ -37,15 +38,20 @@ interface AskForChangeProps {
 export function AskForChange({ words, ask }: AskForChangeProps) {
   const { page, writer } = words
   const [isOpen, setOpen] = useState(false)
+  const [draft] = useState(() => memoryDraft<Typed>(`change of ${page}`))
   const { Part: ChangeDialog, bring } = useLazyComponent(fetchDialog, errorTitles.form)
   async function open() {
     if (await bring()) setOpen(true)
   }
   // Back from the consent page, with what was typed.
-  const wasTyping = notesTyped.has(page)
+  const [wasTyping] = useState(() => draft.read() !== undefined)
   useEffect(() => {
     if (wasTyping) void bring().then(setOpen)
   }, [wasTyping, bring])
+  function close() {
+    draft.clear()
+    setOpen(false)
+  }
   return (
     <Section title="Something does not fit?" className="screen-only">
       <p className="mb-4">
@@ -55,7 +61,7 @@ export function AskForChange({ words, ask }: AskForChangeProps) {
         Ask for a modification
       </Button>
       {ChangeDialog ? (
-        <ChangeDialog open={isOpen} onClose={() => setOpen(false)} words={words} ask={ask} />
+        <ChangeDialog open={isOpen} onClose={close} words={words} draft={draft} ask={ask} />
       ) : null}
     </Section>
   )

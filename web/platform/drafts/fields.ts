@@ -15,6 +15,17 @@ const notStored = new Set(['password', 'submit', 'button', 'reset', 'image'])
 export const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox'
 
+/** Whether its value differs from the one that it was rendered with. */
+export function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    const first = options.find((option) => option.defaultSelected) ?? options[0]
+    return field.value !== first?.value
+  }
+  if (isChoice(field)) return field.checked !== field.defaultChecked
+  return field.value !== (field.dataset['kept'] ?? field.defaultValue)
+}
+
 /** Sets the value of a field as a user would: React, and the page's own listeners, notice. */
 export function setField(field: Field, value: string, checked?: boolean) {
   if (isChoice(field)) {

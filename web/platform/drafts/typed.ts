@@ -1,4 +1,4 @@
-import { type Field, isChoice, isStorable, setField } from './fields.ts'
+import { type Field, isChanged, isChoice, isStorable, setField } from './fields.ts'
 
 /** What was typed and chosen, by field, as the form had it: also invalid values. */
 export type Typed = Readonly<Record<string, readonly string[]>>
@@ -29,10 +29,12 @@ export const changedSince = (before: Typed, now: Typed): Typed =>
 
 /**
  * Fills a form with what was typed before. A field that appears with the value of another one is
- * filled as soon as it has appeared; what has no field is dropped.
+ * filled as soon as it has appeared; what has no field is dropped. A field into which the user has
+ * typed already, before the script came, stays as it is.
  */
 export async function fillIn(form: HTMLFormElement, typed: Typed) {
   const open = new Set(Object.keys(typed))
+  for (const field of fieldsOf(form)) if (isChanged(field)) open.delete(field.name)
   for (;;) {
     const fields = fieldsOf(form).filter(({ name }) => open.has(name))
     if (fields.length === 0) return
