@@ -98,7 +98,7 @@ describe('the doses of a day', () => {
           expect(dose.day).toBe(day)
           expect(day >= any.starts_on && (any.ends_on === null || day <= any.ends_on)).toBe(true)
           expect(plan!.times).toContain(dose.time)
-          if (any.stopped_at) expect(dueAt(dose)).toBeLessThan(Date.parse(any.stopped_at))
+          if (any.stopped_at) expect(dueAt(dose)).toBeLessThan(+new Date(any.stopped_at))
         }
         expect(new Set(doses.map(({ time }) => time)).size).toBe(doses.length)
         expect(doses.map(({ time }) => time)).toEqual(doses.map(({ time }) => time).toSorted())

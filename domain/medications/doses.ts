@@ -11,12 +11,12 @@ export interface DosePlan {
   days: readonly string[]
 }
 
-/** A medicine over time, as far as its doses follow from it. Days are `YYYY-MM-DD`, instants ISO 8601. */
+/** A medicine over time, as far as its doses follow from it. Days are `YYYY-MM-DD`, instants ISO 8601 where it was answered. */
 export interface Course {
   starts_on: string
   ends_on: string | null
-  stopped_at: string | null
-  created_at: string
+  stopped_at: string | Date | null
+  created_at: string | Date
   plans: readonly DosePlan[]
 }
 
@@ -66,7 +66,7 @@ export function dosesOn(course: Course, day: string): PlannedDose[] {
   return plan.times
     .toSorted()
     .map((time) => ({ day, time }))
-    .filter((dose) => stopped_at === null || dueAt(dose) < Date.parse(stopped_at))
+    .filter((dose) => stopped_at === null || dueAt(dose) < new Date(stopped_at).getTime())
 }
 
 /** Whether a medicine is taken now or will be: neither stopped nor ended. */
@@ -149,7 +149,7 @@ export function countTakenOn(
   day: string,
   now: number,
 ): Counted {
-  const written = Date.parse(course.created_at)
+  const written = new Date(course.created_at).getTime()
   const counted = dosesOn(course, day)
     .map((dose) => ({ dose, known: recorded.find((one) => isSameDose(one, dose)) }))
     .filter(
@@ -182,14 +182,14 @@ export function takenAtOf(dose: PlannedDose, outcome: Outcome, now: number): num
  */
 export function dosesOfToday<Of extends Course & { id: string }>(
   medicines: readonly Of[],
-  recorded: readonly (RecordedDose & { medicine_id: string })[],
+  recorded: readonly (Omit<RecordedDose, 'taken_at'> & { medicine_id: string })[],
   now: number,
 ): (PlannedDose & { medicine: Of; outcome: Outcome | null })[] {
   const { day: today } = lusakaClock(new Date(now))
   return medicines.flatMap((medicine) =>
     dosesOn(medicine, today).flatMap((dose) => {
       const known = recorded.find((one) => one.medicine_id === medicine.id && isSameDose(one, dose))
-      const wasLate = dueAt(dose) + overdueAfter < Date.parse(medicine.created_at)
+      const wasLate = dueAt(dose) + overdueAfter < new Date(medicine.created_at).getTime()
       return wasLate && !known ? [] : [{ ...dose, medicine, outcome: known?.outcome ?? null }]
     }),
   )

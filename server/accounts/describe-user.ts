@@ -4,8 +4,7 @@ import type { Account, FactorRow, IdentityRow } from './data.ts'
 type Metadata = Record<string, unknown>
 
 /**
- * The User object of the contract (section 3). Times are ISO 8601 in UTC; what is not set is left
- * out. `app_metadata` carries the true role whatever was written into it, and so does `user_metadata`
+ * The User object of the contract (section 3). What is not set is left out. `app_metadata` carries the true role whatever was written into it, and so does `user_metadata`
  * where it has a role; what an operator gave without one stays exactly as given.
  */
 export function describeUser({ user, role, identities, factors }: Account) {
@@ -28,8 +27,8 @@ export function describeUser({ user, role, identities, factors }: Account) {
     user_metadata: withTrueRole(user.user_metadata as Metadata, role),
     ...(factors.length > 0 ? { factors: factors.map(describeFactor) } : {}),
     identities: identities.map(describeIdentity),
-    created_at: user.created_at.toISOString(),
-    updated_at: user.updated_at.toISOString(),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
     ...timeOf('banned_until', user.banned_until),
     ...timeOf('deleted_at', user.deleted_at),
     is_anonymous: false,
@@ -43,8 +42,8 @@ export function describeFactor(factor: FactorRow) {
     ...(factor.friendly_name ? { friendly_name: factor.friendly_name } : {}),
     factor_type: factor.factor_type,
     status: factor.status,
-    created_at: factor.created_at.toISOString(),
-    updated_at: factor.updated_at.toISOString(),
+    created_at: factor.created_at,
+    updated_at: factor.updated_at,
     ...timeOf('last_challenged_at', factor.last_challenged_at),
   }
 }
@@ -58,14 +57,14 @@ function describeIdentity(identity: IdentityRow) {
     identity_data,
     provider: identity.provider,
     ...timeOf('last_sign_in_at', identity.last_sign_in_at),
-    created_at: identity.created_at.toISOString(),
-    updated_at: identity.updated_at.toISOString(),
+    created_at: identity.created_at,
+    updated_at: identity.updated_at,
     ...(typeof identity_data.email === 'string' ? { email: identity_data.email } : {}),
   }
 }
 
 function timeOf<Name extends string>(name: Name, time: Date | null) {
-  return (time ? { [name]: time.toISOString() } : {}) as { [K in Name]?: string }
+  return (time ? { [name]: time } : {}) as { [K in Name]?: Date }
 }
 
 /** The user's own metadata, in which a role is the true one; none is added. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewCallBack, OwnCallBacks } from '#domain/call-backs/schema.ts'
+import type { NewCallBack } from '#domain/call-backs/schema.ts'
 import { windowsAt } from '#domain/call-backs/windows.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { requireOwnId, sameRow } from '#server/platform/insert-idempotent.ts'
@@ -24,11 +24,7 @@ const columns = [
 const ownOf = (user_id: string) => tables.selectFrom('call_backs').where('user_id', '=', user_id)
 
 /** The newest request of the actor, what they can choose now, and the number of their profile. */
-export async function readOwnCallBacks(
-  tx: Transaction,
-  user_id: string,
-  now: Date,
-): Promise<OwnCallBacks> {
+export async function readOwnCallBacks(tx: Transaction, user_id: string, now: Date) {
   const [[newest], [profile]] = await Promise.all([
     tx.run(
       ownOf(user_id)
@@ -41,14 +37,7 @@ export async function readOwnCallBacks(
     tx.run(tables.selectFrom('user_profiles').select('phone_number').where('id', '=', user_id)),
   ])
   return {
-    newest: newest
-      ? {
-          ...newest,
-          starts_at: newest.starts_at.toISOString(),
-          ends_at: newest.ends_at.toISOString(),
-          created_at: newest.created_at.toISOString(),
-        }
-      : null,
+    newest: newest ?? null,
     windows: windowsAt(now),
     phone_number: profile?.phone_number ?? null,
   }

@@ -1,7 +1,6 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
-  type Call,
   call,
   entered,
   newEntry,
@@ -9,6 +8,7 @@ import {
   signal,
   signalsQuery,
   waitingPatient,
+  type Call,
 } from '#domain/calls/schema.ts'
 import { callWindow } from '#domain/calls/window.ts'
 import { uuid } from '#domain/values/uuid.ts'
@@ -16,6 +16,7 @@ import { asActor } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
 import { route, validate } from '#server/platform/route.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import {
   admitPatient,
   endCall,
@@ -36,7 +37,10 @@ export function callRoutes(env: LimitSettings & VideoSettings) {
   const signals = new RateLimit(env, { name: 'signals of calls', points: 120, seconds: 60 })
   const entries = new RateLimit(env, { name: 'entries of calls', points: 30, seconds: 60 })
 
-  function answerOf(appointment_id: string, own: OwnCall): Call {
+  function answerOf(
+    appointment_id: string,
+    own: OwnCall,
+  ): Unsent<Call, 'waiting_since' | 'appointment_time' | 'closes_at'> {
     return {
       appointment_id,
       role: own.role,
@@ -47,12 +51,12 @@ export function callRoutes(env: LimitSettings & VideoSettings) {
         entry_id: own.other_entry,
       },
       phase: own.phase,
-      waiting_since: own.waiting_since?.toISOString() ?? null,
+      waiting_since: own.waiting_since,
       entry_id: own.own_entry,
       relay_only: own.relay_only,
-      appointment_time: own.appointment_time.toISOString(),
+      appointment_time: own.appointment_time,
       duration_minutes: own.duration_minutes,
-      closes_at: new Date(callWindow(own).until).toISOString(),
+      closes_at: new Date(callWindow(own).until),
       video_url: roomFor(env, appointment_id),
     }
   }

@@ -7,14 +7,17 @@ import { safetyItem } from '#domain/screening/instruments/phq-9.ts'
 import { instantAt } from '#domain/values/lusaka.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import { listMedicines } from '../medications/data.ts'
 import { listDoses } from '../medications/doses/data.ts'
 import { countUnread } from '../messages/data.ts'
 import { listOpenRequests } from '../questionnaires/data.ts'
 import { readNextStep } from '../screening/next-steps/data.ts'
 
+type UnsentNews = Unsent<DayNews, 'meal_plan_at' | 'exercise_plan_at' | 'screened_at' | 'safety_at'>
+
 /** The newest moment of each kind of news for a person, and the doses of today. */
-export async function readNews(tx: Transaction, user_id: string): Promise<DayNews> {
+export async function readNews(tx: Transaction, user_id: string): Promise<UnsentNews> {
   const [medicines, doses, meals, exercises, [screened], [mood], nextStep, questions, unread] =
     await Promise.all([
       listMedicines(tx, user_id),
@@ -39,11 +42,11 @@ export async function readNews(tx: Transaction, user_id: string): Promise<DayNew
       countUnread(tx),
     ])
   return {
-    meal_plan_at: meals[0]?.at?.toISOString() ?? null,
-    exercise_plan_at: exercises[0]?.at?.toISOString() ?? null,
-    screened_at: screened?.created_at.toISOString() ?? null,
+    meal_plan_at: meals[0]?.at ?? null,
+    exercise_plan_at: exercises[0]?.at ?? null,
+    screened_at: screened?.created_at ?? null,
     next_step: nextStep && openIn(nextStep),
-    safety_at: mood?.asks_for_safety ? mood.created_at.toISOString() : null,
+    safety_at: mood?.asks_for_safety ? mood.created_at : null,
     doses: dosesOfToday(medicines, doses, now().getTime()).map(
       ({ medicine: { id, name }, day, time, outcome }) => ({
         medicine_id: id,
@@ -60,7 +63,7 @@ export async function readNews(tx: Transaction, user_id: string): Promise<DayNew
 }
 
 /** What of a next step there is to do: to answer an offer, or to find help. */
-function openIn({ step, status }: OwnNextStep): DayNews['next_step'] {
+function openIn({ step, status }: Pick<OwnNextStep, 'step' | 'status'>): DayNews['next_step'] {
   if (step === 'urgent') return 'urgent'
   return status === 'suggested' || status === 'suggested_again' ? 'offered' : null
 }

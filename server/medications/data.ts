@@ -13,6 +13,7 @@ import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { requireOwnId, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import {
   requireChangeable,
   requireNoDose,
@@ -37,14 +38,10 @@ const planColumns = [
 ] as const
 const plans = tables.selectFrom('medicine_plans').select(['medicine_id', ...planColumns])
 
-const asInstants = <Row extends { created_at: Date; stopped_at: Date | null }>(row: Row) => ({
-  ...row,
-  created_at: row.created_at.toISOString(),
-  stopped_at: row.stopped_at?.toISOString() ?? null,
-})
+type StoredMedicine = Unsent<Medicine, 'created_at' | 'stopped_at'>
 
 /** A person's medicines with their plans, newest first, those they no longer take as well. */
-export async function listMedicines(tx: Transaction, user_id: string): Promise<Medicine[]> {
+export async function listMedicines(tx: Transaction, user_id: string): Promise<StoredMedicine[]> {
   const [rows, stored] = await Promise.all([
     tx.run(
       medicines
@@ -58,7 +55,10 @@ export async function listMedicines(tx: Transaction, user_id: string): Promise<M
   return rows.map((row) => withPlans(row, stored))
 }
 /** Medicines of any people, with their plans. For the system: a person's policies show their own alone. */
-export async function medicinesById(tx: Transaction, ids: readonly string[]): Promise<Medicine[]> {
+export async function medicinesById(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<StoredMedicine[]> {
   const [rows, stored] = await Promise.all([
     tx.run(medicines.where('id', 'in', ids).orderBy('id')),
     tx.run(plans.where('medicine_id', 'in', ids).orderBy('from_day')),
@@ -67,13 +67,11 @@ export async function medicinesById(tx: Transaction, ids: readonly string[]): Pr
 }
 
 function withPlans(
-  row: Parameters<typeof asInstants>[0] & Omit<Medicine, 'plans' | 'created_at' | 'stopped_at'>,
+  row: Omit<StoredMedicine, 'plans'>,
   stored: readonly (MedicinePlan & { medicine_id: string })[],
-): Medicine {
-  return {
-    ...asInstants(row),
-    plans: stored.filter(({ medicine_id }) => medicine_id === row.id).map(withoutId),
-  }
+): StoredMedicine {
+  const own = stored.filter(({ medicine_id }) => medicine_id === row.id)
+  return { ...row, plans: own.map(withoutId) }
 }
 
 function withoutId(row: MedicinePlan & { medicine_id: string }): MedicinePlan {
@@ -90,13 +88,13 @@ export async function holdMedicine(
   tx: Transaction,
   user_id: string,
   id: string,
-): Promise<Medicine> {
+): Promise<StoredMedicine> {
   const [rows, stored] = await Promise.all([
     tx.run(medicines.where('id', '=', id).where('user_id', '=', user_id).forUpdate()),
     tx.run(plans.where('medicine_id', '=', id).where('user_id', '=', user_id).orderBy('from_day')),
   ])
   requireFound(rows[0])
-  return { ...asInstants(rows[0]), plans: stored.map(withoutId) }
+  return { ...rows[0], plans: stored.map(withoutId) }
 }
 
 /** What of a medicine may change from day to day, apart from what stays. A supply is as of today. */
@@ -127,7 +125,7 @@ export async function addMedicine(
   tx: Transaction,
   user_id: string,
   { id = randomUUID(), ...typed }: NewMedicine,
-): Promise<{ medicine: Medicine; isNew: boolean }> {
+): Promise<{ medicine: StoredMedicine; isNew: boolean }> {
   const { stored, plan } = apart(typed)
   const [, [first], active] = await Promise.all([
     lockPerson(tx, user_id),
@@ -170,7 +168,7 @@ export async function changeMedicine(
   user_id: string,
   id: string,
   typed: ChangedMedicine,
-): Promise<Medicine> {
+): Promise<StoredMedicine> {
   const { stored, plan } = apart(typed)
   const before = await holdMedicine(tx, user_id, id)
   const today = todayInLusaka()

@@ -1,16 +1,15 @@
-import { isActive } from '#domain/medications/doses.ts'
+import { type Course, isActive } from '#domain/medications/doses.ts'
 import { maxActive } from '#domain/medications/options.ts'
-import type { Medicine } from '#domain/medications/schema.ts'
 import { Problem } from '#server/platform/problem.ts'
 
-type Course = Pick<Medicine, 'starts_on' | 'ends_on'>
+type Days = Pick<Course, 'starts_on' | 'ends_on'>
 
 /**
  * @param active how many medicines the person takes now
  * @param today in Lusaka, `YYYY-MM-DD`
  * @throws Problem 409 where one more that is taken now would be too many
  */
-export function requireCapacityFor(course: Course, active: number, today: string): void {
+export function requireCapacityFor(course: Days, active: number, today: string): void {
   if (
     active >= maxActive &&
     isActive({ ...course, stopped_at: null, created_at: '', plans: [] }, today)
@@ -23,19 +22,19 @@ export function requireCapacityFor(course: Course, active: number, today: string
 }
 
 /** @throws Problem 409 where the medicine is over or was stopped */
-export function requireTaken(medicine: Medicine, today: string): void {
+export function requireTaken(medicine: Course, today: string): void {
   if (!isActive(medicine, today))
     throw new Problem(409, 'medicine_over', 'You no longer take this medicine. Add it again.')
 }
 
 /** @throws Problem 422 where the change would reach back before today */
-export function requireChangeable(before: Medicine, after: Course, today: string): void {
+export function requireChangeable(before: Days, after: Days, today: string): void {
   const fields = findChangeIssues(before, after, today)
   if (Object.keys(fields).length > 0)
     throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
 }
 
-function findChangeIssues(before: Medicine, after: Course, today: string): Record<string, string> {
+function findChangeIssues(before: Days, after: Days, today: string): Record<string, string> {
   const hasBegun = before.starts_on <= today
   if (hasBegun && after.starts_on !== before.starts_on)
     return { starts_on: 'This medicine has started, so its start cannot change.' }

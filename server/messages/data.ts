@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ListedThread, NewMessage, NewThread, Thread } from '#domain/messages/schema.ts'
+import type { NewMessage, NewThread } from '#domain/messages/schema.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -22,7 +22,7 @@ interface ThreadRow {
   may_write: boolean
 }
 
-const threadOf = (row: ThreadRow): ListedThread => ({
+const threadOf = (row: ThreadRow) => ({
   id: row.id,
   as: row.as,
   person:
@@ -40,7 +40,7 @@ const threadOf = (row: ThreadRow): ListedThread => ({
       : {
           body: row.last_body,
           is_own: row.is_last_own ?? false,
-          created_at: row.last_message_at.toISOString(),
+          created_at: row.last_message_at,
         },
   unread: row.unread,
   may_write: row.may_write,
@@ -50,11 +50,7 @@ const threadOf = (row: ThreadRow): ListedThread => ({
  * The actor's threads with at least one message, newest first. That a provider sees the last words of
  * each patient is put on record.
  */
-export async function listThreads(
-  tx: Transaction,
-  user_id: string,
-  { limit, before }: Page,
-): Promise<ListedThread[]> {
+export async function listThreads(tx: Transaction, user_id: string, { limit, before }: Page) {
   const isInstant = before?.includes(':')
   const rows = await ownThreads(
     tx,
@@ -69,7 +65,7 @@ export async function listThreads(
  *
  * @throws Problem 404 where it is not the actor's
  */
-export async function readThread(tx: Transaction, user_id: string, id: string): Promise<Thread> {
+export async function readThread(tx: Transaction, user_id: string, id: string) {
   const [rows, [read]] = await Promise.all([
     ownThreads(tx, sql`${id}::uuid, 1`),
     tx.run(
@@ -78,7 +74,7 @@ export async function readThread(tx: Transaction, user_id: string, id: string): 
   ])
   requireFound(rows[0])
   await noteReading(tx, user_id, patientsIn(rows), 'threads.read')
-  return { ...threadOf(rows[0]), read_by_other_until: read?.by_other?.toISOString() ?? null }
+  return { ...threadOf(rows[0]), read_by_other_until: read?.by_other ?? null }
 }
 
 const ownThreads = (tx: Transaction, how: ReturnType<typeof sql>) =>
@@ -124,7 +120,7 @@ export async function openThread(
   tx: Transaction,
   user_id: string,
   { provider_id, patient_id }: NewThread,
-): Promise<{ thread: Thread; isNew: boolean }> {
+) {
   const pair = provider_id
     ? { patient_id: user_id, provider_id }
     : { patient_id: patient_id!, provider_id: user_id }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { isActive, planOn } from '#domain/medications/doses.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
 import { summaryDays } from '#domain/my-summary/days.ts'
-import type { MySummary } from '#domain/my-summary/schema.ts'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import { readProfile } from '../accounts/profile/data.ts'
 import { providerCards } from '../appointments/slots/data.ts'
 import { readNewestIntakeForm } from '../intake/data.ts'
@@ -12,7 +12,7 @@ import { listMedicines } from '../medications/data.ts'
 import { openBloodPressureReport, openGlucoseReport } from '../readings/report/data.ts'
 
 /** What a person shows at a clinic, of their own rows alone. */
-export async function readSummary(tx: Transaction, user_id: string, now: Date): Promise<MySummary> {
+export async function readSummary(tx: Transaction, user_id: string, now: Date) {
   const { day: today } = lusakaClock(now)
   const period = { from: dayAfter(today, 1 - summaryDays), to: today }
   const [profile, form, pressures, levels, medicines, last_visit] = await Promise.all([
@@ -28,7 +28,7 @@ export async function readSummary(tx: Transaction, user_id: string, now: Date): 
   const [level] = levels.readings
   const { count, average, target, days } = pressures.report
   return {
-    made_at: now.toISOString(),
+    made_at: now,
     full_name: profile?.full_name ?? '',
     date_of_birth: profile?.date_of_birth ?? null,
     blood_pressure: {
@@ -40,7 +40,7 @@ export async function readSummary(tx: Transaction, user_id: string, now: Date): 
         ? {
             systolic: pressure.systolic,
             diastolic: pressure.diastolic,
-            created_at: pressure.created_at.toISOString(),
+            created_at: pressure.created_at,
           }
         : null,
     },
@@ -55,7 +55,7 @@ export async function readSummary(tx: Transaction, user_id: string, now: Date): 
             entered_value: level.entered_value,
             entered_unit: level.entered_unit,
             meter_shows: level.meter_shows,
-            created_at: level.created_at.toISOString(),
+            created_at: level.created_at,
           }
         : null,
     },
@@ -69,7 +69,7 @@ export async function readSummary(tx: Transaction, user_id: string, now: Date): 
 }
 
 /** A medicine by the plan of today, or by its first where that is in the future. */
-function asTaken(medicine: Medicine, today: string) {
+function asTaken(medicine: Unsent<Medicine, 'created_at' | 'stopped_at'>, today: string) {
   const plan = planOn(medicine, today) ?? medicine.plans[0]
   return plan && isActive(medicine, today) ? [{ name: medicine.name, plan }] : []
 }
@@ -96,5 +96,5 @@ async function findLastVisit(tx: Transaction, patient_id: string, now: Date) {
       .orderBy('appointments.id', 'desc')
       .limit(1),
   )
-  return row ? { at: row.appointment_time.toISOString(), provider: row.full_name } : null
+  return row ? { at: row.appointment_time, provider: row.full_name } : null
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { NewSymptomEntry, SymptomEntry } from '#domain/symptoms/schema.ts'
+import type { NewSymptomEntry } from '#domain/symptoms/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
@@ -19,19 +19,9 @@ const columns = [
 ] as const
 const entries = tables.selectFrom('symptom_entries').select(columns)
 
-const asInstants = <Row extends { felt_at: Date; created_at: Date }>(row: Row) => ({
-  ...row,
-  felt_at: row.felt_at.toISOString(),
-  created_at: row.created_at.toISOString(),
-})
-
 /** The logged symptoms of a patient by their time, newest first. */
-export async function listSymptoms(
-  tx: Transaction,
-  user_id: string,
-  page: Page,
-): Promise<SymptomEntry[]> {
-  const rows = await tx.run(
+export async function listSymptoms(tx: Transaction, user_id: string, page: Page) {
+  return tx.run(
     entries
       .where('user_id', '=', user_id)
       .where(olderThan('symptom_entries', page, 'felt_at'))
@@ -39,7 +29,6 @@ export async function listSymptoms(
       .orderBy('id', 'desc')
       .limit(page.limit),
   )
-  return rows.map(asInstants)
 }
 
 /**
@@ -51,7 +40,7 @@ export async function noteSymptom(
   tx: Transaction,
   user_id: string,
   { id = randomUUID(), felt_at, ...typed }: NewSymptomEntry,
-): Promise<{ entry: SymptomEntry; isNew: boolean }> {
+) {
   requireFeltAt(felt_at, now())
   const entry = { ...typed, own_words: typed.own_words || null, notes: typed.notes || null }
   const { row, isNew } = await insertIdempotent(
@@ -75,7 +64,7 @@ export async function noteSymptom(
     entry,
   )
   if (isNew) await auditOwn(tx, user_id, 'symptom.note', id)
-  return { entry: asInstants(row), isNew }
+  return { entry: row, isNew }
 }
 
 /** Deletes an entry of a person; where there is none, nothing happens. */

@@ -1,11 +1,6 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
-import {
-  type Consent,
-  consent,
-  consentGiven,
-  consentWithdrawn,
-} from '#domain/accounts/consent-schemas.ts'
+import { consent, consentGiven, consentWithdrawn } from '#domain/accounts/consent-schemas.ts'
 import { audit } from '#server/platform/audit.ts'
 import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
@@ -19,14 +14,6 @@ import {
   stampWithdrawal,
 } from './data.ts'
 
-type ConsentRow = NonNullable<Awaited<ReturnType<typeof lastConsent>>>
-
-const asJson = (row: ConsentRow): Consent => ({
-  ...row,
-  given_at: row.given_at.toISOString(),
-  withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
-})
-
 export const consentRoutes = apiRoutes()
   .get(
     '/consents',
@@ -38,7 +25,7 @@ export const consentRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const rows = await asActorPipelined(actor, (tx) => listConsents(tx, actor.user_id))
-      return c.json(rows.map(asJson), 200)
+      return c.json(rows, 200)
     },
   )
   .post(
@@ -75,7 +62,7 @@ export const consentRoutes = apiRoutes()
         })
         return { row: added, isNew: true }
       })
-      return c.json(asJson(row), isNew ? 201 : 200)
+      return c.json(row, isNew ? 201 : 200)
     },
   )
   .post(
@@ -105,6 +92,6 @@ export const consentRoutes = apiRoutes()
         })
         return withdrawn
       })
-      return c.json(asJson(row), 200)
+      return c.json(row, 200)
     },
   )

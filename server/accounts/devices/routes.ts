@@ -22,8 +22,8 @@ export const deviceRoutes = apiRoutes()
       const rows = await asActorPipelined(actor, (tx) => listSessions(tx, actor.user_id))
       const sessions = rows.map((row) => ({
         id: row.id,
-        created_at: row.created_at.toISOString(),
-        last_used_at: row.refreshed_at.toISOString(),
+        created_at: row.created_at,
+        last_used_at: row.refreshed_at,
         device: describeDevice(row.user_agent),
         is_current: row.id === actor.session_id,
       }))

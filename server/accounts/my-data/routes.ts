@@ -57,10 +57,7 @@ export function myDataRoutes({
           return c.body(JSON.stringify(bundle), 200, { 'Content-Type': 'application/fhir+json' })
         }
         c.header('Content-Disposition', 'attachment; filename="my-data.json"')
-        return c.json(
-          { exported_at: now().toISOString(), tables: withRecorders(stored, providers) },
-          200,
-        )
+        return c.json({ exported_at: now(), tables: withRecorders(stored, providers) }, 200)
       },
     )
     .delete(

@@ -72,7 +72,7 @@ export async function describeSession(
     email: user.email,
     phone: '',
     role: 'authenticated',
-    aal: session.aal as 'aal1' | 'aal2',
+    aal: session.aal,
     amr: session.amr as AuthMethod[],
     is_anonymous: false,
     app_metadata: user.app_metadata,

@@ -137,7 +137,6 @@ export function describeSignUp(
   now: Date,
 ) {
   const { id, identity_id, email, data, role } = user
-  const time = now.toISOString()
   const metadata = signUpMetadata(data, { id, email, isConfirmed: false, role })
   return {
     id,
@@ -145,7 +144,7 @@ export function describeSignUp(
     role: 'authenticated',
     email,
     phone: '',
-    confirmation_sent_at: time,
+    confirmation_sent_at: now,
     app_metadata: { provider: 'email', providers: ['email'], role },
     user_metadata: metadata,
     identities: [
@@ -155,14 +154,14 @@ export function describeSignUp(
         user_id: id,
         identity_data: metadata,
         provider: 'email',
-        last_sign_in_at: time,
-        created_at: time,
-        updated_at: time,
+        last_sign_in_at: now,
+        created_at: now,
+        updated_at: now,
         email,
       },
     ],
-    created_at: time,
-    updated_at: time,
+    created_at: now,
+    updated_at: now,
     is_anonymous: false,
   }
 }

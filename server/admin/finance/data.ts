@@ -7,6 +7,7 @@ import {
 } from '#domain/admin/finance.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import type { LedgerRow } from './ledger-csv.ts'
 
 const rowsOf = <Row>(tx: Transaction, query: RawBuilder<Row>) =>
@@ -89,12 +90,14 @@ export async function sumUnpaid(tx: Transaction, today: string) {
   })
 }
 
+type StoredCorrection = Unsent<Correction, 'at'>
+
 /** What was taken back in a month, the newest first. */
 export async function listCorrections(
   tx: Transaction,
   month: string,
   { limit, after }: { limit: number; after?: string | undefined },
-): Promise<Correction[]> {
+): Promise<StoredCorrection[]> {
   const { since, until } = periodOf(month)
   const all = sql`
     select p.id, 'reversal' as kind, p.reversed_at as at, i.provider_id, i.number, p.amount_ngwee
@@ -112,14 +115,13 @@ export async function listCorrections(
   const following = after
     ? sql`where (c.at, c.id) < (select at, id from corrections where id = ${after} limit 1)`
     : sql``
-  const rows = await rowsOf(
+  return rowsOf(
     tx,
-    sql<Omit<Correction, 'at'> & { at: Date }>`with corrections as (${all})
+    sql<StoredCorrection>`with corrections as (${all})
       select c.id, c.kind, c.at, u.full_name as provider_name, c.number, c.amount_ngwee
       from corrections c left join public.user_profiles u on u.id = c.provider_id ${following}
       order by c.at desc, c.id desc limit ${limit}`,
   )
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 /** All rows of the books of a month, for the accountant: in the order of days, providers and numbers. */

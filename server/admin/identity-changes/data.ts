@@ -5,9 +5,10 @@ import type {
 } from '#domain/practice/identity-change.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import { rejectDecision } from '../decision-problems.ts'
 
-type Row = Omit<IdentityChangeForAdmin, 'submitted_at'> & { submitted_at: Date }
+type Row = Unsent<IdentityChangeForAdmin, 'submitted_at'>
 
 /** Pending changes, oldest first; each is audited as a reading of its provider's record. */
 export async function openIdentityChanges(tx: Transaction, actor_id: string) {

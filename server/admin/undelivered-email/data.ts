@@ -5,6 +5,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { enqueueAgain } from '#server/platform/jobs.ts'
 import { daysTried, mailQueue, mailRetries } from '#server/platform/mail/mail.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import { requireQueued, requireSendable } from './resend-problems.ts'
 
 /** What an admin sees: recipient, type, and why it did not arrive. Never the subject or the text. */
@@ -16,10 +17,7 @@ const undelivered = tables
   .select(sql<UndeliveredStatus>`coalesce(undelivered, 'retrying')`.as('status'))
   .where('last_error', 'is not', null)
 
-type Row = Omit<UndeliveredEmail, 'created_at' | 'last_attempt_at'> & {
-  created_at: Date
-  last_attempt_at: Date | null
-}
+type Row = Unsent<UndeliveredEmail, 'created_at' | 'last_attempt_at'>
 
 /**
  * Undelivered email, the newest first; to be recorded by `auditUndelivered`.

@@ -3,9 +3,13 @@ import type { CalendarFeed, CalendarFeedNames } from '#domain/appointments/calen
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { hashOfLinkToken, makeLinkToken } from '#server/platform/link-token.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 
 /** The caller's feed, without its secret. */
-export async function readFeed(tx: Transaction, user_id: string): Promise<CalendarFeed> {
+export async function readFeed(
+  tx: Transaction,
+  user_id: string,
+): Promise<Unsent<CalendarFeed, 'made_at'>> {
   const [row] = await tx.run(
     tables
       .selectFrom('calendar_feeds')
@@ -13,7 +17,7 @@ export async function readFeed(tx: Transaction, user_id: string): Promise<Calend
       .where('user_id', '=', user_id),
   )
   return {
-    made_at: row?.created_at.toISOString() ?? null,
+    made_at: row?.created_at ?? null,
     shows_names: row?.shows_names ?? false,
     last_read_on: row?.last_read_on ?? null,
   }

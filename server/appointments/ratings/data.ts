@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { ratingDays, ratingsAtOnce } from '#domain/appointments/rating.ts'
 import type {
   NewRating,
-  OwnRating,
   ProviderRatings,
   PublishedRating,
 } from '#domain/appointments/rating-schema.ts'
@@ -18,9 +17,8 @@ const ownOf = (user_id: string) =>
     .where('patient_id', '=', user_id)
 
 /** The newest ratings of the actor, as a patient. */
-export async function listOwnRatings(tx: Transaction, user_id: string): Promise<OwnRating[]> {
-  const rows = await tx.run(ownOf(user_id).orderBy('created_at', 'desc').limit(100))
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+export async function listOwnRatings(tx: Transaction, user_id: string) {
+  return tx.run(ownOf(user_id).orderBy('created_at', 'desc').limit(100))
 }
 
 /**
@@ -33,7 +31,7 @@ export async function rateSession(
   user_id: string,
   appointment_id: string,
   { score, comment }: NewRating,
-): Promise<{ rating: OwnRating; isNew: boolean }> {
+) {
   const text = comment || null
   const [row] = await tx.run(
     tables.selectNoFrom(
@@ -53,10 +51,7 @@ export async function rateSession(
       appointment_id,
     )
   const [rating] = await tx.run(ownOf(user_id).where('appointment_id', '=', appointment_id))
-  return {
-    rating: { ...rating!, created_at: rating!.created_at.toISOString() },
-    isNew: result === 'given',
-  }
+  return { rating: rating!, isNew: result === 'given' }
 }
 
 /** The ratings of these providers that are published: the oldest ones, five at a time, none that can change. */

@@ -3,6 +3,7 @@ import type { NewCallOutcome, QueuedCallBack } from '#domain/call-backs/schema.t
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import { requireClaim, requireRecorded } from './claim-problems.ts'
 
 /** More than therapists answer in a week. */
@@ -26,7 +27,10 @@ const queue = sql<Row & { created_at: Date }>`call_backs.queue()`
  * The open requests, the oldest time first. Each name and number that is answered is a reading of that
  * person's record. Empty for a provider who is no therapist.
  */
-export async function listQueue(tx: Transaction, actor_id: string): Promise<QueuedCallBack[]> {
+export async function listQueue(
+  tx: Transaction,
+  actor_id: string,
+): Promise<Unsent<QueuedCallBack, 'starts_at' | 'ends_at'>[]> {
   const rows = await tx.run(
     tables
       .selectFrom(queue.as('queued'))
@@ -45,8 +49,8 @@ export async function listQueue(tx: Transaction, actor_id: string): Promise<Queu
   return rows.map(
     ({ id, starts_at, ends_at, attempts, is_mine, claimed_by_name, name, phone_number }) => ({
       id,
-      starts_at: starts_at.toISOString(),
-      ends_at: ends_at.toISOString(),
+      starts_at,
+      ends_at,
       attempts,
       is_mine,
       claimed_by_name,

@@ -4,6 +4,7 @@ import { type PlanKind, planKinds } from '#domain/care-plans/shared/kinds.ts'
 import type { PlanRequestRow } from '#domain/care-plans/shared/queue.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import { requestsOf } from '../shared/data.ts'
 import { needsOf, requireClaimed, requireReleased, requireWriter } from './queue-problems.ts'
 
@@ -11,9 +12,7 @@ import { needsOf, requireClaimed, requireReleased, requireWriter } from './queue
 const maxLines = 300
 
 /** As it is returned, with whose record it is of, and what of the answers is shown before a claim. */
-type Line = Omit<PlanRequestRow, 'created_at' | 'waiting_since' | 'needs'> & {
-  created_at: Date
-  waiting_since: Date
+type Line = Omit<Unsent<PlanRequestRow, 'created_at' | 'waiting_since'>, 'needs'> & {
   person_id: string
   age: number | null
   profile: string | null

@@ -9,12 +9,13 @@ import {
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import { requireStorable } from './template-problems.ts'
 
 /** A row, whose content is of its kind: stored content was checked. */
 type Stored = PlanTemplate extends infer One
   ? One extends PlanTemplate
-    ? Omit<One, 'updated_at'> & { updated_at: Date }
+    ? Unsent<One, 'updated_at'>
     : never
   : never
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { DeskAppointment } from '#domain/desk/schema.ts'
 import type { NewDeskAbsence } from '#domain/practice/absences.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { enterAbsence, fallsInto } from '../../practice/absences/data.ts'
@@ -27,11 +26,7 @@ export async function enterForDesk(
 }
 
 /** The appointments that fall into an absence; undefined where there is no such absence. */
-export async function listFallenInto(
-  tx: Transaction,
-  actor_id: string,
-  id: string,
-): Promise<DeskAppointment[] | undefined> {
+export async function listFallenInto(tx: Transaction, actor_id: string, id: string) {
   const [known] = await tx.run(tables.selectFrom('absences').select('id').where('id', '=', id))
   if (!known) return undefined
   return listSeen(tx, actor_id, (query) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DeskAppointment, DeskAppointmentsQuery, DeskProvider } from '#domain/desk/schema.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import { wordsOf } from '../../admin/accounts/search-terms.ts'
 import { roomOf } from '../../appointments/booking-problems.ts'
 
@@ -31,7 +32,7 @@ function asDeskAppointment(row: SeenRow) {
   const { id, appointment_time, duration_minutes, session_type, status, requested_by } = row
   return {
     id,
-    appointment_time: appointment_time.toISOString(),
+    appointment_time,
     duration_minutes,
     session_type,
     status,
@@ -42,7 +43,7 @@ function asDeskAppointment(row: SeenRow) {
         : { id: provider_id, full_name: provider_name, profession },
     room: roomOf(row),
     patient: { id: patient_id, full_name: patient_name, phone_number },
-  } satisfies DeskAppointment
+  } satisfies Unsent<DeskAppointment, 'appointment_time'>
 }
 
 /** A page of the clinic's appointments, the earliest first; a reading of the record of each patient on it. */
@@ -50,7 +51,7 @@ export async function listDeskAppointments(
   tx: Transaction,
   actor_id: string,
   { from, to, search, provider_id, limit, after }: DeskAppointmentsQuery,
-): Promise<DeskAppointment[]> {
+) {
   let query = seen
     .where('held.status', '<>', 'cancelled')
     .where('held.appointment_time', '>=', new Date(from))
@@ -77,7 +78,7 @@ export async function listSeen(
   tx: Transaction,
   actor_id: string,
   choose: (query: typeof seen) => typeof seen,
-): Promise<DeskAppointment[]> {
+) {
   const rows = await readSeen(tx, choose(seen))
   await auditReading(
     tx,
@@ -89,20 +90,13 @@ export async function listSeen(
 }
 
 /** As `findDeskAppointment`, where nothing else puts on record that the patient's name was read. */
-export async function readDeskAppointment(
-  tx: Transaction,
-  actor_id: string,
-  id: string,
-): Promise<DeskAppointment | undefined> {
+export async function readDeskAppointment(tx: Transaction, actor_id: string, id: string) {
   const [row] = await listSeen(tx, actor_id, (query) => query.where('held.id', '=', id))
   return row
 }
 
 /** One appointment, whatever its status; undefined where there is none. */
-export async function findDeskAppointment(
-  tx: Transaction,
-  id: string,
-): Promise<DeskAppointment | undefined> {
+export async function findDeskAppointment(tx: Transaction, id: string) {
   const [row] = await readSeen(tx, seen.where('held.id', '=', id))
   return row && asDeskAppointment(row)
 }

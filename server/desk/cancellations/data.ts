@@ -1,4 +1,3 @@
-import type { DeskAppointment } from '#domain/desk/schema.ts'
 import type { Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { cancelForProvider } from '../../practice/cancellations/data.ts'
@@ -11,12 +10,7 @@ import { requireCancelled } from '../desk-problems.ts'
  *
  * @throws Problem 404 where there is no such appointment, 409 where it has begun or is over
  */
-export async function cancelForDesk(
-  tx: Transaction,
-  actor_id: string,
-  id: string,
-  reason: string,
-): Promise<DeskAppointment> {
+export async function cancelForDesk(tx: Transaction, actor_id: string, id: string, reason: string) {
   const before = await findDeskAppointment(tx, id)
   requireFound(before)
   if (before.provider)

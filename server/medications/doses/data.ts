@@ -4,6 +4,7 @@ import type { DoseRecord, MedicineDose } from '#domain/medications/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import { holdMedicine } from '../data.ts'
 import { requireRecordable } from './dose-problems.ts'
 
@@ -18,22 +19,17 @@ export interface DoseAddress {
   time: string
 }
 
-const asInstants = <Row extends { taken_at: Date | null; recorded_at: Date }>(row: Row) => ({
-  ...row,
-  taken_at: row.taken_at?.toISOString() ?? null,
-  recorded_at: row.recorded_at.toISOString(),
-})
+type StoredDose = Unsent<MedicineDose, 'taken_at' | 'recorded_at'>
 
 /** What became of a person's doses lately, oldest first. */
-export async function listDoses(tx: Transaction, user_id: string): Promise<MedicineDose[]> {
-  const rows = await tx.run(
+export async function listDoses(tx: Transaction, user_id: string): Promise<StoredDose[]> {
+  return tx.run(
     doses
       .where('user_id', '=', user_id)
       .where('day', '>=', dayAfter(todayInLusaka(), -listedDays))
       .orderBy('day')
       .orderBy('time'),
   )
-  return rows.map(asInstants)
 }
 
 /**
@@ -48,12 +44,12 @@ export async function recordDose(
   user_id: string,
   { id, day, time }: DoseAddress,
   said: DoseRecord,
-): Promise<{ dose: MedicineDose; isNew: boolean }> {
+): Promise<{ dose: StoredDose; isNew: boolean }> {
   const medicine = await holdMedicine(tx, user_id, id)
   const own = doses.where('medicine_id', '=', id).where('day', '=', day).where('time', '=', time)
   const [first] = await tx.run(own)
   if (first && first.outcome === said.outcome && said.taken_at === undefined)
-    return { dose: asInstants(first), isNew: false }
+    return { dose: first, isNew: false }
   const at = now().getTime()
   requireRecordable(medicine, { day, time }, said, at)
   const taken =
@@ -62,7 +58,7 @@ export async function recordDose(
       : Date.parse(said.taken_at)
   const row = {
     outcome: said.outcome,
-    taken_at: taken === null ? null : new Date(taken).toISOString(),
+    taken_at: taken === null ? null : new Date(taken),
   }
   const write = first
     ? tables
@@ -78,7 +74,7 @@ export async function recordDose(
         .returning(columns)
   const [written] = await tx.run(write)
   await auditOwn(tx, user_id, 'medicine_dose.record', id)
-  return { dose: asInstants(written!), isNew: !first }
+  return { dose: written!, isNew: !first }
 }
 
 /** Takes back what was recorded of a dose; where there is nothing, nothing happens. */

@@ -1,6 +1,6 @@
 import { latestJustNow } from '#domain/medications/close-doses.ts'
-import { dueAt, findDoseIssues } from '#domain/medications/doses.ts'
-import type { DoseRecord, Medicine } from '#domain/medications/schema.ts'
+import { type Course, dueAt, findDoseIssues } from '#domain/medications/doses.ts'
+import type { DoseRecord } from '#domain/medications/schema.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 /** A dose of a medicine: a day and a time of day in Lusaka, `YYYY-MM-DD` and `HH:MM`. */
@@ -15,7 +15,7 @@ interface PlannedDose {
  *   taken at such a time
  */
 export function requireRecordable(
-  medicine: Medicine,
+  medicine: Course,
   dose: PlannedDose,
   said: DoseRecord,
   now: number,
@@ -30,7 +30,7 @@ export function requireRecordable(
 
 /** Why a dose cannot have been taken then, by the field to name. */
 function findTakingIssues(
-  medicine: Medicine,
+  medicine: Course,
   dose: PlannedDose,
   { outcome, taken_at }: DoseRecord,
   now: number,

@@ -2,9 +2,9 @@ import { featuresOf } from '#domain/membership/benefits.ts'
 import type { Plan } from '#domain/membership/plans.ts'
 import type { CataloguePlan } from '#domain/membership/schema.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 
-/** A plan before it is sent. */
-type StoredPlan = Omit<CataloguePlan, 'updated_at'> & { updated_at: Date }
+type StoredPlan = Unsent<CataloguePlan, 'updated_at'>
 
 const plans = tables
   .selectFrom('plans')

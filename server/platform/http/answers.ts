@@ -13,6 +13,11 @@ export interface Answers {
   204?: true
 }
 
+/** A JSON response before `c.json` writes it, which makes ISO text of each `Date`: the one place that does. */
+export type Unsent<Answer, Instants extends keyof Answer> = Omit<Answer, Instants> & {
+  [Name in Instants]: Date | (null extends Answer[Name] ? null : never)
+}
+
 /** A response whose body is no JSON. The compiler cannot check its content. */
 type OtherBody = TypedResponse<unknown, 200, 'body'> | (Response & { _status?: never })
 

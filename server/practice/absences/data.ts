@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Absence, NewAbsence } from '#domain/practice/absences.ts'
+import type { NewAbsence } from '#domain/practice/absences.ts'
 import { audit } from '#server/platform/audit.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -23,28 +23,15 @@ const seen = tables
     ),
   )
 
-const asAbsence = (row: {
-  id: string
-  provider_id: string
-  provider_name: string
-  starts_at: Date
-  ends_at: Date
-  affected: number
-}): Absence => ({
-  ...row,
-  starts_at: row.starts_at.toISOString(),
-  ends_at: row.ends_at.toISOString(),
-})
-
 /** As the system: the absences that are not over, the earliest first, of one provider or of all; 500 at most. */
-export async function listAbsences(tx: Transaction, provider_id?: string): Promise<Absence[]> {
+export async function listAbsences(tx: Transaction, provider_id?: string) {
   let query = seen
     .where('away.ends_at', '>', sql<Date>`now()`)
     .orderBy('away.starts_at')
     .orderBy('away.id')
     .limit(500)
   if (provider_id) query = query.where('away.provider_id', '=', provider_id)
-  return (await tx.run(query)).map(asAbsence)
+  return tx.run(query)
 }
 
 /**
@@ -59,7 +46,7 @@ export async function enterAbsence(
   provider_id: string,
   { id, ...typed }: NewAbsence,
   now: Date,
-): Promise<{ absence: Absence; isNew: boolean }> {
+) {
   const wanted = {
     provider_id,
     starts_at: new Date(typed.starts_at),
@@ -97,7 +84,7 @@ export async function enterAbsence(
       record_id: id,
     })
   const [row] = await tx.run(seen.where('away.id', '=', id))
-  return { absence: asAbsence(row!), isNew }
+  return { absence: row!, isNew }
 }
 
 /** Removes an absence, as the system, of one provider or of any. @returns false where there is none */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import {
-  type UpcomingAppointment,
   maxCancelled,
   type NewCancellation,
   type NewCancellationByAdmin,
+  type UpcomingAppointment,
 } from '#domain/practice/cancel-many.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -42,24 +42,18 @@ export async function cancelProviderAppointments(
 }
 
 /** As the system: the next appointments of a provider, the earliest first, without their patients; 100 at most. */
-export async function listUpcoming(
-  tx: Transaction,
-  provider_id: string,
-): Promise<UpcomingAppointment[]> {
-  const rows = await tx.run(
+export async function listUpcoming(tx: Transaction, provider_id: string) {
+  return tx.run(
     tables
       .selectFrom('appointments')
       .select(['id', 'appointment_time', 'duration_minutes', 'status'])
+      .$narrowType<Pick<UpcomingAppointment, 'status'>>()
       .where('provider_id', '=', provider_id)
       .where('status', 'in', ['requested', 'confirmed'])
       .where('appointment_time', '>', sql<Date>`now()`)
       .orderBy('appointment_time')
       .limit(maxCancelled),
   )
-  return rows.map((row) => ({
-    ...row,
-    appointment_time: row.appointment_time.toISOString(),
-  })) as UpcomingAppointment[]
 }
 
 /**

@@ -12,6 +12,7 @@ import { postMail } from '#server/platform/mail/mail.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import { erasureTokenOf } from './erasures/erasure-token.ts'
 import { invitationMail } from './mails.ts'
 import {
@@ -45,27 +46,17 @@ interface Row {
   code_expires_at: Date | null
 }
 
-function asClinicRecord(row: Row): ClinicRecord {
+function asClinicRecord(
+  row: Row,
+): Unsent<ClinicRecord, 'created_at' | 'expires_at' | 'code_expires_at'> {
   const { id, full_name, email, phone_number, notes, created_at, code_expires_at } = row
   const life = retention.clinicRecord * 24 * 60 * 60 * 1000
-  return {
-    id,
-    full_name,
-    email,
-    phone_number,
-    notes,
-    created_at: created_at.toISOString(),
-    expires_at: new Date(created_at.getTime() + life).toISOString(),
-    code_expires_at: code_expires_at?.toISOString() ?? null,
-  }
+  const expires_at = new Date(created_at.getTime() + life)
+  return { id, full_name, email, phone_number, notes, created_at, expires_at, code_expires_at }
 }
 
 /** The records that a provider added and no one has taken over, newest first. */
-export async function listClinicRecords(
-  tx: Transaction,
-  provider_id: string,
-  page: Page,
-): Promise<ClinicRecord[]> {
+export async function listClinicRecords(tx: Transaction, provider_id: string, page: Page) {
   const rows = await tx.run(
     tables
       .selectFrom('clinic_records')

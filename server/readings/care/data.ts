@@ -11,6 +11,7 @@ import type { CareProfile, CareProfileChanges } from '#domain/readings/care-sche
 import { auditOwn } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 
 /** As the table keeps it, also where a function of the database reads it. */
 export interface CareRow {
@@ -35,7 +36,7 @@ export function targetOf(row: CareRow | undefined): OwnTarget | null {
 }
 
 /** A person's own care profile, with what advice goes by at this moment. */
-export async function readCareProfile(tx: Transaction, user_id: string): Promise<CareProfile> {
+export async function readCareProfile(tx: Transaction, user_id: string) {
   const [[row], [person]] = await Promise.all([
     tx.run(tables.selectFrom('care_profiles').selectAll().where('user_id', '=', user_id)),
     tx.run(
@@ -54,13 +55,13 @@ export async function readCareProfile(tx: Transaction, user_id: string): Promise
   return {
     pregnancy: pregnancyOf(facts, now()),
     pregnancy_answer: facts.pregnancy,
-    pregnancy_at: facts.pregnancy_at?.toISOString() ?? null,
+    pregnancy_at: facts.pregnancy_at,
     asks_pregnancy: isPregnancyAsked(facts, now()),
     diabetes: row?.diabetes ?? null,
     insulin: row?.insulin ?? null,
     sulfonylurea: row?.sulfonylurea ?? null,
     target: targetOf(row),
-  } satisfies Care & CareProfile
+  } satisfies Care & Unsent<CareProfile, 'pregnancy_at'>
 }
 
 /** Writes what is given and leaves the rest; an answer about pregnancy counts from now. */
@@ -68,7 +69,7 @@ export async function changeCareProfile(
   tx: Transaction,
   user_id: string,
   { pregnancy, ...given }: CareProfileChanges,
-): Promise<CareProfile> {
+) {
   const changes = {
     ...given,
     ...(pregnancy ? { pregnancy, pregnancy_at: now() } : {}),

@@ -9,12 +9,13 @@ import {
   type StepState,
   statusAt,
 } from '#domain/next-steps/offer.ts'
-import type { OwnNextStep } from '#domain/next-steps/schema.ts'
 import type { Answers } from '#domain/screening/scoring.ts'
+import type { OwnNextStep } from '#domain/next-steps/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import { requireDecided } from './step-problems.ts'
 
 const stepsOf = (user_id: string) =>
@@ -36,10 +37,12 @@ const toState = ({ step, status, created_at, decided_at }: Row): StepState => ({
   decided_at: decided_at?.getTime() ?? null,
 })
 
-function toOwn(result_id: string, state: StepState, now: Date): OwnNextStep | null {
+type OwnStep = Unsent<OwnNextStep, 'again_at'>
+
+function toOwn(result_id: string, state: StepState, now: Date): OwnStep | null {
   const status = statusAt(state, now.getTime())
   if (status === 'replaced' || !isShown(state, now.getTime())) return null
-  const again_at = status === 'declined' ? new Date(againAt(state.decided_at!)).toISOString() : null
+  const again_at = status === 'declined' ? new Date(againAt(state.decided_at!)) : null
   return { result_id, step: state.step, status, again_at }
 }
 
@@ -58,11 +61,7 @@ const asksForSafety = (user_id: string) =>
  * The step that the actor's newest screening suggests. Null where there is none, where it is long ago, and
  * where item 9 was last above 0: the help that the pages then show first is the step.
  */
-export async function readNextStep(
-  tx: Transaction,
-  user_id: string,
-  now: Date,
-): Promise<OwnNextStep | null> {
+export async function readNextStep(tx: Transaction, user_id: string, now: Date) {
   const [[row], [mood]] = await Promise.all([
     tx.run(stepsOf(user_id).orderBy('created_at', 'desc').orderBy('result_id', 'desc').limit(1)),
     tx.run(asksForSafety(user_id)),
@@ -126,7 +125,7 @@ export async function decideNextStep(
   user_id: string,
   { result_id, ...decision }: Decision & { result_id: string },
   now: Date,
-): Promise<OwnNextStep | null> {
+) {
   const [found] = await tx.run(stepsOf(user_id).where('result_id', '=', result_id).forUpdate())
   requireFound(found)
   const before = toState(found)

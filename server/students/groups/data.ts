@@ -2,14 +2,11 @@ import { sql } from 'kysely'
 import type { GroupRegistration, GroupSession } from '#domain/students/groups.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import { drawPseudonyms } from './draw-pseudonyms.ts'
 import { requireClient, requireOpen, type SessionStatus } from './group-problems.ts'
 
-/** Instants as the database's driver gives them; they are answered in ISO 8601. */
-type Read<Shape, Instants extends keyof Shape> = Omit<Shape, Instants> & {
-  [Name in Instants]: Date | (null extends Shape[Name] ? null : never)
-}
-type OwnRegistration = Read<GroupRegistration, 'session_time' | 'created_at' | 'cancelled_at'>
+type OwnRegistration = Unsent<GroupRegistration, 'session_time' | 'created_at' | 'cancelled_at'>
 
 /** The public part of a session: no number below 5, no name, not where it is. */
 export const publicColumns = [
@@ -28,7 +25,7 @@ export const isFull = sql<boolean>`coalesce(groups.head_count(group_sessions.id)
 export async function listUpcomingSessions(
   tx: Transaction,
   limit: number,
-): Promise<Read<GroupSession, 'session_time'>[]> {
+): Promise<Unsent<GroupSession, 'session_time'>[]> {
   return tx.run(
     tables
       .selectFrom('group_sessions')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Invitation, InvitationCode } from '#domain/practice/clinic-records.ts'
+import type { InvitationCode, Invitation } from '#domain/practice/clinic-records.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
+import type { Unsent } from '#server/platform/http/answers.ts'
 import { budgets, maxWrongTries } from '../record-problems.ts'
 import { digestOfCode, digitsOf, hintOf } from '../claim-code.ts'
 
@@ -36,15 +37,15 @@ interface OpenRecord {
   specialty: string | null
 }
 
-const asInvitation = (row: OpenRecord): Invitation => ({
+const asInvitation = (row: OpenRecord): Unsent<Invitation, 'visited_at'> => ({
   id: row.id,
   name_hint: hintOf(row.full_name),
-  visited_at: row.created_at.toISOString(),
+  visited_at: row.created_at,
   provider: { full_name: row.provider_name, specialty: row.specialty },
 })
 
 /** As the system: the records that clinics made with the confirmed address of a person. */
-export async function listInvitations(tx: Transaction, user_id: string): Promise<Invitation[]> {
+export async function listInvitations(tx: Transaction, user_id: string) {
   const rows = await tx.run(
     openFor(user_id)
       .where('record.email', '=', confirmedEmailOf(user_id))
@@ -79,7 +80,7 @@ export async function findByCode(
   settings: CodeSettings,
   user_id: string,
   { code, phone_number }: InvitationCode,
-): Promise<Invitation | undefined> {
+) {
   const digests = settings.AUTH_SECRETS.map((secret) => digestOfCode(secret, code))
   const [row] = await tx.run(
     openFor(user_id)
