@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { chunk } from './support/chunk.ts'
 import { expectPageChecks } from './support/page-checks.ts'
 import { everythingStored } from './support/stored.ts'
 import { expect, newAddress, test } from './support/test.ts'
@@ -114,6 +115,27 @@ test('a queued message is sent for its author, and not for a user who signs in l
   await page.unroute('**/api/contact-messages')
   await lineIsBack(page)
   await expect.poll(() => signed).toEqual({ 'From a visitor': false, 'From a client': true })
+})
+
+test('a draft is filled in again, except where the user typed before the script came', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await page.locator('#root[data-awake]').waitFor()
+  await fillIn(page, 'Opening hours')
+  const held = Promise.withResolvers<void>()
+  await page.route(chunk('main'), async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  // Not a reload, with which the browser itself restores the fields.
+  await page.goto('/contact?again', { waitUntil: 'commit' })
+  await page.getByLabel('Subject').fill('A later question')
+  held.resolve()
+  await page.locator('#root[data-awake]').waitFor()
+  await expect(page.getByLabel('Message')).toHaveValue('My son is nine.')
+  await expect(page.getByLabel('Name')).toHaveValue('Natasha Phiri')
+  await expect(page.getByLabel('Subject')).toHaveValue('A later question')
 })
 
 test('a crashed page links to other pages, and shows the helplines', async ({
