@@ -155,6 +155,8 @@ export function opened(): Connection {
   return connection
 }
 
+export const isDatabaseOpen = () => connection !== undefined
+
 async function migrateServer(settings: DatabaseSettings): Promise<string[]> {
   const address = settings.DATABASE_ADMIN_URL ?? settings.DATABASE_URL!
   const client = await connect(address)

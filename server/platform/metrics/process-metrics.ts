@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
-import { opened } from '../db/connection.ts'
+import { isDatabaseOpen, opened } from '../db/connection.ts'
 import { type ConnectionWait, connectionWaits, type Pools } from '../db/pools.ts'
 import { countOpenStreams } from '../http/event-stream.ts'
 import { version } from '../version.ts'
@@ -57,6 +57,8 @@ export function addProcessMetrics(registry: Registry): void {
     registers,
   })
   connectionWaits.subscribe((message) => {
+    // A transaction may get its connection while the database is closed: an error here would end the process.
+    if (!isDatabaseOpen()) return
     const { pool: used, ms } = message as ConnectionWait
     const [pool] = namedPools().find(([, pool]) => pool === used) ?? []
     if (pool) waits.observe({ pool }, ms / 1000)
