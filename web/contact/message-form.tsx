@@ -60,6 +60,7 @@ function Fields({ onSent, onQueued }: FieldsProps) {
     const id = ids.current.get(text) ?? crypto.randomUUID()
     ids.current.set(text, id)
     const outcome = await sendOrKeep({ ...values, id })
+    ids.current.delete(text)
     if (outcome === 'sent') onSent(values.email)
     else onQueued()
   }

@@ -17,7 +17,7 @@ import { errorTitles } from './texts.ts'
 /** Fields and their checks load when the student opens them. */
 const fetchForm = async () => (await import('./edit-profile-form.tsx')).EditProfileForm
 
-/** What was typed before the student was sent to the consent page. */
+/** What was typed before the student was sent to the consent page, or could not be sent. */
 const profileDraft = memoryDraft<Typed>('profile')
 
 /** Who the student is, with the form to change it. Health notes are not shown, because others may see the screen. */

@@ -28,7 +28,7 @@ interface ReadingTaskProps<Reading extends AnyReading> {
 export function ReadingTask<Reading extends AnyReading>(props: ReadingTaskProps<Reading>) {
   const { measure, care, fetchForm, title, text, last, isFirst, onWarning, onSaved } = props
   const [isAsked, setAsked] = useState(false)
-  // The person comes back from the consent page, with what they typed.
+  // The person comes back from the consent page, or to a reading that was not sent, with what they typed.
   const isOpen = isAsked || props.isOpen || drafts[measure.page].read() !== undefined
   return (
     <TaskCard title={title} text={text} isFirst={isFirst}>

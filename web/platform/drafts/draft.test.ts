@@ -81,4 +81,14 @@ describe('a draft in memory', () => {
     for (const leave of leavers) leave()
     expect(draft.read()).toBeUndefined()
   })
+
+  it('belongs to its user, also where a form ends only after the next one has logged in', () => {
+    session.user = { id: 'user-1' }
+    const draft = memoryDraft<{ note: string }>('activity')
+    draft.keep({ note: 'Slowly' })
+    session.user = { id: 'user-2' }
+    expect(draft.read()).toBeUndefined()
+    session.user = { id: 'user-1' }
+    expect(draft.read()).toEqual({ note: 'Slowly' })
+  })
 })

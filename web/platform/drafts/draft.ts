@@ -8,7 +8,7 @@ export interface Draft<Value extends object> {
   /** @returns false where the browser stores nothing: then it remains in the open page alone */
   keep: (value: Value) => boolean
   clear: () => void
-  /** Whether it is saved with every change, or only when the form is sent. */
+  /** Whether it is saved with every change from the first, or only from when the form is sent. */
   isKeptWhileTyping: boolean
 }
 
@@ -20,11 +20,19 @@ onSignedOut(() => memory.clear())
  * In the memory of the open page alone, so that a shared phone stores nothing: for a form that sends
  * the user to the consent page or to the login, from where they return to it.
  */
-export function memoryDraft<Value extends object>(name: string): Draft<Value> {
+export const memoryDraft = <Value extends object>(name: string) =>
+  // A form may still be sending when its user logs out: the next user of the tab must not get it.
+  keptInMemory<Value>(() => `${name} of ${readStoredSession()?.user.id ?? 'visitor'}`)
+
+/** As `memoryDraft`, for a form that may be filled without an account: logging in keeps it. */
+export const visitorMemoryDraft = <Value extends object>(name: string) =>
+  keptInMemory<Value>(() => name)
+
+function keptInMemory<Value extends object>(keyNow: () => string): Draft<Value> {
   return {
-    read: () => memory.get(name) as Value | undefined,
-    keep: (value) => Boolean(memory.set(name, value)),
-    clear: () => void memory.delete(name),
+    read: () => memory.get(keyNow()) as Value | undefined,
+    keep: (value) => Boolean(memory.set(keyNow(), value)),
+    clear: () => void memory.delete(keyNow()),
     isKeptWhileTyping: false,
   }
 }
@@ -69,7 +77,7 @@ function storedDraft<Value extends object>(keyNow: () => string | undefined): Dr
         sessionStorage.setItem(key, JSON.stringify(value))
         return true
       } catch {
-        // The storage is full or disabled, and only a reload loses it.
+        // The storage is full, and only a reload loses it.
         memory.set(key, value)
         return false
       }

@@ -27,6 +27,11 @@ export const changedSince = (before: Typed, now: Typed): Typed =>
     ),
   )
 
+/** React marks no option as the first one of a select whose value it controls: that is no user's choice. */
+const isTyped = (field: Field) =>
+  isChanged(field) &&
+  !(field instanceof HTMLSelectElement && ![...field.options].some((one) => one.defaultSelected))
+
 /**
  * Fills a form with what was typed before. A field that appears with the value of another one is
  * filled as soon as it has appeared; what has no field is dropped. A field into which the user has
@@ -34,7 +39,7 @@ export const changedSince = (before: Typed, now: Typed): Typed =>
  */
 export async function fillIn(form: HTMLFormElement, typed: Typed) {
   const open = new Set(Object.keys(typed))
-  for (const field of fieldsOf(form)) if (isChanged(field)) open.delete(field.name)
+  for (const field of fieldsOf(form)) if (isTyped(field)) open.delete(field.name)
   for (;;) {
     const fields = fieldsOf(form).filter(({ name }) => open.has(name))
     if (fields.length === 0) return

@@ -125,6 +125,8 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   async function submit(entered: Typed) {
     const checked = await settle(entered, await entry.question(entered))
     if (!checked) {
+      // The user changes it now: nothing is to be filled in elsewhere.
+      draft.clear()
       first.current?.focus()
       return false
     }
@@ -179,7 +181,8 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
       <Form
         className="reading-form"
         schema={async () => (await Promise.all([entry.schema(), fetchAid(), fetchDialog()]))[0]}
-        draft={draft}
+        // A correction would come back as a new reading, without its time and its id.
+        {...(edited ? {} : { draft })}
         resetOnSuccess
         onReset={goOn}
         onSubmit={submit}

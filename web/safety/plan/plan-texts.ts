@@ -1,5 +1,5 @@
 import { type SafetyPlanPart, safetyPlanParts } from '#domain/safety/plan.ts'
-import { memoryDraft } from '#web/platform/drafts/draft.ts'
+import { visitorMemoryDraft } from '#web/platform/drafts/draft.ts'
 
 /** The content of each heading of the plan. */
 export type PlanTexts = Record<SafetyPlanPart, string>
@@ -22,4 +22,4 @@ export const isSamePlan = (one: PlanTexts, other: PlanTexts) =>
  * What was typed and is not saved yet, while the person logs in or agrees. It does without the form of
  * the kit and is stored nowhere: the person chooses where the plan is kept.
  */
-export const planDraft = memoryDraft<PlanTexts>('safety-plan')
+export const planDraft = visitorMemoryDraft<PlanTexts>('safety-plan')

@@ -133,7 +133,7 @@ interface FormProps<Schema extends ZodMiniType> {
   schema: Schema | (() => Promise<Schema>)
   /**
    * Receives the checked values. A thrown `ProblemError` is shown in the form. Where it returns
-   * false, nothing is sent yet: the user is asked for consent first, and what was typed stays.
+   * false, nothing is sent yet: the user is asked something first, and what was typed stays.
    */
   onSubmit: (values: output<Schema>) => Promise<void | boolean> | void | boolean
   /**
@@ -254,7 +254,9 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
         ref={element}
         onSubmit={handleSubmit}
         onInput={({ currentTarget }) => {
-          if (draft?.isKeptWhileTyping) draft.keep(typedIn(currentTarget))
+          // What was kept when the form was sent must follow what is corrected since.
+          if (draft && (draft.isKeptWhileTyping || draft.read() !== undefined))
+            draft.keep(typedIn(currentTarget))
         }}
         onFocus={() => void fetchCheck(props.schema).catch(() => undefined)}
       >

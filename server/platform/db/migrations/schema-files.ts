@@ -115,6 +115,7 @@ const tableOf = ({ text }: SchemaFile) => /^create (?:unlogged )?table ([\w.]+)/
  */
 export function repeatedFiles(files: readonly SchemaFile[]): RepeatedFile[] {
   const seen = new Map<string, string>()
+  const functions = new Map(files.map(({ text }) => [patterns.functions.exec(text)?.[1], text]))
   return files.filter(isRepeated).map((file) => {
     const { kind, text, path } = file
     const object = patterns[kind].exec(text)?.slice(1).find(Boolean)
@@ -122,7 +123,10 @@ export function repeatedFiles(files: readonly SchemaFile[]): RepeatedFile[] {
     const other = seen.get(`${kind} ${object}`)
     if (other) throw new Error(`database/${path} is about ${object}, as database/${other} is.`)
     seen.set(`${kind} ${object}`, path)
-    return { ...file, object, hash: createHash('sha256').update(text).digest('hex') }
+    // What a function declares for a table changes with the text of the function.
+    const declares = kind === 'access' ? [...text.matchAll(/^select ([\w.]+)\(/gm)] : []
+    const texts = [text, ...declares.map(([, name]) => functions.get(name) ?? '')]
+    return { ...file, object, hash: createHash('sha256').update(texts.join('\n')).digest('hex') }
   })
 }
 
@@ -131,7 +135,8 @@ const isRepeated = (file: SchemaFile): file is SchemaFile & { kind: 'functions' 
 
 const begins = {
   functions: 'create or replace function SCHEMA.NAME(',
-  access: 'alter table SCHEMA.NAME enable row level security',
+  access:
+    'alter table SCHEMA.NAME enable row level security" or "select platform.protect_own_rows(\'SCHEMA.NAME\'',
 }
 const patterns = {
   functions: /^create or replace function ([\w.]+)\s*\(/m,
