@@ -6,7 +6,7 @@ import { features } from '#server/features.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { engine } from '#tests/support/database.ts'
 import { asSystem, tables, type Transaction } from '../db.ts'
-import { closeDatabase, opened } from '../db/connection.ts'
+import { opened } from '../db/connection.ts'
 import { log } from '../log.ts'
 import { mailQueue, postMail } from '../mail/mail.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -289,18 +289,4 @@ describe('the address of the metrics', () => {
     const again = serveMetrics(metrics.registry, { port, host: '127.0.0.1' })
     await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
-})
-
-// The last test: it closes the database.
-it('ignores a transaction that gets its connection while the database is closed', async () => {
-  const thrown = vi.fn()
-  process.on('uncaughtException', thrown)
-  const late = asSystem('begin while the server stops', (tx) =>
-    tx.run({ compile: () => sql`select 1`.compile(tables) }),
-  )
-  await closeDatabase()
-  await late.catch(() => undefined)
-  await new Promise(setImmediate)
-  process.off('uncaughtException', thrown)
-  expect(thrown).not.toHaveBeenCalled()
 })
