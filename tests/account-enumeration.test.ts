@@ -50,25 +50,28 @@ const mailsTo = async (email: string) =>
 describe.each(Object.keys(waysIn))('the way in "%s"', (name) => {
   it('answers all addresses alike, at the first and second call', async () => {
     const seen: Record<string, string[]> = {}
-    for (const state of states) {
-      const asker = await app.createPersona()
-      const email = await addressIn(state)
-      seen[state] = [
-        ...(await answerOf(name, email, asker)),
-        ...(await answerOf(name, email, asker)),
-      ]
-    }
+    // All at once: most of the time of such a call is the shortest that any of them may take.
+    await Promise.all(
+      states.map(async (state) => {
+        const asker = await app.createPersona()
+        const email = await addressIn(state)
+        const first = await answerOf(name, email, asker)
+        seen[state] = [...first, ...(await answerOf(name, email, asker))]
+      }),
+    )
     for (const state of states) expect(seen[state], state).toEqual(seen.unknown)
   })
 })
 
 it.each(['sign-up', 'email change'])('sends one email to each address after %s', async (name) => {
   const sent: Record<string, number> = {}
-  for (const state of states) {
-    const email = await addressIn(state)
-    await answerOf(name, email, await app.createPersona())
-    sent[state] = await mailsTo(email)
-  }
+  await Promise.all(
+    states.map(async (state) => {
+      const email = await addressIn(state)
+      await answerOf(name, email, await app.createPersona())
+      sent[state] = await mailsTo(email)
+    }),
+  )
   expect(sent).toEqual(Object.fromEntries(states.map((state) => [state, 1])))
 })
 
@@ -103,7 +106,6 @@ it('answers every password of a sign-up alike, the first and the newest', async 
   expect(codes.confirmed).toEqual(codes.unknown)
   expect(codes.unconfirmed).toEqual(codes.unknown)
   expect(codes.imported).toEqual(codes.unknown)
-  // 56 calls that make or check a password.
 })
 
 it('lets the owner log in as before, and no one with a stranger’s password', async () => {
