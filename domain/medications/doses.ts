@@ -11,7 +11,10 @@ export interface DosePlan {
   days: readonly string[]
 }
 
-/** A medicine over time, as far as its doses follow from it. Days are `YYYY-MM-DD`, instants ISO 8601 where it was answered. */
+/**
+ * A medicine over time, as far as its doses follow from it. Days are `YYYY-MM-DD`; instants are ISO 8601
+ * text in the browser and dates on the server.
+ */
 export interface Course {
   starts_on: string
   ends_on: string | null
