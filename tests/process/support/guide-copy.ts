@@ -26,6 +26,7 @@ export const steps = [
   'feature list',
   'web',
   'table types',
+  'column types',
   'access entry',
   'rejected rows',
   'accepted rows',
@@ -143,6 +144,16 @@ export async function addFeature(root: string, left: readonly Step[] = []): Prom
     'table types': async () => {
       const { code, output } = await runIn(root, ['scripts/table-types.ts'])
       if (code !== 0) throw new Error(output)
+    },
+    'column types': () => {
+      const path = 'server/platform/db/column-types.ts'
+      repeat(path, / {2}symptom_entries: .*\n/)
+      // The new feature has the same degrees of severity.
+      const named = /import type \{ Severity, Symptom \} .*\n/
+      write(
+        path,
+        read(path).replace(named, (line) => line + renamed(line.replace('Severity, ', ''))),
+      )
     },
     'access entry': () =>
       repeat(
