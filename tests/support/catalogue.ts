@@ -123,7 +123,7 @@ async function requiredColumns(db: TestDatabase, table: string) {
        and not a.atthasdef and a.attidentity = '' order by a.attnum`,
     [table],
   )
-  return rows as unknown as { name: string; type: string }[]
+  return rows.map(({ name, type }) => ({ name: String(name), type: String(type) }))
 }
 
 function differences(what: string, is: Record<string, string>, reviewed: Record<string, string>) {
