@@ -12,7 +12,7 @@ const here = import.meta.dirname
 const ours = await startServer(join(here, 'support/serve-app.ts'), ['25000'], {
   TEST_ENGINE: 'embedded',
 })
-const lite = await startServer(join(here, 'peers/supabase-lite.mjs'), [comparisonFolder, '25000'])
+const lite = await startServer(join(here, 'peers/supabase-lite.ts'), [comparisonFolder, '25000'])
 try {
   const figures = await loadInTurn([
     { name: 'ours, embedded', ...ours },

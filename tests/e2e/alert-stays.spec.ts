@@ -12,10 +12,17 @@ test('a crisis alert is never hidden by another notice', async ({ page, signIn }
   for (let time = 0; time < times; time++) {
     await logBloodPressure(page, 185 + time, 121 + time)
     await expect(alert).toBeVisible()
-    // The notice that the reading is saved appeared after it, and another one appears now.
+    // The notice that the reading is saved appeared after it, and another one may appear now.
     await page.getByRole('tab', { name: 'Symptoms' }).click()
     await expect(alert).toBeVisible()
-    await page.waitForTimeout(300)
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          (one) =>
+            one.playState !== 'running' || Number(one.effect?.getComputedTiming().endTime) > 1000,
+        ),
+    )
     await expect(alert).toBeVisible()
     await expect(page.getByText('Your reading has been logged.')).toBeHidden()
     await page.getByRole('tab', { name: 'Dashboard' }).click()

@@ -104,7 +104,7 @@ test('inconsistent hours show an error beside their field, and the typed text st
   await save(page).click()
   await expect(
     page.getByText(
-      '2 appointments are outside these hours. Call them off, so that the patients hear of it.',
+      '2 appointments are outside these hours. Cancel them, so that the patients are notified.',
     ),
   ).toBeVisible()
   await expectNoAxeViolations(page)

@@ -2,6 +2,7 @@ import { untilAnswerable } from './support/answerable.ts'
 import type { Locator, Page } from '@playwright/test'
 import { logBloodPressure } from './support/readings.ts'
 import { expect, test } from './support/test.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** Whether the two elements overlap. */
 async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
@@ -81,11 +82,11 @@ for (const visitor of ['signed out', 'client@demo.test'])
     await button.press('Enter')
     await expect(page.getByText('Hypertensive Crisis Alert!')).toBeVisible()
     await expect(button).toBeFocused()
-    await expect.poll(() => isOnTop(button), { timeout: 3000 }).toBe(true)
+    await expect.poll(() => isOnTop(button), { timeout: limit(3000) }).toBe(true)
     // Each control that the focus comes to next, too.
     for (let stop = 0; stop < 6; stop += 1) {
       await page.keyboard.press('Tab')
-      await expect.poll(() => isOnTop(page.locator(':focus')), { timeout: 3000 }).toBe(true)
+      await expect.poll(() => isOnTop(page.locator(':focus')), { timeout: limit(3000) }).toBe(true)
     }
   })
 

@@ -35,6 +35,29 @@ test('an unlikely glucose needs a confirmation before it is saved, and the unit 
   await expect.poll(kept).toBe(0)
 })
 
+test('a reading that was changed at the question is not filled in on another page', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const person = await newClient(request)
+  await signIn(person.email, person.password)
+  await page.goto('/hypertension')
+  await page.getByLabel('Systolic').fill('270')
+  await page.getByLabel('Diastolic').fill('60')
+  await page.getByRole('button', { name: 'Log reading' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Check this reading' })
+  await question.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByLabel('Systolic')).toBeFocused()
+  await page.getByLabel('Systolic').fill('118')
+  await page.getByRole('link', { name: 'Today' }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('region', { name: 'Now' })).toBeVisible()
+  const typed = page.locator('input').filter({ visible: true })
+  await expect
+    .poll(() => typed.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+    .not.toContain('270')
+})
+
 test('a reading that the server could not save stays as typed, and is written once after several attempts', async ({
   page,
   signIn,

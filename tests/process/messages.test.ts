@@ -3,6 +3,7 @@ import { followed } from '#tests/support/event-streams.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { asAdmin } from './support/people.ts'
 import { correspondOverTwo } from './support/two-servers.ts'
+import { limit } from '#tests/support/patience.ts'
 
 const postgres = await startPostgres().catch((error: unknown) => {
   if (process.env.CI) throw error
@@ -47,7 +48,7 @@ describe.runIf(postgres)('messages between two servers on one PostgreSQL', () =>
     const began = performance.now()
     expect(await servers[1]!.stop('SIGTERM'), servers[1]!.output()).toBe(0)
     // Answers that go on are cut off after eight.
-    expect(performance.now() - began).toBeLessThan(8000)
+    expect(performance.now() - began).toBeLessThan(limit(8000))
     expect(await next('never')).toBeUndefined()
   })
 })

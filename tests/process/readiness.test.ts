@@ -150,7 +150,7 @@ describe.runIf(postgres)('a server on a PostgreSQL of its own', () => {
   it('is not ready after SIGTERM, and keeps serving for the configured delay', async () => {
     await expect.poll(unready, timeouts).toEqual([])
     const ending = app.stop('SIGTERM')
-    await expect.poll(unready, { timeout: 5000, interval: 50 }).toEqual(['process'])
+    await expect.poll(unready, { timeout: limit(5000), interval: 50 }).toEqual(['process'])
     expect(await status('/api/profile')).toBe(200)
     expect(await status('/api/live')).toBe(200)
     expect(await ending, app.output()).toBe(0)

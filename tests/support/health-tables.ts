@@ -47,7 +47,7 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     page: '/diabetes',
   },
   care_profiles: {
-    privacy: 'your health entries',
+    privacy: 'the conditions or pregnancy that change our advice',
     fhir: inBundle,
     report: ofReadings,
     page: '/hypertension',

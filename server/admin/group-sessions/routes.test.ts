@@ -155,7 +155,7 @@ describe('changing a group session', () => {
   })
 })
 
-describe('calling a group session off', () => {
+describe('cancelling a group session', () => {
   it('emails each registered person without a revealing word, and no one twice', async () => {
     const { id, session_time } = (await plan(circle())).body
     const clients = await Promise.all(Array.from({ length: 6 }, () => app.createPersona()))

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trackRequests } from './open-requests.ts'
 import { clientLimits, closeSlowClients, timeoutsOfServer } from './slow-clients.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** A fiftieth of the real limits, with the same rate. */
 const limits = {
@@ -112,20 +113,20 @@ describe('a server with these limits', () => {
       new Promise<number>((done) => server.getConnections((_, count) => done(count)))
     await wait(100)
     const before = await connections()
-    await expect.poll(connections, { timeout: 5000 }).toBeLessThan(before)
+    await expect.poll(connections, { timeout: limit(5000) }).toBeLessThan(before)
   })
 
   it('waits for a body that is slow and makes progress', async () => {
     const slow = open(post(12_000))
     const stop = trickle(slow.socket, 'x'.repeat(500), 100)
-    await expect.poll(slow.received, { timeout: 6000 }).toContain('whole')
+    await expect.poll(slow.received, { timeout: limit(6000) }).toContain('whole')
     stop()
   })
 
   it('does not close a client that waits for its response, nor one that follows events', async () => {
     const waiting = open(get('/thinks'))
     const following = open(get('/stream'))
-    await expect.poll(waiting.received, { timeout: 3000 }).toContain('thought')
+    await expect.poll(waiting.received, { timeout: limit(3000) }).toContain('thought')
     await wait(limits.total)
     expect(following.socket.destroyed).toBe(false)
     expect(following.received().split(':\n').length).toBeGreaterThan(4)

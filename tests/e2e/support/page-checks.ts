@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { axeComplaints, colourRules } from './axe.ts'
 import { idleParts } from './look.ts'
 import { isSignedInPage, smallTargets } from './targets.ts'
+import { limit } from '#tests/support/patience.ts'
 
 /** What does not fit the screen: a page or a text that needs horizontal scrolling. */
 export function cutOff(page: Page): Promise<string[]> {
@@ -64,7 +65,7 @@ const softly = expect.configure({ soft: true })
 export async function expectTargets(page: Page, state: string) {
   if (page.viewportSize()!.width > 400) return
   await softly
-    .poll(() => smallTargets(page), { timeout: 2000, message: `targets of ${state}` })
+    .poll(() => smallTargets(page), { timeout: limit(2000), message: `targets of ${state}` })
     .toEqual([])
 }
 

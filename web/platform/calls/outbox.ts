@@ -74,7 +74,7 @@ export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
   }
 
   /** Removes one from the list, unless it was replaced meanwhile, as by the withdrawal of an alert. */
-  function settle(entry: Entry, left?: SentEntry) {
+  function finish(entry: Entry, left?: SentEntry) {
     const id = idOf(entry)
     const now = own().find((one) => idOf(one) === id)
     if (now && JSON.stringify(now) !== JSON.stringify(entry)) return
@@ -85,7 +85,7 @@ export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
   async function sendOne(entry: Entry): Promise<'count' | 'skip' | 'stop'> {
     const id = idOf(entry)
     try {
-      settle(entry, await kind.send(entry))
+      finish(entry, await kind.send(entry))
       blocked.delete(id)
       sent.add(id)
       return 'count'
@@ -94,7 +94,7 @@ export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
       blocked.set(id, reason)
       if (reason === 'consent') kind.onConsentMissing?.()
       if (kind.dropsRejected && isRejected(entry)) {
-        settle(entry)
+        finish(entry)
         blocked.delete(id)
       }
       return isOfOneEntry(failure) ? 'skip' : 'stop'

@@ -114,8 +114,8 @@ export function AvailabilityForm({ saved }: { saved: Availability }) {
             {outside > 0 ? (
               <p className="hours-outside">
                 {outside === 1
-                  ? 'One appointment is outside these hours. Call it off, so that the patient hears of it. '
-                  : `${outside} appointments are outside these hours. Call them off, so that the patients hear of it. `}
+                  ? 'One appointment is outside these hours. Cancel it, so that the patient is notified. '
+                  : `${outside} appointments are outside these hours. Cancel them, so that the patients are notified. `}
                 <Link to="/appointment-scheduler#list" className="link">
                   See your appointments
                 </Link>

@@ -91,7 +91,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     place: location.pathname,
     failure: errorTitles.logging,
   })
-  const { settle, dialog } = useCheckReading<Typed>()
+  const { confirm, dialog } = useCheckReading<Typed>()
   const first = useRef<HTMLInputElement>(null)
   /** The field in which the next reading is typed already. */
   const typing = useRef<string>(undefined)
@@ -123,7 +123,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   }
 
   async function submit(entered: Typed) {
-    const checked = await settle(entered, await entry.question(entered))
+    const checked = await confirm(entered, await entry.question(entered))
     if (!checked) {
       // The user changes it now: nothing is to be filled in elsewhere.
       draft.clear()

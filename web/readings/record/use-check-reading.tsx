@@ -19,7 +19,7 @@ export function useCheckReading<Typed extends object>() {
   const { Part: Dialog, load } = useLazyPart<CheckReadingDialogProps<Typed>>(fetchDialog)
 
   /** What is to be saved: at once where there is no question; undefined where the person changes it. */
-  async function settle(
+  async function confirm(
     typed: Typed,
     question: Question<Typed> | undefined,
   ): Promise<Typed | undefined> {
@@ -37,7 +37,7 @@ export function useCheckReading<Typed extends object>() {
   }
 
   const dialog = Dialog ? <Dialog question={asked?.question ?? null} onAnswer={answer} /> : null
-  return { settle, dialog }
+  return { confirm, dialog }
 }
 
 /** The question about values that are unlikely but possible; undefined where nothing is odd. */

@@ -42,7 +42,7 @@ interface ResultsProps {
  * answer above 0 to item 9 help comes before everything, and nothing praises.
  */
 export function Results({ state, run, isMinor }: ResultsProps) {
-  const { saving, save } = useSaveResultMutation(state, run.run?.is_kept ?? true, run.settle)
+  const { saving, save } = useSaveResultMutation(state, run.run?.is_kept ?? true, run.markSaved)
   const answers = storedAnswers(state)
   const scored = scoredIn(scoreScreening(answers))
   const leading = scored.toSorted((one, other) => other.band.severity - one.band.severity)[0]!

@@ -55,9 +55,9 @@ export function useSaveResultMutation(
   }
 
   const isSent = sent.includes(state.id)
-  const settle = useEffectEvent(onSaved)
+  const reportSaved = useEffectEvent(onSaved)
   useEffect(() => {
-    if (isSent) settle()
+    if (isSent) reportSaved()
   }, [isSent])
 
   useEffect(() => {

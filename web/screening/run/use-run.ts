@@ -77,7 +77,7 @@ export function useRun({ gender }: Pick<Person, 'gender'>) {
     pause: leave,
     clear,
     /** The tab need not remember it any longer; the page still shows it. */
-    settle: () => {
+    markSaved: () => {
       storedRun.clear()
       if (run) replace({ run: run.state.id, is_saved: true, stays: true })
     },

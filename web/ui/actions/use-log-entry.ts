@@ -38,7 +38,7 @@ export function useLogEntry({ place, failure: title, list }: LogOptions) {
   const retry = useIdempotencyKey()
   const [hasFailed, setFailed] = useState(false)
 
-  function settle<Logged>(logged: Logged): Logged {
+  function succeed<Logged>(logged: Logged): Logged {
     retry.reset()
     setFailed(false)
     return logged
@@ -58,10 +58,10 @@ export function useLogEntry({ place, failure: title, list }: LogOptions) {
       const logged = await withConsent(() => send(sent).finally(refresh))
       if (logged === undefined) return undefined
       if (success) toast({ title: 'Logged', text: success(logged) })
-      return settle(logged)
+      return succeed(logged)
     } catch (failure) {
       const queued = failure instanceof TypeError ? queue?.(sent) : undefined
-      if (queued !== undefined) return settle(queued)
+      if (queued !== undefined) return succeed(queued)
       setFailed(true)
       toastFailure(title, failure)
       throw failure

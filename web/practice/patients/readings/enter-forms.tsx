@@ -26,7 +26,7 @@ export function EnterBloodPressureForm({
   onSaved,
 }: EnterFormProps<BloodPressureReading>) {
   const retry = useIdempotencyKey()
-  const { settle, dialog } = useCheckReading<NewBloodPressureReading>()
+  const { confirm, dialog } = useCheckReading<NewBloodPressureReading>()
   return (
     <>
       <Form
@@ -36,7 +36,7 @@ export function EnterBloodPressureForm({
         onSubmit={async (typed) => {
           const shown = `${typed.systolic}/${typed.diastolic} mmHg`
           const warnings = bloodPressureWarnings(typed)
-          const checked = await settle(typed, implausibleReading(typed, shown, warnings))
+          const checked = await confirm(typed, implausibleReading(typed, shown, warnings))
           if (!checked) return
           onSaved(await enterBloodPressure(patient_id, { ...checked, id: retry.keyFor(checked) }))
         }}
@@ -55,7 +55,7 @@ export function EnterBloodPressureForm({
 /** Glucose. No unit is preselected: the meter is the clinic's. */
 export function EnterGlucoseForm({ patient_id, onSaved }: EnterFormProps<GlucoseReading>) {
   const retry = useIdempotencyKey()
-  const { settle, dialog } = useCheckReading<TypedGlucoseReading>()
+  const { confirm, dialog } = useCheckReading<TypedGlucoseReading>()
   const first = useRef<HTMLInputElement>(null)
   const [unit, setUnit] = useState<GlucoseUnit>()
   return (
@@ -65,7 +65,7 @@ export function EnterGlucoseForm({ patient_id, onSaved }: EnterFormProps<Glucose
         submitLabel="Save reading"
         busyLabel="Saving..."
         onSubmit={async (typed) => {
-          const checked = await settle(typed, questionAbout(typed))
+          const checked = await confirm(typed, questionAbout(typed))
           if (!checked) return
           onSaved(await enterGlucose(patient_id, { ...checked, id: retry.keyFor(checked) }))
         }}

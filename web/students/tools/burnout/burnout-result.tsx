@@ -23,7 +23,7 @@ export function BurnoutResult(props: { check: CheckControls; answers: BurnoutAns
     id: check.id,
     answers,
     isSaved: check.isSaved,
-    onSaved: check.settle,
+    onSaved: check.markSaved,
   })
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.querySelector('h1')?.focus(), [])

@@ -95,7 +95,7 @@ export function useCheck() {
       else navigate(path, { replace: true, state: { at: at - 1 } })
     },
     id,
-    settle: () => keep({ ...current(), isSaved: true }),
+    markSaved: () => keep({ ...current(), isSaved: true }),
     leave: () => navigate(path),
   }
 }

@@ -1,15 +1,29 @@
 // Serves @supabase/lite on PGlite with one signed-in person and `rows` readings of 50 people.
 // Started by a bench with the folder that lite was installed into.
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { serve } from '@hono/node-server'
+
+/** What is used here of lite, which only the folder of the bench has. */
+interface Lite {
+  App: new (settings: object) => {
+    connection: { createMigrator: (sql: string) => { migrate: () => Promise<void> } }
+    fetch: (request: Request, place: { peerAddress: string | null }) => Promise<Response>
+  }
+  getAuthSchemaSql: () => string
+}
+interface PgliteModule {
+  createPgliteConnection: (settings: object) => Promise<{ exec: (sql: string) => Promise<unknown> }>
+}
 
 const [folder, rows] = process.argv.slice(2)
-const load = (path) => import(pathToFileURL(join(folder, 'node_modules', path)).href)
-const { App, getAuthSchemaSql } = await load('@supabase/lite/dist/index.js')
-const { createPgliteConnection } = await load(
+const load = (path: string): Promise<unknown> =>
+  import(pathToFileURL(join(folder!, 'node_modules', path)).href)
+const { App, getAuthSchemaSql } = (await load('@supabase/lite/dist/index.js')) as Lite
+const { createPgliteConnection } = (await load(
   '@supabase/lite/dist/db/postgres/pglite/PgliteConnection.js',
-)
-const { serve } = await import('@hono/node-server')
+)) as PgliteModule
 
 const connection = await createPgliteConnection({})
 const app = new App({
@@ -30,7 +44,7 @@ await app.connection
   .migrate()
 await connection.exec(getAuthSchemaSql())
 
-const { port } = await new Promise((listening) => {
+const { port } = await new Promise<AddressInfo>((listening) => {
   serve(
     {
       port: 0,
@@ -47,7 +61,10 @@ const answer = await fetch(`${base}/auth/v1/signup`, {
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ email: 'person@example.test', password: 'A long-enough 1 password' }),
 })
-const { access_token, user } = await answer.json()
+const { access_token, user } = (await answer.json()) as {
+  access_token: string
+  user: { id: string }
+}
 await connection.exec(
   `insert into blood_pressure_readings (user_id, systolic, diastolic, pulse, notes, created_at)
    select case when i % 50 = 0 then '${user.id}'::uuid else md5((i % 50)::text)::uuid end,
