@@ -16,7 +16,7 @@ export function requireProvider(kind: PaymentKind): void {
 }
 
 /**
- * Requires that an invoice can be paid now, and asks for what the person was shown.
+ * Requires that an invoice can be paid now, and that the open amount is the one that the person was shown.
  *
  * @param shown.shown_open_ngwee undefined where nothing is charged yet
  * @throws Problem 409
@@ -37,7 +37,7 @@ export function requireOpen(
 }
 
 /**
- * Sees to it that a plan can be paid for, and costs what the person was shown.
+ * Requires that a plan can be paid for, and costs what the person was shown.
  *
  * @throws Problem 422 where there is no such plan; 409 where it is free, not offered any more, or costs
  *   something else now
