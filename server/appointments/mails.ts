@@ -244,7 +244,7 @@ function joining(
   { session_type, appointment_id, series_times }: NotifiedAppointment,
   publicUrl: string,
 ) {
-  // Of a series the reminder of each session says it.
+  // An email about a series has no address: the reminder of each session has it.
   if (session_type !== 'Virtual' || !appointment_id || series_times.length > 0) return []
   return [
     `Join here, from ${opensBefore} minutes before: ${callAddress(publicUrl, appointment_id)}`,

@@ -67,7 +67,7 @@ export function requirePayable(
 /**
  * Checks that the user has chosen what happens to what they have paid already.
  *
- * @throws Problem 409 where a plan beside a membership is had already; 422 without a choice that is needed
+ * @throws Problem 409 for an add-on that the user has already; 422 where a choice is missing
  */
 export function requireChoice(
   { paid, left_ngwee, now }: PlanChoice,

@@ -101,7 +101,7 @@ export const mailedLinkRoutes = new Hono<AuthEnv>()
     return c.json(describeUser(account))
   })
 
-/** The account a link is for; made where an invitation or a sign-up is the first sign of it. */
+/** The account that a link is for. An invitation or a sign-up makes it where there is none. */
 async function accountFor(
   tx: Transaction,
   type: string,
