@@ -39,7 +39,7 @@ const purposeOf: Record<string, Purpose> = {
   email_change_new: 'email_change_new',
 }
 
-/** Links that the operator hands out, by mail or by themselves: contract, section 4, "Admin". */
+/** Links that the operator hands out by email or otherwise, as the admin calls of Supabase Auth make them. */
 export const mailedLinkRoutes = new Hono<AuthEnv>()
   .post('/admin/generate_link', operator, async (c) => {
     const { settings } = c.var
