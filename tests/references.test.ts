@@ -65,6 +65,7 @@ describe('a reference', () => {
     ['a section without a file', '// spec section 9'],
     ['a section over two lines', '/**\n * (specification\n * section 3)\n */'],
     ['a section before its document', '// section 6 of the specification'],
+    ['a section in brackets', '/** As the specification says (section 3). */'],
     ['a document that is not here', '// look.md'],
     ['a path that is not here', '// docs/decisions/999-none.md'],
     ['a heading that is not there', '// docs/rules.md, "Hours"'],
@@ -94,6 +95,7 @@ describe('a reference', () => {
     'docs/rules.md, "H8"',
     '`web/a.ts`',
     'the decision of an admin',
+    'RFC 5545, section 3.1',
   ])('may be %s', (text) => {
     expect(issuesIn(`/**\n * ${text}\n */`)).toEqual([])
   })

@@ -155,7 +155,7 @@ export function signUpForm(today: string) {
 
 export type SignUpForm = z.output<ReturnType<typeof signUpForm>>
 
-/** The account metadata that auth-js sends along with a sign-up (spec, section 3). */
+/** The account metadata that auth-js sends along with a sign-up (docs/specification.md, "Sign-up"). */
 export function signUpData(form: SignUpForm) {
   return {
     full_name: form.full_name,

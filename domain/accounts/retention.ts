@@ -1,5 +1,6 @@
 /**
- * Retention periods in days, unless their name says otherwise. The server deletes data by these, and the privacy page shows them.
+ * Retention periods in days, unless their name says otherwise. The server deletes data by these, and the
+ * privacy page shows them.
  */
 export const retention = {
   /** A login without use. */

@@ -4,12 +4,12 @@ import { uuid } from '../values/uuid.ts'
 import { maxInSeries } from './series.ts'
 import { bookingDays, slotTimes, startOfSlot, whyNotASlot } from './slots.ts'
 
-/** So many days after its present time a session moves at most, where that is later than any booking. */
+/** A session moves to at most this many days after its present time, also beyond the days of a booking. */
 const maxDaysLater = 28
 
 /** Other times for an appointment, or for an appointment and all that follow in its series. */
 export const newMove = z.object({
-  /** Of the first new appointment. Sent again, it moves nothing twice. */
+  /** The id of the first new appointment: a retry with it moves nothing twice. */
   id: uuid('Send a UUID.'),
   /** When each starts, in order: one for the appointment alone. */
   times: z

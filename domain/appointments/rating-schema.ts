@@ -28,7 +28,7 @@ export const ownRating = z.object({
 })
 export type OwnRating = z.output<typeof ownRating>
 
-/** What is published of the ratings of a provider: their mean, with one decimal, and how many it is of. */
+/** What is published of the ratings of a provider: their mean, with one decimal, and their number. */
 export const publishedRating = z.object({ mean: z.number(), count: z.int() })
 export type PublishedRating = z.output<typeof publishedRating>
 

@@ -2,14 +2,14 @@ import type { PublishedRating } from './rating-schema.ts'
 import type { SessionOutcome } from './status.ts'
 
 /**
- * Days after a session in which it can be rated, and after its rating in which that can be changed. The
- * database keeps the same rule: `practice.rate_session` in `database/`.
+ * How many days after a session its patient can rate it, and how many days after that they can change the
+ * rating. The database keeps the same rule: `practice.rate_session` in `database/`.
  */
 export const ratingDays = { toGive: 60, toChange: 7 } as const
 
 /**
- * Ratings are published five at a time, once they can not be changed any more: so no two means, one before
- * and one after a rating, say what that one was.
+ * Ratings are published five at a time, and only once they cannot be changed any more. If one rating were
+ * published alone, a provider could compute it from the means before and after it.
  */
 export const ratingsAtOnce = 5
 

@@ -54,9 +54,9 @@ export const newAppointment = z.object({
   id: z.optional(id),
   appointment_time: instant,
   session_type: sessionType,
-  /** As shown before the press; without it, the one that the server would assign. */
+  /** The provider that the page showed. Without it, the server assigns one. */
   provider_id: z.optional(id),
-  /** What it is about, where no provider is named: one of the matching profession is assigned; unsure without it. */
+  /** What the appointment is about: without a provider, one of the matching profession is assigned. */
   about: z.optional(topic),
 })
 export type NewAppointment = z.output<typeof newAppointment>
@@ -101,7 +101,7 @@ export const appointment = z.object({
 })
 export type Appointment = z.output<typeof appointment>
 
-/** Whose six slots. */
+/** The day whose six slots are wanted. */
 export const dayQuery = z.object({ date: day })
 
 export const availabilityQuery = z.object({
@@ -119,11 +119,11 @@ export const slot = z.object({
   time: z.string(),
   starts_at: z.iso.datetime({ offset: true }),
   free: z.boolean(),
-  /** Why it is not: in the past, an appointment of the caller, or no provider is free. */
+  /** Why it cannot be booked: in the past, an appointment of the caller, or no provider is free. */
   reason: z.optional(z.enum(['past', 'yours', 'taken'])),
-  /** Whom the server would assign. */
+  /** The provider whom the server would assign. */
   provider: z.optional(providerCard),
-  /** All who are free then, that one first. */
+  /** All providers who are free then, the assigned one first. */
   providers: z.optional(z.array(providerCard)),
 })
 export type Slot = z.output<typeof slot>
@@ -206,10 +206,10 @@ export type ProviderAppointment = z.output<typeof providerAppointment>
 export const sessionPhone = z.object({ phone_number: z.nullable(z.string()) })
 export type SessionPhone = z.output<typeof sessionPhone>
 
-/** So many days of appointments are answered at once. */
+/** The longest period of one answer, in days. */
 const maxPeriodDays = 400
 
-/** From the first instant up to, not including, the second; of those, what fits all that is sent. */
+/** Appointments from `from` up to, not including, `to`, that match all the other parameters. */
 export const providerAppointmentsQuery = z
   .object({
     from: instant,
@@ -220,7 +220,7 @@ export const providerAppointmentsQuery = z
     session_type: z.optional(sessionType),
     requested_by: z.optional(z.enum(participants, 'Choose patient or provider.')),
     series_id: z.optional(uuid('Send the id of a series.')),
-    /** Earliest first without it. */
+    /** Without it, the earliest comes first. */
     order: z._default(z.enum(['earliest', 'latest'], 'Choose earliest or latest.'), 'earliest'),
     limit: rowsUpTo(maxAppointments),
     /** The last appointment of the page before. */
@@ -247,10 +247,10 @@ export const providerAppointmentChange = z
     status: z.optional(
       z.enum(['confirmed', 'cancelled', 'completed'], 'Choose confirmed, cancelled or completed.'),
     ),
-    /** `held` where a session is completed without one. */
+    /** A session that is completed without an outcome counts as `held`. */
     outcome: z.optional(z.enum(outcomes, 'Choose held, patient_no_show or provider_no_show.')),
     notes: z.optional(z.nullable(freeText(maxNotes))),
-    /** The notes that these replace: 409 `stale_notes` where they are no longer so; absent where any are. */
+    /** The notes that these replace: 409 `stale_notes` where other notes are stored. Without it, any are replaced. */
     replaces: z.optional(z.nullable(freeText(maxNotes))),
   })
   .check(

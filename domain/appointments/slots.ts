@@ -1,9 +1,9 @@
 import { daysBetween, instantAt, lusakaClock } from '../values/lusaka.ts'
 
 /**
- * When an appointment can be: six slots a day of an hour each, by the
- * clock in Lusaka, in the future and at most 90 days from now (docs/specification.md, "Slots"). The
- * table's policies say the same: `practice.is_slot`.
+ * When an appointment can start: six slots a day of an hour each, by the clock in Lusaka, in the future and
+ * at most 90 days from now (docs/specification.md, "Slots"). The policies of the table have the same rule:
+ * `practice.is_slot`.
  */
 export const slotTimes = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'] as const
 export type SlotTime = (typeof slotTimes)[number]

@@ -16,7 +16,7 @@ const fields = {
 export const newCallBack = z.strictObject({ id: uuid('Must be a UUID.'), ...fields })
 export type NewCallBack = z.output<typeof newCallBack>
 
-/** The form of it. */
+/** The fields of the form for a request. */
 export const callBackForm = z.object(fields)
 
 export const callWindow = z.object({

@@ -4,7 +4,7 @@ export const callLimits = {
   loss: 0.08,
   /** Round trip above which video is too much. */
   roundTrip: 800,
-  /** For so long before anything is done about it. */
+  /** How long a connection must be poor before video is switched off, or an ordinary call is offered. */
   poorFor: 6000,
   /** Fewer packets say nothing about loss: with DTX a silent microphone sends two or three a second. */
   fewPackets: 20,
@@ -27,9 +27,9 @@ export interface CallCounts {
   packetsReceived: number
   packetsLost: number
   videoReceived: number
-  /** What the other has sent by the last report; null where there is none. */
+  /** What the other participant had sent at their last report; null without a report. */
   sentToUs: { at: number; bytes: number } | null
-  /** Share of our packets that the other has lost lately; null where it is not reported. */
+  /** Share of our packets that the other participant has lost lately; null where it is not reported. */
   lossOfOurs: number | null
   /** Null where it is not measured. */
   roundTrip: number | null
@@ -52,7 +52,7 @@ export interface CallSample {
 const rate = (bytes: number, milliseconds: number) =>
   milliseconds > 0 ? (bytes * 8) / milliseconds : 0
 
-/** @param expected of the sample before, which holds until the other reports again */
+/** @param expected the value of the sample before, which holds until the other participant reports again */
 export function sampleOf(
   before: CallCounts,
   counts: CallCounts,
@@ -77,7 +77,7 @@ export function sampleOf(
   }
 }
 
-/** Since when each holds, in milliseconds; null while it does not. */
+/** Since when the connection is poor, weak or lost, in milliseconds; null while it is not. */
 export interface CallQuality {
   poorSince: number | null
   weakSince: number | null

@@ -1,26 +1,18 @@
 import * as z from 'zod/mini'
-import { clinicRecord, clinicRecordForm } from '../practice/clinic-records.ts'
+import { canBeReached, clinicRecord, clinicRecordForm, reach } from '../practice/clinic-records.ts'
 import { uuid } from '../values/uuid.ts'
 
-/** A walk-in patient whom the desk invites for a provider. It writes no notes: those are the provider's. */
+/** The desk invites a walk-in patient for a provider. It writes no notes, because those are the provider's. */
 const forProvider = { provider_id: uuid('Choose a provider.') }
 
-const reach = 'Enter a phone number or an email address.'
 const parts = z.omit(z.object(clinicRecordForm.shape), { notes: true }).shape
-
-interface Reach {
-  email?: string | undefined
-  phone_number?: string | undefined
-}
-const canBeReached = ({ email, phone_number }: Reach) =>
-  email !== undefined || phone_number !== undefined
 
 export const newDeskInvitation = z
   .strictObject({ id: uuid('Send a UUID.'), ...forProvider, ...parts })
   .check(z.refine(canBeReached, { path: ['phone_number'], error: reach }))
 export type NewDeskInvitation = z.output<typeof newDeskInvitation>
 
-/** The form of it. */
+/** The fields of the form for an invitation. */
 export const deskInvitationForm = z
   .object({ ...forProvider, ...parts })
   .check(z.refine(canBeReached, { path: ['phone_number'], error: reach }))

@@ -17,7 +17,7 @@ const needed = (max: number, message: string) =>
 const neededPhone = (message: string) => phoneNumber.check(z.minLength(1, message))
 
 /**
- * The fields of the intake form by the names that the specification gives them (section 3); those that
+ * The fields of the intake form by their names in docs/specification.md, "Field names"; those that
  * may stay empty are null. The limits are the table's own.
  */
 const fields = {

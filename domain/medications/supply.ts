@@ -1,7 +1,7 @@
 import { dayAfter } from '../values/lusaka.ts'
 import { type Course, dosesOn, type DosePlan, isActive, planOn } from './doses.ts'
 
-/** A medicine with how much of it was left at the beginning of a day (`YYYY-MM-DD`), in what its doses are counted in. */
+/** A medicine with the supply that was left at the beginning of a day (`YYYY-MM-DD`), in the unit of its doses. */
 export interface Supplied extends Course {
   supply_left: number | null
   supply_on: string | null

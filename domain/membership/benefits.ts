@@ -2,7 +2,7 @@ import type { SessionType } from '../appointments/slots.ts'
 import type { Profession } from '../practice/professions.ts'
 
 /**
- * What each plan includes: the one place. Every page that sells a plan reads it, and the server holds to
+ * What each plan includes, in one place. Every page that sells a plan reads it, and the server keeps to
  * it. An entry is either free with any account, or a number of sessions that must not be billed.
  */
 interface Benefit {
@@ -69,18 +69,18 @@ interface Session {
   session_type: SessionType
 }
 
-/** Which of the sessions that plans include a session is: the second of three. */
+/** The place of a session among those that the plans include, such as the second of three. */
 export interface Cover {
   number: number
   of: number
 }
 
 /**
- * Which of the included sessions a session is, where the plans of its day pay it.
+ * The place of a session among the included ones, if the plans that its patient has on that day pay it.
  *
  * @param plan_keys plans that the patient has on that day
  * @param covered types of the sessions with the same profession that plans paid in the 30 days before
- * @returns undefined where they do not pay it
+ * @returns undefined where the plans do not pay it
  */
 export function nextCover(
   { profession, session_type }: Session,

@@ -22,10 +22,10 @@ const isInOrder = (typed: TypedAbsence) => {
 }
 const wrongOrder = { path: ['last_day'], error: 'Choose an end after the start.' }
 
-/** Of the provider who types it. */
+/** The form for an absence of the provider who fills it in. */
 export const absenceForm = z.object(days).check(z.refine(isInOrder, wrongOrder))
 
-/** Of the front desk, which says whose it is. */
+/** The form of the front desk, which also chooses the provider. */
 export const deskAbsenceForm = z
   .object({ provider_id: uuid('Choose a provider.'), ...days })
   .check(z.refine(isInOrder, wrongOrder))

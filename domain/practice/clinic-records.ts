@@ -12,7 +12,8 @@ export const maxUnclaimed = 500
 export const codeDays = 3
 
 const instant = z.iso.datetime({ offset: true })
-const reach = 'Enter a phone number or an email address.'
+/** Asks for a way to reach a walk-in patient. */
+export const reach = 'Enter a phone number or an email address.'
 
 const empty = z.pipe(
   z.literal(''),
@@ -35,7 +36,7 @@ interface Reach {
   email?: string | undefined
   phone_number?: string | undefined
 }
-const canBeReached = ({ email, phone_number }: Reach) =>
+export const canBeReached = ({ email, phone_number }: Reach) =>
   email !== undefined || phone_number !== undefined
 
 /** A walk-in patient as a provider adds them; `id` is made by their device so that a retry adds no second one. */
@@ -44,7 +45,7 @@ export const newClinicRecord = z
   .check(z.refine(canBeReached, { path: ['phone_number'], error: reach }))
 export type NewClinicRecord = z.output<typeof newClinicRecord>
 
-/** The form of it. */
+/** The fields of the form for a record. */
 export const clinicRecordForm = z
   .object(parts)
   .check(z.refine(canBeReached, { path: ['phone_number'], error: reach }))

@@ -58,7 +58,7 @@ const instant = z.iso.datetime({ offset: true })
 /** A registration as its provider sees it, without the location of the document. */
 export const registration = z.object({
   id: uuid(),
-  /** Null for what was sent before it was asked for. */
+  /** Null for a registration that was sent before the form asked for the profession. */
   profession: z.nullable(z.enum(professions)),
   registration_body: z.string(),
   registration_number: z.string(),
@@ -79,7 +79,7 @@ export type Registration = z.output<typeof registration>
 export const ownRegistration = z.object({
   /** `provider_status` of the profile. */
   status: z.enum(registrationStatuses),
-  /** Of the certificate that was approved last; null where none was. */
+  /** The last day of the certificate that was approved last; null where none was approved. */
   certificate_expires_on: z.nullable(z.iso.date()),
   /** Approved, with a certificate in force. */
   is_in_practice: z.boolean(),
@@ -97,7 +97,7 @@ export const registrationForAdmin = z.extend(registration, {
     bio: z.nullable(z.string()),
     qualifications: z.array(z.string()),
     profile_picture_url: z.nullable(z.string()),
-    /** Their status now: `approved` means that this one is a renewal, unless it is the one approved. */
+    /** The provider's status now. Where it is `approved`, a pending registration is a renewal. */
     provider_status: z.enum(registrationStatuses),
   }),
 })

@@ -15,8 +15,8 @@ function targetOf(name: string, { min, max }: { min: number; max: number }) {
 const answer = z.enum(careAnswers, 'Choose yes, no or rather not say.')
 
 /**
- * What a person says of their care, all of it or some. An own target is given whole, with who set it,
- * or taken away by three nulls.
+ * The answers that a person changes in their care profile. A target of their own is sent with both values
+ * and its author; three nulls remove it.
  */
 export const careProfileChanges = z
   .strictObject({

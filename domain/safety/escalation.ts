@@ -13,7 +13,7 @@ export const escalation = {
   othersAfter: 30,
   /** Minutes until the admins get an email: that an alert is pending, nothing else. Source: as above; the draft said a day. */
   adminsAfter: 60,
-  /** Minutes a provider has who said "I am getting in touch" to write what came of it. Our choice. */
+  /** Minutes in which a provider who said "I am getting in touch" must record the result. Our choice. */
   stepAfterOnIt: 60,
 } as const
 

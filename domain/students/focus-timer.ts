@@ -1,6 +1,6 @@
 /**
  * The focus timer: a stretch of work, a short break, and a long break after every fourth stretch.
- * All of it by wall clock and with the time as an argument, so that a phone that slept is right when it
+ * It counts by wall clock, with the time as an argument, so that a phone that slept is right when it
  * wakes. Nothing begins by itself: a phone forgotten in a pocket counts one stretch, not a night.
  */
 export type Phase = 'focus' | 'break' | 'long_break'

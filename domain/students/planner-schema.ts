@@ -25,7 +25,7 @@ const aBox = z.enum(
 
 const title = freeText(longestTitle).check(z.minLength(1, 'Write what you want to do.'))
 
-/** The place of a task: in a week, on a day of it or some time, at a time of that day or any. */
+/** The place of a task: a week, and in it perhaps a day and a time of that day. */
 const place = {
   week: aWeek,
   day: z.nullable(aDay),

@@ -25,7 +25,7 @@ export function inLusaka(at: Instant) {
   }
 }
 
-/** The day (`YYYY-MM-DD`) and the time (`HH:MM`) that it is in Lusaka at an instant. */
+/** The day (`YYYY-MM-DD`) and the time (`HH:MM`) in Lusaka at an instant. */
 export function lusakaClock(at: Instant): { day: string; time: string } {
   const { year, month, day, hour, minute } = inLusaka(at)
   return {

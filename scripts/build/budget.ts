@@ -22,10 +22,10 @@ export interface PageWeight {
   isPublic: boolean
   html: number
   styles: number
-  /** Of script. */
+  /** How many files of script. */
   files: number
   bytes: number
-  /** Of it, what no other signed-in page has brought already. */
+  /** The files of script that no other signed-in page has loaded already. */
   ownFiles: number
   ownBytes: number
 }

@@ -4,7 +4,7 @@ import type { Account, FactorRow, IdentityRow } from './data.ts'
 type Metadata = Record<string, unknown>
 
 /**
- * The User object of the contract (section 3). What is not set is left out. `app_metadata` carries the
+ * The User object of Supabase Auth. What is not set is left out. `app_metadata` carries the
  * true role whatever was written into it, and so does `user_metadata` where it has a role; what an
  * operator gave without one stays exactly as given.
  */

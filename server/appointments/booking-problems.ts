@@ -30,7 +30,7 @@ export interface Eligibility {
   open: number
 }
 
-/** Rejects what the patient's own appointments rule out. */
+/** Requires that the patient has no appointment then, and fewer upcoming ones than the limit. */
 export function requireCapacity({ clashes, open }: Eligibility) {
   if (clashes) throw ownClash()
   if (open >= maxOpen)
@@ -53,7 +53,7 @@ export const slotTaken = (next_free?: readonly object[]) =>
     next_free ? { next_free } : {},
   )
 
-/** An offer whose hour cannot be had any more, because the provider's days have changed. */
+/** For an offer whose hour is no longer free, because the provider's days have changed. */
 export const offerLost = () =>
   new Problem(409, 'slot_taken', 'This time is no longer free. You keep the one you have.')
 
@@ -65,8 +65,8 @@ export const staleStatus = () =>
   new Problem(409, 'conflict', 'This appointment has changed since then. Please look again.')
 
 /**
- * What the database's last word means where two pressed at once: `own_clash` for the patient's own
- * time, `taken` for the provider's; undefined where the error is another one.
+ * What an error of the database means where two users booked at once: `own_clash` where the patient has
+ * another appointment, `taken` where the provider has one; undefined for any other error.
  */
 export function conflictOf(error: unknown): 'own_clash' | 'taken' | undefined {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }

@@ -20,13 +20,13 @@ export interface NotifiedAppointment {
   replaced_time: Date | null
   /** How long an offer is open. */
   expires_at: Date | null
-  /** Whose call a Virtual session is; null where the email is of another time than the appointment's. */
+  /** The appointment, for the address of its Virtual session; null where the email offers another time. */
   appointment_id: string | null
-  /** What it costs its patient, and each of its series that the email is about; none where it does not say it. */
+  /** What the sessions of the email cost their patient; empty where the email names no price. */
   costs: readonly SessionCost[]
-  /** All times of its series that the email is about, in order; none where it is about one appointment. */
+  /** The times of the series that the email is about, in order; empty where it is about one appointment. */
   series_times: readonly Date[]
-  /** When those were that moved to these times, in order; none where the email is about no move. */
+  /** The earlier times of the appointments that moved, in order; empty where the email is about no move. */
   moved_times: readonly Date[]
 }
 
@@ -244,7 +244,7 @@ function joining(
   { session_type, appointment_id, series_times }: NotifiedAppointment,
   publicUrl: string,
 ) {
-  // Of a series the reminder of each session says it.
+  // An email about a series has no address: the reminder of each session has it.
   if (session_type !== 'Virtual' || !appointment_id || series_times.length > 0) return []
   return [
     `Join here, from ${opensBefore} minutes before: ${callAddress(publicUrl, appointment_id)}`,

@@ -127,13 +127,13 @@ describe('each step of an appointment', () => {
         cell.by === 'provider'
           ? await confirm(id, cell.to)
           : await (cell.to === 'cancelled' ? cancel : accept)(patient, id)
-      // What a patient has done, or what was done already, may be sent once more; also a completion.
+      // A patient may send a step again that is done already, and a provider a completion.
       const isRepeated =
         cell.status === cell.to &&
         (cell.by === 'patient'
           ? cell.to === 'cancelled' || cell.requested_by === 'provider'
           : cell.to === 'completed')
-      // What is confirmed is cancelled by a call of its own, with a reason.
+      // A provider cancels a confirmed appointment by another call, with a reason.
       const isCancelled =
         cell.by === 'provider' && cell.status === 'confirmed' && cell.to === 'cancelled'
       const isFine = (isAllowed(cell) && !isCancelled) || isRepeated

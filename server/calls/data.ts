@@ -8,7 +8,8 @@ import {
   type SignalKind,
 } from '#domain/calls/schema.ts'
 import { callWindow } from '#domain/calls/window.ts'
-import { audit, auditReading } from '#server/platform/audit.ts'
+import { noteReading } from '#server/messages/data.ts'
+import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { requireOwnId } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -66,22 +67,8 @@ export async function readCall(
   appointment_id: string,
 ): Promise<OwnCall> {
   const found = await findCall(tx, appointment_id)
-  if (found.role === 'provider') await noteReading(tx, user_id, [found.patient_id])
+  if (found.role === 'provider') await noteReading(tx, user_id, [found.patient_id], 'calls.read')
   return found
-}
-
-async function noteReading(tx: Transaction, user_id: string, patients: readonly string[]) {
-  if (patients.length === 0) return
-  const unnoted = await tx.run(
-    tables
-      .selectFrom(
-        sql<{ id: string }>`unnest(${[...patients]}::uuid[])`.as<'patient'>(sql`patient(id)`),
-      )
-      .select('patient.id')
-      .where(sql<boolean>`not messages.was_noted(patient.id, 'calls.read')`),
-  )
-  const subjects = unnoted.map(({ id }) => id)
-  await auditReading(tx, user_id, subjects, 'calls.read')
 }
 
 /** What a participant does in a call. */
@@ -225,6 +212,7 @@ export async function listWaiting(tx: Transaction, user_id: string) {
     tx,
     user_id,
     open.map(({ patient_id }) => patient_id),
+    'calls.read',
   )
   return open.map(({ appointment_id, full_name, appointment_time, waiting_since }) => ({
     appointment_id,

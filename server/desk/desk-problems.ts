@@ -40,7 +40,7 @@ export function requireInPractice(is_in_practice: boolean): void {
 
 const knownEmail = 'This provider has invited this email address already.'
 
-/** Says it to the desk in its own words: the provider's own are about a page that the desk does not have. */
+/** Replaces a message for the provider, which names a page that the desk does not have. */
 export function rejectInvitation(error: unknown): never {
   if (error instanceof Problem && error.code === 'already_invited')
     throw new Problem(409, 'already_invited', knownEmail, { fields: { email: knownEmail } })

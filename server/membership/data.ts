@@ -67,10 +67,12 @@ export async function findName(tx: Transaction, user_id: string): Promise<string
 }
 
 /**
- * Records that a user wants to pay a month of a plan, once. A trigger makes the job that asks their phone for the PIN.
+ * Records that a user wants to pay a month of a plan, once. A trigger makes the job that asks their phone
+ * for the PIN.
  *
- * @throws Problem 409 for a plan that is free or costs something else, one beside a membership that is
- *   had already, and an id in use; 422 without such a plan or a choice that is needed. SQLSTATE 23505 `payments_open` where another payment of theirs is under way
+ * @throws Problem 409 for a plan that is free or has another price, an add-on that the user has already, and
+ *   an id in use; 422 where there is no such plan, or a choice is missing. SQLSTATE 23505 `payments_open`
+ *   where another payment of theirs is under way
  */
 export async function startPayment(
   tx: Transaction,
@@ -109,8 +111,8 @@ export async function startPayment(
 }
 
 /**
- * Cancels a payment without a PIN so far, as the system; the phone may still be asked, and money that
- * comes all the same counts or goes back.
+ * Cancels, as the system, a payment whose PIN was not entered yet. The phone may still ask for it: money
+ * that comes all the same counts, or goes back.
  *
  * @returns undefined where it is not pending (any more)
  */

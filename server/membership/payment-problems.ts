@@ -16,7 +16,7 @@ export function requireProvider(kind: PaymentKind): void {
 }
 
 /**
- * Requires that an invoice can be paid now, and asks for what the person was shown.
+ * Requires that an invoice can be paid now, and that the open amount is the one that the person was shown.
  *
  * @param shown.shown_open_ngwee undefined where nothing is charged yet
  * @throws Problem 409
@@ -37,7 +37,7 @@ export function requireOpen(
 }
 
 /**
- * Sees to it that a plan can be paid for, and costs what the person was shown.
+ * Requires that a plan can be paid for, and costs what the person was shown.
  *
  * @throws Problem 422 where there is no such plan; 409 where it is free, not offered any more, or costs
  *   something else now
@@ -67,7 +67,7 @@ export function requirePayable(
 /**
  * Checks that the user has chosen what happens to what they have paid already.
  *
- * @throws Problem 409 where a plan beside a membership is had already; 422 without a choice that is needed
+ * @throws Problem 409 for an add-on that the user has already; 422 where a choice is missing
  */
 export function requireChoice(
   { paid, left_ngwee, now }: PlanChoice,

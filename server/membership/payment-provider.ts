@@ -28,14 +28,18 @@ export interface Report {
 /**
  * A mobile-money aggregator: it asks a phone for its PIN, reports the result later by a callback,
  * and can be asked at any time. A callback may be lost, come twice, or come out of order, so it is only
- * a reason to ask; what `look` answers is what counts.
+ * a reason to ask; what `getStatus` answers is what counts.
  */
 export interface PaymentProvider {
-  /** @throws AggregatorAway where it could not be reached; then it is unknown whether it has taken the order */
+  /** @throws PaymentProviderUnavailable where it did not answer: it may have taken the order or not */
   create(order: Collection): Promise<Report>
-  /** @throws AggregatorAway */
+  /** @throws PaymentProviderUnavailable */
   getStatus(id: string): Promise<Report>
-  /** Sends the money of a succeeded payment back, once, however often it is asked. @throws AggregatorAway */
+  /**
+   * Sends the money of a succeeded payment back, once, however often this is called.
+   *
+   * @throws PaymentProviderUnavailable
+   */
   refund(id: string): Promise<Refund>
   /** The kind of payment that pages show: whether money moves, and whether payment is possible. */
   kind: PaymentKind

@@ -91,8 +91,8 @@ const patientsIn = (rows: readonly ThreadRow[]) =>
     row.as === 'provider' && row.person_id && row.last_body !== null ? [row.person_id] : [],
   )
 
-/** Puts a reading of these patients on record, unless that was done within the hour. */
-async function noteReading(
+/** Puts on record that a provider read something of these patients, at most once an hour for each. */
+export async function noteReading(
   tx: Transaction,
   actor_id: string,
   patients: readonly string[],

@@ -12,7 +12,7 @@ interface Query<Row> {
  * writes twice: the stored row is returned.
  *
  * @param queries.insert the row, `on conflict (id) do nothing`, returning it
- * @param queries.first the row that has this id already, as far as the caller may see it
+ * @param queries.existing the row that has this id already, as far as the caller may see it
  * @param expected what the row must hold to be the same
  * @throws Problem 409 where the id belongs to another row
  */
@@ -28,8 +28,8 @@ export async function insertIdempotent<Row extends object>(
 }
 
 /**
- * The row that has the caller's id already, where it is the one that is wanted. To be asked first
- * where a second insert would be rejected because of the first.
+ * Returns the row that has the caller's id already, if it holds what the caller wants to write. Call this
+ * before the insert where the first row would make the database reject a second one.
  *
  * @throws Problem 409 where the id belongs to another row
  */

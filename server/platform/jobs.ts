@@ -123,7 +123,7 @@ export async function enqueueAgain(
   return row!.is_queued
 }
 
-/** Arguments of `platform.enqueue`, which triggers call too (migration 0063). */
+/** Arguments of `platform.enqueue`, which triggers call too. */
 const argumentsOf = (queue: string, id: string, { not_before, isUrgent, retries }: When) => sql`
   ${queue}, ${id}::uuid, ${isUrgent ? 1 : 0}::integer, coalesce(${not_before ?? null}::timestamptz, now()),
   ${(retries?.attempts ?? maxAttempts) - 1}::integer, ${retries?.longest_pause ?? null}::integer`

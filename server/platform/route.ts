@@ -56,9 +56,9 @@ export function declaredAudience(handler: unknown): RouteAudience | undefined {
 
 /**
  * The first handler of every route under `/api`: says who may call it and what it answers. The
- * caller's rights are checked in the first transaction of the request; where a request never opens
- * one (invalid input, say), they are checked before the response, so that an unauthorized caller learns nothing from a 422
- * what they may not call.
+ * caller's rights are checked in the first transaction of the request. Where a request opens none, as with
+ * invalid input, they are checked before the response, so that an unauthorized caller learns nothing from a
+ * 422.
  */
 export function route<Declared extends Answers, Also extends OtherAnswers = {}>(
   description: RouteDescription<Declared, Also>,

@@ -14,7 +14,7 @@ export interface TokenKey {
   publicJwks: JWK[]
 }
 
-/** Claims of the Supabase Auth contract, section 5. */
+/** The claims of an access token, as Supabase Auth has them. */
 export interface AccessClaims extends JWTPayload {
   sub: string
   session_id: string

@@ -8,7 +8,7 @@ import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 
-/** Of a reading that was taken at a clinic: for its patient, the provider who entered it. */
+/** The name of the provider who entered a reading at a clinic, for its patient. */
 export const enteredBy = sql<
   string | null
 >`case when recorded_by is not null then practice.name_of_recorder(recorded_by) end`
@@ -18,7 +18,7 @@ interface Origin {
   recorded_by: string | null
 }
 
-/** What a reading says of a clinic: nothing where the person logged it. */
+/** The fields about the clinic in an answer: none where the person logged the reading. */
 function originOf(at_clinic: boolean, entered_by: string | null) {
   return at_clinic ? { at_clinic, entered_by } : {}
 }
@@ -181,13 +181,13 @@ export async function removeClinicReading(
   return removed !== undefined
 }
 
-/** The stored origin of a reading. */
+/** The columns that say who entered a new reading. */
 const originOfNew = (recorded_by: string | undefined): Origin => ({
   at_clinic: recorded_by !== undefined,
   recorded_by: recorded_by ?? null,
 })
 
-/** A new reading as it is answered: to its provider without a name, which they know. */
+/** A new reading as it is answered, without the name of its provider, who is the caller. */
 function withoutOrigin<Row extends Origin>({ at_clinic, recorded_by, ...row }: Row) {
   return { ...row, ...(at_clinic && recorded_by !== null ? { at_clinic } : {}) }
 }

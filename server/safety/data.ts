@@ -73,7 +73,7 @@ export async function raiseSafetyAlerts(tx: Transaction, user_id: string, raise_
   }
 }
 
-/** Closes the open alerts that this raise began, because the answer was a mistake; none is fine. */
+/** Closes the open alerts that this raise began, because the answer was a mistake. It is no error when there is none. */
 export async function withdrawSafetyAlerts(tx: Transaction, user_id: string, raise_id: string) {
   const closed = await tx.run(
     tables

@@ -45,7 +45,7 @@ test('a client gives a phone number where a phone session needs it, and edits it
   await expect(page.getByText('Your provider calls +260 966 111 222')).toBeVisible()
 })
 
-test('a provider reads the number of a phone session from a day before until its end', async ({
+test('a provider reads the number of a phone session from a day before it', async ({
   page,
   signIn,
 }) => {

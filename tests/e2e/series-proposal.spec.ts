@@ -6,10 +6,10 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 /** Chooses another time of each day that other tests have taken, or skips it where none is free. */
 async function choosePastTaken(dialog: Locator, count: number) {
-  // Fewer are those of the number chosen before.
+  // Until the list has this many rows, it shows the number of sessions that was chosen before.
   await expect(dialog.getByRole('listitem')).toHaveCount(count)
   for (const taken of await dialog.getByLabel(/is taken/).all()) {
-    // After "Choose" and "Skip this day".
+    // The first two options are "Choose" and "Skip this day".
     const others = (await taken.getByRole('option').count()) - 2
     await taken.selectOption(others > 0 ? { index: 2 } : 'Skip this day')
   }

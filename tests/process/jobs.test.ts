@@ -5,7 +5,7 @@ import { limit } from '#tests/support/patience.ts'
 
 const rounds = 5
 const mailsEach = 20
-/** The maximum of emails being sent at the same time: see `piecesAtOnce`. */
+/** The maximum of emails being sent at the same time: `concurrency` in `server/platform/jobs.ts`. */
 const atOnce = 5
 
 describe('kill -9 while emails are sent', () => {

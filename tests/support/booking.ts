@@ -3,7 +3,7 @@ import { type SlotTime, startOfSlot } from '#domain/appointments/slots.ts'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import type { Persona, PersonaTraits, TestApp } from './app.ts'
 
-/** The so-many-th day from Monday to Friday after today in Lusaka, `YYYY-MM-DD`; 1 is the first. */
+/** A day from Monday to Friday, `count` of them after today in Lusaka: `YYYY-MM-DD`. */
 export function workday(count: number): string {
   let day = lusakaClock(new Date()).day
   for (let left = count; left > 0;) {

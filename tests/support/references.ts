@@ -19,8 +19,9 @@ const form = '`docs/specification.md, "Slots"` or `docs/decisions/013-booking.md
 /** References that name no file, with what to write instead. */
 const vague: readonly [RegExp, string][] = [
   [/\bdecisions?\s+(?:no\.?\s*)?\d+/gi, `name the file: ${form}`],
-  [/\bspec(?:ification)?\s+sections?\b/gi, `name the heading: ${form}`],
-  [/\bsections?\s+\d+(?:\.\d+)*\s+of\s+the\s+spec/gi, `name the heading: ${form}`],
+  [/\bspec(?:ification)?\s+sections?\b(?!\s+\d)/gi, `name the heading: ${form}`],
+  // Sections of an RFC keep their numbers.
+  [/(?<!\bRFC\s\d+,\s)\bsections?\s+\d+/gi, `name the heading: ${form}`],
   [/\brecords?\s+0\d\d\b/gi, `name or link the record: ${form}`],
   [/\bissues?\s+#?\d+/gi, 'say what was asked: issues are not in the repository'],
   [/\bhazards?\s+H\d+/g, 'write `docs/hazards.md, "H8"`'],

@@ -17,7 +17,7 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>
 }
 
-/** A new empty folder, and how to be rid of it. */
+/** A new empty folder, with a function that removes it. */
 export function temporaryFolder() {
   const path = mkdtempSync(join(tmpdir(), 'ubumi-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
@@ -27,7 +27,7 @@ export function temporaryFolder() {
  * Runs a script of the project on the project's Node, with none of this process's settings but the
  * given ones.
  *
- * @param folder of the project; another one where another version of it is meant
+ * @param folder the folder of the project; another one for another version
  */
 export function runNode(
   words: string[],

@@ -1,6 +1,6 @@
 /**
- * The texts of this feature that the specification fixes (sections 2, 5 and 8), and the notices
- * around them.
+ * The notices of this feature, of which the specification fixes the words of some (docs/specification.md,
+ * "Notices").
  */
 
 export const fallback = 'Something went wrong'

@@ -18,7 +18,7 @@ interface OneToDecideProps<Row, Key extends QueryKey> {
   title: string
   missing: string
   failure: string
-  /** The list that it is in. */
+  /** The list that contains the case. */
   list?: { to: `/${string}`; label: string }
   children: (row: Row) => ReactNode
 }

@@ -7,7 +7,7 @@ const fetchPanel = async () => (await import('./waiting-panel.tsx')).WaitingPane
 /**
  * Fetches the panel of unsent messages, for the few users who have one in this browser.
  *
- * @param props.kept how many were queued on this page; with each the panel takes the focus
+ * @param props.queued how many were queued on this page; after each one the panel takes the focus
  */
 export function LazyWaitingPanel({ queued }: { queued: number }) {
   const { Part: Panel, load } = useLazyPart(fetchPanel)

@@ -43,7 +43,7 @@ export function DemographicsForm({ profile, onClose }: { profile: Profile; onClo
         type="tel"
         autoComplete="tel"
         maxLength={30}
-        hint="For sessions by phone. Your provider sees it from a day before the session until its end."
+        hint="For sessions by phone. Your provider sees it from a day before the session until half an hour after it."
         defaultValue={profile.phone_number ?? ''}
       />
       <ChoiceCards

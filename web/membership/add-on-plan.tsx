@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 
-/** A plan in addition to a membership, with what the user has of it. */
+/** A plan beside a membership; where the user has it, with its status and last day. */
 export function AddOnPlan({
   plan,
   own,

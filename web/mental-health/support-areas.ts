@@ -42,7 +42,8 @@ export const supportAreas: readonly { title: string; text: string }[] = [
   },
   {
     title: 'New parents',
-    // When a low mood after a birth is an emergency. Sources: NICE CG192 (sudden illness after a birth: seen within 4 hours), mhGAP.
+    // When a low mood after a birth is an emergency. Sources: NICE CG192 (sudden illness after a birth: seen
+    // within 4 hours), mhGAP.
     text: 'A baby is here, and you are tired, afraid or sad. That is common, and it can be helped. Go to a hospital today if you hear voices, feel confused, or have not slept for nights. Go today, too, if you fear that you may harm the baby or yourself.',
   },
   {

@@ -13,22 +13,22 @@ export interface Shown {
   /** "128/82" */
   value: string
   unit: string
-  /** The word of its category, and that it is low where no category says so. */
+  /** The word of its category; for a low value without a category of its own, also that it is low. */
   word: string
   bands: readonly Band[]
-  /** Its band, from 0. */
+  /** The index of its band in `bands`. */
   current: number
-  /** Where in that band; left out where the meter shows no number, and for two values. */
+  /** Its place in that band; left out where the meter shows no number, and for blood pressure. */
   at?: number
   /** Both values, each with a scale of its own. */
   pressure?: BloodPressure
-  /** When it was taken, as far as that matters: "fasting". */
+  /** The moment that was logged with it, such as "fasting". */
   moment?: string | undefined
-  /** What puts the word in its place: the target of that moment, or where treatment begins. */
+  /** What the word is measured by: the target of that moment, or the value from which clinics treat. */
   note?: string | undefined
-  /** The category alone warns, whatever else is known: the advice comes before everything else. */
+  /** Whether the category alone is a warning: then the advice comes before everything else. */
   isAlert: boolean
-  /** It flashes, for a crisis alone (docs/specification.md, "Blood pressure categories"). */
+  /** Whether it flashes, which only a crisis does (docs/specification.md, "Blood pressure categories"). */
   isFlashing: boolean
 }
 

@@ -34,8 +34,8 @@ interface Known {
 const nearDays = 2
 
 /**
- * An appointment or a group that is near; then what a screening suggested; then the document that shows that one studies, where it is
- * missing; then what is planned for today; then later entries.
+ * The order: an appointment or a group that is near; what a screening suggested; the proof of study, where
+ * it is missing; what is planned for today; later entries.
  *
  * @param now milliseconds
  */

@@ -17,15 +17,15 @@ interface Timed {
 
 /** The target in milliseconds; times too short to notice are not compared. */
 const limits = { p95: 50, wholeRecord: 500, ratio: 2, unnoticed: 10 }
-/** An answer of so many times the bytes is another answer: its time is not compared. */
+/** Where an answer has more than this many times the bytes of the other, their times are not compared. */
 const maxBytes = 2
 const rounds = sized(20, 1)
 /** A whole record, or a document rendered from one: its time depends on its size. */
 const isWholeRecord = ({ name }: SeenCall) => /\.pdf|\/pdf|csv|\/me\/export/.test(name)
 
 /**
- * Every GET as every persona among many people, beside the same among few: time, and scans of large
- * tables. Prints the slowest, and what is broken.
+ * Calls every GET as every persona, on a database with many people and on one with few, and compares the
+ * times and the scans of large tables. Prints the slowest calls and the targets that are missed.
  *
  * @returns whether all targets are met
  */

@@ -55,7 +55,7 @@ create index appointments_by_replaced on public.appointments (replaces) where re
 create index appointments_open on public.appointments (appointment_time) where status in ('requested', 'confirmed');
 -- The hours that patients gave back, for the job that offers them to the waiting list.
 create index appointments_given_back on public.appointments (appointment_time) where status = 'cancelled' and cancelled_by = 'patient';
--- Open appointments of each provider, for open slots and for how many each has: the index holds all that is asked.
+-- Open appointments of each provider, for free slots and for counting them: the index has every column that is read.
 create index appointments_open_of_provider on public.appointments (provider_id, appointment_time) include (duration_minutes)
   where status in ('requested', 'confirmed');
 -- The patients of a provider, with the times of their appointments.

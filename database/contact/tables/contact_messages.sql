@@ -7,7 +7,7 @@ create table public.contact_messages (
   email text not null check (length(email) between 3 and 255),
   subject text not null check (length(subject) between 1 and 200),
   message text not null check (length(message) between 1 and 4000),
-  -- When it arrived, by this clock; named as in the specification (section 3).
+  -- When it arrived, by the clock of the database. The name is that of the form's field.
   "submittedAt" timestamptz(3) not null default now(),
   answered_at timestamptz(3)
 );

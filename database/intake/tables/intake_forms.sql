@@ -1,4 +1,4 @@
--- The columns carry the names of the form's fields, which are the contract of the specification (section 3).
+-- The columns carry the names of the form's fields, which the specification keeps: docs/specification.md, "Field names".
 create table public.intake_forms (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.user_profiles on delete cascade,

@@ -1,9 +1,9 @@
 create table public.membership_periods (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.user_profiles on delete cascade,
-  -- 'membership', or the key of the plan that is had beside one.
+  -- 'membership', or the key of an add-on: a plan that a person has beside a membership.
   track text not null check (length(track) between 1 and 40),
-  -- Null where it was not paid here.
+  -- Null where no payment here paid the period.
   payment_id uuid references public.payments on delete set null,
   plan_key text not null references public.plans,
   plan_name text not null check (length(plan_name) between 1 and 80),
@@ -11,7 +11,7 @@ create table public.membership_periods (
   starts_on date not null,
   ends_on date not null,
   value_ngwee integer not null check (value_ngwee >= 0),
-  -- What was bought, where a later purchase has turned it into days of its plan.
+  -- What was bought first: a later purchase can turn the rest into days of another plan.
   bought_key text not null references public.plans,
   bought_name text not null check (length(bought_name) between 1 and 80),
   bought_days integer not null check (bought_days > 0),
@@ -19,7 +19,7 @@ create table public.membership_periods (
   turned_by uuid references public.payments on delete set null,
   created_at timestamptz(3) not null default now(),
   check (starts_on <= ends_on),
-  -- Two plans are never had on one day.
+  -- A person never has two plans of one track on one day.
   constraint membership_periods_follow exclude using gist (user_id with =, track with =,
     daterange(starts_on, ends_on, '[]') with &&)
 );

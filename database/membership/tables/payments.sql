@@ -2,7 +2,7 @@ create table public.payments (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references public.user_profiles on delete cascade,
   plan_key text references public.plans,
-  -- As the plan cost on the day, and what it was called then: a receipt never changes.
+  -- Name and price of the plan on the day of the payment: a receipt never changes.
   plan_name text not null,
   amount_ngwee integer not null check (amount_ngwee > 0),
   phone text not null check (phone ~ '^\+260[79][5-7]\d{7}$'),
@@ -39,7 +39,7 @@ create table public.payments (
 comment on column public.payments.plan_name is 'What is paid for, as the receipt names it: a plan, or an invoice by its number';
 
 create index payments_newest on public.payments (user_id, created_at desc, id desc);
--- One at a time: a second request to the same phone would be answered by chance.
+-- One at a time: with two requests on one phone, no one knows which of them its PIN answers.
 create unique index payments_open on public.payments (user_id) where status in ('created', 'pending');
 create index payments_unsettled on public.payments (created_at) where status in ('created', 'pending', 'expired', 'failed');
 create index payments_to_refund on public.payments (refund_requested_at) where refund_status = 'requested';

@@ -5,13 +5,13 @@ create table public.plans (
   summary text not null check (length(summary) between 1 and 200),
   features text[] not null,
   is_recommended boolean not null default false,
-  -- Stands beside a membership instead of being one.
+  -- An add-on: a person has it beside a membership.
   is_add_on boolean not null default false,
-  -- What is not offered any more is sold to nobody; whoever has it keeps it until its end.
+  -- A plan that is not offered is not sold; a person who has it keeps it until its end.
   is_offered boolean not null default true,
   position integer not null,
   updated_at timestamptz(3) not null default now(),
-  -- Always free (docs/specification.md, "Membership"), and nothing else is: what is free is asked of no phone.
+  -- Always free (docs/specification.md, "Plans and prices"), and nothing else is: a free plan needs no payment.
   check ((key = 'student-wellness') = (price_ngwee = 0)),
   check (cardinality(features) <= 12)
 );

@@ -22,7 +22,7 @@ export const planRequestRow = z.object({
   created_at: instant,
   /** Since the request was sent, or since the newest note that asks for a change. */
   waiting_since: instant,
-  /** Null while a plan, or a change of it, is waited for. */
+  /** Null while the person waits for the plan or for a change of it. */
   completed_at: z.nullable(instant),
   /** How often a change was asked for. */
   changes: z.int(),

@@ -24,7 +24,7 @@ export const requestProgress = {
   id: uuid(),
   status: z.enum(requestStatuses),
   created_at: instant,
-  /** Null while a plan, or a change of it, is waited for. */
+  /** Null while the person waits for the plan or for a change of it. */
   completed_at: z.nullable(instant),
   /** Oldest first. */
   changes: z.array(planChange),

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from './status.ts'
 
-/** What an issued invoice is to its patient. */
+/** The states of an issued invoice, as its patient sees them. */
 export const invoiceStates = [
   'open',
   'part paid',

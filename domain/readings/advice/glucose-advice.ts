@@ -10,7 +10,7 @@ import {
 import { dangerouslyHigh, high, ketonesPossible, veryHigh } from './high-glucose-advice.ts'
 import { adviceOnLowGlucose } from './low-glucose-advice.ts'
 
-/** A glucose with the moment of the day, as far as that was said. */
+/** A glucose value with the moment of the day; null where the person named none. */
 export type GlucoseToAdvise = EnteredGlucose & { context: GlucoseContext | null }
 
 const caution: Advice = {

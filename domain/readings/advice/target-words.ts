@@ -4,7 +4,7 @@ import { type BloodPressure, lowFrom } from '../blood-pressure.ts'
 export type ReportTarget = BloodPressure & { author: string | null }
 
 /**
- * The target with whose it is: "140/90, the usual target of clinics".
+ * A target and whose target it is: "140/90, the usual target of clinics".
  *
  * @param whose the person in the words of the reader: "your", "the patient’s"
  */

@@ -67,7 +67,7 @@ const userBody = z.object({
 })
 type UserBody = z.output<typeof userBody>
 
-/** Accounts as the operator manages them: contract, section 4, "Admin". */
+/** Accounts as the operator manages them, by the admin calls of Supabase Auth. */
 export const adminUserRoutes = new Hono<AuthEnv>()
   .use('/admin/*', operator)
   .get('/admin/users', async (c) => {

@@ -43,7 +43,7 @@ const enrolment = z.object({
 })
 const answer = z.object({ challenge_id: optionalText, code: optionalText })
 
-/** Second factors by authenticator app: contract, section 4, "/factors". */
+/** Second factors by authenticator app, as `/factors` of Supabase Auth answers them. */
 export const factorRoutes = new Hono<AuthEnv>()
   .post('/factors', bearer, async (c) => {
     const { factor_type, friendly_name = '', issuer } = await readAuthBody(c, enrolment)

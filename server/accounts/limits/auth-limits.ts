@@ -58,8 +58,8 @@ export class AuthLimits {
   }
 
   /**
-   * Before a password or code is checked. Every try counts as a failure until `noteSuccess`, so
-   * that many at once gain nothing.
+   * Counts a try, before its password or code is checked. Every try counts as a failure until
+   * `noteSuccess`, so that many tries at once gain nothing.
    *
    * @throws AuthProblem 429 while the delay after earlier wrong tries runs
    */
@@ -80,13 +80,13 @@ export class AuthLimits {
   }
 }
 
-/** Milliseconds: longer than any of these calls takes on a machine that is not overrun. */
+/** In milliseconds; longer than any of these calls takes on a machine that is not overloaded. */
 const evenStep = 250
 const maxJitter = 12
 
 /**
- * Answers at a fixed time after the request, or at a multiple of it, with some chance added. With an
- * account there is more to write than without one; the time of the response must not reveal which it was.
+ * Answers at a multiple of `evenStep` after the request, with a random part added. A call about an existing
+ * account has more to do than one about an unknown address; the time of the response must not reveal which.
  */
 export const atEvenPace: MiddlewareHandler = async (_, next) => {
   const began = performance.now()
@@ -94,14 +94,14 @@ export const atEvenPace: MiddlewareHandler = async (_, next) => {
   await waitForStep(began)
 }
 
-/** The same for rejections alone: the content of the others says it already. */
+/** The same for rejections alone: the content of a success shows anyway whether there is an account. */
 export const rejectionsAtEvenRate: MiddlewareHandler = async (c, next) => {
   const began = performance.now()
   await next()
   if (c.res.status >= 400) await waitForStep(began)
 }
 
-/** Does `work` and returns or throws at such a time. */
+/** Does `work`, and returns or throws at a multiple of `evenStep`. */
 export async function atSteps<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   try {

@@ -39,7 +39,7 @@ const purposeOf: Record<string, Purpose> = {
   email_change_new: 'email_change_new',
 }
 
-/** Links that the operator hands out, by mail or by themselves: contract, section 4, "Admin". */
+/** Links that the operator hands out by email or otherwise, as the admin calls of Supabase Auth make them. */
 export const mailedLinkRoutes = new Hono<AuthEnv>()
   .post('/admin/generate_link', operator, async (c) => {
     const { settings } = c.var
@@ -101,7 +101,7 @@ export const mailedLinkRoutes = new Hono<AuthEnv>()
     return c.json(describeUser(account))
   })
 
-/** The account a link is for; made where an invitation or a sign-up is the first sign of it. */
+/** The account that a link is for. An invitation or a sign-up makes it where there is none. */
 async function accountFor(
   tx: Transaction,
   type: string,

@@ -67,7 +67,7 @@ describe('the tables that hold a person', () => {
     await app.database.asOwner(
       `create table public.new_pages (note_id uuid references public.new_notes on delete cascade)`,
     )
-    // Who is deleted does not take this row along, so someone has to say whose it is.
+    // This row stays when the person is deleted, so the list must say to whom it belongs.
     await app.database.asOwner(
       `create table public.new_prices (seen_by uuid references public.user_profiles on delete set null)`,
     )

@@ -30,7 +30,8 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   'platform.mail_outbox': ['recipient'],
   // An invoice is in two people's books; the provider has theirs when the patient is erased.
   invoices: ['provider_id', 'patient_id'],
-  // An alert, a request to answer and an offered time are of the patient's record: a provider's copy of their own data has none.
+  // Alerts, requests for questionnaires and offered times belong to the patient's record: a provider's copy of
+  // their own data has none.
   safety_alerts: ['user_id'],
   questionnaire_requests: ['patient_id'],
   slot_offers: ['patient_id'],

@@ -58,7 +58,7 @@ export async function issueSession(
   return describeSession(settings, await readAccount(tx, user_id), session!)
 }
 
-/** The Session object of the contract (section 3), with a fresh access token for `session`. */
+/** The Session object of Supabase Auth, with a fresh access token for `session`. */
 export async function describeSession(
   { env, token_key }: Pick<AuthSettings, 'env' | 'token_key'>,
   account: Account,

@@ -3,7 +3,7 @@ import { retention } from '#domain/accounts/retention.ts'
 
 /**
  * Refresh tokens contain their session and a counter, signed by a server key: nothing secret is stored
- * per token, and the current one can be given again (contract, section 5, "v2").
+ * per token, and the current one can be given again, as Supabase Auth does.
  * Bytes: version 0, session id (16), counter (4), HMAC-SHA-256 cut to 16.
  */
 export interface RefreshTicket {

@@ -40,8 +40,8 @@ const profileOf = (today: string) =>
 
 /**
  * The profile that sign-up data asks for. A person under 13 gets none, and those under 18 need their
- * guardian, whichever call makes the account (`domain/values/age.ts`). The role is `client` unless it says exactly `provider`:
- * no one becomes an admin this way. A provider is no student.
+ * guardian, whichever call makes the account (`domain/values/age.ts`). The role is `client` unless the data
+ * say exactly `provider`: no one becomes an admin this way. A provider is no student.
  *
  * @param today the present day in Lusaka, `YYYY-MM-DD`
  * @throws AuthProblem 422 naming each wrong field, a row each: `date_of_birth: …`

@@ -127,7 +127,7 @@ export const reachable = tables
   .where('account.deleted_at', 'is', null)
   .where(sql<boolean>`coalesce(account.banned_until <= now(), true)`)
 
-/** The two of an appointment, as far as they may be written to and have not turned these mails off. */
+/** Those of the two participants who can get email and have not turned these emails off. */
 export async function findReaders(
   tx: Transaction,
   { patient_id, provider_id }: { patient_id: string; provider_id: string | null },

@@ -39,7 +39,7 @@ export const moveRoutes = apiRoutes().post(
   },
 )
 
-/** The table has the last word, where a booking came that takes no lock. */
+/** A booking that takes no lock can come first: then a constraint of the table rejects the move. */
 function rejectMove(error: unknown): never {
   const lost = conflictOf(error)
   if (!lost) throw error

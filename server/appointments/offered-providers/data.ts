@@ -8,8 +8,8 @@ import { listProviders, ownFreeStarts } from '../slots/data.ts'
 import { daysToSearch } from '../slots/open-hours.ts'
 
 /**
- * The providers who can be booked for a topic, or at all, with what each asks for a session and how patients found them. A provider
- * is not offered to themselves.
+ * The providers who can be booked, for a topic or for any, with their prices and ratings. A provider is not
+ * offered to themselves.
  */
 export async function listWithPrices(
   tx: Transaction,

@@ -12,9 +12,9 @@ type Due = Omit<NotifiedAppointment, 'costs' | 'series_times' | 'moved_times'> &
 const maxAtOnce = 50
 
 /**
- * Puts down that a reminder of these appointments is written: those confirmed whose hour has come and
- * that have none of this kind. Who comes second, with another server, gets none of them. Until this
- * transaction ends none of them can be cancelled.
+ * Marks the confirmed appointments for which a reminder of this kind is due as reminded, and returns them.
+ * Another server that asks at the same time gets none of them, and until this transaction ends none of
+ * them can be cancelled.
  *
  * @returns at most 50; call again until there are none
  */

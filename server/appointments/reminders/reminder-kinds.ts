@@ -2,9 +2,9 @@ const minute = 60 * 1000
 const hour = 60 * minute
 
 /**
- * When a reminder is written, in milliseconds before the start: from `due` on, and where no server ran
- * then, until `last`. The mail is given up where no mail server took it until `stale`. It is left out where the confirmation is no older than
- * `fresh` when it falls due: that mail has just said the same.
+ * When a reminder is written, in milliseconds before the start: at `due`, or as late as `last` where no
+ * server ran before. The email is given up where no mail server has taken it by `stale`. No reminder is
+ * written where the appointment was confirmed less than `fresh` before `due`: that email said the same.
  */
 export const reminders = {
   day: { due: 24 * hour, last: 2 * hour, stale: hour, fresh: 2 * hour },

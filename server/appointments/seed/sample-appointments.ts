@@ -18,7 +18,7 @@ export interface SampleAppointment {
 
 const day = 24 * 60 * 60 * 1000
 
-/** The so-many-th day from Monday to Friday before (negative) or after today in Lusaka, `YYYY-MM-DD`. */
+/** A day from Monday to Friday, `count` of them after today in Lusaka, or before it where negative: `YYYY-MM-DD`. */
 function workday(count: number, now: Date): string {
   let at = new Date(`${lusakaClock(now).day}T00:00Z`)
   for (let left = Math.abs(count); left > 0;) {

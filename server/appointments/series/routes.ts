@@ -122,7 +122,7 @@ async function book(actor: Actor, series: NewSeries) {
   return asActor(actor, (tx) => bookSeries(tx, actor.user_id, series, now())).catch(
     async (error: unknown) => {
       if (!conflictOf(error)) throw error
-      // The table has the last word, where a booking came that takes no lock.
+      // A booking that takes no lock can come first: then a constraint of the table rejects the series.
       const participants = { patient_id: actor.user_id, provider_id }
       requireAllFree(await asActor(actor, (tx) => findTaken(tx, participants, series.times)))
       throw staleStatus()

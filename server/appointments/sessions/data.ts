@@ -48,9 +48,9 @@ const phones = {
 type PhoneRow = SessionPhone & { person_id: string }
 
 /**
- * The number of the other one of a Phone session of the actor; a reading of it on record.
+ * Reads the phone number of the other participant of a Phone session of the actor, and records that.
  *
- * @param of whose number it is
+ * @param of the participant whose number is read
  * @returns undefined where it is not shown: another's, another kind, not confirmed, too early or too late
  */
 export async function readSessionPhone(

@@ -4,7 +4,7 @@ import { lockProvider } from '../booking-locks/data.ts'
 
 /** How long an offered hour is reserved for its patient, as an interval of SQL. */
 const offerStands = '2 hours'
-/** How soon an hour may begin that is still offered, likewise. */
+/** An hour that begins sooner is not offered; an interval of SQL. */
 const minNotice = '30 minutes'
 
 /** An hour of a provider that a patient released. */

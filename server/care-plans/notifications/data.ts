@@ -36,7 +36,7 @@ export async function claimPlanNotifications(
   return claimed.flat().flatMap(({ id, isWriter }) => (id === null ? [] : [{ id, isWriter }]))
 }
 
-/** The person, as far as they may be written to. */
+/** The person to notify; undefined where they cannot get email. */
 export async function findReader(
   tx: Transaction,
   { id, isWriter }: { id: string; isWriter: boolean },

@@ -5,7 +5,7 @@ import { olderThan, type Page } from '#server/platform/page.ts'
 
 /** What is alike for meal and exercise plans: reading requests with their changes and newest plan. */
 
-/** The tables of a kind; those of the other have the same columns, as far as they are used here. */
+/** The tables of a kind. Both kinds have the columns that are used here, so one type serves both. */
 export const requestsOf = (kind: PlanKind) => `${kind}_plan_requests` as 'meal_plan_requests'
 export const changesOf = (kind: PlanKind) => `${kind}_plan_changes` as 'meal_plan_changes'
 

@@ -18,7 +18,7 @@ interface Settings {
   PAYMENTS_SECRETS: readonly string[]
 }
 
-/** Where the payment aggregator knocks. What it says is never believed: it is asked. */
+/** The callback of the payment aggregator. Its content is not trusted: it only starts a query of the status. */
 export function paymentCallbackRoutes(env: Settings, provider: PaymentProvider) {
   return apiRoutes().post(
     '/payment-callbacks',

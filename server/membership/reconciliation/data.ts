@@ -97,12 +97,12 @@ export async function markRefunded(tx: Transaction, id: string, now: Date): Prom
 }
 
 /**
- * Writes what was reported of a payment and what follows from it, in one transaction: where the money has
- * come, the receipt's number and what it pays. However often it is reported, it pays once.
+ * Writes the reported status of a payment. Where the money has come, the number of the receipt and what the
+ * payment pays are written in the same transaction. However often it is reported, it pays once.
  *
  * @param reported.status undefined where nothing was reported: then time alone decides
  * @param reported.event_id of a message that may come again
- * @returns the payment with what this made of it: `paid`, or `sent back` where its money pays nothing;
+ * @returns the payment with the result: `paid`, or `sent back` where its money pays nothing;
  *   undefined where there is no such payment
  */
 export async function applyStatus(

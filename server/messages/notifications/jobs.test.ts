@@ -17,7 +17,7 @@ const { provider } = practiceIn(() => app)
 const notify = () => notifyOfMessages({ PUBLIC_URL }).run()
 const write = async (as: Persona, body: string) =>
   (await app.call('POST', `/api/threads/${thread}/messages`, { as, body: { body } })).body
-/** What has been written lies as far back as this. */
+/** Makes the unread messages of the thread this many minutes older. */
 const wait = (minutes: number) =>
   app.database.asOwner(
     `update thread_reads set unread_since = unread_since - $1 * interval '1 minute' where thread_id = $2`,

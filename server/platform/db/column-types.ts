@@ -15,8 +15,8 @@ type Json<Values, Names extends keyof Values> = {
 }
 
 /**
- * What columns hold of which no check of a single column says it: all that is written there has been
- * through the schema of its route.
+ * The types of columns whose values no check of that column lists. The schema of the route checks
+ * each value before it is written.
  */
 interface Declared {
   burnout_checks: Json<{ answers: BurnoutAnswers }, 'answers'>

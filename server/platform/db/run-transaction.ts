@@ -26,7 +26,7 @@ export interface OpenTransaction extends ScopedTransaction {
 export interface SessionSetup {
   text: string
   values: readonly unknown[]
-  /** What its span says. */
+  /** The attributes of its span. */
   traced: Attributes
   /** Called after the statement has authorized the actor. */
   entered?(): void
@@ -42,7 +42,7 @@ export interface TransactionOptions {
   timeoutMs?: number
 }
 
-/** A transaction with a span. Those of the job loops and the health check have none: they never end. */
+/** A transaction with a span. Those of the job loops and the health check have no span: they recur for ever. */
 export function inTransaction<T>(
   setup: SessionSetup,
   work: (tx: OpenTransaction) => Promise<T>,

@@ -9,7 +9,7 @@ import type { Metadata, Sharp } from 'sharp'
 
 let library: Promise<typeof sharpLibrary> | undefined
 
-/** Fetched with the first picture: a thread that sets PDFs does without it. */
+/** Loaded with the first picture: a thread that renders PDFs never needs it. */
 function openLibrary() {
   return (library ??= import('sharp').then(({ default: sharp }) => {
     // What libvips could read beside these (SVG, PDF, TIFF …) is closed, whatever the content pretends.
@@ -17,7 +17,7 @@ function openLibrary() {
     sharp.unblock({
       operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'],
     })
-    // Every picture is another one, and a phone's worth of pixels at a time is enough.
+    // No picture comes twice, so a cache is of no use; and one thread is enough for a photo of a phone.
     sharp.cache(false)
     sharp.concurrency(1)
     return sharp

@@ -169,11 +169,11 @@ export async function hasBeenGiven(
 }
 
 /**
- * Moves an appointment on, states what became of it, keeps its provider's notes, or several of these: of
- * two who press at once, one. A completed session counts as held where nothing else is stated. What is so
- * already is no change, however long ago: a retry gets the first answer.
+ * Changes the status of an appointment, its outcome or its provider's notes, or several of these. Of two
+ * callers at once, one wins. A completed session counts as held where no outcome is sent. A value that is
+ * stored already is no change, so a retry gets the first answer, however late.
  *
- * @throws Problem 404 where the actor does not hold it, 409 where it cannot go on like that
+ * @throws Problem 404 where it is no appointment of the actor, 409 where its status does not allow the change
  */
 export async function changeProviderAppointment(
   tx: Transaction,

@@ -134,7 +134,7 @@ function describeBloodPressure(
   ]
 }
 
-/** Not by whom: which other providers a patient has is theirs to say. */
+/** Without the provider's name: only the patient decides who learns of their other providers. */
 const markOf = ({ at_clinic }: { at_clinic: boolean }) => (at_clinic ? '\nAt a clinic' : '')
 
 const pregnancyText: Partial<Record<PregnancyAnswer, string>> = {

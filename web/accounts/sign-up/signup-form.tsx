@@ -83,7 +83,7 @@ export function SignupForm() {
         type="tel"
         autoComplete="tel"
         maxLength={30}
-        hint="For sessions by phone. Your provider sees it from a day before the session until its end."
+        hint="For sessions by phone. Your provider sees it from a day before the session until half an hour after it."
       />
       <TextField
         name="email"

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 interface HeaderBarProps {
   /** It stays in view, because it has the exit. */
   isSticky?: boolean | undefined
-  /** Where what is beside the mark needs the space of the name. */
+  /** Hides the name where the other parts of the header need its space. */
   nameClass?: string | undefined
   children: ReactNode
 }

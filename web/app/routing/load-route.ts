@@ -13,7 +13,7 @@ export const loadOwnFrame = loadOnce(
 
 export const hasOwnFrame = () => loaded !== undefined
 
-/** A part of it, once it is loaded. */
+/** A part of the frame of signed-in users, once that is loaded. */
 export const OwnPart = (props: ComponentProps<typeof OwnFrame>) =>
   loaded ? createElement(loaded, props) : null
 

@@ -32,7 +32,7 @@ export function PhoneChoice({ profile, onNext, isTapped }: PhoneChoiceProps) {
       <div ref={show} className="grid gap-3">
         <p>
           Your provider calls <strong className="whitespace-nowrap">{profile.phone_number}</strong>.
-          Only this provider sees it, from a day before the session until its end.
+          Only this provider sees it, from a day before the session until half an hour after it.
         </p>
         <Button
           variant="quiet"

@@ -13,7 +13,7 @@ import type { Microphone } from './use-microphone.ts'
 interface JoinPanelProps {
   call: Call
   microphone: Microphone
-  /** Fetches what comes after. */
+  /** Fetches the page of the call, which comes after this panel. */
   load: () => Promise<unknown>
   onJoined: (joined: Joined) => void
 }

@@ -1,8 +1,14 @@
 import { pressingOf } from '#domain/dashboard/pressing.ts'
+import { useLiveMessages } from '#web/messages/live-queries.ts'
 import { readingOutbox } from '#web/readings/waiting/outbox.ts'
 import { previewOf } from '#web/readings/waiting/previews.ts'
-import { LiveMessages } from './live-messages.ts'
 import { WarnedReading } from './warned-reading.tsx'
+
+/** Shows nothing: it keeps the count of unread messages current as they come. */
+function LiveMessages() {
+  useLiveMessages()
+  return null
+}
 
 /**
  * What the tasks need where a reading is urgent or not sent yet, with the texts of all advice. Most

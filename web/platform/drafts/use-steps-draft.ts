@@ -11,8 +11,8 @@ interface StepsDraft {
 const nothing: StepsDraft = { typed: {}, reached: 0 }
 
 /**
- * The answers of a questionnaire of several steps: each page of it shows and checks also what was
- * answered on the others, so that the draft belongs to the page and not to one form.
+ * The answers of a questionnaire of several steps. Each step also shows and checks answers of the others,
+ * so the draft belongs to the page and not to one form.
  */
 export function useStepsDraft(name: string) {
   const [stored] = useState(() => tabDraft<StepsDraft>(name))

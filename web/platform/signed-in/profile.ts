@@ -23,7 +23,7 @@ export function useProfile() {
   })
 }
 
-/** Shows what the server has stored of it. */
+/** Shows a profile that the server has just answered, without another call. */
 export function showProfile(client: QueryClient, own: Profile) {
   client.setQueryData([...profileKey, own.id], own)
 }

@@ -15,7 +15,7 @@ export const ownAvailability = queryOptions({
   refetchOnReconnect: false,
 })
 
-/** Saves the whole of it, and returns how many upcoming appointments are outside of it. */
+/** Saves the whole availability, and returns how many upcoming appointments are outside of it. */
 export async function saveAvailability(
   client: QueryClient,
   json: Availability,

@@ -9,7 +9,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { changeCare, ownCare } from './queries.ts'
 import { careChoices, pregnancyChoices, pregnancyQuestion, whoSees } from './words.ts'
 
-/** What advice on readings goes by, for the person to say, to change or to leave open. */
+/** The form for the facts that advice on readings depends on, such as pregnancy; each can be left open. */
 export function CareForm() {
   const query = useQuery(ownCare)
   return (

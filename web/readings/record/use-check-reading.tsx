@@ -18,7 +18,7 @@ export function useCheckReading<Typed extends object>() {
   const [asked, setAsked] = useState<Asked<Typed> | null>(null)
   const { Part: Dialog, load } = useLazyPart<CheckReadingDialogProps<Typed>>(fetchDialog)
 
-  /** What is to be saved: at once where there is no question; undefined where the person changes it. */
+  /** Returns what to save: at once where there is no question, undefined where the person wants to change it. */
   async function confirm(
     typed: Typed,
     question: Question<Typed> | undefined,

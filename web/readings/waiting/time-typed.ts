@@ -11,7 +11,7 @@ export interface Clock {
 
 /** How long ago each reading was typed, also where the clock of the phone is changed meanwhile. */
 export function openTimesTyped({ now, elapsed }: Clock) {
-  /** When each was typed since the page was opened, as far as this page saw it. */
+  /** When each reading of this page was typed, in milliseconds since the page was opened. */
   const typedAt = new Map<string, number>()
   return {
     note: (id: string) => void typedAt.set(id, elapsed()),
@@ -24,7 +24,7 @@ export function openTimesTyped({ now, elapsed }: Clock) {
       const start = typedAt.get(id)
       const seen = start === undefined ? undefined : (elapsed() - start) / 1000
       const reported = (now() - Date.parse(at)) / 1000
-      // No less can have passed than this page saw pass; more can, while the phone slept.
+      // At least the time that this page has measured has passed; more has where the phone slept.
       return reported < (seen ?? 0) || reported > longestWait ? seen : reported
     },
   }

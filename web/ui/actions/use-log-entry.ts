@@ -15,7 +15,7 @@ interface LogOptions {
 }
 
 interface LogCall<Entry, Logged> {
-  /** The id makes a retry harmless; an entry that has another key does not need it. */
+  /** Sends the entry. Its id makes a retry harmless; an entry with another key can ignore it. */
   send: (entry: Entry & { id: string }) => Promise<Logged>
   /** The text of the toast for a success; without it the caller shows its own. */
   success?: (logged: Logged) => string
@@ -28,9 +28,9 @@ interface LogCall<Entry, Logged> {
 }
 
 /**
- * What logging a health entry takes, whatever it says: consent before the first one, one id for all
- * attempts at the same entry, the queue of this device while offline, and a toast either way. What
- * was typed is kept by the `draft` of the form.
+ * What every form that logs a health entry needs: consent before the first entry, one id for all attempts
+ * at the same entry, the queue of this device while offline, and a toast for success or failure. The
+ * `draft` of the form keeps what was typed.
  */
 export function useLogEntry({ place, failure: title, list }: LogOptions) {
   const client = useQueryClient()

@@ -58,7 +58,7 @@ export function secondsToWait(
     .slice(0, isGuessable ? counted.length : 1)
     .map(([{ max, within }, isCounted]) => {
       const times = wrong.filter(isCounted).map(({ wrong_at }) => wrong_at.getTime())
-      // The one that must be older than the window before another is allowed.
+      // The next try is allowed once this wrong code is older than the window.
       const oldest = times.toSorted((one, other) => other - one)[max - 1]
       return oldest === undefined ? 0 : Math.ceil((oldest + within - now.getTime()) / 1000)
     })

@@ -15,7 +15,7 @@ import {
 /**
  * Makes an account part of the front desk. Its sessions end: the next login has the new pages.
  *
- * @returns whom to notify; undefined where it is part of it already, so that a retry changes nothing
+ * @returns whom to notify; undefined where the account is part of the desk already: a retry changes nothing
  * @throws Problem 401 where the actor is suspended by now, 404 where there is no such account, 409 for one that
  *   is suspended, of another role, not confirmed, or used by a patient
  */

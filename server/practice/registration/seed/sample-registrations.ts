@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Profession, professionIn } from '#domain/practice/professions.ts'
 import type { DemoPersona } from '#server/seed/personas.ts'
 
-/** A row of `provider_registrations`, but for whose it is and where its document lies. */
+/** A row of `provider_registrations` without its provider and the location of its document. */
 interface SampleRegistration {
   profession: Profession
   registration_body: string

@@ -20,7 +20,7 @@ export interface PlanEditor<Draft extends { kind: 'meal' | 'exercise'; message: 
   draftOf: (content: Content) => Draft
   /** The request body, before validation. */
   planIn: (draft: Draft) => object
-  /** A stored draft in the present form. */
+  /** Brings a draft that an earlier version stored into the present form. */
   whole: (draft: Draft) => Draft
   /** How much of the week is planned: "3 of 21 meals". */
   countIn: (draft: Draft, request: TakenPlanRequest) => string

@@ -11,7 +11,7 @@ const idleTimeout = 30_000
  * Sends a form with files with the token of the signed-in user. `fetch` reports no upload progress,
  * and a file takes minutes on a slow connection, so this uses XMLHttpRequest, which does.
  *
- * @param onProgress how much of it has been sent, in whole per cent
+ * @param onProgress called with the part that has been sent, in whole per cent
  * @returns the answer, as JSON
  * @throws ProblemError for every answer that is not a success; NoAnswerError where there is no more
  * progress; TypeError when offline

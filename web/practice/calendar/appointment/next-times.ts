@@ -5,7 +5,7 @@ import type { Option } from '#web/ui/forms/fields.tsx'
 const week = 7 * 24 * 60 * 60 * 1000
 
 /**
- * The weekday and time of a session once more, one week later and two, as far as they can be booked.
+ * The same weekday and time one week and two weeks after a session, without those that cannot be booked.
  * Lusaka has no daylight saving time.
  *
  * @param appointment_time ISO 8601

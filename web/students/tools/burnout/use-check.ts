@@ -11,7 +11,7 @@ import { tabDraft } from '#web/platform/drafts/draft.ts'
 
 /** The state in an entry of the browser's history: the step of the user, never the answers. */
 interface Entry {
-  /** From 0; the number of questions is the result. */
+  /** The question, from 0; the number of questions means the result. */
   at?: number
   /** The place of the entry before this one. */
   from?: number
@@ -22,7 +22,7 @@ export type Draft = Partial<BurnoutAnswers>
 interface Check {
   draft: Draft
   isSaved: boolean
-  /** Of the check once it is sent; another one after each answer, so that a retry never writes twice. */
+  /** The id with which the check is sent; each answer makes a new one, so that a retry never writes twice. */
   id: string
 }
 
@@ -73,11 +73,11 @@ export function useCheck() {
 
   return {
     draft,
-    /** The question, from 0, or their number for the result; undefined outside of a check. */
+    /** The question, from 0; the number of questions means the result. Undefined outside of a check. */
     at,
     isSaved,
     isAtResult: at === burnoutQuestions.length,
-    /** Begun, and neither saved nor given up. */
+    /** At least one question is answered, and the check is not saved. */
     isUnderWay: answered > 0 && !isSaved,
     begin: () => {
       keep(newCheck())
@@ -88,7 +88,7 @@ export function useCheck() {
       keep(newCheck({ ...current().draft, [key]: value }))
       go((at ?? 0) + 1, at)
     },
-    /** Over the browser's own Back where that leads to the same place. */
+    /** Uses the browser's own Back where that leads to the same place. */
     goBack: () => {
       if (at === undefined || at === 0) navigate(path)
       else if (state?.from === at - 1) navigate(-1)

@@ -30,7 +30,7 @@ const focusPanel = lazyPage<{ focus: FocusControls }>(
   async () => (await import('../focus/focus-panel.tsx')).FocusPanel,
 )
 
-/** After what is seen at first, and before the connection may end. */
+/** Fetched after the first screen, because the connection may be lost later. */
 const fetchSending = async () => (await import('../focus/unsent-rounds.tsx')).UnsentRounds
 
 /** A week to plan, four boxes to sort it, and a timer to begin. */
@@ -50,7 +50,7 @@ export function TimeManagementPage() {
   )
   const last = useRef<string>(undefined)
 
-  // For the same reason.
+  // Also because the connection may be lost later.
   useEffect(() => void focusPanel.load().catch(() => undefined), [])
 
   // A task may have moved when its dialog closes: the focus follows it.
