@@ -134,7 +134,7 @@ export async function listOwnSeries(
 }
 
 /** The requested appointment, and the origin of the request. */
-export interface Request extends NewAppointment {
+export interface BookingRequest extends NewAppointment {
   /** The appointment that is released for it once it is confirmed. */
   replaces?: string
 }
@@ -150,7 +150,14 @@ export interface Request extends NewAppointment {
 export async function bookAppointment(
   tx: Transaction,
   patient_id: string,
-  { id = randomUUID(), provider_id, about = 'unsure', replaces, session_type, ...typed }: Request,
+  {
+    id = randomUUID(),
+    provider_id,
+    about = 'unsure',
+    replaces,
+    session_type,
+    ...typed
+  }: BookingRequest,
   now: Date,
 ): Promise<{ appointment: OwnAppointment; isNew: boolean } | 'taken' | 'outrun'> {
   const appointment_time = new Date(typed.appointment_time)

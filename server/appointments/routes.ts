@@ -12,7 +12,7 @@ import {
   bookAppointment,
   cancelAppointment,
   listOwnAppointments,
-  type Request,
+  type BookingRequest,
 } from './data.ts'
 import { costsRoutes } from './costs/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -114,7 +114,7 @@ export const appointmentsRoutes = apiRoutes()
 const maxAttempts = 20
 
 /** Books as the actor; where the server chooses the provider, it retries until one is found or none is left. */
-async function book(actor: Actor, request: Request) {
+async function book(actor: Actor, request: BookingRequest) {
   if (request.provider_id === actor.user_id) throw providerNotBookable()
   for (let attempt = 1; ; attempt++) {
     const booked = await asActor(actor, (tx) =>
@@ -134,7 +134,7 @@ async function book(actor: Actor, request: Request) {
  * Distinguishes a provider who cannot be booked from one who is not free at that time, and offers
  * free times.
  */
-async function whyTaken(actor: Actor, { provider_id, appointment_time, about }: Request) {
+async function whyTaken(actor: Actor, { provider_id, appointment_time, about }: BookingRequest) {
   if (provider_id) {
     const canBe = await asSystemFor(actor, 'find who cannot be booked', (tx) =>
       isBookable(tx, provider_id),

@@ -8,7 +8,7 @@ import {
   type SignalKind,
 } from '#domain/calls/schema.ts'
 import { callWindow } from '#domain/calls/window.ts'
-import { noteReading } from '#server/messages/data.ts'
+import { recordPatientsRead } from '#server/messages/data.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { requireOwnId } from '#server/platform/insert-idempotent.ts'
@@ -67,7 +67,8 @@ export async function readCall(
   appointment_id: string,
 ): Promise<OwnCall> {
   const found = await findCall(tx, appointment_id)
-  if (found.role === 'provider') await noteReading(tx, user_id, [found.patient_id], 'calls.read')
+  if (found.role === 'provider')
+    await recordPatientsRead(tx, user_id, [found.patient_id], 'calls.read')
   return found
 }
 
@@ -208,7 +209,7 @@ export async function listWaiting(tx: Transaction, user_id: string) {
   )
   const at = now().getTime()
   const open = rows.filter((row) => at < callWindow(row).until)
-  await noteReading(
+  await recordPatientsRead(
     tx,
     user_id,
     open.map(({ patient_id }) => patient_id),

@@ -56,7 +56,7 @@ export async function listThreads(tx: Transaction, user_id: string, { limit, bef
     tx,
     sql`null, ${limit}::integer, ${isInstant ? before : null}::timestamptz, ${isInstant ? null : (before ?? null)}::uuid`,
   )
-  await noteReading(tx, user_id, patientsIn(rows), 'threads.read')
+  await recordPatientsRead(tx, user_id, patientsIn(rows), 'threads.read')
   return rows.map(threadOf)
 }
 
@@ -73,7 +73,7 @@ export async function readThread(tx: Transaction, user_id: string, id: string) {
     ),
   ])
   requireFound(rows[0])
-  await noteReading(tx, user_id, patientsIn(rows), 'threads.read')
+  await recordPatientsRead(tx, user_id, patientsIn(rows), 'threads.read')
   return { ...threadOf(rows[0]), read_by_other_until: read?.by_other ?? null }
 }
 
@@ -92,7 +92,7 @@ const patientsIn = (rows: readonly ThreadRow[]) =>
   )
 
 /** Puts on record that a provider read something of these patients, at most once an hour for each. */
-export async function noteReading(
+export async function recordPatientsRead(
   tx: Transaction,
   actor_id: string,
   patients: readonly string[],
@@ -175,7 +175,7 @@ export async function listMessages(tx: Transaction, user_id: string, id: string,
   ])
   requireFound(thread)
   if (thread.patient_id !== user_id && rows.length > 0)
-    await noteReading(tx, user_id, [thread.patient_id], 'messages.read')
+    await recordPatientsRead(tx, user_id, [thread.patient_id], 'messages.read')
   return rows
 }
 

@@ -36,7 +36,7 @@ export async function listSymptoms(tx: Transaction, user_id: string, page: Page)
  *
  * @throws Problem 422 where it lies in the future or too far back
  */
-export async function noteSymptom(
+export async function recordSymptom(
   tx: Transaction,
   user_id: string,
   { id = randomUUID(), felt_at, ...typed }: NewSymptomEntry,

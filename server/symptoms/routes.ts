@@ -5,7 +5,7 @@ import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, validate } from '#server/platform/route.ts'
-import { listSymptoms, noteSymptom, removeSymptom } from './data.ts'
+import { listSymptoms, recordSymptom, removeSymptom } from './data.ts'
 
 export const symptomsRoutes = apiRoutes()
   .get(
@@ -37,7 +37,7 @@ export const symptomsRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const typed = c.req.valid('json')
-      const { entry, isNew } = await asActor(actor, (tx) => noteSymptom(tx, actor.user_id, typed))
+      const { entry, isNew } = await asActor(actor, (tx) => recordSymptom(tx, actor.user_id, typed))
       return c.json(entry, isNew ? 201 : 200)
     },
   )

@@ -32,6 +32,7 @@ async function copyWithFeature(...left: Step[]) {
 /** The rules about tables and routes, by the project of vitest that runs them. */
 const everyRule = {
   unit: [
+    'scripts/release/changelog.test.ts',
     'tests/architecture.test.ts',
     'tests/landed-migrations.test.ts',
     'tests/language.test.ts',
@@ -121,15 +122,24 @@ describe.runIf(database)('a feature that is added by docs/develop.md', () => {
   it('is asked for its access, its place in the list of features, and rows that are valid', async () => {
     const { root } = await copyWithFeature(
       'access',
+      'changelog',
       'feature list',
       'accepted rows',
       'table types',
       'pin',
     )
-    const { code, output } = await runRules(root, 'architecture', 'access', 'checks', 'records')
+    const { code, output } = await runRules(
+      root,
+      'architecture',
+      'access',
+      'changelog',
+      'checks',
+      'records',
+    )
     expect(code).not.toBe(0)
     for (const part of [
       /Add to database\/complaints\/access\/complaint_entries\.sql:\n +select platform\.protect_own_rows\('public\.complaint_entries',\n +inserted => '\{id, user_id, complaint, own_words/,
+      /of CHANGELOG\.md names 0\d{3} as the last one, and it is 0\d{3}/,
       /Add to server\/features\.ts:\n +import \{ complaintsFeature \} from '\.\/complaints\/feature\.ts'/,
       /complaint_entries_check without .*: no row is rejected or accepted otherwise\. Add .*tests\/support\/checks-accepted\.ts/,
       /complaint_entries\.user_id refers to a patient or user/,

@@ -37,7 +37,7 @@ export function PhonePanel({ profile, submitLabel, onSaved }: PhonePanelProps) {
         type="tel"
         autoComplete="tel"
         maxLength={30}
-        hint="For example 0977 123 456. Only this provider sees it, from a day before the session until half an hour after it."
+        hint="For example 0977 123 456. This provider sees it from a day before the session until half an hour after it. The front desk sees it too."
         defaultValue={profile.phone_number ?? ''}
       />
     </Form>

@@ -16,7 +16,8 @@ export const ownSymptoms = queryOptions({
 })
 
 /** @param json with an id, so that a retry writes it once */
-export const noteSymptom = async (json: NewSymptomEntry) => (await symptoms.$post({ json })).json()
+export const recordSymptom = async (json: NewSymptomEntry) =>
+  (await symptoms.$post({ json })).json()
 
 export async function removeSymptom(client: QueryClient, id: string) {
   await symptoms[':id'].$delete({ param: { id } })

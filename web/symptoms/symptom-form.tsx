@@ -19,7 +19,7 @@ import { useLogEntry } from '#web/ui/actions/use-log-entry.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { CareNotes } from './care-notes.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
-import { noteSymptom, ownSymptoms } from './queries.ts'
+import { recordSymptom, ownSymptoms } from './queries.ts'
 import { SymptomChoice } from './symptom-choice.tsx'
 import { dangerNotice, errorTitles } from './texts.ts'
 
@@ -46,7 +46,7 @@ export function SymptomForm({ now, place, onLogged }: SymptomFormProps) {
 
   async function submit(json: NewSymptomEntry) {
     const entry = await log(json, {
-      send: noteSymptom,
+      send: recordSymptom,
       success: (logged) => `${nameOfEntry(logged)} is in your list.`,
     })
     if (!entry) return false

@@ -59,7 +59,7 @@ export class AuthLimits {
 
   /**
    * Counts a try, before its password or code is checked. Every try counts as a failure until
-   * `noteSuccess`, so that many tries at once gain nothing.
+   * `recordSuccess`, so that many tries at once gain nothing.
    *
    * @throws AuthProblem 429 while the delay after earlier wrong tries runs
    */
@@ -69,7 +69,7 @@ export class AuthLimits {
     rejectFor(await asSystem('count a try', (tx) => countTry(tx, subject_hmac)))
   }
 
-  async noteSuccess(subject: string, address: string): Promise<void> {
+  async recordSuccess(subject: string, address: string): Promise<void> {
     if (!this.#settings.AUTH_LIMITS) return
     const subject_hmac = this.#macOf(subject, address)
     await asSystem('forget tries after a right one', (tx) => deleteTries(tx, subject_hmac))

@@ -59,7 +59,7 @@ it('forgets after a success or a quarter of an hour, and never mixes up addresse
   await passTime(15 * 60 + 1)
   for (let attempt = 0; attempt < 5; attempt += 1) expect(await tryAt()).toBe(0)
   expect(await tryAt()).toBeGreaterThan(0)
-  await limits.noteSuccess('a@example.test', '10.0.0.1')
+  await limits.recordSuccess('a@example.test', '10.0.0.1')
   expect(await tryAt()).toBe(0)
 })
 

@@ -109,7 +109,7 @@ async function byPassword(c: Context<AuthEnv>) {
     return issueSession(tx, settings, known.user.id, { method: 'password', device })
   })
   // Not before: an attacker's sign-up with this address must not give new tries at its password.
-  await settings.limits.noteSuccess(email, caller_address)
+  await settings.limits.recordSuccess(email, caller_address)
   const weak_password = describeWeakness(password, settings.env)
   return c.json({ ...session, ...(weak_password ? { weak_password } : {}) })
 }

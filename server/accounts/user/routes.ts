@@ -199,7 +199,7 @@ async function requireCurrentPassword(
     )
     throw new AuthProblem(400, 'current_password_invalid', 'Current password is not right.')
   }
-  await limits.noteSuccess(subject, '')
+  await limits.recordSuccess(subject, '')
 }
 
 /** @throws AuthProblem 400 without a code, 422 where it is wrong; a wrong one is counted */

@@ -71,7 +71,7 @@ export const verificationRoutes = new Hono<AuthEnv>()
     const asker = await readAsker(c, body.password)
     const redeemed = await redeemCode(settings, email, body.token!.trim(), body.type, asker)
     if (!redeemed) throw new AuthProblem(403, 'otp_expired', 'Token has expired or is invalid')
-    await settings.limits.noteSuccess(`code ${email}`, caller_address)
+    await settings.limits.recordSuccess(`code ${email}`, caller_address)
     return answerRedeemed(c, redeemed)
   })
   .get('/verify', async (c) => {

@@ -5,7 +5,7 @@ import { lockByName } from '../booking-locks/data.ts'
 import type { Happening } from './notification-type.ts'
 
 /** One event, with what its emails say and whom it is about. */
-export type Event = Happening &
+export type AppointmentEvent = Happening &
   Omit<NotifiedAppointment, 'costs' | 'series_times' | 'moved_times'> & {
     id: string
     patient_id: string
@@ -13,7 +13,7 @@ export type Event = Happening &
   }
 
 /** Locks an event without notification for this transaction; undefined where another transaction has sent it. */
-async function claimEvent(tx: Transaction, id: string): Promise<Event | undefined> {
+async function claimEvent(tx: Transaction, id: string): Promise<AppointmentEvent | undefined> {
   const [row] = await tx.run(
     tables
       .selectFrom('appointment_events as event')
@@ -81,7 +81,7 @@ export async function markAsNotified(tx: Transaction, ids: readonly string[]): P
  *
  * @returns all of them, in the order of their times; only the first one's where it is of no series
  */
-export async function claimEvents(tx: Transaction, id: string): Promise<Event[]> {
+export async function claimEvents(tx: Transaction, id: string): Promise<AppointmentEvent[]> {
   const [known] = await tx.run(
     tables
       .selectFrom('appointment_events as event')

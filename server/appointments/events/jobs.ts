@@ -4,7 +4,7 @@ import type { Queue } from '#server/platform/jobs.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { readCostsOf } from '../costs/data.ts'
 import { type NotificationType, withCost, writeEmail } from '../mails.ts'
-import { claimEvents, type Event, findReaders, markAsNotified } from './data.ts'
+import { claimEvents, type AppointmentEvent, findReaders, markAsNotified } from './data.ts'
 import { notificationTypeOf } from './notification-type.ts'
 
 /** Writes to both about what happened to their appointments. A trigger puts each event into the queue. */
@@ -38,7 +38,7 @@ async function notifyOf(id: string, publicUrl: string): Promise<void> {
 async function writeAll(
   tx: Transaction,
   type: NotificationType,
-  events: readonly Event[],
+  events: readonly AppointmentEvent[],
   publicUrl: string,
 ) {
   const [first] = events
@@ -58,7 +58,11 @@ async function writeAll(
 const isMove = (type: NotificationType) => type === 'moved' || type === 'moved_by_provider'
 
 /** What the sessions cost their patient, where the email says it. */
-async function readCosts(tx: Transaction, type: NotificationType, events: readonly Event[]) {
+async function readCosts(
+  tx: Transaction,
+  type: NotificationType,
+  events: readonly AppointmentEvent[],
+) {
   if (!withCost.includes(type)) return []
   const costs = await readCostsOf(tx, events[0]!.patient_id)
   return events.flatMap(({ appointment_id }) => costs.get(appointment_id ?? '') ?? [])

@@ -20,6 +20,7 @@ const renamed = (text: string) =>
 export const steps = [
   'table',
   'migration',
+  'changelog',
   'access',
   'domain',
   'server',
@@ -126,6 +127,17 @@ export async function addFeature(root: string, left: readonly Step[] = []): Prom
       const number = String(Math.max(...numbers) + 1).padStart(4, '0')
       const path = `database/migrations/${number}_complaint_entries.sql`
       write(path, `-- additive\n\n${renamed(read(table))}`)
+    },
+    changelog: () => {
+      const name = readdirSync(join(root, 'database/migrations')).sort().at(-1)!
+      const path = 'CHANGELOG.md'
+      write(
+        path,
+        read(path).replace(
+          /^Migrations: (\d{4}).*\n/m,
+          `Migrations: $1 to ${name.slice(0, 4)}, additive.\n`,
+        ),
+      )
     },
     access: () => copyFolder('database/symptoms/access'),
     domain: () => copyFolder('domain/symptoms'),

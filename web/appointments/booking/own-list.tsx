@@ -1,7 +1,7 @@
 import { Section } from '#web/ui/layout/page.tsx'
 import { AppointmentList } from '../own-appointments/appointment-list.tsx'
 import { PastAppointments } from '../own-appointments/past-appointments.tsx'
-import { useOwnAppointments } from '../own-appointments.ts'
+import { useOwnAppointments } from '../use-own-appointments.ts'
 
 /** The user's appointments on the booking page; past appointments with ratings and shared notes. */
 export function OwnList() {

@@ -32,7 +32,8 @@ export function PhoneChoice({ profile, onNext, isTapped }: PhoneChoiceProps) {
       <div ref={show} className="grid gap-3">
         <p>
           Your provider calls <strong className="whitespace-nowrap">{profile.phone_number}</strong>.
-          Only this provider sees it, from a day before the session until half an hour after it.
+          This provider sees it from a day before the session until half an hour after it. The front
+          desk sees it too.
         </p>
         <Button
           variant="quiet"

@@ -11,7 +11,7 @@ import { Main, PageHeading, Section, Card } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { AppointmentList } from './appointment-list.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
-import { useOwnAppointments } from '../own-appointments.ts'
+import { useOwnAppointments } from '../use-own-appointments.ts'
 import { PastAppointments } from './past-appointments.tsx'
 import { errorTitles } from '../error-titles.ts'
 

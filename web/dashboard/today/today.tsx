@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '#domain/accounts/profile.ts'
-import { useOwnAppointments } from '#web/appointments/own-appointments.ts'
+import { useOwnAppointments } from '#web/appointments/use-own-appointments.ts'
 import { isPressing } from '#domain/dashboard/is-pressing.ts'
 import { isStored } from '#web/frame-slots/outboxes/stored.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'

@@ -17,7 +17,7 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { payingFailed, stateOf } from '../texts.ts'
 import { fetchReceipt } from '../queries.ts'
 
-const fetchAsking = async () => (await import('./ask-back-dialog.tsx')).RefundDialog
+const fetchAsking = async () => (await import('./refund-dialog.tsx')).RefundDialog
 
 /**
  * The user's payments, with receipts, and the way to request a refund within the days of the

@@ -8,7 +8,7 @@ import { formatMoney } from '#web/platform/values/money.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { requestRefund } from '../queries.ts'
 
-const fetchSchema = async () => (await import('./ask-back-schema.ts')).refundRequest
+const fetchSchema = async () => (await import('./refund-schema.ts')).refundRequest
 
 /** Asks for a reason, and requests the refund. */
 export function RefundDialog({
