@@ -17,9 +17,11 @@ export function readWords(words: readonly string[]): Wanted {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!
     const group = groups.find((one) => word === `--${one}`)
+    const [isChanged, base = 'HEAD'] = /^--changed(?:=(.+))?$/.exec(word) ?? []
+    if ((group || isChanged) && words.length > 1)
+      throw new Error(`npm test takes nothing beside ${word}. ${known}`)
     if (group) return { group }
-    const [, base] = /^--changed(?:=(.+))?$/.exec(word) ?? []
-    if (word.startsWith('--changed')) return { group: 'changed', base: base ?? 'HEAD' }
+    if (isChanged) return { group: 'changed', base }
     const [, option, given] = /^--(project|name)(?:=(.*))?$/s.exec(word) ?? []
     if (option) options[option] = given ?? words[(at += 1)] ?? ''
     else if (word.startsWith('-')) throw new Error(`npm test does not know ${word}. ${known}`)
