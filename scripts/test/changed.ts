@@ -50,7 +50,7 @@ const afterDatabase = ['tests/process/schema.test.ts', 'tests/process/upgrade.te
 const shared = ['domain/values', 'web/platform', 'web/ui']
 
 /** What asks each route for its entry. */
-const afterRoutes = ['tests/ids.test.ts']
+const afterRoutes = ['tests/declared-answers.test.ts', 'tests/ids.test.ts']
 
 /** Whether a file is part of a way to run the server in production. */
 export const isDeployment = (path: string) =>
