@@ -7,8 +7,8 @@ it.each([
   [['--changed'], { group: 'changed', base: 'HEAD' }],
   [['--changed=main'], { group: 'changed', base: 'main' }],
   [
-    ['a.test.ts', '--project', 'unit', '--name=^one$'],
-    { group: 'files', files: ['a.test.ts'], project: 'unit', name: '^one$' },
+    ['scripts/test/words.test.ts', '--project', 'unit', '--name=^one$'],
+    { group: 'files', files: ['scripts/test/words.test.ts'], project: 'unit', name: '^one$' },
   ],
 ] as const)('reads %j', (words, wanted) => {
   expect(readWords(words)).toEqual(wanted)
@@ -17,6 +17,7 @@ it.each([
 it.each([
   [['--changed', 'main'], 'npm test takes nothing beside --changed.'],
   [['a.test.ts', '--all'], 'npm test takes nothing beside --all.'],
+  [['scripts/test/words.test.ts', 'absent.test.ts'], 'absent.test.ts does not exist.'],
   [['--changed='], 'npm test does not know --changed=.'],
   [['--name', 'one'], '--project and --name need the file of the test.'],
 ])('rejects %j, which would run something else than was meant', (words, message) => {

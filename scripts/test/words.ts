@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+
 /** What `npm test` is asked to run. */
 export type Wanted =
   | { group: 'core' | 'all' | 'ci' | 'browsers' | 'deploy' }
@@ -9,7 +11,7 @@ const groups = ['all', 'ci', 'browsers', 'deploy'] as const
 /**
  * Reads the words after `npm test --`.
  *
- * @throws Error that names a word that is not known
+ * @throws Error that names a word that is not known, or a file that is not there
  */
 export function readWords(words: readonly string[]): Wanted {
   const files: string[] = []
@@ -27,6 +29,8 @@ export function readWords(words: readonly string[]): Wanted {
     else if (word.startsWith('-')) throw new Error(`npm test does not know ${word}. ${known}`)
     else files.push(word)
   }
+  const missing = files.find((file) => !existsSync(file))
+  if (missing) throw new Error(`${missing} does not exist.`)
   if (files.length > 0) return { group: 'files', files, ...options }
   if (Object.keys(options).length > 0)
     throw new Error(`--project and --name need the file of the test. ${known}`)
