@@ -30,8 +30,15 @@ describe('what is tested after a change', () => {
         'tests/table-types.test.ts',
         'server/accounts/my-data/personal-tables.test.ts',
         'server/admin/accounts/front-desk/records.test.ts',
+        'tests/process/schema.test.ts',
+        'tests/process/upgrade.test.ts',
       ]),
     )
+  })
+
+  it('is every quick test of a layer after a change of what its features share', () => {
+    expect(vitestFor('domain/values/text.ts')).toEqual(expect.arrayContaining(['domain/', 'web/']))
+    expect(vitestFor('web/ui/forms/form.tsx')).toContain('web/')
   })
 
   it.each(['server/sleep/routes.ts', 'domain/sleep/schema.ts', 'server/features.ts'])(

@@ -43,8 +43,14 @@ const afterSchema = [
   'server/admin/accounts/front-desk/records.test.ts',
 ]
 
+/** What compares a new database with an upgraded one, and applies texts again. */
+const afterDatabase = ['tests/process/schema.test.ts', 'tests/process/upgrade.test.ts']
+
+/** Folders that files of each feature import: their quick tests all run. */
+const shared = ['domain/values', 'web/platform', 'web/ui']
+
 /** What asks each route for its entry. */
-const afterRoutes = ['tests/ids.test.ts']
+const afterRoutes = ['tests/declared-answers.test.ts', 'tests/ids.test.ts']
 
 /** Whether a file is part of a way to run the server in production. */
 export const isDeployment = (path: string) =>
@@ -69,11 +75,13 @@ export function testsFor(paths: readonly string[]): Selection {
     if (path.startsWith('tests/e2e/') && path.endsWith('.spec.ts')) playwright.add(path)
     else if (/\.test\.tsx?$/.test(path)) vitest.add(path)
     else if (top === 'database') {
-      add(afterSchema)
+      add([...afterSchema, ...afterDatabase])
       if (folder !== 'migrations' && !folder.includes('.')) vitest.add(`server/${folder}/`)
     } else if (top === 'scripts') vitest.add('scripts/')
     else if (isInFeature) add(['domain', 'server', 'web'].map((layer) => `${layer}/${folder}/`))
     else if (top === 'web') add(atRootOfWeb)
+    if (shared.includes(`${top}/${folder}`)) add(top === 'domain' ? ['domain/', 'web/'] : ['web/'])
+    if (path.startsWith('server/platform/db/')) add(afterDatabase)
     if (/^(domain|server)\//.test(path)) add(afterRoutes)
     if (top === 'docs' || path === 'package.json') add(afterDocuments)
     if (path.startsWith('tests/support/')) add(gatesOf(path))

@@ -3,11 +3,12 @@ import { findFirefox } from '../../tests/support/browsers/firefox.ts'
 import { findWebKit } from '../../tests/support/browsers/webkit.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
 import { isDeployment, testsFor } from './changed.ts'
+import { changedSince, lastDay } from './commits.ts'
 import { prepareDeployment } from './deployment.ts'
 import { firefox, installPackage, webKit } from './install-package.ts'
 import { markProcesses, removeLeftovers, run, signalChildren } from './processes.ts'
 import { affectedOf, fifthOf, listRest, runParts } from './rest.ts'
-import { addNotRun, report, step } from './results.ts'
+import { addNotRun, leaveForRelease, report, step } from './results.ts'
 import { build, checkStyle, checkTypes, runPlaywright, runVitest } from './runners.ts'
 import { readWords, type Wanted } from './words.ts'
 
@@ -21,6 +22,8 @@ let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
+  // The terminal was closed.
+  ['SIGHUP', 129],
 ] as const) {
   process.on(signal, () => {
     signalChildren(signal)
@@ -98,35 +101,28 @@ async function runCi(): Promise<void> {
     files: fifthOf(part.files, day).filter((file) => !affected[at]!.files.includes(file)),
   }))
   await runParts([...affected, ...turn], database, deadline)
-  if (paths.some(isDeployment) && performance.now() < deadline) await runDeployment(['deploy'])
-}
-
-/** Files that the commits within a day of the newest have changed, and the number of that day. */
-async function lastDay(): Promise<{ day: number; paths: string[] }> {
-  const git = async (...words: string[]) => (await run('git', words)).output.trim()
-  const seconds = Number(await git('log', '-1', '--format=%ct'))
-  const before = await git('rev-list', '-1', `--before=${seconds - 86_400}`, 'HEAD')
-  return {
-    day: Math.floor(seconds / 86_400),
-    paths: before ? (await git('diff', '--name-only', before, 'HEAD')).split('\n') : [],
-  }
+  if (!paths.some(isDeployment)) return
+  if (performance.now() < deadline) await runDeployment(['deploy'])
+  else leaveForRelease('the tests of deploy, for which there was no time')
 }
 
 async function runChanged(base: string): Promise<void> {
-  const { vitest, playwright } = testsFor(await changedFiles(base))
+  const { vitest, playwright } = testsFor(await changedSince(base))
+  const specs = playwright.filter((path) => existsSync(path))
   const database = await findDatabase()
-  const projects = ['unit', 'mocks', database ? 'postgres' : 'embedded']
+  const engine = database ? 'postgres' : 'embedded'
+  const projects = ['unit', 'mocks', engine, 'process', 'waiting']
   await Promise.all([
     checkTypes(),
     checkStyle(),
     runVitest({ name: 'vitest', projects, files: vitest, database, isShown: true }),
   ])
-  if (playwright.length === 0) return
+  if (specs.length === 0) return
   await build()
   await runPlaywright({
     name: 'browser tests',
     projects: ['core', 'phone'],
-    files: playwright,
+    files: specs,
     database,
   })
 }
@@ -173,17 +169,6 @@ async function runDeployment(projects: readonly string[]): Promise<void> {
   await build()
   const possible = projects.filter((one) => one === 'deploy' || (hasPooler && database))
   await runVitest({ name: 'deployment', projects: possible, database, isShown: true })
-}
-
-/** Paths that differ from a commit, and those that are new. */
-async function changedFiles(base: string): Promise<string[]> {
-  const outputs = await Promise.all([
-    run('git', ['diff', '--name-only', '--diff-filter=d', base]),
-    run('git', ['ls-files', '--others', '--exclude-standard']),
-  ])
-  const failed = outputs.find(({ code }) => code !== 0)
-  if (failed) throw new Error(`git does not know ${base}: ${failed.output}`)
-  return outputs.flatMap(({ output }) => output.split('\n').filter(Boolean))
 }
 
 /** Address of a PostgreSQL server to test on, or undefined where there is none to be had. */

@@ -16,13 +16,20 @@ const temporary = join(folder, 'tmp')
 mkdirSync(temporary)
 chmodSync(folder, 0o755)
 chmodSync(temporary, 0o777)
-/** Marks every process of this run, also one whose parent was killed. */
-const mark = `UBUMI_TEST_RUN=${randomUUID()}`
+/**
+ * Marks every process of this run, also one whose parent was killed. That of a run which a test has begun
+ * starts with the mark of the outer run, which ends its processes too.
+ */
+const outer = process.env.UBUMI_TEST_RUN
+const mark = `UBUMI_TEST_RUN=${outer ? `${outer}/` : ''}${randomUUID()}`
 const children = new Set<ChildProcess>()
 
-/** Where root runs the tests, PostgreSQL runs as another user, who may not reach the folder of root. */
+/**
+ * Where root runs the tests, PostgreSQL runs as another user, who may not reach the folder of root, but
+ * reaches that of an outer run.
+ */
 function parentFolder(): string {
-  return process.getuid?.() === 0 ? '/tmp' : tmpdir()
+  return process.getuid?.() === 0 && !process.env.UBUMI_TEST_RUN ? '/tmp' : tmpdir()
 }
 
 /** Runs a command to its end. Its output is shown as it comes, or returned. */
@@ -68,26 +75,32 @@ export function signalChildren(signal: NodeJS.Signals): void {
 
 /** Ends what is left of the run, also what a killed test has started, and removes its folder. */
 export function removeLeftovers(): number {
-  const left = processesOf(mark)
-  for (const pid of left) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // It has ended by itself.
+  const ended = new Set<number>()
+  // One that is about to be ended may start another.
+  for (let left = processesOf(mark); left.length > 0 && ended.size < 10_000;) {
+    for (const pid of left) {
+      ended.add(pid)
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // It has ended by itself.
+      }
     }
+    left = processesOf(mark).filter((pid) => !ended.has(pid))
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-  return left.length
+  return ended.size
 }
 
-/** Ids of the processes with a variable of the environment; only on Linux. */
+/** Ids of the processes with a variable of the environment, also within a run that one of them began; only on Linux. */
 export function processesOf(variable: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .filter((pid) => {
       try {
-        return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(variable)
+        const words = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+        return words.some((word) => word === variable || word.startsWith(`${variable}/`))
       } catch {
         return false
       }

@@ -86,6 +86,29 @@ describe('the end of a test run', () => {
     ])
   })
 
+  it('has a command for a file that fails beside its tests, and one line for a title of two', () => {
+    const one = { ancestorTitles: [], fullName: '', duration: 3 }
+    const reports = [
+      {
+        name: '/home/project/web/two words.test.ts',
+        status: 'failed',
+        message: 'after all tests',
+        assertionResults: [{ ...one, title: 'passes', status: 'passed' }],
+      },
+      {
+        name: '/home/project/web/c.test.ts',
+        status: 'failed',
+        assertionResults: [{ ...one, title: 'keeps\nlines', status: 'failed' }],
+      },
+    ]
+    const lines = linesAbout(readVitest(JSON.stringify({ testResults: reports }), '/home/project'))
+    expect(lines.slice(lines.indexOf('To run a failed test again:') + 1)).toEqual([
+      "  npm test -- 'web/two words.test.ts'",
+      '    after all tests',
+      String.raw`  npm test -- web/c.test.ts --name '^keeps\nlines$'`,
+    ])
+  })
+
   it('says nothing of failures where there are none', () => {
     expect(linesAbout([])).toEqual(['The ten slowest tests:'])
   })

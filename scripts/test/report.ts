@@ -18,8 +18,11 @@ export interface TestReport {
 const linesOfMessage = 12
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
-/** As a regular expression that matches the text itself. */
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+/** As a regular expression that matches the text itself, in one line. */
+const escaped = (text: string) =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
+/** A path as a word of a command. */
+const asWord = (path: string) => (/^[\w./-]+$/.test(path) ? path : quoted(path))
 const exactly = (title: string) => `^${escaped(title)}$`
 
 interface VitestReport {
@@ -46,12 +49,18 @@ export function readVitest(text: string, root: string, project?: string): TestRe
   const { testResults } = JSON.parse(text) as VitestReport
   return testResults.flatMap(({ name, assertionResults, status, message = '' }) => {
     const file = name.replace(`${root}/`, '')
-    const run = `npm test -- ${file}${project ? ` --project ${project}` : ''}`
-    if (status === 'failed' && assertionResults.length === 0)
-      return [
-        { file, title: 'the file itself', seconds: 0, hasFailed: true, command: run, message },
-      ]
-    return assertionResults.map(
+    const run = `npm test -- ${asWord(file)}${project ? ` --project ${project}` : ''}`
+    // It does not load, or what it does before or after its tests fails.
+    const isBroken = status === 'failed' && !assertionResults.some((one) => one.status === 'failed')
+    const itself = {
+      file,
+      title: 'the file itself',
+      seconds: 0,
+      hasFailed: true,
+      command: run,
+      message,
+    }
+    const tests = assertionResults.map(
       ({ ancestorTitles, title, fullName, status: result, duration, failureMessages = [] }) => ({
         file,
         title: fullName,
@@ -61,6 +70,7 @@ export function readVitest(text: string, root: string, project?: string): TestRe
         message: failureMessages.join('\n'),
       }),
     )
+    return isBroken ? [itself, ...tests] : tests
   })
 }
 
@@ -93,7 +103,7 @@ function readSuite(suite: Suite, file: string, groups: readonly string[]): TestR
       title: `${[...groups, title].join(' > ')} (${projectName})`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       hasFailed: status === 'unexpected' || status === 'flaky',
-      command: `npm test -- ${file} --project ${projectName} --name ${quoted(`${escaped([...groups, title].join(' '))}( @core)?$`)}`,
+      command: `npm test -- ${asWord(file)} --project ${projectName} --name ${quoted(`${escaped([...groups, title].join(' '))}( @core)?$`)}`,
       message: results
         .flatMap(({ errors = [] }) => errors.map((error) => error.message ?? ''))
         .join('\n'),

@@ -88,6 +88,38 @@ describe.runIf(postgres)('the schema of a database that is there', () => {
       expect(await migrate(client)).toEqual([heartbeat])
     }))
 
+  it('takes the rights and the owner away that a function no longer has in its file', () =>
+    onCopy(async (client) => {
+      const path = 'platform/functions/made.sql'
+      const create = `create or replace function platform.made() returns integer language sql as 'select 1';\n`
+      const given = `grant execute on function platform.made() to authenticated;\nalter function platform.made() owner to service_role;\n`
+      const lines = async () =>
+        (await readSchemaLines(client)).filter((line) => line.includes(' platform.made('))
+      await migrateTo(client, withFile(path, 'functions', create))
+      const before = await lines()
+      expect(before).toHaveLength(1)
+      await migrateTo(client, withFile(path, 'functions', create + given))
+      expect(await lines()).not.toEqual(before)
+      await migrateTo(client, withFile(path, 'functions', create))
+      expect(await lines()).toEqual(before)
+    }))
+
+  it('keeps a function that something still uses, and names what', () =>
+    onCopy(async (client) => {
+      const made = withFile(
+        'platform/functions/made.sql',
+        'functions',
+        `create or replace function platform.made() returns integer language sql as 'select 1';\n`,
+      )
+      await migrateTo(client, made)
+      await client.query(
+        'create policy "is made" on platform.heartbeat using (platform.made() = 1)',
+      )
+      await expect(migrate(client)).rejects.toThrow(
+        'cannot drop function platform.made() because other objects depend on it. policy is made on table platform.heartbeat depends on function platform.made()',
+      )
+    }))
+
   it('locks no table but those whose access has changed', () =>
     onCopy(async (client, address) => {
       await asAdmin(address, async (other) => {

@@ -145,7 +145,8 @@ export async function reviewGrants(
     `select n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name,
        coalesce((select string_agg(coalesce(r.rolname, 'public'), ', ' order by r.rolname)
         from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a left join pg_roles r on r.oid = a.grantee
-        where a.grantee <> p.proowner), '') as callers
+        where a.grantee <> p.proowner), '') as callers,
+       'search_path=""' = any (p.proconfig) is true as is_closed
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where p.prosecdef and n.nspname !~ '^(pg_|information_schema)'`,
   )
@@ -161,6 +162,12 @@ export async function reviewGrants(
       (found) =>
         `${found}. Revoke it in database/FEATURE/functions/; where it is meant, add the function and who may call it to \`powerfulFunctions\` in tests/support/access-table.ts, or the access-*.ts of its feature.`,
     ),
+    ...functions
+      .filter(({ is_closed }) => !is_closed)
+      .map(
+        ({ name }) =>
+          `a powerful function looks for names where its caller says, ${name}: write \`set search_path = ''\` after \`security definer\` in its file in database/FEATURE/functions/, and each name with its schema.`,
+      ),
     ...differences('a schema', byName(schemas), reviewed.schemas).map(
       (found) =>
         `${found}. Revoke it in database/FEATURE/schemas/; where it is meant, add it to \`openSchemas\` in tests/support/access-table.ts.`,

@@ -1,8 +1,8 @@
 import { readStoredSession } from '#web/platform/calls/session.ts'
-import { visitorDraft } from '#web/platform/drafts/draft.ts'
+import { draftOfTab } from '#web/platform/drafts/draft.ts'
 
 /** It names its user, who may be a visitor: closing the tab and logging out each delete it. */
-const stored = visitorDraft<TypedRecord>('typed')
+const stored = draftOfTab<TypedRecord>('typed')
 
 /** The value of one control. */
 export interface TypedValue {

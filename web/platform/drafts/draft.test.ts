@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { memoryDraft, tabDraft, visitorDraft } from './draft.ts'
+import { memoryDraft, tabDraft, visitorDraft, visitorMemoryDraft } from './draft.ts'
 import type * as Leaving from '#web/platform/signed-in/auth/clear-session.ts'
 
 const { leavers, session } = vi.hoisted(() => ({
@@ -90,5 +90,35 @@ describe('a draft in memory', () => {
     expect(draft.read()).toBeUndefined()
     session.user = { id: 'user-1' }
     expect(draft.read()).toEqual({ note: 'Slowly' })
+  })
+})
+
+describe.each([
+  ['in the tab', visitorDraft],
+  ['in memory', visitorMemoryDraft],
+])('a draft %s that needs no account', (_, draftOf) => {
+  it('is kept for the visitor who logs in', () => {
+    openTab()
+    const draft = draftOf<{ message: string }>('contact')
+    draft.keep({ message: 'Of a visitor' })
+    session.user = { id: 'user-1' }
+    expect(draft.read()).toEqual({ message: 'Of a visitor' })
+    draft.keep({ message: 'Of user 1' })
+    session.user = { id: 'user-2' }
+    expect(draft.read()).toBeUndefined()
+  })
+
+  it('of a user is read by no other user, and by no visitor', () => {
+    openTab()
+    const draft = draftOf<{ message: string }>('contact')
+    session.user = { id: 'user-1' }
+    draft.keep({ message: 'Of user 1' })
+    for (const user of [undefined, { id: 'user-2' }]) {
+      session.user = user
+      expect(draft.read()).toBeUndefined()
+      draft.clear()
+    }
+    session.user = { id: 'user-1' }
+    expect(draft.read()).toEqual({ message: 'Of user 1' })
   })
 })

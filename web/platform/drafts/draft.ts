@@ -24,9 +24,31 @@ export const memoryDraft = <Value extends object>(name: string) =>
   // A form may still be sending when its user logs out: the next user of the tab must not get it.
   keptInMemory<Value>(() => `${name} of ${readStoredSession()?.user.id ?? 'visitor'}`)
 
-/** As `memoryDraft`, for a form that may be filled without an account: logging in keeps it. */
+/** As `memoryDraft`, for a form that may be filled without an account. */
 export const visitorMemoryDraft = <Value extends object>(name: string) =>
-  keptInMemory<Value>(() => name)
+  withVisitors<Value>(
+    memoryDraft(name),
+    keptInMemory(() => `${name} of visitor`),
+  )
+
+/** Logging in keeps what a visitor typed. What a user typed is read by no other user, and by no visitor. */
+function withVisitors<Value extends object>(
+  own: Draft<Value>,
+  visitors: Draft<Value>,
+): Draft<Value> {
+  return {
+    ...own,
+    read: () => own.read() ?? visitors.read(),
+    keep(value) {
+      visitors.clear()
+      return (readStoredSession() ? own : visitors).keep(value)
+    },
+    clear() {
+      own.clear()
+      visitors.clear()
+    },
+  }
+}
 
 function keptInMemory<Value extends object>(keyNow: () => string): Draft<Value> {
   return {
@@ -51,8 +73,12 @@ export function tabDraft<Value extends object>(name: string, part?: string): Dra
   })
 }
 
-/** As `tabDraft`, for a form that may be filled without an account: it belongs to the tab. */
+/** As `tabDraft`, for a form that may be filled without an account. */
 export const visitorDraft = <Value extends object>(name: string) =>
+  withVisitors<Value>(tabDraft(name), draftOfTab(name))
+
+/** Without a user in its key: the value itself must say whose it is. */
+export const draftOfTab = <Value extends object>(name: string) =>
   storedDraft<Value>(() => `ubumi.${name}`)
 
 /** @param keyNow undefined where there is no user: nothing is stored then */

@@ -86,7 +86,7 @@ export async function applyChanged(
         stale.push(...(await applyAgain(client, file)))
       })
       for (const name of gone) await remove(client, name)
-      for (const signature of stale) await client.query(`drop function ${signature}`)
+      for (const signature of stale) await drop(client, signature)
       await client.query('delete from migrations.repeated where name = any ($1)', [gone])
       await record(client, changed)
     }),
@@ -101,9 +101,8 @@ async function applyAgain(client: ClientBase, file: RepeatedFile): Promise<strin
     await run(client, file)
     return []
   }
-  // Who replaces a function must be allowed to execute it, its owner too. The file takes the right away again.
-  for (const { signature, may_execute } of await listOverloads(client, file.object))
-    if (!may_execute) await client.query(`grant execute on function ${signature} to service_role`)
+  for (const { signature } of await listOverloads(client, file.object))
+    await client.query(asCreated(signature))
   const before = await listOverloads(client, file.object)
   await run(client, file)
   const after = await listOverloads(client, file.object)
@@ -112,22 +111,44 @@ async function applyAgain(client: ClientBase, file: RepeatedFile): Promise<strin
     .map((one) => one.signature)
 }
 
+/**
+ * Gives a function the owner and the rights of a new one, because `create or replace` keeps both: a right
+ * that the file no longer grants would stay. The transaction ends after the file has taken them away again.
+ */
+const asCreated = (signature: string) => `
+alter function ${signature} owner to current_user;
+revoke all on function ${signature} from anon, authenticated, service_role;
+grant execute on function ${signature} to public, current_user`
+
 /** The functions of a name; `row` is another one once it was replaced. */
 async function listOverloads(client: ClientBase, name: string) {
-  const { rows } = await client.query<{ signature: string; row: string; may_execute: boolean }>(
-    `select p.oid::regprocedure::text as signature, concat_ws(' ', p.oid, p.ctid) as row,
-       has_function_privilege(p.oid, 'execute') as may_execute
+  const { rows } = await client.query<{ signature: string; row: string }>(
+    `select p.oid::regprocedure::text as signature, concat_ws(' ', p.oid, p.ctid) as row
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname || '.' || p.proname = $1`,
     [name],
   )
   return rows
 }
 
+/**
+ * Drops a function, after what has used it was changed.
+ *
+ * @throws Error that also names what still uses one
+ */
+async function drop(client: ClientBase, signature: string) {
+  try {
+    await client.query(`drop function ${signature}`)
+  } catch (error) {
+    const { message, detail = '', code } = error as Error & { detail?: string; code?: string }
+    const words = [message, detail].filter(Boolean).join('. ').replaceAll('\n', ', ')
+    throw Object.assign(new Error(words, { cause: error }), { code })
+  }
+}
+
 async function remove(client: ClientBase, name: string) {
   const [kind, object] = name.split(' ') as [RepeatedFile['kind'], string]
   if (kind === 'access') return void (await client.query(withoutAccess(object)))
-  for (const { signature } of await listOverloads(client, object))
-    await client.query(`drop function ${signature}`)
+  for (const { signature } of await listOverloads(client, object)) await drop(client, signature)
 }
 
 /** Takes policies, triggers and rights from a table, where it exists. A name of the schema has no quotes. */

@@ -35,7 +35,14 @@ let memory: Check | undefined
 onSignedOut(() => (memory = undefined))
 
 const newCheck = (draft: Draft = {}): Check => ({ draft, isSaved: false, id: crypto.randomUUID() })
-const current = () => (memory ??= store.read() ?? newCheck())
+const current = () => (memory ??= asCheck(store.read()))
+
+/** A new check where the stored one is not in our format. */
+export function asCheck(stored: object | undefined): Check {
+  const { draft, id } = (stored ?? {}) as Partial<Check>
+  const isOurs = typeof draft === 'object' && draft !== null && typeof id === 'string'
+  return isOurs ? { draft, isSaved: false, id } : newCheck()
+}
 
 const path = '/burnout'
 
