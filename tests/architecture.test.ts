@@ -124,6 +124,10 @@ const breaches: Record<
   'no file is longer than 300 lines unless reviewed': ['web/x/a-page.tsx', '\n'.repeat(301)],
   'exports are named': ['web/x/a-page.tsx', 'export default function Page() {}'],
   'nothing is left to do later': ['web/x/a-page.tsx', '// TO' + 'DO: later'],
+  'a browser test waits for what it sees': [
+    'tests/e2e/x.spec.ts',
+    'await page.wait' + 'ForTimeout(100)',
+  ],
   'nothing escapes the checks': ['web/x/a-page.tsx', 'export const a: any = 1'],
   'keys of queries are in the queries file of their feature': [
     'web/x/a-panel.tsx',

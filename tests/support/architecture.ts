@@ -262,6 +262,11 @@ export const rules = {
       .filter(({ comments }) => comments.some(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text)))
       .map(({ path }) => `${path}: finish it, or write an issue`),
 
+  'a browser test waits for what it sees': (sources) =>
+    sources
+      .filter(({ path, text }) => path.startsWith('tests/e2e/') && /\.waitForTimeout\(/.test(text))
+      .map(({ path }) => `${path} waits for a fixed time: wait for what the page then shows`),
+
   'nothing escapes the checks': (sources) =>
     sources
       .filter(({ path }) => /^(server|web|domain)\//.test(path))

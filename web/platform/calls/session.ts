@@ -50,6 +50,16 @@ export function readStoredSession(): StoredSession | null {
   return lastSession
 }
 
+/**
+ * Remembers who is logged in, for work that takes a while.
+ *
+ * @returns whether that user has logged out since, or another one is logged in; never where it was a visitor
+ */
+export function watchUser(): () => boolean {
+  const id = readStoredSession()?.user.id
+  return () => id !== undefined && readStoredSession()?.user.id !== id
+}
+
 /** Notifies all subscribers to the session that the stored one has changed. */
 export function announceSession() {
   for (const listener of listeners) listener()

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import type { ZodMiniType, output } from 'zod/mini'
 import { Button, type ButtonVariant } from '../actions/button.tsx'
+import { watchUser } from '#web/platform/calls/session.ts'
 import { withTimeout, loadWithin } from '#web/platform/calls/with-timeout.ts'
 import type { Draft } from '#web/platform/drafts/draft.ts'
 import { changedSince, fillIn, type Typed, typedIn } from '#web/platform/drafts/typed.ts'
@@ -203,10 +204,13 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
   }
 
   async function send(form: HTMLFormElement) {
+    const hasUserChanged = watchUser()
     isSending.current = true
     setBusy(true)
     try {
       const { schema, check } = await withTimeout(fetchCheck(props.schema), loadWithin)
+      // On a slow connection the user may have logged out: nothing of theirs is sent for the next user.
+      if (hasUserChanged()) return
       const { values, errors: found } = check.readForm(schema, form)
       if (found) return reject(found)
       setErrors({})
@@ -214,7 +218,8 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
       draft?.keep(sent)
       try {
         if ((await onSubmit(values)) === false) return
-        draft?.clear()
+        // The next user of the page may have a draft of their own.
+        if (!hasUserChanged()) draft?.clear()
         if (props.resetOnSuccess)
           setFields({ number: fields.number + 1, typed: changedSince(sent, typedIn(form)) })
       } catch (failure) {
