@@ -166,7 +166,7 @@ export async function reviewGrants(
       .filter(({ is_closed }) => !is_closed)
       .map(
         ({ name }) =>
-          `a powerful function looks for names where its caller says, ${name}: write \`set search_path = ''\` after \`security definer\` in its file in database/FEATURE/functions/, and each name with its schema.`,
+          `a powerful function looks for names where its caller says, ${String(name)}: write \`set search_path = ''\` after \`security definer\` in its file in database/FEATURE/functions/, and each name with its schema.`,
       ),
     ...differences('a schema', byName(schemas), reviewed.schemas).map(
       (found) =>
