@@ -11,7 +11,7 @@ import { isServiceKey } from '#server/platform/keys/service-key.ts'
 import { type Account, confirmEmail, createAccount, findAccount, readAccount } from '../data.ts'
 import { removeFactor } from '../factors/data.ts'
 import { findFilesOf } from '../files/data.ts'
-import { erasePerson } from '../my-data/data.ts'
+import { erasePerson, macsOfConfirmed } from '../my-data/data.ts'
 import { readImportedHash } from '../passwords/imported-hashes.ts'
 import { hashPassword } from '../passwords/password-hashes.ts'
 import { rejectMalformedPhone, emailExists } from '../address-problems.ts'
@@ -26,7 +26,6 @@ import { rejectWeakPassword } from '../passwords/password-policy.ts'
 import { revokeSessions } from '../sessions/data.ts'
 import { readEmail, readProfile } from '../sign-up/sign-up-fields.ts'
 import { isAddressTaken } from '../user/data.ts'
-import { macsOfAddress } from '../verification/one-time-tokens.ts'
 import { changeAccount, closeAccount, listAccounts } from './data.ts'
 import { pageLinks, readBan, readId, readPage } from './parameters.ts'
 
@@ -150,7 +149,7 @@ export const adminUserRoutes = new Hono<AuthEnv>()
         await audit(tx, { subject_id: id, action: 'account.close' })
         return named
       }
-      return erasePerson(tx, id, macsOfAddress(env.AUTH_SECRETS, user.email ?? ''))
+      return erasePerson(tx, id, macsOfConfirmed(env.AUTH_SECRETS, user))
     })
     await removeFiles(files, left)
     return c.json({})

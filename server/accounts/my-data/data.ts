@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { StoredFile } from '#server/platform/files/files.ts'
+import type { UserRow } from '../data.ts'
 import { findFilesOf } from '../files/data.ts'
+import { macsOfAddress } from '../verification/one-time-tokens.ts'
 import { type PersonalTable, personalTablesOf, type Reference } from './personal-tables.ts'
 
 /** Every table that holds something about a person, by the foreign keys of the database. */
@@ -63,8 +65,8 @@ function isOf(
 ): RawBuilder<boolean> {
   const { by, through } = personal.get(name)!
   const owned = by.map((column) => {
-    if (column === 'recipient') return sql`${sql.ref(column)} in (${addressesOf(user_id)})`
-    if (column === 'email') return sql`${sql.ref(column)} = (${confirmedAddressOf(user_id)})`
+    if (column === 'recipient' || column === 'email')
+      return sql`${sql.ref(column)} = (${confirmedAddressOf(user_id)})`
     return sql`${sql.ref(column)} = ${user_id}`
   })
   // An array, not `in`: two of those joined by OR would read the whole table.
@@ -75,18 +77,10 @@ function isOf(
   return sql<boolean>`(${sql.join([...owned, ...goesWith], sql` or `)})`
 }
 
-/** The address of a person, and the one they wish to have. */
-function addressesOf(user_id: string) {
-  const addresses = (column: 'email' | 'new_email') =>
-    tables
-      .selectFrom('accounts.users')
-      .select(`${column} as address`)
-      .where('id', '=', user_id)
-      .where(column, 'is not', null)
-  return addresses('email').union(addresses('new_email'))
-}
-
-/** The address that a person has proved to be theirs: others wrote down something under it. */
+/**
+ * The address that a person has proved to be theirs. What is under one that they only typed, at sign-up or as the
+ * new address, belongs to others.
+ */
 const confirmedAddressOf = (user_id: string) =>
   tables
     .selectFrom('accounts.users')
@@ -94,12 +88,18 @@ const confirmedAddressOf = (user_id: string) =>
     .where('id', '=', user_id)
     .where('email_confirmed_at', 'is not', null)
 
+/** How the confirmed address of an account is remembered under each of the server's secrets. */
+export const macsOfConfirmed = (
+  secrets: readonly string[],
+  { email, email_confirmed_at }: Pick<UserRow, 'email' | 'email_confirmed_at'>,
+): Buffer[] => (email && email_confirmed_at ? macsOfAddress(secrets, email) : [])
+
 /**
  * Deletes a person's account and everything that hangs on it. What they did to other people's
  * records stays in those people's trail, without their name.
  *
- * @param address_hmacs how the address is remembered, under each secret, where mails are spaced out; not needed where no
- *   mail went there for an hour
+ * @param address_hmacs how their confirmed address is remembered, under each secret, where mails are spaced out; not
+ *   needed where no mail went there for an hour
  * @returns files of the person, to be removed after the transaction
  */
 export async function erasePerson(
@@ -110,7 +110,7 @@ export async function erasePerson(
   const [files] = await Promise.all([
     findFilesOf(tx, user_id),
     tx.run(
-      tables.deleteFrom('platform.mail_outbox').where('recipient', 'in', addressesOf(user_id)),
+      tables.deleteFrom('platform.mail_outbox').where('recipient', '=', confirmedAddressOf(user_id)),
     ),
     tx.run(tables.deleteFrom('clinic_records').where('email', '=', confirmedAddressOf(user_id))),
     ...(address_hmacs.length > 0

@@ -10,7 +10,7 @@ export interface Reference {
 
 /** Which rows of a table are a person's, and which columns are internal. */
 export interface PersonalTable {
-  /** Columns that hold the person's id; for mails, their address. */
+  /** Columns that hold the person's id, or their confirmed address (`recipient`, `email`). */
   by: readonly string[]
   /** Where no column does: the references to personal tables that decide it. */
   through: readonly Reference[]
@@ -26,7 +26,8 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   user_profiles: ['id'],
   // The trail outlives both people.
   'platform.audit_events': ['subject_id', 'actor_id'],
-  // A mail may go to an address before it has an account.
+  // A mail may go to an address before it has an account. The address must be confirmed: what is in the queue for
+  // one that a person only typed is another person's.
   'platform.mail_outbox': ['recipient'],
   // An invoice is in two people's books; the provider has theirs when the patient is erased.
   invoices: ['provider_id', 'patient_id'],

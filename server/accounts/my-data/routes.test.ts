@@ -47,6 +47,67 @@ describe('a copy of the caller’s stored data', () => {
   })
 })
 
+describe('an address that is not confirmed', () => {
+  const queued = (recipient: string) =>
+    app.database.asOwner(
+      `insert into platform.mail_outbox (recipient, subject, text_body, html_body) values ($1, 'For its owner', '', '')`,
+      [recipient],
+    )
+  const queueOf = async (recipient: string) =>
+    (
+      await app.database.asOwner(
+        `select subject from platform.mail_outbox where recipient = $1 and subject = 'For its owner'`,
+        [recipient],
+      )
+    ).length
+  const mailsIn = async (as: Persona): Promise<string[]> => {
+    const { body } = await app.call('GET', '/api/me/export', { as })
+    return body.tables['platform.mail_outbox'].map((row: { subject: string }) => row.subject)
+  }
+
+  it('that a person wishes to have shows and erases no email of its owner', async () => {
+    const [owner, curious] = [await settle('owner@example.test'), await settle('cur@example.test')]
+    await queued(owner.email)
+    await queued('no.account@example.test')
+    for (const email of [owner.email, 'no.account@example.test']) {
+      await app.database.asOwner(
+        `delete from accounts.mail_intervals; update accounts.users set email_change_sent_at = null`,
+      )
+      const asked = await app.call('PUT', '/auth/v1/user', { as: curious, body: { email } })
+      expect([asked.status, asked.body.new_email]).toEqual([200, email])
+      expect(await mailsIn(curious)).not.toContain('For its owner')
+    }
+    expect(await mailsIn(owner)).toContain('For its owner')
+    await app.database.asOwner('update accounts.users set new_email = $2 where id = $1', [
+      curious.user_id,
+      owner.email,
+    ])
+    const body = { password: goodPassword }
+    expect((await app.call('DELETE', '/api/me', { as: curious, body })).status).toBe(204)
+    expect([await queueOf(owner.email), await queueOf('no.account@example.test')]).toEqual([1, 1])
+  })
+
+  it('that a person typed at sign-up shows and erases no email, and no limit of its owner', async () => {
+    const typed = await settle('typed@example.test')
+    await app.database.asOwner(
+      'update accounts.users set email_confirmed_at = null where id = $1',
+      [typed.user_id],
+    )
+    await queued(typed.email)
+    const limits = () =>
+      app.database.asOwner(
+        `select (select count(*)::int from accounts.mail_intervals) as mails,
+           (select count(*)::int from accounts.wrong_passwords) as passwords`,
+      )
+    expect(await mailsIn(typed)).toEqual([])
+    const before = await limits()
+    const body = { password: goodPassword }
+    expect((await app.call('DELETE', '/api/me', { as: typed, body })).status).toBe(204)
+    expect(await queueOf(typed.email)).toBe(1)
+    expect(await limits()).toEqual(before)
+  })
+})
+
 describe('erasing one’s account', () => {
   const erase = (as: Persona, password = goodPassword) =>
     app.call('DELETE', '/api/me', { as, body: { password } })

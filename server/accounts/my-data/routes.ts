@@ -12,9 +12,8 @@ import type { Dependencies } from '../../feature.ts'
 import { findAccount } from '../data.ts'
 import { isPasswordOf, requireHashingCapacity } from '../passwords/password-hashes.ts'
 import { findSession } from '../sessions/data.ts'
-import { macsOfAddress } from '../verification/one-time-tokens.ts'
 import { noteWrongPassword } from '../wrong-passwords/data.ts'
-import { collectPersonalRows, erasePerson, findProvidersOf } from './data.ts'
+import { collectPersonalRows, erasePerson, findProvidersOf, macsOfConfirmed } from './data.ts'
 import { bundleOf, type StoredHealthData } from './fhir/fhir-bundle.ts'
 import { withRecorders } from './personal-tables.ts'
 
@@ -104,7 +103,7 @@ export function myDataRoutes({
             fields: { password: 'This is not your password.' },
           })
         }
-        const address_hmacs = macsOfAddress(env.AUTH_SECRETS, user.email ?? '')
+        const address_hmacs = macsOfConfirmed(env.AUTH_SECRETS, user)
         const left = await asSystemFor(actor, 'erase a person at their own wish', async (tx) => {
           const letters = await writeErasureMails(tx, user.id, env.PUBLIC_URL)
           const named = await erasePerson(tx, user.id, address_hmacs)
