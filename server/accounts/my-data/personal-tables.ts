@@ -14,7 +14,7 @@ export interface PersonalTable {
   by: readonly string[]
   /** Where no column does: the references to personal tables that decide it. */
   through: readonly Reference[]
-  /** Secrets and hashes: of use to a thief alone. */
+  /** Secrets and hashes, of use to a thief alone, and what may be another person's. */
   without: readonly string[]
 }
 
@@ -60,7 +60,17 @@ export const secrets: Partial<Record<keyof Database, readonly string[]>> = {
   calendar_feeds: ['token_hash'],
   // The network addresses of the other participant, too.
   call_signals: ['body'],
-  clinic_records: ['code_digest'],
+  // The address may have been mistyped, so its owner gets what the invitation shows. Who accepts it has the rest in
+  // their profile and as an appointment.
+  clinic_records: [
+    'full_name',
+    'phone_number',
+    'phone_digits',
+    'notes',
+    'code_digest',
+    'code_expires_at',
+    'wrong_tries',
+  ],
   pay_links: ['token_hash'],
   provider_registrations: ['document_hash'],
   student_verifications: ['document_hash'],

@@ -126,19 +126,37 @@ describe('a person whom a clinic wrote down', () => {
     expect((await find(mary, code)).status).toBe(404)
   })
 
-  it('finds it in the copy of their data, and erases it with their account', async () => {
+  it('finds it in the copy of their data without name, number and notes until they accept, and erases it with their account', async () => {
     const doctor = await provider()
     const email = `${randomUUID()}@example.test`
     const { access_token, user } = await joinAs(app, email)
     const mary = { user_id: user.id, session_id: '', email, token: access_token }
-    await add(doctor, { email })
-    const copy = await app.call('GET', '/api/me/export', { as: mary })
-    expect(copy.body.tables.clinic_records).toMatchObject([{ full_name: 'Mary Banda' }])
-    expect(JSON.stringify(copy.body)).not.toContain('code_digest')
+    const { record } = await add(doctor, { email, phone_number })
+    const copyOf = async () => (await app.call('GET', '/api/me/export', { as: mary })).body.tables
+    const copy = await copyOf()
+    // Whoever typed the address may have mistyped it: the owner gets no more than the invitation shows.
+    expect(copy.clinic_records).toEqual([
+      { id: record.id, provider_id: doctor.user_id, email, created_at: expect.any(String) },
+    ])
+    for (const secret of ['Banda', phone_number, '977123456', 'Headaches', 'code_digest'])
+      expect(JSON.stringify(copy)).not.toContain(secret)
+    const fhir = await app.call('GET', '/api/me/export?format=fhir', { as: mary })
+    expect(JSON.stringify(fhir.body)).not.toMatch(/Banda|977 123 456|Headaches/)
     const own = await app.call('GET', '/api/me/export', { as: doctor })
     expect(JSON.stringify(own.body)).not.toContain('Mary Banda')
+    await answer(mary, record.id, 'claim')
+    expect(await copyOf()).toMatchObject({
+      clinic_records: [],
+      appointments: [{ notes: 'Headaches.' }],
+      user_profiles: [{ phone_number }],
+    })
+    const second = await add(await provider(), { email })
+    expect(await invitations(mary)).toMatchObject([{ id: second.record.id }])
     await app.call('DELETE', '/api/me', { as: mary, body: { password: goodPassword } })
-    expect(await recordsOf(doctor)).toEqual([])
+    const left = await app.database.asOwner('select 1 from clinic_records where id = $1', [
+      second.record.id,
+    ])
+    expect(left).toEqual([])
   })
 })
 
