@@ -54,7 +54,10 @@ export async function rateSession(
   return { rating: rating!, isNew: result === 'given' }
 }
 
-/** The ratings of these providers that are published: the oldest ones, five at a time, none that can change. */
+/**
+ * The ratings of these providers that are published: the oldest ones, five at a time, none that can change. They
+ * appear at midnight in Lusaka: the moment would say when the newest of them was given, minutes after a session.
+ */
 const published = (provider_ids: readonly string[]) =>
   tables
     .selectFrom(
@@ -69,7 +72,7 @@ const published = (provider_ids: readonly string[]) =>
         ])
         .where(sql<boolean>`provider_id = any(${provider_ids}::uuid[])`)
         .where(
-          sql<boolean>`created_at <= now() - ${ratingDays.toChange}::integer * interval '1 day'`,
+          sql<boolean>`created_at < date_trunc('day', now(), 'Africa/Lusaka') - ${ratingDays.toChange}::integer * interval '1 day'`,
         )
         .as('final'),
     )
@@ -94,7 +97,8 @@ export async function readRatingsOf(
 
 /**
  * What a provider reads of their own ratings, as the system. There is no event for each patient: a list of
- * whose comments were read would say whose they are.
+ * whose comments were read would say whose they are. The order depends on the words alone, which the provider
+ * sees anyway: one by time or by an id, also by its hash, can be compared with the provider's own appointments.
  */
 export async function readProviderRatings(
   tx: Transaction,
@@ -106,7 +110,7 @@ export async function readProviderRatings(
       published([provider_id])
         .select('comment')
         .where('comment', 'is not', null)
-        .orderBy(sql`md5(appointment_id::text)`)
+        .orderBy(sql`md5(comment)`)
         .limit(500),
     ),
   ])

@@ -159,6 +159,34 @@ describe('what is published', () => {
     expect(await tileOf(doctor)).toEqual({ mean: 5, count: 5 })
   })
 
+  it('lists comments in an order that depends on their words alone', async () => {
+    const given = ['One.', 'Two.', 'Three.', 'Four.', 'Five.'].map((words) => [3, words] as const)
+    const lists = []
+    for (const order of [given, given.toReversed(), [...given.slice(2), ...given.slice(0, 2)]]) {
+      const doctor = await provider()
+      await rated(doctor, order)
+      lists.push((await ofProvider(doctor)).comments)
+    }
+    expect(lists[0].toSorted()).toEqual(given.map(([, words]) => words).toSorted())
+    expect(lists[1]).toEqual(lists[0])
+    expect(lists[2]).toEqual(lists[0])
+  })
+
+  it('appears at midnight, so that the moment says nothing of when a patient wrote', async () => {
+    const doctor = await provider()
+    const all = await rated(doctor, [[5], [5], [5], [5], [5]])
+    const write = (later: string) =>
+      app.database.asOwner(
+        `update session_ratings set created_at = date_trunc('day', now(), 'Africa/Lusaka') - interval '7 days' + $2::interval
+          where appointment_id = $1`,
+        [all[4]!.id, later],
+      )
+    await write('0')
+    expect(await tileOf(doctor)).toBeNull()
+    await write('-1 minute')
+    expect(await tileOf(doctor)).toEqual({ mean: 5, count: 5 })
+  })
+
   it('says nothing of who wrote it: not to the provider, in no record and no export', async () => {
     const doctor = await provider()
     const [first] = await rated(doctor, [[1, 'Rude.'], [2], [3], [4], [5]])
