@@ -22,7 +22,7 @@ export const sessionAccess: Record<string, TableAccess> = {
       // The hash of a token is read by no one but the system.
       authenticated:
         'delete, insert (user_id, token_hash), select (id, user_id, shows_names, last_read_on, created_at), update (token_hash, shows_names, last_read_on, created_at)',
-      service_role: 'select, update (last_read_on)',
+      service_role: 'delete, select, update (last_read_on)',
     },
     policies: {
       'a person keeps their own calendar feed': keepsOwn,
@@ -37,7 +37,7 @@ export const sessionAccess: Record<string, TableAccess> = {
     ownerColumn: 'user_id',
     allows: {
       own: { select: signedIn, insert: signedIn, update: signedIn, delete: signedIn },
-      anyone: systemOnly('select', 'update'),
+      anyone: systemOnly('select', 'update', 'delete'),
     },
   },
   // A provider reads a few of them at once, by way of the server, and never whose they are.

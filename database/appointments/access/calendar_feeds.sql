@@ -4,7 +4,8 @@ grant delete on public.calendar_feeds to authenticated;
 grant select (id, user_id, shows_names, last_read_on, created_at) on public.calendar_feeds to authenticated;
 grant insert (user_id, token_hash) on public.calendar_feeds to authenticated;
 grant update (token_hash, shows_names, last_read_on, created_at) on public.calendar_feeds to authenticated;
-grant select on public.calendar_feeds to service_role;
+-- The system ends it with all sessions of its owner.
+grant select, delete on public.calendar_feeds to service_role;
 grant update (last_read_on) on public.calendar_feeds to service_role;
 
 create policy "the system reads calendar feeds and notes when" on public.calendar_feeds for all to service_role using (true) with check (true);

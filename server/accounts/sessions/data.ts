@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { accessTokenLife } from '#server/platform/session.ts'
 import { type Account, readAccount, type SessionRow } from '../data.ts'
@@ -102,15 +103,29 @@ export async function findSession(
   return session
 }
 
-/** Which of a person's sessions end: all, the one, or all but the one. */
+/**
+ * Which of a person's sessions end: all, the one, or all but the one. The calendar feed ends with the sessions of
+ * other devices: its secret address is a way in that needs no session.
+ */
 export async function revokeSessions(
   tx: Transaction,
   user_id: string,
   which: { scope: 'global' } | { scope: 'local' | 'others'; session_id: string },
 ): Promise<void> {
   const all = tables.deleteFrom('accounts.sessions').where('user_id', '=', user_id)
-  if (which.scope === 'global') await tx.run(all)
-  else await tx.run(all.where('id', which.scope === 'local' ? '=' : '<>', which.session_id))
+  if (which.scope === 'local') return void (await tx.run(all.where('id', '=', which.session_id)))
+  await Promise.all([
+    tx.run(which.scope === 'global' ? all : all.where('id', '<>', which.session_id)),
+    endCalendarFeed(tx, user_id),
+  ])
+}
+
+async function endCalendarFeed(tx: Transaction, user_id: string): Promise<void> {
+  const [feed] = await tx.run(
+    tables.deleteFrom('calendar_feeds').where('user_id', '=', user_id).returning('id'),
+  )
+  if (!feed) return
+  await audit(tx, { subject_id: user_id, action: 'calendar_feed.revoke', record_id: feed.id })
 }
 
 /** Makes the next refresh token the current one. */

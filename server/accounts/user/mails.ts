@@ -105,7 +105,7 @@ export function passwordChangedMail({ recipient, publicUrl }: MailContext): Prom
     recipient,
     subject: `Your password for ${brand.name} was changed`,
     before: [
-      `The password of your account at ${brand.name} was changed just now. You were logged out on your other devices.`,
+      `The password of your account at ${brand.name} was changed just now. You were logged out on your other devices. If you had a calendar address, it ended too: make a new one in your account.`,
     ],
     after: [`If this was not you, set a new password at once: ${publicUrl}/forgot-password`],
   })

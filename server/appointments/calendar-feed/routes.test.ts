@@ -4,6 +4,7 @@ import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import { feedAddress } from '#domain/appointments/calendar-feed.ts'
 import { erasePerson } from '#server/accounts/my-data/data.ts'
 import { asSystem } from '#server/platform/db.ts'
+import { joinAs, signInAs } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
 
@@ -142,6 +143,37 @@ describe('a calendar feed', () => {
       'calendar_feed.make',
       'calendar_feed.revoke',
     ])
+  })
+
+  it('ends with a new password and with logging out everywhere, and not with logging out here', async () => {
+    const address = `${crypto.randomUUID()}@example.test`
+    const { access_token, user } = await joinAs(app, address)
+    const as = { user_id: user.id, session_id: '', email: address, token: access_token }
+    const logOut = async (scope: string, token: string = access_token) => {
+      const path = `/auth/v1/logout?scope=${scope}`
+      expect((await app.call('POST', path, { as: { ...as, token } })).status).toBe(204)
+    }
+    const other = await make(await app.createPersona())
+    const kept = await make(as)
+    await logOut('local', (await signInAs(app, address)).body.access_token)
+    expect((await get(kept)).status).toBe(200)
+    await logOut('others')
+    expect((await get(kept)).status).toBe(404)
+    expect((await feed('GET', as)).body.made_at).toBeNull()
+    const second = await make(as)
+    const password = 'Kafue-Gorge 1990'
+    const changed = await app.call('PUT', '/auth/v1/user', { as, body: { password } })
+    expect(changed.status).toBe(200)
+    expect((await get(second)).status).toBe(404)
+    const third = await make(as)
+    await logOut('global')
+    expect((await get(third)).status).toBe(404)
+    expect((await get(other)).status).toBe(200)
+    const trail = await app.database.asOwner(
+      `select action from platform.audit_events where subject_id = $1 and action = 'calendar_feed.revoke'`,
+      [user.id],
+    )
+    expect(trail).toHaveLength(3)
   })
 
   it('answers 404 for each address that is none, and says nothing else', async () => {

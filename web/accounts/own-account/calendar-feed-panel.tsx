@@ -126,7 +126,8 @@ function Explanation() {
         <strong className="font-bold">
           Anyone who has this address can see when you have appointments.
         </strong>{' '}
-        Do not send it to others. If someone else has it, make a new one.
+        Do not send it to others. If someone else has it, make a new one. It also ends when you
+        change your password or log out everywhere else.
       </p>
       <p>
         Your calendar then says “Appointment”, the time, and Virtual, Phone or{' '}
