@@ -143,7 +143,7 @@ function StartConversation({
     return (
       <EmptyState
         drawing={<Letter width={220} />}
-        text="You can write to each other while you have an appointment together."
+        text="You can write to each other while you have an appointment together. The patient must first accept a time that the front desk proposed."
         action={<LinkButton to={first.to}>{first.label}</LinkButton>}
       />
     )

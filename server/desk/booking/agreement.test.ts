@@ -49,6 +49,24 @@ async function proposed() {
   return { patient, doctor, id }
 }
 
+/** What a provider knows of a patient, wherever they read it, and whether the two may write to each other. */
+async function knownTo(doctor: Persona, patient: Persona) {
+  const period = `from=${slotOn(1)}&to=${slotOn(20)}`
+  const [day, list] = [
+    await app.call('GET', `/api/provider/appointments?${period}`, { as: doctor }),
+    await app.call('GET', '/api/provider/patients', { as: doctor }),
+  ]
+  const by_doctor = await post(doctor, '/threads', { patient_id: patient.user_id })
+  const by_patient = await post(patient, '/threads', { provider_id: doctor.user_id })
+  const all = JSON.stringify([day.body, list.body, by_doctor.body])
+  return {
+    names: [day.body[0].patient.full_name, list.body[0].full_name],
+    emails: [day.body[0].patient.email, list.body[0].email],
+    isAnywhere: all.includes(patient.email),
+    threads: [by_doctor.status, by_patient.status],
+  }
+}
+
 /** What a provider gets of a patient: shared results, who needs attention, readings that they enter. */
 async function seenBy(doctor: Persona, { user_id }: Persona) {
   const at = `/api/provider/patients/${user_id}`
@@ -84,6 +102,53 @@ it('opens a record to a provider whom the desk chose once the patient has accept
   expect(own.status).toBe(404)
   expect((await booking.accept(patient, id)).status).toBe(200)
   expect(await seenBy(doctor, patient)).toEqual(everything)
+})
+
+it('shows name, time and type, and neither address nor messages, until the patient has accepted', async () => {
+  const { patient, doctor, id } = await proposed()
+  await app.database.asOwner(`update user_profiles set full_name = 'Mary Banda' where id = $1`, [
+    patient.user_id,
+  ])
+  const closed = {
+    names: ['Mary Banda', 'Mary Banda'],
+    emails: [null, null],
+    isAnywhere: false,
+    threads: [404, 404],
+  }
+  expect(await knownTo(doctor, patient)).toEqual(closed)
+  const moved = await move(doctor, `/provider/appointments/${id}/move`, slotOn(4))
+  expect(await knownTo(doctor, patient)).toEqual(closed)
+  expect((await booking.accept(patient, moved)).status).toBe(200)
+  expect(await knownTo(doctor, patient)).toEqual({
+    names: ['Mary Banda', 'Mary Banda'],
+    emails: [patient.email, patient.email],
+    isAnywhere: true,
+    threads: [201, 200],
+  })
+})
+
+it('keeps the address where the patient declines, and the thread of two who had agreed before', async () => {
+  const { patient, doctor, id } = await proposed()
+  expect((await app.call('DELETE', `/api/appointments/${id}`, { as: patient })).status).toBe(204)
+  const period = `from=${slotOn(1)}&to=${slotOn(20)}`
+  const day = await app.call('GET', `/api/provider/appointments?${period}`, { as: doctor })
+  expect(day.body).toMatchObject([{ status: 'cancelled', patient: { email: null } }])
+  const known = await app.createPersona()
+  await app.database.asOwner(
+    `insert into appointments (patient_id, provider_id, status, appointment_time, session_type)
+     values ($1, $2, 'completed', now() - interval '30 days', 'Phone')`,
+    [known.user_id, doctor.user_id],
+  )
+  const again = await post(desk, '/desk/appointments', {
+    id: randomUUID(),
+    patient_id: known.user_id,
+    provider_id: doctor.user_id,
+    appointment_time: slotOn(6),
+    session_type: 'Phone',
+  })
+  expect(again.status).toBe(201)
+  const { emails, threads } = await knownTo(doctor, known)
+  expect([emails[1], threads]).toEqual([known.email, [201, 200]])
 })
 
 it('stays closed where desk or provider move what the patient has not accepted', async () => {
