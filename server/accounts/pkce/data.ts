@@ -47,3 +47,8 @@ export async function takeFlow(tx: Transaction, auth_code: string) {
   )
   return flow
 }
+
+/** Drops a person's flows: a code of a link that was opened is not exchanged any more. */
+export async function dropFlows(tx: Transaction, user_id: string): Promise<void> {
+  await tx.run(tables.deleteFrom('accounts.flow_states').where('user_id', '=', user_id))
+}

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodPassword, joinAs, newestMail, signInAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
@@ -65,6 +66,27 @@ describe('changing one’s own account', () => {
     expect((await userOf(me)).status).toBe(200)
     expect((await userOf(other)).body.error_code).toBe('session_not_found')
     expect((await verify({ type: 'recovery', token_hash })).status).toBe(403)
+  })
+
+  it('voids the code of a link that was opened before a new password', async () => {
+    const me = await join()
+    const verifier = randomBytes(32).toString('base64url')
+    await app.call('POST', '/auth/v1/recover', {
+      body: {
+        email: me.email,
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 's256',
+      },
+    })
+    const { token_hash } = await newestMail(me.email)
+    const opened = await app.call('GET', `/auth/v1/verify?token=pkce_${token_hash}&type=recovery`)
+    const auth_code = new URL(opened.headers.get('location')!).searchParams.get('code')
+    expect(auth_code).toMatch(/^[\da-f-]{36}$/)
+    expect((await change(me, { password: 'Ku-Lusaka 1964' })).status).toBe(200)
+    const exchanged = await app.call('POST', '/auth/v1/token?grant_type=pkce', {
+      body: { auth_code, code_verifier: verifier },
+    })
+    expect([exchanged.status, exchanged.body.error_code]).toEqual([404, 'flow_state_not_found'])
   })
 
   it('asks an old session for a mailed code before a new password', async () => {

@@ -10,7 +10,7 @@ import { type Account, findAccount, readAccount } from '../data.ts'
 import { atSteps } from '../limits/auth-limits.ts'
 import { hashPassword, isPasswordOf, requireHashingCapacity } from '../passwords/password-hashes.ts'
 import { type Landing, readLanding } from '../mails.ts'
-import { openFlow } from '../pkce/data.ts'
+import { dropFlows, openFlow } from '../pkce/data.ts'
 import { rejectMalformedPhone } from '../address-problems.ts'
 import { type Challenge, readChallenge } from '../pkce/pkce-challenge.ts'
 import type { AuthEnv, AuthSettings, Bearer } from '../auth-settings.ts'
@@ -223,7 +223,10 @@ async function requireNonce(settings: AuthSettings, account: Account, nonce: str
   }
 }
 
-/** A new password voids every mailed token and ends every other session, and notifies its owner. */
+/**
+ * A new password voids every mailed token, also one whose link was opened, ends every other session, and notifies
+ * its owner.
+ */
 async function changePassword(
   tx: Transaction,
   { env }: AuthSettings,
@@ -234,6 +237,7 @@ async function changePassword(
   await Promise.all([
     setPassword(tx, id, password_hash),
     dropTokens(tx, id),
+    dropFlows(tx, id),
     setWishedAddress(tx, id, null),
     revokeSessions(tx, id, { scope: 'others', session_id: session.id }),
     audit(tx, { actor_id: id, subject_id: id, action: 'account.change_password' }),
