@@ -2,12 +2,13 @@ import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { erasureRequest, exportQuery, fhirBundle, personalData } from '#domain/accounts/account.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
-import { authorize, asActor, asSystemFor } from '#server/platform/db.ts'
+import { type Actor, authorize, asActor, asSystemFor } from '#server/platform/db.ts'
 import { removeFiles } from '#server/platform/files/remove-files.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { notSignedIn, Problem } from '#server/platform/problem.ts'
 import { RateLimit } from '#server/platform/rate-limit.ts'
 import { route, validate } from '#server/platform/route.ts'
+import { FairQueue } from '#server/platform/workers/fair-queue.ts'
 import type { Dependencies } from '../../feature.ts'
 import { findAccount } from '../data.ts'
 import { isPasswordOf, requireHashingCapacity } from '../passwords/password-hashes.ts'
@@ -17,6 +18,12 @@ import { collectPersonalRows, erasePerson, findProvidersOf, macsOfConfirmed } fr
 import { bundleOf, type StoredHealthData } from './fhir/fhir-bundle.ts'
 import { withRecorders } from './personal-tables.ts'
 
+/**
+ * A copy holds all of a person's rows in memory, so they are made one after the other in each process, and people
+ * take turns.
+ */
+const copying = new FairQueue({ running: 1, runningEach: 1, waiting: 40, waitingEach: 2 })
+
 /** What a user may do with all stored data about them: copy it, or erase it. */
 export function myDataRoutes({
   env,
@@ -24,6 +31,7 @@ export function myDataRoutes({
   writeErasureMails,
 }: Pick<Dependencies, 'env' | 'files' | 'writeErasureMails'>) {
   const passwordTries = new RateLimit(env, { name: 'erasure', points: 10, seconds: 300 })
+  const copies = new RateLimit(env, { name: 'copies of own data', points: 10, seconds: 600 })
   return apiRoutes()
     .get(
       '/me/export',
@@ -35,28 +43,16 @@ export function myDataRoutes({
       }),
       validate.query(exportQuery),
       async (c) => {
-        const { user_id } = c.var.actor
+        const { actor } = c.var
         const isFhir = c.req.valid('query').format === 'fhir'
-        await asActor(c.var.actor, (tx) =>
-          audit(tx, { actor_id: user_id, subject_id: user_id, action: 'account.export' }),
-        )
-        const [stored, providers] = await asSystemFor(
-          c.var.actor,
-          'export a person’s own rows',
-          (tx) => Promise.all([collectPersonalRows(tx, user_id), findProvidersOf(tx, user_id)]),
-          { replica: true },
-        )
-        if (isFhir) {
-          c.header('Content-Disposition', 'attachment; filename="my-health-data.fhir.json"')
-          const bundle = bundleOf(
-            stored as unknown as StoredHealthData,
-            providers,
-            now().toISOString(),
-          )
-          return c.body(JSON.stringify(bundle), 200, { 'Content-Type': 'application/fhir+json' })
-        }
-        c.header('Content-Disposition', 'attachment; filename="my-data.json"')
-        return c.json({ exported_at: now(), tables: withRecorders(stored, providers) }, 200)
+        await authorize(actor)
+        await countTry(copies, actor.user_id)
+        const copy = await copying.run(actor.user_id, () => makeCopy(actor, isFhir))
+        const [name, type] = isFhir
+          ? ['my-health-data.fhir.json', 'application/fhir+json']
+          : ['my-data.json', 'application/json']
+        c.header('Content-Disposition', `attachment; filename="${name}"`)
+        return c.body(copy, 200, { 'Content-Type': type })
       },
     )
     .delete(
@@ -71,12 +67,7 @@ export function myDataRoutes({
         const { actor } = c.var
         await authorize(actor)
         requireHashingCapacity(c.var.caller_address)
-        const wait = await passwordTries.secondsToWait(actor.user_id)
-        if (wait > 0) {
-          throw new Problem(429, 'too_many_requests', 'Too many tries. Please wait a moment.', {
-            retryAfter: wait,
-          })
-        }
+        await countTry(passwordTries, actor.user_id)
         const [account, session] = await asSystemFor(actor, 'see who asks to be erased', (tx) =>
           Promise.all([findAccount(tx, { id: actor.user_id }), findSession(tx, actor.session_id)]),
         )
@@ -114,4 +105,32 @@ export function myDataRoutes({
         return c.body(null, 204)
       },
     )
+}
+
+/** @throws Problem 429 after too many */
+async function countTry(limit: RateLimit, user_id: string): Promise<void> {
+  const wait = await limit.secondsToWait(user_id)
+  if (wait > 0)
+    throw new Problem(429, 'too_many_requests', 'Too many tries. Please wait a moment.', {
+      retryAfter: wait,
+    })
+}
+
+/** All stored data about the actor, as the text of a file; on record as an export. */
+async function makeCopy(actor: Actor, isFhir: boolean): Promise<string> {
+  const { user_id } = actor
+  await asActor(actor, (tx) =>
+    audit(tx, { actor_id: user_id, subject_id: user_id, action: 'account.export' }),
+  )
+  const [stored, providers] = await asSystemFor(
+    actor,
+    'export a person’s own rows',
+    (tx) => Promise.all([collectPersonalRows(tx, user_id), findProvidersOf(tx, user_id)]),
+    { replica: true },
+  )
+  return JSON.stringify(
+    isFhir
+      ? bundleOf(stored as unknown as StoredHealthData, providers, now().toISOString())
+      : { exported_at: now(), tables: withRecorders(stored, providers) },
+  )
 }
