@@ -110,7 +110,9 @@ export async function erasePerson(
   const [files] = await Promise.all([
     findFilesOf(tx, user_id),
     tx.run(
-      tables.deleteFrom('platform.mail_outbox').where('recipient', '=', confirmedAddressOf(user_id)),
+      tables
+        .deleteFrom('platform.mail_outbox')
+        .where('recipient', '=', confirmedAddressOf(user_id)),
     ),
     tx.run(tables.deleteFrom('clinic_records').where('email', '=', confirmedAddressOf(user_id))),
     ...(address_hmacs.length > 0

@@ -12,10 +12,7 @@ const statusOf = async (as: Persona) => (await copy(as)).status
 
 it('makes one copy of a person’s data at a time, and lets others take their turn', async () => {
   const [eager, patient] = [await app.createPersona(), await app.createPersona()]
-  const all = await Promise.all([
-    ...Array.from({ length: 8 }, () => copy(eager)),
-    copy(patient),
-  ])
+  const all = await Promise.all([...Array.from({ length: 8 }, () => copy(eager)), copy(patient)])
   expect(all.map(({ status }) => status).toSorted()).toEqual([
     200, 200, 200, 200, 503, 503, 503, 503, 503,
   ])

@@ -60,8 +60,8 @@ export const secrets: Partial<Record<keyof Database, readonly string[]>> = {
   calendar_feeds: ['token_hash'],
   // The network addresses of the other participant, too.
   call_signals: ['body'],
-  // The address may have been mistyped, so its owner gets what the invitation shows. Who accepts it has the rest in
-  // their profile and as an appointment.
+  // The address may have been mistyped, so its owner gets what the invitation shows. A patient who accepts it has the
+  // rest in their profile and as an appointment.
   clinic_records: [
     'full_name',
     'phone_number',

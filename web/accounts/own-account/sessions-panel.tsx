@@ -77,8 +77,8 @@ export function SessionsPanel() {
             >
               <p>
                 {others.length === 1 ? 'One other place' : `${others.length} other places`} will
-                have to log in again. You stay logged in here. If you have a calendar address, it ends
-                too.
+                have to log in again. You stay logged in here. If you have a calendar address, it
+                ends too.
               </p>
             </ConfirmDialog>
           </div>

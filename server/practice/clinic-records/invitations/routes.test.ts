@@ -134,7 +134,7 @@ describe('a person whom a clinic wrote down', () => {
     const { record } = await add(doctor, { email, phone_number })
     const copyOf = async () => (await app.call('GET', '/api/me/export', { as: mary })).body.tables
     const copy = await copyOf()
-    // Whoever typed the address may have mistyped it: the owner gets no more than the invitation shows.
+    // The provider may have mistyped the address: its owner gets no more than the invitation shows.
     expect(copy.clinic_records).toEqual([
       { id: record.id, provider_id: doctor.user_id, email, created_at: expect.any(String) },
     ])
