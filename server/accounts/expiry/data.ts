@@ -42,7 +42,29 @@ export async function deleteExpiredRows(tx: Transaction): Promise<void> {
       tx.run(tables.deleteFrom(table as keyof Database).where(isExpired)),
     ),
   )
-  for (const { id } of await findNeverConfirmed(tx)) await erasePerson(tx, id)
+  for (const { id } of await findNeverConfirmed(tx)) {
+    await deleteConfirmations(tx, id)
+    await erasePerson(tx, id)
+  }
+}
+
+/**
+ * Of the emails to an address that was never confirmed, those that ask to confirm it are the account's: no other
+ * account gets one for an address that is in use. The others may be its owner's, and stay.
+ */
+async function deleteConfirmations(tx: Transaction, user_id: string): Promise<void> {
+  await tx.run(
+    tables
+      .deleteFrom('platform.mail_outbox')
+      .where('kind', '=', 'confirmation')
+      .where('recipient', '=', (account) =>
+        account
+          .selectFrom('accounts.users')
+          .select('email')
+          .where('id', '=', user_id)
+          .$castTo<{ email: string }>(),
+      ),
+  )
 }
 
 /** Those that got an email: one that an operator created without an email is left to the operator. */
