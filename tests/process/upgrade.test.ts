@@ -55,6 +55,9 @@ async function makeOwner(version: string) {
   return { owner: address(name), application: address(`${name}_app`) }
 }
 
+const untilAccepted =
+  'gives less for an appointment that the front desk alone has proposed: no address, no messages'
+
 const sameUnderOtherNames =
   'platform.protect_own_rows makes its policies: they have other names, and allow the same'
 
@@ -68,6 +71,11 @@ const reviewed: Readonly<Record<string, string>> = {
   'policy public.symptom_entries ': sameUnderOtherNames,
   'FUNCTION platform.protect_own_rows(':
     'also makes the trigger that keeps such rows from the front desk; only the owner calls it',
+  'FUNCTION messages.may_correspond(': untilAccepted,
+  'FUNCTION practice.patient(': untilAccepted,
+  'FUNCTION practice.patients(': untilAccepted,
+  'relation public.calendar_feeds ':
+    'the system also deletes a feed, with the sessions of its owner; it may do what it could',
 }
 
 /**
