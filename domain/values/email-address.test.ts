@@ -7,7 +7,7 @@ it.each([
   'support?bcc=x%40y.z&body=hello@a.com',
   'a%0abcc=x@example.test',
   "o'neil+clinic!#$*/=^_`{|}~@example.test",
-])('links %s to nobody else, with nothing but the subject that the page gives', (address) => {
+])('links to %s alone, with nothing but the subject that the page gives', (address) => {
   expect(emailAddress.parse(address)).toBe(address.toLowerCase())
   for (const subject of [undefined, 'Ubumi: a & b?', 'two\r\nBcc: x@y.z']) {
     const { protocol, pathname, search, hash } = new URL(mailTo(address, subject))

@@ -101,7 +101,7 @@ export function rejectEmail(wait: number): never {
 /**
  * Where a browser may be sent: the wish if it is allowed, else the page it came from, else the site.
  *
- * Another port of this machine is for development only: in production, whoever listens there on the
+ * Another port of this machine is for development only: in production, a program that listens there on the
  * machine of the reader would get their tokens.
  *
  * @param settings.AUTH_REDIRECTS patterns, where `*` matches anything but `/` and `**` matches anything

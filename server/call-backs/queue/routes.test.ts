@@ -88,7 +88,7 @@ describe('the queue', () => {
     expect((await claim(grace(), id)).status).toBe(200)
   })
 
-  it('lets no one give back or end what they claimed while they were a therapist in practice', async () => {
+  it('lets a former therapist neither give back nor end what they claimed', async () => {
     const id = await asked(await app.createPersona())
     const former = await provider({ profession: 'therapist' })
     expect((await claim(former, id)).status).toBe(200)

@@ -93,7 +93,7 @@ describe('the table of invoices itself', () => {
 })
 
 describe('the sessions that a plan pays', () => {
-  it('are told to the provider of the invoice, and to no one else', async () => {
+  it('are shown to the provider of the invoice, and to no other account', async () => {
     const { doctor, patient, id } = await completeSessions()
     await setProfession(doctor, 'therapist')
     const read = ({ user_id, session_id }: Persona) =>
