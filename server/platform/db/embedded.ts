@@ -54,8 +54,8 @@ interface EmscriptenModule {
   NODEFS: {
     stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number }
     node_ops: {
-      mknod(parent: unknown, name: string, mode: number, device: number): unknown
-      setattr(node: unknown, attributes: { mode?: number | null }): void
+      mknod: (parent: unknown, name: string, mode: number, device: number) => unknown
+      setattr: (node: unknown, attributes: { mode?: number | null }) => void
     }
     realPath(node: unknown): string
   }
