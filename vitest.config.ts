@@ -34,6 +34,7 @@ const withoutDatabase = [
   'tests/alert-rules.test.ts',
   'tests/architecture.test.ts',
   'tests/core-journeys.test.ts',
+  'tests/deploy-examples.test.ts',
   'tests/develop-guide.test.ts',
   'tests/every-page.test.ts',
   'tests/hazard-log.test.ts',

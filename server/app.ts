@@ -4,7 +4,7 @@ import { authRoutes } from './accounts/routes.ts'
 import { type ApiRoutes, mountApiRoutes } from './platform/http/api-routes.ts'
 import { callerAddress, networkPrefixOf } from './platform/http/address.ts'
 import { answerAuthProblem, AuthProblem } from './platform/http/auth-problem.ts'
-import { limitBody, maxBytesWithFile } from './platform/http/body-size.ts'
+import { limitBody, maxBytes, maxBytesWithFile, maxPublicBytes } from './platform/http/body-size.ts'
 import { capturedMailbox } from './platform/mail/captured-mailbox.ts'
 import type { PaymentProvider } from './membership/payment-provider.ts'
 import { features, writeErasureMails } from './features.ts'
@@ -49,14 +49,19 @@ export const publicCalls: readonly string[] = [
   'POST /api/connection-check/body',
 ]
 
-/** The largest body of a call without a file. */
-const maxBytes = 1024 * 1024
-const largerCalls = {
+/** Calls that need larger bodies than others. */
+const largerCalls: Readonly<Record<string, number>> = {
   'POST /api/provider/photo': maxBytesWithFile,
   'POST /api/provider/registration': maxBytesWithFile,
   'POST /api/student-verification': maxBytesWithFile,
   'POST /api/connection-check/body': maxBytesWithFile,
 }
+
+/** Calls that anyone may send, in `/auth/v1` all but the operator's. */
+const isPublic = (call: string) =>
+  publicCalls.includes(call) || /^[A-Z]+ \/auth\/v1\/(?!admin\/)/.test(call)
+const maxBytesOf = (call: string) =>
+  largerCalls[call] ?? (isPublic(call) ? maxPublicBytes : maxBytes)
 
 export interface AppSettings {
   env: Env
@@ -96,7 +101,7 @@ export function createApp(settings: AppSettings) {
     c.set('caller_address', addressOf(c))
     await next()
   })
-  app.use(limitBody(maxBytes, largerCalls))
+  app.use(limitBody(maxBytesOf))
   app.onError((error, c) =>
     error instanceof AuthProblem || c.req.path.startsWith('/auth/v1/')
       ? answerAuthProblem(c, error)

@@ -64,3 +64,44 @@ it('compresses a response only for clients that accept it', async () => {
   expect(gunzipSync(bytes).toString()).toBe(text)
   expect(bytes.length).toBeLessThan(text.length / 4)
 })
+
+it('names at most 100 fields that it does not know, and cuts their names', async () => {
+  const keys = (count: number, length: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`.padEnd(length, 'x'), 1]))
+  const sent = [
+    { body: keys(4000, 5), as: chanda },
+    { body: keys(100, 9000), as: chanda },
+  ]
+  for (const { body, as } of sent) {
+    const { status, body: answer } = await app.call('POST', '/api/blood-pressure-readings', {
+      as,
+      body,
+    })
+    expect(status).toBe(422)
+    expect(Object.keys(answer.fields)).toHaveLength(100)
+    expect(JSON.stringify(answer).length).toBeLessThan(40_000)
+  }
+  const text = await app.call('PATCH', '/api/profile', {
+    as: chanda,
+    body: { ['x'.repeat(9000)]: 'a\0' },
+  })
+  expect(JSON.stringify(text.body).length).toBeLessThan(1000)
+  const query = Array.from({ length: 3000 }, (_, at) => `${at.toString(36)}=`).join('&')
+  const listed = await app.call('GET', `/api/blood-pressure-readings?${query}`, { as: chanda })
+  expect(JSON.stringify(listed.body).length).toBeLessThan(10_000)
+})
+
+it('rejects thousands of keys with 400, and a large body of a call without a token with 413', async () => {
+  const body = Object.fromEntries(Array.from({ length: 80_000 }, (_, at) => [`k${at}`, 1]))
+  expect((await app.call('PATCH', '/api/profile', { as: chanda, body })).status).toBe(400)
+  const large = { token: 'x'.repeat(16 * 1024) }
+  for (const path of ['/api/pay-links/offer', '/api/contact-messages', '/auth/v1/signup'])
+    expect((await app.call('POST', path, { body: large })).status, path).toBe(413)
+  const longest = {
+    name: 'ŋ'.repeat(200),
+    email: 'a@example.test',
+    subject: '’'.repeat(200),
+    message: '’'.repeat(4000),
+  }
+  expect((await app.call('POST', '/api/contact-messages', { body: longest })).status).toBe(201)
+})

@@ -26,9 +26,10 @@ export function readLanding(
   challenge: Challenge | undefined,
   wish?: string,
 ): Landing {
-  const { PUBLIC_URL, AUTH_REDIRECTS } = c.var.settings.env
+  const { env } = c.var.settings
+  const { PUBLIC_URL } = env
   const wishes = [c.req.query('redirect_to') ?? c.req.header('redirect_to') ?? wish]
-  const redirect_to = chooseRedirect(PUBLIC_URL, AUTH_REDIRECTS, wishes)
+  const redirect_to = chooseRedirect(env, wishes)
   const { origin, pathname, searchParams } = new URL(redirect_to)
   const isOwn = origin === new URL(PUBLIC_URL).origin && ownPages.includes(pathname)
   const isSite = redirect_to === PUBLIC_URL

@@ -5,7 +5,8 @@ import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
 /**
  * Counts a request to a phone for its PIN.
  *
- * @param payer the account, or the link, that asks
+ * @param payer the account, or the link, that asks; known to exist, or a stranger could use up the budget
+ *   of a number that is not theirs
  * @throws Problem 429 after too many
  */
 export type CountRequest = (payer: string, phone: string) => Promise<void>

@@ -3,6 +3,7 @@ import { describeRoute, resolver, validator } from 'hono-openapi'
 import type { ZodMiniType } from 'zod/mini'
 import { type Actor, authorize, type Audience } from './db.ts'
 import type { AnswerOf, Answers, MediaType } from './http/answers.ts'
+import { fieldName, maxNamed } from './http/field-name.ts'
 import { requireFormBody } from './http/form-body.ts'
 import { requireEmptyBody, requireJsonBody } from './http/json-body.ts'
 import { notSignedIn, Problem } from './problem.ts'
@@ -205,13 +206,16 @@ interface Issue {
 
 function reject(result: { success: boolean; error?: readonly Issue[] }) {
   if (result.success) return
-  const fields: Record<string, string> = {}
-  for (const issue of (result.error ?? []).flatMap(nearest)) {
+  const issues = (result.error ?? []).slice(0, maxNamed).flatMap(nearest)
+  const named = issues.slice(0, maxNamed).flatMap((issue) => {
     const path = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part))
-    for (const key of issue.keys ?? [])
-      fields[[...path, key].join('.')] = 'This field is not known.'
-    if (!issue.keys) fields[path.join('.') || 'body'] ??= issue.message
-  }
+    if (!issue.keys) return [[fieldName(path), issue.message] as const]
+    return issue.keys
+      .slice(0, maxNamed)
+      .map((key) => [fieldName([...path, key]), 'This field is not known.'] as const)
+  })
+  const fields: Record<string, string> = {}
+  for (const [name, message] of named.slice(0, maxNamed)) fields[name] ??= message
   throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
 }
 

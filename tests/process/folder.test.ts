@@ -1,4 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
@@ -40,9 +48,28 @@ describe('the folder of the embedded database', () => {
     expect(existsSync(owner)).toBe(false)
   })
 
+  it('lets no other user read the database, the files and the keys, whatever the umask, nor what an earlier version left open', async () => {
+    mkdirSync(folder.path, { recursive: true })
+    const preload = join(folder.path, 'umask.mjs')
+    writeFileSync(preload, 'process.umask(0)')
+    const DATA_DIR = join(folder.path, 'data')
+    const start = async () => {
+      const settings = { DATA_DIR, NODE_OPTIONS: `--import=${preload}` }
+      const server = keep(await startServer(settings))
+      const found = modes(DATA_DIR)
+      expect(await server.stop()).toBe(0)
+      return [...found, ...modes(DATA_DIR)]
+    }
+    const first = await start()
+    expect(first.length).toBeGreaterThan(500)
+    expect(first.filter(isOpen)).toEqual([])
+
+    for (const { path, isFolder } of modes(DATA_DIR)) chmodSync(path, isFolder ? 0o755 : 0o644)
+    expect((await start()).filter(isOpen)).toEqual([])
+  })
+
   it('calls fsync for each commit', async () => {
     const preload = join(folder.path, 'count-fsync.mjs')
-    const { mkdirSync } = await import('node:fs')
     mkdirSync(folder.path, { recursive: true })
     // The counter is installed in the process before any server code is loaded.
     writeFileSync(
@@ -65,3 +92,16 @@ describe('the folder of the embedded database', () => {
     expect(calls).toBeGreaterThanOrEqual(commits)
   })
 })
+
+/** Every file and folder with its mode, the folder itself included. */
+function modes(folder: string) {
+  const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return ['', ...inside].map((name) => {
+    const path = join(folder, name)
+    const { mode } = statSync(path)
+    return { path, isFolder: statSync(path).isDirectory(), mode: (mode & 0o777).toString(8) }
+  })
+}
+
+const isOpen = ({ isFolder, mode, path }: ReturnType<typeof modes>[number]) =>
+  mode !== (isFolder ? '700' : '600') && !path.endsWith('backup.sock')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#domain/values/brand.ts'
+import { mailTo } from '#domain/values/email-address.ts'
 import { HelplineList } from '#web/app/help/helpline-list.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -18,7 +19,7 @@ export function ContactPage() {
         <div className="grid content-start gap-8">
           <dl>
             <ContactCard icon="mail" name="Email">
-              <a className="link link-alone" href={`mailto:${brand.email}`}>
+              <a className="link link-alone" href={mailTo(brand.email)}>
                 {brand.email}
               </a>
             </ContactCard>

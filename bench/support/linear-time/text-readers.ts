@@ -61,8 +61,11 @@ const readers: Record<string, (text: string) => unknown> = {
   'the proof of a browser': readBrowser,
   'an address to lead to': (text) =>
     chooseRedirect(
-      'https://ubumi.test',
-      ['https://*.ubumi.test/**'],
+      {
+        PUBLIC_URL: 'https://ubumi.test',
+        AUTH_REDIRECTS: ['https://*.ubumi.test/**'],
+        isProduction: true,
+      },
       [`https://a.ubumi.test/${text}`],
     ),
   'the signature of a payment': (text) => isSigned('secret', text, text, 0),

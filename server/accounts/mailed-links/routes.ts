@@ -56,8 +56,8 @@ export const mailedLinkRoutes = new Hono<AuthEnv>()
       const user_id = account.user.id
       return { account, token: await replaceToken(tx, settings, { user_id, purpose, sent_to }) }
     })
-    const { PUBLIC_URL, AUTH_REDIRECTS } = settings.env
-    const redirect_to = chooseRedirect(PUBLIC_URL, AUTH_REDIRECTS, [
+    const { PUBLIC_URL } = settings.env
+    const redirect_to = chooseRedirect(settings.env, [
       c.req.query('redirect_to') ?? body.redirect_to,
     ])
     const verification_type = type.startsWith('email_change') ? 'email_change' : type

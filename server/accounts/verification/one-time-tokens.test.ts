@@ -2,15 +2,35 @@ import { expect, it } from 'vitest'
 import { chooseRedirect, drawOneTimeToken, macOfCode } from './one-time-tokens.ts'
 
 const site = 'https://ubumi.example'
-const allowed = ['https://partner.example/in/*', 'https://*.clinic.example/**']
+const production = {
+  PUBLIC_URL: site,
+  AUTH_REDIRECTS: ['https://partner.example/in/*', 'https://*.clinic.example/**'],
+  isProduction: true,
+}
+const development = { ...production, isProduction: false }
 
 it.each([
   'https://ubumi.example/anything?x=1',
   'https://partner.example/in/here#fragment',
   'https://kitwe.clinic.example/a/b/c',
-  'http://127.0.0.1:5173/back',
 ])('lets a browser go to %s', (wish) => {
-  expect(chooseRedirect(site, allowed, [wish])).toBe(wish)
+  expect(chooseRedirect(production, [wish])).toBe(wish)
+})
+
+it.each(['http://127.0.0.1:5173/back', 'http://127.0.0.1:9999/', 'http://[::1]:9999/'])(
+  'lets a browser go to %s in development only',
+  (wish) => {
+    expect(chooseRedirect(development, [wish])).toBe(wish)
+    expect(chooseRedirect(production, [wish])).toBe(site)
+  },
+)
+
+it('lets a browser go to another port of localhost in development only', () => {
+  const PUBLIC_URL = 'http://localhost:3000'
+  const wish = 'http://localhost:9999/'
+  expect(chooseRedirect({ ...development, PUBLIC_URL }, [wish])).toBe(wish)
+  expect(chooseRedirect({ ...production, PUBLIC_URL }, [wish])).toBe(PUBLIC_URL)
+  expect(chooseRedirect({ ...production, PUBLIC_URL }, [`${PUBLIC_URL}/a`])).toBe(`${PUBLIC_URL}/a`)
 })
 
 it.each([
@@ -27,7 +47,8 @@ it.each([
   '//evil.example',
   'not an address',
 ])('sends the browser home instead of to %s', (wish) => {
-  expect(chooseRedirect(site, allowed, [wish])).toBe(site)
+  for (const settings of [production, development])
+    expect(chooseRedirect(settings, [wish])).toBe(site)
 })
 
 it('draws codes of six digits and links of 32 bytes, never twice the same link', () => {

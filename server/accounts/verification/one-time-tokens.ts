@@ -101,30 +101,41 @@ export function rejectEmail(wait: number): never {
 /**
  * Where a browser may be sent: the wish if it is allowed, else the page it came from, else the site.
  *
- * @param allowed patterns of AUTH_REDIRECTS, where `*` matches anything but `/` and `**` matches anything
+ * Another port of this machine is for development only: in production, a program that listens there on the
+ * machine of the reader would get their tokens.
+ *
+ * @param settings.AUTH_REDIRECTS patterns, where `*` matches anything but `/` and `**` matches anything
  */
 export function chooseRedirect(
-  site: string,
-  allowed: readonly string[],
+  settings: RedirectSettings,
   wishes: readonly (string | undefined)[],
 ): string {
-  return wishes.find((wish) => wish && isAllowedRedirect(site, allowed, wish)) ?? site
+  return wishes.find((wish) => wish && isAllowedRedirect(settings, wish)) ?? settings.PUBLIC_URL
 }
 
-function isAllowedRedirect(site: string, allowed: readonly string[], wish: string): boolean {
+interface RedirectSettings {
+  PUBLIC_URL: string
+  AUTH_REDIRECTS: readonly string[]
+  isProduction: boolean
+}
+
+function isAllowedRedirect(
+  { PUBLIC_URL, AUTH_REDIRECTS, isProduction }: RedirectSettings,
+  wish: string,
+): boolean {
   if (!URL.canParse(wish)) return false
   const url = new URL(wish)
-  const home = new URL(site)
+  const home = new URL(PUBLIC_URL)
   if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) return false
   if (url.origin === home.origin) return true
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // As it was written: 2130706433 is 127.0.0.1 to a browser.
   const isWritten = wish.toLowerCase().startsWith(`${url.protocol}//${url.hostname}`)
-  const isLoopback = isWritten && ['localhost', '127.0.0.1', '::1'].includes(host)
+  const isLoopback = !isProduction && isWritten && ['localhost', '127.0.0.1', '::1'].includes(host)
   if (isLoopback && (home.hostname === url.hostname || host !== 'localhost')) return true
   if (isIP(host) !== 0) return false
   url.hash = ''
-  return allowed.some((pattern) => patternOf(pattern).test(url.href))
+  return AUTH_REDIRECTS.some((pattern) => patternOf(pattern).test(url.href))
 }
 
 function patternOf(glob: string): RegExp {

@@ -80,7 +80,7 @@ export const verificationRoutes = new Hono<AuthEnv>()
     const { settings } = c.var
     const { token = '', type = '', redirect_to } = c.req.query()
     const target = new URL(
-      chooseRedirect(settings.env.PUBLIC_URL, settings.env.AUTH_REDIRECTS, [
+      chooseRedirect(settings.env, [
         redirect_to ?? c.req.header('redirect_to'),
         c.req.header('referer'),
       ]),

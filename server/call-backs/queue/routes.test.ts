@@ -88,6 +88,27 @@ describe('the queue', () => {
     expect((await claim(grace(), id)).status).toBe(200)
   })
 
+  it('lets a former therapist neither give back nor end what they claimed', async () => {
+    const id = await asked(await app.createPersona())
+    const former = await provider({ profession: 'therapist' })
+    expect((await claim(former, id)).status).toBe(200)
+    const setProfession = (profession: string) =>
+      app.database.asOwner('update user_profiles set profession = $2 where id = $1', [
+        former.user_id,
+        profession,
+      ])
+    const holder = async () =>
+      (await app.database.asOwner('select claimed_by from call_backs where id = $1', [id]))[0]!
+        .claimed_by
+    await setProfession('dietitian')
+    expect((await release(former, id)).status).toBe(404)
+    expect((await record(former, id, 'reached')).status).toBe(404)
+    expect(await holder()).toBe(former.user_id)
+    await setProfession('therapist')
+    expect((await release(former, id)).status).toBe(200)
+    expect(await holder()).toBeNull()
+  })
+
   it('counts as a task of therapists alone', async () => {
     const other = await app.createPersona()
     const id = await asked(patient)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Actor, asActor, tables } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { emailsTo, subjectsTo } from '#tests/support/appointment-mails.ts'
 import { billingIn } from '#tests/support/billing.ts'
@@ -215,6 +216,18 @@ describe('money for an invoice that its provider sends back', () => {
     await payments.callBack(payment)
     expect(await invoice(patient, id)).toMatchObject({ status: 'issued', paid_ngwee: 0 })
     expect((await step(doctor, id, { status: 'void' })).status).toBe(200)
+  })
+
+  it('stays where an invoice is made void without the routes', async () => {
+    const { patient, doctor, id } = await issued()
+    await arrive(await ask(patient, id))
+    const actor: Actor = { ...doctor, audience: 'approved-provider', authorized: false }
+    const makeVoid = asActor(actor, (tx) =>
+      tx.run(tables.updateTable('invoices').set({ status: 'void' }).where('id', '=', id)),
+    )
+    await expect(makeVoid).rejects.toMatchObject({ code: 'UB409' })
+    expect(await invoice(patient, id)).toMatchObject({ status: 'paid', paid_ngwee: 25_000 })
+    expect(await attempts(patient, id)).toMatchObject([{ refund_status: 'none' }])
   })
 
   it('is not asked back by the patient from an admin', async () => {

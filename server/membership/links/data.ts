@@ -55,7 +55,7 @@ export async function revokeLink(tx: Transaction, user_id: string, invoice_id: s
 }
 
 /** The invoice of a token that works: not revoked, and of a patient with an account. */
-async function findByToken(tx: Transaction, token: string) {
+export async function findLink(tx: Transaction, token: string) {
   const [found] = await tx.run(
     tables
       .selectFrom('pay_links')
@@ -73,7 +73,7 @@ async function findByToken(tx: Transaction, token: string) {
 
 /** The invoice of a link that can be paid, as the system. @returns undefined once it is paid, void or revoked */
 export async function findPayable(tx: Transaction, token: string) {
-  const found = await findByToken(tx, token)
+  const found = await findLink(tx, token)
   return found?.status === 'issued' ? found : undefined
 }
 
@@ -103,7 +103,7 @@ export async function startLinkPayment(
   tx: Transaction,
   { token, id, shown_open_ngwee, phone, network }: NewLinkPayment,
 ) {
-  const found = await findByToken(tx, token)
+  const found = await findLink(tx, token)
   requireFound(found)
   const { link_id, invoice_id, number, patient_id } = found
   const wanted = { network, phone: mobileNumber(phone)!, amount_ngwee: shown_open_ngwee }

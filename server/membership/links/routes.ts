@@ -11,6 +11,7 @@ import {
 } from '#domain/membership/schema.ts'
 import { openOf } from '#domain/practice/billing/invoice-state.ts'
 import { uuid } from '#domain/values/uuid.ts'
+import { networkPrefixOf } from '#server/platform/http/address.ts'
 import { asActor, asActorPipelined, asSystem } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
@@ -21,6 +22,7 @@ import type { CountRequest } from '../payment-limits.ts'
 import { rejectionOf, requireProvider } from '../payment-problems.ts'
 import {
   findActiveLink,
+  findLink,
   findLinkPayment,
   findPayable,
   makeLink,
@@ -41,7 +43,7 @@ export const payLinkRoutes = (
 
   /** @throws Problem 429 */
   async function countLook(address: string): Promise<void> {
-    const wait = await perAddress.secondsToWait(address)
+    const wait = await perAddress.secondsToWait(networkPrefixOf(address))
     if (wait > 0)
       throw new Problem(429, 'too_many_requests', 'There were many requests. Please wait.', {
         retryAfter: wait,
@@ -125,6 +127,7 @@ export const payLinkRoutes = (
         requireProvider(kind)
         await countLook(c.var.caller_address)
         const wanted = c.req.valid('json')
+        requireFound(await asSystem(reason, (tx) => findLink(tx, wanted.token)))
         await countRequest(wanted.token, wanted.phone)
         try {
           const { payment, isNew } = await asSystem(reason, (tx) => startLinkPayment(tx, wanted))

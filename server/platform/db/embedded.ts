@@ -1,16 +1,18 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { makePrivate, privateFolder } from '../files/private-files.ts'
 import { checkFolder } from './check-folder.ts'
 import { lockFolder } from './lock.ts'
 import { PgliteStream } from './pglite-stream.ts'
 
 /**
  * PGlite's file system never calls fsync (its stub answers "done"), so a power cut could lose
- * acknowledged rows. This one does what was asked. It rests on PGlite's internals: the version is
- * pinned, and a test counts the calls.
+ * acknowledged rows. It also makes files that every user may read (0666), because PostgreSQL sets its
+ * umask, and PGlite's stub ignores that. This one does what was asked. It rests on PGlite's internals: the
+ * version is pinned, and tests count the calls and look at the modes.
  */
 class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
@@ -30,15 +32,31 @@ class DurableNodeFS extends NodeFS {
         }
         return 0
       }
+      const { mknod, setattr } = NODEFS.node_ops
+      NODEFS.node_ops.mknod = (parent, name, mode, device) =>
+        mknod(parent, name, mode & ownerOnly, device)
+      // A file that was made gets its mode once more, as it was asked for.
+      NODEFS.node_ops.setattr = (node, { mode, ...others }) =>
+        setattr(node, {
+          ...others,
+          ...(typeof mode === 'number' ? { mode: mode & ownerOnly } : {}),
+        })
     })
     return ready
   }
 }
 
+/** Leaves of a mode what the owner may, and the kind of file. */
+const ownerOnly = ~0o077
+
 /** The part of PGlite's Emscripten module that is touched. */
 interface EmscriptenModule {
   NODEFS: {
     stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number }
+    node_ops: {
+      mknod: (parent: unknown, name: string, mode: number, device: number) => unknown
+      setattr: (node: unknown, attributes: { mode?: number | null }) => void
+    }
     realPath(node: unknown): string
   }
 }
@@ -70,6 +88,8 @@ export async function openEmbedded(folder: string, copied?: Blob): Promise<Embed
   const unlock = await lockFolder(folder)
   try {
     checkFolder(join(folder, 'pglite'))
+    mkdirSync(join(folder, 'pglite'), { recursive: true, mode: privateFolder })
+    makePrivate(folder)
     const options: PGliteOptions = {
       extensions,
       fs: new DurableNodeFS(join(folder, 'pglite')),

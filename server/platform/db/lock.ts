@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { privateFile, privateFolder } from '../files/private-files.ts'
 
 /** Thrown when another living process has the folder; the message is safe to print. */
 export class FolderInUse extends Error {}
@@ -25,7 +26,7 @@ export class FolderInUse extends Error {}
  * @throws FolderInUse when a living process holds it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: privateFolder })
   const path = realpathSync(folder)
   const ownerFile = join(path, 'owner.pid')
   if (process.platform !== 'linux') return lockByFile(ownerFile, path)
@@ -64,7 +65,7 @@ function inUse(path: string, owner: number | undefined): FolderInUse {
 }
 
 function writeOwner(file: string) {
-  const handle = openSync(file, 'w')
+  const handle = openSync(file, 'w', privateFile)
   writeSync(handle, String(process.pid))
   closeSync(handle)
 }

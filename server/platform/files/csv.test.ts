@@ -28,15 +28,34 @@ describe('a CSV file', () => {
     ['@SUM(A1)'],
     ['\tcmd'],
     ['\rcmd'],
-    ['\n=1'],
     ['＝1+1'],
     ['- a thought'],
+    [' =1+1'],
+    ['"=1+1"'],
   ])('puts an apostrophe before %j, which a spreadsheet might run', (text) => {
     expect(cellsOf(text)).toEqual([`'${text}`])
   })
 
   it('runs nothing that hides behind a sign that is left out', () => {
     expect(cellsOf('\0=1+1')).toEqual(["'=1+1"])
+  })
+
+  it.each([
+    ['Mary;=1+1', `"Mary;'=1+1"`],
+    ['Mary; =1+1', `"Mary; '=1+1"`],
+    ['Mary;"=1+1"', `"Mary;""'=1+1""` + '"'],
+    ['Mary;;=1+1', `"Mary;;'=1+1"`],
+    ['Mary|@SUM(A1)', `"Mary|'@SUM(A1)"`],
+    ['Mary\t+1', `"Mary\t'+1"`],
+    ['Mary\n-1+1', `"Mary\n'-1+1"`],
+    ['Mary\r\n＝1+1', `"Mary\r\n'＝1+1"`],
+    ['\n=1', `"'\n'=1"`],
+    ['a;b', '"a;b"'],
+    ['a\tb', '"a\tb"'],
+  ])('disarms %j, where a spreadsheet may separate within the cell', (text, written) => {
+    expect(writeCsv(['first', 'name'], [['x', text]])).toBe(
+      `\u{FEFF}first,name\r\nx,${written}\r\n`,
+    )
   })
 
   it('leaves plain numbers alone, also negative ones', () => {
@@ -64,7 +83,7 @@ describe('a CSV file', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({
-        unit: fc.constantFrom('=', '-', '+', '@', '"', ',', '\r', '\n', '\t', '1', 'a'),
+        unit: fc.constantFrom('=', '-', '+', '@', '"', ',', ';', ' ', '\r', '\n', '\t', '1', 'a'),
       }),
     )
     fc.assert(
@@ -75,9 +94,16 @@ describe('a CSV file', () => {
         for (const [index, row] of read.entries())
           for (const [column, cell] of row.entries()) {
             const sent = rows[index]![column]!.toWellFormed().replaceAll('\0', '')
-            expect([sent, `'${sent}`]).toContain(cell)
+            expect(cell.replaceAll("'", '')).toBe(sent.replaceAll("'", ''))
             expect(/^[=+@\t\r\n]/.test(cell)).toBe(false)
             expect(!cell.startsWith('-') || Number.isFinite(Number(cell))).toBe(true)
+          }
+        // As a reader takes it that separates elsewhere, and knows no quotes around such a cell.
+        for (const separator of [/[\r\n]/, /[;\r\n]/, /[\t\r\n]/])
+          for (const part of file.slice(1).split(separator)) {
+            const cell = part.replace(/^[\s"]+/, '')
+            const isNumber = /^-?\d+(\.\d+)?(,|$)/.test(cell)
+            expect(isNumber || !/^[=+\-@]/.test(cell), JSON.stringify(part)).toBe(true)
           }
       }),
     )

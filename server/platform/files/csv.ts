@@ -9,15 +9,22 @@ export type Cell = string | number | null
 const byteOrderMark = '\u{FEFF}'
 
 // A spreadsheet runs what begins with one of these as a formula, be it a name that a stranger chose
-// (OWASP, CSV Injection); with their full-width forms, which some take for the same.
-const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/
+// (OWASP, CSV Injection); with their full-width forms, which some take for the same. Spaces and quotes
+// before it do not help: some readers drop them.
+const startsFormula = /^(?:[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/
+
+// Where the decimal sign is a comma, a spreadsheet separates at ";", and then the quotes around a cell that
+// does not begin the line count for nothing: what follows a separator or a line end begins a cell, too.
+// The last part is optional, so that a long run of separators is read once.
+const startsInside = /([;|\t\r\n\v\f\u0085\u2028\u2029][;|\s\u0085"]*)([=+\-@＝＋－＠]?)/g
+const needsQuotes = /[",;|\t\r\n\v\f\u0085\u2028\u2029]/
 
 const plainNumber = /^-?\d+(\.\d+)?$/
 
 /**
  * Writes a table as a CSV file (RFC 4180: commas, CRLF after each line, quotes where they are needed),
- * as UTF-8 with a byte order mark. A cell that a spreadsheet would run gets an apostrophe before it,
- * and stays the text that it was; a plain number, also a negative one, is left alone.
+ * as UTF-8 with a byte order mark. What a spreadsheet would run, whichever sign it separates at, gets an
+ * apostrophe before it, and stays the text that it was; a plain number, also a negative one, is left alone.
  *
  * @param head the names of the columns
  * @param rows each with as many cells as there are columns
@@ -40,8 +47,12 @@ function written(cell: Cell): string {
   }
   // No NUL, which cuts a file short in some readers, and no lone surrogate, which UTF-8 cannot encode.
   const text = cell.toWellFormed().replaceAll('\0', '')
-  const harmless = startsFormula.test(text) && !plainNumber.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  if (plainNumber.test(text)) return text
+  const inside = text.replaceAll(startsInside, (_, run: string, sign: string) =>
+    sign ? `${run}'${sign}` : run,
+  )
+  const harmless = startsFormula.test(text) ? `'${inside}` : inside
+  return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /** The headers of a CSV download. @param name of the file, which others may see in the folder of downloads */

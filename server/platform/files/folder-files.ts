@@ -11,10 +11,11 @@ import {
   makeFileName,
   type StoredFile,
 } from './files.ts'
+import { makePrivate, privateFile, privateFolder } from './private-files.ts'
 
 /**
  * Makes the folder that `FILES_URL` names and writes a file there, so that a folder that takes no
- * files stops the start and not the first upload.
+ * files stops the start and not the first upload. What is there already is closed to other users.
  *
  * @throws Error that names the folder and says why
  */
@@ -22,8 +23,9 @@ export async function checkFolder(FILES_URL: string): Promise<void> {
   const root = fileURLToPath(FILES_URL)
   const probe = join(root, `.${randomBytes(16).toString('hex')}${halfWritten}`)
   try {
-    await mkdir(root, { recursive: true, mode: 0o700 })
-    await writeFile(probe, 'x', { flag: 'wx', mode: 0o600 })
+    await mkdir(root, { recursive: true, mode: privateFolder })
+    await writeFile(probe, 'x', { flag: 'wx', mode: privateFile })
+    makePrivate(root)
   } catch (error) {
     throw new Error(`FILES_URL: ${describeStartError(error)}`, { cause: error })
   } finally {
@@ -41,11 +43,11 @@ export function openFolder(FILES_URL: string): FileStore {
   const pathOf = ({ bucket, name }: StoredFile) => join(root, bucket, name)
   async function keep({ bucket, name }: StoredFile, bytes: Uint8Array) {
     const path = pathOf({ bucket, name })
-    await mkdir(join(root, bucket), { recursive: true, mode: 0o700 })
+    await mkdir(join(root, bucket), { recursive: true, mode: privateFolder })
     // Of a name that is given, a run that was interrupted may have left a part.
     await rm(path + halfWritten, { force: true })
     try {
-      const handle = await open(path + halfWritten, 'wx', 0o600)
+      const handle = await open(path + halfWritten, 'wx', privateFile)
       try {
         await handle.writeFile(bytes)
         await handle.sync()

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { AuthProblem } from './auth-problem.ts'
+import { fieldName } from './field-name.ts'
 import { parseJsonBody } from './json-body.ts'
 
 /** A text of a body of `/auth/v1`, where null and "" count as absent. */
@@ -29,7 +30,7 @@ export async function readAuthBody<Schema extends z.ZodMiniType>(
   const parsed = schema.safeParse(body === undefined ? {} : body)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  const where = issue?.path.join('.') || 'body'
+  const where = fieldName(issue?.path ?? [])
   throw new AuthProblem(
     400,
     'bad_json',

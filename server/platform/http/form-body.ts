@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { isKeepable, notKeepable } from '#domain/values/text.ts'
 import { Problem } from '../problem.ts'
+import { fieldName } from './field-name.ts'
 
 const maxFields = 50
 
@@ -27,7 +28,7 @@ export async function requireFormBody(c: Context): Promise<void> {
       throw malformed('The form contains a name that is not allowed.')
     if (typeof value === 'string' && !isKeepable(value)) {
       throw new Problem(422, 'invalid', 'The text contains characters that cannot be saved.', {
-        fields: { [name]: notKeepable },
+        fields: { [fieldName([name])]: notKeepable },
       })
     }
   }

@@ -1,19 +1,23 @@
 import type { Context } from 'hono'
 import { isKeepable, notKeepable } from '#domain/values/text.ts'
 import { Problem } from '../problem.ts'
+import { fieldName } from './field-name.ts'
 
 const deepest = 32
 
+/** The largest plan of a week has fewer than half of it. */
+const maxSigns = 10_000
+
 /**
  * Reads a JSON body more strictly than `JSON.parse`: what two readers could understand differently
- * (a key twice, `__proto__`) or what is only meant to harm (nesting without end) is rejected. An
- * empty body is `undefined`.
+ * (a key twice, `__proto__`) or what is only meant to harm (nesting without end, thousands of keys) is
+ * rejected, the latter before it is parsed. An empty body is `undefined`.
  *
  * @throws Problem 400 when malformed, 422 naming the field whose text PostgreSQL cannot keep
  */
 export function parseJsonBody(text: string): unknown {
   if (text.trim() === '') return undefined
-  if (isTooDeep(text)) throw malformed('The JSON is nested too deeply.')
+  rejectHarmful(text)
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -54,9 +58,13 @@ export async function requireEmptyBody(c: Context): Promise<void> {
   })
 }
 
-/** Whether lists and objects lie within each other more than `deepest` times. */
-function isTooDeep(text: string): boolean {
+/**
+ * @throws Problem 400 where lists and objects lie within each other more than `deepest` times, or more than
+ *   `maxSigns` colons and commas stand between keys and values
+ */
+function rejectHarmful(text: string): void {
   let depth = 0
+  let signs = 0
   let isInText = false
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at]
@@ -66,9 +74,10 @@ function isTooDeep(text: string): boolean {
     } else if (sign === '"') isInText = true
     else if (sign === '[' || sign === '{') depth += 1
     else if (sign === ']' || sign === '}') depth -= 1
-    if (depth > deepest) return true
+    else if (sign === ':' || sign === ',') signs += 1
+    if (depth > deepest) throw malformed('The JSON is nested too deeply.')
+    if (signs > maxSigns) throw malformed('The JSON has too many keys and values.')
   }
-  return false
 }
 
 /** Where a value lies: its key, and what it lies in; undefined for the body itself. */
@@ -106,7 +115,7 @@ function unkeepable(place: Place): Problem {
   const path: (string | number)[] = []
   for (let at = place; at; at = at.within) path.unshift(at.key)
   return new Problem(422, 'invalid', 'The text contains characters that cannot be saved.', {
-    fields: { [path.join('.') || 'body']: notKeepable },
+    fields: { [fieldName(path)]: notKeepable },
   })
 }
 

@@ -9,9 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
+import { closeToOthers, privateFile, privateFolder } from '../files/private-files.ts'
 
 /**
- * Secrets that the first run generated, stored as JSON in the data folder.
+ * Secrets that the first run generated, stored as JSON in the data folder. File and folder are closed to
+ * other users.
  *
  * @returns undefined where there is no such file
  * @throws Error where it is empty or damaged: other secrets would end each session and lose each
@@ -29,7 +31,11 @@ export function readSecretFile<T>(
     throw error
   }
   const value = parseJson(text)
-  if (isValid(value)) return value
+  if (isValid(value)) {
+    closeToOthers(file)
+    closeToOthers(dirname(file))
+    return value
+  }
   throw new Error(
     `${file} is ${text.trim() ? 'damaged' : 'empty'}. Restore it from a backup: without it no second factor opens. Delete it only where there are no records yet.`,
   )
@@ -46,10 +52,11 @@ export function makeSecretFile<T>(
   made: T,
   isValid: (value: unknown) => value is T,
 ): T {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: privateFolder })
+  closeToOthers(dirname(file))
   const part = `${file}.${process.pid}.part`
   try {
-    const handle = openSync(part, 'w', 0o600)
+    const handle = openSync(part, 'w', privateFile)
     try {
       writeFileSync(handle, JSON.stringify(made))
       fsyncSync(handle)

@@ -9,6 +9,7 @@ import {
 import { type Actor, asActor, tables } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { billingIn } from '#tests/support/billing.ts'
+import { readPlanSessions } from './cover/data.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { completeSessions } = billingIn(() => app)
+const { completeSessions, provider, setProfession } = billingIn(() => app)
 
 interface Changes {
   status?: InvoiceStatus
@@ -88,5 +89,20 @@ describe('the table of invoices itself', () => {
   ] as const)('keeps what was recorded of an invoice that is %s', async (_, course, changes) => {
     const { doctor, id } = await invoiceAfter([...course])
     expect(await update(doctor, id, changes)).toBe('UB409')
+  })
+})
+
+describe('the sessions that a plan pays', () => {
+  it('are shown to the provider of the invoice, and to no other account', async () => {
+    const { doctor, patient, id } = await completeSessions()
+    await setProfession(doctor, 'therapist')
+    const read = ({ user_id, session_id }: Persona) =>
+      asActor({ user_id, session_id, audience: 'account', authorized: false }, (tx) =>
+        readPlanSessions(tx, id),
+      )
+    expect(await read(doctor)).toMatchObject([{ id, is_covered: null }])
+    const colleague = await provider({ profession: 'therapist' })
+    for (const other of [colleague, patient, await app.createPersona({ role: 'admin' })])
+      expect(await read(other)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { emailsTo } from '#tests/support/appointment-mails.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({ AUTH_LIMITS: 'true' })
+  app = await openTestApp({ AUTH_LIMITS: 'true', TRUST_PROXY: '127.0.0.1' })
 })
 afterAll(() => app.close())
 
@@ -40,4 +40,24 @@ it('stops a person who tried ten codes in an hour', async () => {
     statuses.push((await app.call('POST', '/api/me/invitations', { as: thief, body })).status)
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
+})
+
+it('stops an IPv6 network from which many accounts tried codes, whatever its addresses', async () => {
+  const body = { code: '22222-22222', phone_number: '0977123456' }
+  const tryFrom = async (address: string, as: Persona) =>
+    (
+      await app.call('POST', '/api/me/invitations', {
+        as,
+        body,
+        headers: { 'X-Forwarded-For': address },
+      })
+    ).status
+  for (let person = 0; person < 6; person += 1) {
+    const thief = await app.createPersona()
+    for (let count = 0; count < 10; count += 1)
+      expect(await tryFrom(`2001:db8:1:2::${person}${count}`, thief)).toBe(404)
+  }
+  const another = await app.createPersona()
+  expect(await tryFrom('2001:db8:1:2:ffff::1', another)).toBe(429)
+  expect(await tryFrom('2001:db8:1:3::1', await app.createPersona())).toBe(404)
 })

@@ -165,6 +165,19 @@ describe('the room of an appointment', () => {
     expect(own.body[0].room).toEqual({ id: room.id, name: 'Room 14' })
   })
 
+  it('does not move with it where the room is retired', async () => {
+    const room = (await add('Room 16')).body
+    const { id } = await visit(slotOn(10))
+    await assign(id, room.id)
+    // As it can be for a room that was retired before this was a rule.
+    await app.database.asOwner('update rooms set retired_at = now() where id = $1', [room.id])
+    const moved = await app.call('POST', `/api/desk/appointments/${id}/move`, {
+      as: desk,
+      body: { id: randomUUID(), times: [slotOn(11)] },
+    })
+    expect(moved).toMatchObject({ status: 201, body: { room: null } })
+  })
+
   it('is written into the record of the patient as a reading, also where nothing changes', async () => {
     const { id, patient } = await visit(slotOn(15))
     const read = () =>

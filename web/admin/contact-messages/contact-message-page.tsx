@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { brand } from '#domain/values/brand.ts'
 import type { OpenedContactMessage } from '#domain/contact/schema.ts'
+import { mailTo } from '#domain/values/email-address.ts'
 import type { PathParams } from '#web/app/routing/route.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { PageHeading, Card } from '#web/ui/layout/page.tsx'
@@ -43,7 +44,7 @@ function Message(message: OpenedContactMessage) {
         <Card className="self-start">
           <p className="text-muted">
             From{' '}
-            <a className="link link-alone wrap-anywhere" href={`mailto:${email}`}>
+            <a className="link link-alone wrap-anywhere" href={mailTo(email)}>
               {email}
             </a>
           </p>
@@ -72,16 +73,12 @@ function Answering({ id, email, subject }: OpenedContactMessage) {
   })
 
   const answer = useAction(mark, { failure: errorTitles.marking })
-  const reply = new URLSearchParams({ subject: `${brand.name}: ${subject}` })
   return (
     <Card className="grid gap-4 self-start bg-copper-wash lg:sticky lg:top-6">
       <h2>Your answer</h2>
       <p>This address is not confirmed. Do not write about anyone’s account or record.</p>
       <div className="form-actions">
-        <a
-          className="button button-quiet"
-          href={`mailto:${email}?${reply.toString().replaceAll('+', '%20')}`}
-        >
+        <a className="button button-quiet" href={mailTo(email, `${brand.name}: ${subject}`)}>
           Answer by email
         </a>
         <ActionButton action={answer} busyLabel="Marking...">

@@ -16,6 +16,7 @@ import { AdminMain } from '#web/admin/admin-main.tsx'
 import { escalatedAlerts } from './safety-alert-queries.ts'
 import { errorTitles } from '#web/admin/texts.ts'
 import { findPracticeBlocker, nameBlocker, type PracticeBlocker } from '#domain/practice/blocker.ts'
+import { mailTo } from '#domain/values/email-address.ts'
 
 type Provider = EscalatedAlert['providers'][number]
 
@@ -109,7 +110,7 @@ function Waiting({ alert }: { alert: EscalatedAlert }) {
                 </a>
               ) : null}
               {provider.email ? (
-                <a className="button button-quiet wrap-anywhere" href={`mailto:${provider.email}`}>
+                <a className="button button-quiet wrap-anywhere" href={mailTo(provider.email)}>
                   Email {provider.email}
                 </a>
               ) : null}

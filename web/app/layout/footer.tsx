@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from '#web/ui/actions/link.tsx'
 
 import { brand } from '#domain/values/brand.ts'
+import { mailTo } from '#domain/values/email-address.ts'
 
 const pages = [
   { to: '/about', label: 'About' },
@@ -54,7 +55,7 @@ export function Footer() {
         ) : null}
         <FooterLinks title="Reach us" className="col-span-2 lg:col-span-1">
           <li>
-            <a href={`mailto:${brand.email}`} className="footer-link">
+            <a href={mailTo(brand.email)} className="footer-link">
               {brand.email}
             </a>
           </li>

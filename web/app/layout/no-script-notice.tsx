@@ -1,5 +1,6 @@
 import { brand } from '#domain/values/brand.ts'
 import { helplines, dial } from '#domain/safety/helplines.ts'
+import { mailTo } from '#domain/values/email-address.ts'
 
 /** The part of a page that needs JavaScript: the whole page, its form, or single buttons. */
 export type NeedsScript = 'page' | 'form' | 'buttons'
@@ -38,7 +39,7 @@ function WhatWorks() {
           {brand.phone}
         </a>{' '}
         or write to{' '}
-        <a className="link" href={`mailto:${brand.email}`}>
+        <a className="link" href={mailTo(brand.email)}>
           {brand.email}
         </a>
         .

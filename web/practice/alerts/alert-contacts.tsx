@@ -1,5 +1,6 @@
 import { dial } from '#domain/safety/helplines.ts'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
+import { mailTo } from '#domain/values/email-address.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -27,7 +28,7 @@ export function AlertContacts({ patient }: { patient: SafetyAlert['patient'] }) 
           Write a message
         </LinkButton>
         {email ? (
-          <a href={`mailto:${email}`} className="button button-quiet wrap-anywhere">
+          <a href={mailTo(email)} className="button button-quiet wrap-anywhere">
             Email {email}
           </a>
         ) : null}

@@ -4,6 +4,7 @@ import { brand } from '#domain/values/brand.ts'
 import { adultFrom, youngestUser } from '#domain/values/age.ts'
 import { childlineNumber } from '#domain/safety/helplines.ts'
 import { retention } from '#domain/accounts/retention.ts'
+import { mailTo } from '#domain/values/email-address.ts'
 import type { Chapter } from '#web/ui/layout/chapters.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 
@@ -17,7 +18,7 @@ function Own({ part, children }: { part: string; children: ReactNode }) {
 }
 
 const mailLink = (
-  <a className="link" href={`mailto:${brand.email}`}>
+  <a className="link" href={mailTo(brand.email)}>
     {brand.email}
   </a>
 )

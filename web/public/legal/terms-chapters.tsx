@@ -2,6 +2,7 @@ import { maxOpen } from '#domain/appointments/slots.ts'
 import { adultFrom, youngestUser } from '#domain/values/age.ts'
 import { brand } from '#domain/values/brand.ts'
 import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
+import { mailTo } from '#domain/values/email-address.ts'
 import type { Chapter } from '#web/ui/layout/chapters.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 
@@ -152,7 +153,7 @@ export const termsChapters: readonly Chapter[] = [
       <p>
         The law of Zambia applies. When these terms change, the date above changes with them. If a
         change matters to you, we tell you before it starts. Write to{' '}
-        <a className="link" href={`mailto:${brand.email}`}>
+        <a className="link" href={mailTo(brand.email)}>
           {brand.email}
         </a>{' '}
         about anything that is not clear. What we do with your data is under{' '}

@@ -1,5 +1,6 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { erasureLink } from '#domain/practice/clinic-records.ts'
+import { networkPrefixOf } from '#server/platform/http/address.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { notFound, Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
@@ -25,7 +26,7 @@ export const clinicRecordErasureRoutes = (
     }),
     validate.json(erasureLink),
     async (c) => {
-      const wait = await perAddress.secondsToWait(c.var.caller_address)
+      const wait = await perAddress.secondsToWait(networkPrefixOf(c.var.caller_address))
       if (wait > 0)
         throw new Problem(429, 'too_many_requests', 'There were many requests. Please wait.', {
           retryAfter: wait,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InvitationCode, Invitation } from '#domain/practice/clinic-records.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { networkPrefixOf } from '#server/platform/http/address.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
 import { budgets, maxWrongTries } from '../record-problems.ts'
@@ -64,7 +65,7 @@ export async function countCodeTry(
 ): Promise<number> {
   const waits = [
     await countWithin(tx, settings, budgets.tries, user_id),
-    await countWithin(tx, settings, budgets.triesFrom, address),
+    await countWithin(tx, settings, budgets.triesFrom, networkPrefixOf(address)),
   ]
   return Math.max(...waits)
 }
