@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#domain/values/brand.ts'
-import { mailTo } from '#domain/values/email-address.ts'
+import { mailTo } from '#domain/values/mail-to.ts'
 import { HelplineList } from '#web/app/help/helpline-list.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { brand } from '#domain/values/brand.ts'
 import type { OpenedContactMessage } from '#domain/contact/schema.ts'
-import { mailTo } from '#domain/values/email-address.ts'
+import { mailTo } from '#domain/values/mail-to.ts'
 import type { PathParams } from '#web/app/routing/route.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { PageHeading, Card } from '#web/ui/layout/page.tsx'

@@ -16,7 +16,7 @@ import { AdminMain } from '#web/admin/admin-main.tsx'
 import { escalatedAlerts } from './safety-alert-queries.ts'
 import { errorTitles } from '#web/admin/texts.ts'
 import { findPracticeBlocker, nameBlocker, type PracticeBlocker } from '#domain/practice/blocker.ts'
-import { mailTo } from '#domain/values/email-address.ts'
+import { mailTo } from '#domain/values/mail-to.ts'
 
 type Provider = EscalatedAlert['providers'][number]
 

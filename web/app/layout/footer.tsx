@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from '#web/ui/actions/link.tsx'
 
 import { brand } from '#domain/values/brand.ts'
-import { mailTo } from '#domain/values/email-address.ts'
+import { mailTo } from '#domain/values/mail-to.ts'
 
 const pages = [
   { to: '/about', label: 'About' },

@@ -1,6 +1,6 @@
 import { brand } from '#domain/values/brand.ts'
 import { helplines, dial } from '#domain/safety/helplines.ts'
-import { mailTo } from '#domain/values/email-address.ts'
+import { mailTo } from '#domain/values/mail-to.ts'
 
 /** The part of a page that needs JavaScript: the whole page, its form, or single buttons. */
 export type NeedsScript = 'page' | 'form' | 'buttons'

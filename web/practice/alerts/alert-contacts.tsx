@@ -1,6 +1,6 @@
 import { dial } from '#domain/safety/helplines.ts'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
-import { mailTo } from '#domain/values/email-address.ts'
+import { mailTo } from '#domain/values/mail-to.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

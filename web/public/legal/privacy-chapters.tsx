@@ -4,7 +4,7 @@ import { brand } from '#domain/values/brand.ts'
 import { adultFrom, youngestUser } from '#domain/values/age.ts'
 import { childlineNumber } from '#domain/safety/helplines.ts'
 import { retention } from '#domain/accounts/retention.ts'
-import { mailTo } from '#domain/values/email-address.ts'
+import { mailTo } from '#domain/values/mail-to.ts'
 import type { Chapter } from '#web/ui/layout/chapters.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 

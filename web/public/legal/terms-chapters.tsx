@@ -2,7 +2,7 @@ import { maxOpen } from '#domain/appointments/slots.ts'
 import { adultFrom, youngestUser } from '#domain/values/age.ts'
 import { brand } from '#domain/values/brand.ts'
 import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
-import { mailTo } from '#domain/values/email-address.ts'
+import { mailTo } from '#domain/values/mail-to.ts'
 import type { Chapter } from '#web/ui/layout/chapters.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { emailAddress, mailTo } from './email-address.ts'
+import { emailAddress } from './email-address.ts'
+import { mailTo } from './mail-to.ts'
 
 it.each([
   'chanda@example.test',
@@ -24,5 +25,5 @@ it('is the only place that makes such links', () => {
   const made = globSync(['web/**/*.{ts,tsx}', 'server/**/*.ts', 'domain/**/*.ts']).filter(
     (path) => !path.includes('.test.') && readFileSync(path, 'utf8').includes('mailto:'),
   )
-  expect(made).toEqual(['domain/values/email-address.ts'])
+  expect(made).toEqual(['domain/values/mail-to.ts'])
 })
