@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { expectNoIssues } from '#tests/support/gate.ts'
 import { issuesOfScripts, readBuiltPages } from '#tests/support/built.ts'
 
 const out = 'dist/web'
@@ -15,6 +16,17 @@ describe.skipIf(!isThere && !process.env.CI)('what the build wrote', () => {
 
   it('has its pages', () => {
     expect(pages.length).toBeGreaterThan(50)
+  })
+
+  it('renders every part of each page: none was left to the browser because it threw', () => {
+    // React marks a boundary so, and the browser renders it once more and reports an error.
+    const broken = pages.filter(({ html }) => html.includes('<!--$!-->')).map(({ path }) => path)
+    expectNoIssues(
+      broken.map(
+        (path) =>
+          `${path} threw while it was prerendered, perhaps because it read the session or a storage: read those in an effect, or through useSession.`,
+      ),
+    )
   })
 
   it('names with each page all scripts that it needs at once, and none besides', () => {

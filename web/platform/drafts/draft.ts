@@ -52,7 +52,8 @@ function withVisitors<Value extends object>(
 
 function keptInMemory<Value extends object>(keyNow: () => string): Draft<Value> {
   return {
-    read: () => memory.get(keyNow()) as Value | undefined,
+    // Where a page is prerendered there is no session to read, and nothing in memory.
+    read: () => (memory.size > 0 ? (memory.get(keyNow()) as Value | undefined) : undefined),
     keep: (value) => Boolean(memory.set(keyNow(), value)),
     clear: () => void memory.delete(keyNow()),
     isKeptWhileTyping: false,
