@@ -1,4 +1,4 @@
-import type { CrisisKind } from './crisis-words.ts'
+import type { CrisisKind } from './crisis-words/kinds.ts'
 
 /** What is shown after words of a crisis. */
 export interface CrisisAdvice {

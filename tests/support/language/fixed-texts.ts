@@ -57,7 +57,7 @@ export const fixedTexts: readonly string[] = [
   'Train for a Specific Sport',
   'Rehabilitation',
   'Improve Flexibility/Mobility',
-  'Other.',
+  'Other',
   '2-4 weeks',
   '1-3 months',
   '3-6 months',

@@ -1,4 +1,4 @@
-import type { CrisisKind } from '#domain/safety/crisis-words.ts'
+import type { CrisisKind } from '#domain/safety/crisis-words/kinds.ts'
 import { type CrisisAdvice, crisisAdvice } from '#domain/safety/crisis-advice.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Link } from '#web/ui/actions/link.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { CrisisKind } from '#domain/safety/crisis-words.ts'
+import type { CrisisKind } from '#domain/safety/crisis-words/kinds.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
 /** Milliseconds without a new letter after which the text is checked. */

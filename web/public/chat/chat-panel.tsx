@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from '#web/ui/actions/link.tsx'
 
-import type { CrisisKind } from '#domain/safety/crisis-words.ts'
+import type { CrisisKind } from '#domain/safety/crisis-words/kinds.ts'
 import { CrisisCard, crisisKinds } from '#web/app/help/crisis-card.tsx'
 import { ChatHelplines } from '#web/public/chat/chat-helplines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
