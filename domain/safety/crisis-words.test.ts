@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { crisisKinds } from '#domain/safety/crisis-words.ts'
-import { crisisAdvice } from '#domain/safety/crisis-advice.ts'
-import { type CrisisKind, crisisKindOrder } from '#domain/safety/crisis-words/kinds.ts'
+import { kindsByRules } from '#domain/safety/crisis-words/by-rules.ts'
+import type { CrisisKind } from '#domain/safety/crisis-words/kinds.ts'
 
 const isFlagged = (text: string) => crisisKinds(text).length > 0
 
@@ -32,15 +32,17 @@ describe('what is found', () => {
     ['I feel stressed about my exams', []],
     ['', []],
     ['. . . ?!', []],
-  ])('leads to the help that fits: %s', (text, kinds) => {
-    const found = crisisKinds(text)
-    expect(found.length > 0, found.join()).toBe(kinds.length > 0)
-    if (kinds.length > 0) expect(crisisAdvice(found).title).toBe(crisisAdvice(kinds).title)
+  ])('comes in the order of urgency: %s', (text, kinds) => {
+    expect(crisisKinds(text)).toEqual(kinds)
   })
 
-  it('comes in the order of urgency', () => {
-    const found = crisisKinds('I took all my tablets because I want to die')
-    expect(found).toEqual(crisisKindOrder.filter((kind) => found.includes(kind)))
+  it.each([
+    'the loan people are coming and the hosepipe is already in the car',
+    'kids are with mum. I have said what I needed to say to everyone, phones off after this',
+    'he counts my steps to the market and tonight he has locked the door and taken my phone',
+  ])('is found where no rule knows the words: %s', (text) => {
+    expect(kindsByRules(text)).toEqual([])
+    expect(isFlagged(text)).toBe(true)
   })
 
   it('is found within a long text, and whatever the spelling of apostrophes and letters', () => {

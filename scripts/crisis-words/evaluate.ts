@@ -1,9 +1,10 @@
 import { worstWindow } from '#domain/safety/crisis-words/model.ts'
+import { kindsByRules } from '#domain/safety/crisis-words/by-rules.ts'
 import { featuresOf } from '#domain/safety/crisis-words/features.ts'
 import type { CorpusText, TextGroup } from './corpus.ts'
 import { type Example, trainDanger } from './train.ts'
 
-/** A text, and how sure the models were that were trained without its author. */
+/** A text, and how sure the models were that were trained without its author; infinite where the rules find it. */
 export interface UnseenText {
   text: CorpusText
   score: number
@@ -25,7 +26,10 @@ export function scoreUnseen(examples: readonly Example[], atOnce = 1): UnseenTex
     const danger = trainDanger(examples.filter(({ text }) => !left.has(text.author)))
     return examples
       .filter(({ text }) => left.has(text.author))
-      .map(({ text, windows }) => ({ text, score: worstWindow(danger, windows).score }))
+      .map(({ text, windows }) => {
+        const isByRules = kindsByRules(text.text).length > 0
+        return { text, score: isByRules ? Infinity : worstWindow(danger, windows).score }
+      })
   }).flat()
 }
 
