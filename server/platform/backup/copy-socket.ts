@@ -27,11 +27,14 @@ export function serveCopies(dataDir: string): () => void {
   rmSync(socketOf(dataDir), { force: true })
   rmSync(copyOf(dataDir), { recursive: true, force: true })
   let isBusy = false
+  // A backup that begins while the copy of the one before is being removed waits for that.
+  let removed: Promise<unknown> = Promise.resolve()
   const answer = async (socket: Socket) => {
     if (isBusy) return socket.end(JSON.stringify({ error: 'Another backup is being made.' }))
     isBusy = true
     const closed = new Promise<void>((done) => socket.once('close', () => done()))
     try {
+      await removed
       const tables = await copyOpenDatabase(copyOf(dataDir))
       socket.end(JSON.stringify({ tables }))
       await closed
@@ -39,10 +42,10 @@ export function serveCopies(dataDir: string): () => void {
       log.error({ err: error }, 'the database could not be copied for a backup')
       socket.end(JSON.stringify({ error: (error as Error).message }))
     } finally {
-      await rm(copyOf(dataDir), { recursive: true, force: true }).catch((error: unknown) =>
+      isBusy = false
+      removed = rm(copyOf(dataDir), { recursive: true, force: true }).catch((error: unknown) =>
         log.warn({ err: error }, 'the copy for a backup could not be removed'),
       )
-      isBusy = false
     }
   }
   const server = createServer({ allowHalfOpen: true }, (socket) => {
