@@ -13,6 +13,8 @@ interface Timed {
   call: SeenCall
   few: { p50: number; bytes: number; database_ms: number; pages: number }
   many: { p50: number; p95: number; bytes: number }
+  /** A status that the survey did not get, such as 401 or 429: then no time counts. */
+  otherStatus: number | undefined
 }
 
 /** The target in milliseconds; times too short to notice are not compared. */
@@ -74,11 +76,14 @@ async function time(
   const times = { few: [] as number[], many: [] as number[] }
   const isAnswered = call.status < 300
   const bytes = { few: 0, many: 0 }
+  let otherStatus: number | undefined
   for (let round = 0; round < (isAnswered ? rounds : Math.min(5, rounds)); round++) {
     const answers = { few: await get(urls.few.url, other), many: await get(urls.many.url, call) }
     for (const size of ['few', 'many'] as const) {
       times[size].push(answers[size].milliseconds)
       bytes[size] = answers[size].bytes
+      const expected = size === 'few' ? other.status : call.status
+      if (answers[size].status !== expected) otherStatus = answers[size].status
     }
   }
   return {
@@ -93,13 +98,14 @@ async function time(
       p95: percentile(times.many, 0.95),
       bytes: bytes.many,
     },
+    otherStatus,
   }
 }
 
 async function get(
   url: string,
   { path, token }: SeenCall,
-): Promise<{ milliseconds: number; bytes: number }> {
+): Promise<{ status: number; milliseconds: number; bytes: number }> {
   const began = performance.now()
   const answer = await fetch(url + path, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},
@@ -108,12 +114,15 @@ async function get(
   if (answer.headers.get('content-type')?.startsWith('text/event-stream'))
     await answer.body?.cancel()
   const { byteLength } = answer.bodyUsed ? { byteLength: 0 } : await answer.arrayBuffer()
-  return { milliseconds: performance.now() - began, bytes: byteLength }
+  return { status: answer.status, milliseconds: performance.now() - began, bytes: byteLength }
 }
 
-function issuesOf({ call, few, many }: Timed): string[] {
+function issuesOf({ call, few, many, otherStatus }: Timed): string[] {
   const failures = [400, 422].includes(call.status) || call.status >= 500
-  const status = failures ? [`status ${call.status}`] : []
+  const status = [
+    ...(failures ? [`status ${call.status}`] : []),
+    ...(otherStatus ? [`answered ${otherStatus} after ${call.status}`] : []),
+  ]
   if (isSmall) return status
   const p95 = isWholeRecord(call) ? limits.wholeRecord : limits.p95
   return [

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
+import { decodeJwt } from 'jose'
 import { openTestApp, type Persona, type PersonaTraits } from '#tests/support/app.ts'
 import { type PersonaName, places } from './population.ts'
 import { seed } from './seed.ts'
@@ -35,12 +36,25 @@ for (const name of Object.keys(places) as PersonaName[])
   personas[name] = await app.createPersona(traits[name])
 const bookers: string[] = []
 for (let index = 0; index < 60; index++) bookers.push((await app.createPersona()).token)
+/** The same token, valid from now on: to seed and to survey each take longer than a token is valid. */
+const renew = (token: string) => {
+  const { iat: _iat, exp: _exp, iss: _iss, aud: _aud, ...claims } = decodeJwt(token)
+  return app.token_key.sign(claims)
+}
 const superuser = new URL(process.env.TEST_DATABASE_URL!)
 superuser.pathname = new URL(app.database.settings.DATABASE_URL!).pathname
 const started = performance.now()
 await seed(superuser.href, Number(users), personas)
 console.error(`${users} people after ${Math.round((performance.now() - started) / 1000)} s`)
-const seen: Seen = { calls: await survey(app, superuser.href, personas), bookers }
+for (const persona of Object.values(personas)) persona.token = await renew(persona.token)
+const surveyed = await survey(app, superuser.href, personas)
+const renewed = new Map<string, string>()
+for (const { token } of surveyed)
+  if (token && !renewed.has(token)) renewed.set(token, await renew(token))
+const seen: Seen = {
+  calls: surveyed.map((call) => ({ ...call, token: call.token && renewed.get(call.token) })),
+  bookers: await Promise.all(bookers.map(renew)),
+}
 writeFileSync(file, JSON.stringify(seen))
 
 const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {

@@ -1,4 +1,4 @@
--- The number to call in a Phone session: for the provider who holds it, from a day before until its end.
+-- The number to call in a Phone session: for the provider who holds it, from a day before until half an hour after its end.
 -- No row where it is not shown; null where the patient has given none.
 create or replace function practice.phone_of_session(appointment uuid) returns table (patient_id uuid, phone_number text)
 language sql stable security definer rows 1 set search_path = '' as $$

@@ -54,6 +54,9 @@ export async function rateSession(
   return { rating: rating!, isNew: result === 'given' }
 }
 
+/** Ratings that can no longer change, also not until the next midnight in Lusaka. */
+const isFinal = sql<boolean>`created_at < date_trunc('day', now(), 'Africa/Lusaka') - ${ratingDays.toChange}::integer * interval '1 day'`
+
 /**
  * The ratings of these providers that are published: the oldest ones, five at a time, none that can change. They
  * appear at midnight in Lusaka: the moment would say when the newest of them was given, minutes after a session.
@@ -71,26 +74,60 @@ const published = (provider_ids: readonly string[]) =>
           sql<number>`count(*) over (partition by provider_id)`.as('total'),
         ])
         .where(sql<boolean>`provider_id = any(${provider_ids}::uuid[])`)
-        .where(
-          sql<boolean>`created_at < date_trunc('day', now(), 'Africa/Lusaka') - ${ratingDays.toChange}::integer * interval '1 day'`,
-        )
+        .where(isFinal)
         .as('final'),
     )
     .where(sql<boolean>`place <= total - total % ${ratingsAtOnce}::integer`)
 
-/** What patients read of each of these providers, as the system. No entry where fewer than five are published. */
+/**
+ * What patients read of each of these providers, as the system. No entry where fewer than five are published.
+ * The index alone has the sum of all; the newest few, which are not published, are taken off. To number all
+ * ratings takes three times as long.
+ */
 export async function readRatingsOf(
   tx: Transaction,
   provider_ids: readonly string[],
 ): Promise<Map<string, PublishedRating>> {
+  const all = tables
+    .selectFrom('session_ratings')
+    .select('provider_id')
+    .select([
+      sql<number>`count(*)::integer`.as('total'),
+      sql<number>`(count(*) % ${ratingsAtOnce}::integer)::integer`.as('newest'),
+      sql<number>`sum(score)`.as('sum'),
+    ])
+    .where(sql<boolean>`provider_id = any(${provider_ids}::uuid[])`)
+    .where(isFinal)
+    .groupBy('provider_id')
+    .having(sql<boolean>`count(*) >= ${ratingsAtOnce}::integer`)
   const rows = await tx.run(
-    published(provider_ids)
-      .select('provider_id')
+    tables
+      .selectFrom(all.as('all'))
+      .innerJoinLateral(
+        (lateral) =>
+          lateral
+            .selectFrom((newest) =>
+              newest
+                .selectFrom('session_ratings')
+                .select('score')
+                .whereRef('session_ratings.provider_id', '=', 'all.provider_id')
+                .where(isFinal)
+                .orderBy('created_at', 'desc')
+                .orderBy('appointment_id', 'desc')
+                .limit(sql<number>`"all".newest`)
+                .as('newest'),
+            )
+            .select(sql<number>`coalesce(sum(score), 0)`.as('sum'))
+            .as('unpublished'),
+        (join) => join.onTrue(),
+      )
+      .select('all.provider_id')
       .select([
-        sql<number>`round(avg(score), 1)::float8`.as('mean'),
-        sql<number>`count(*)::integer`.as('count'),
-      ])
-      .groupBy('provider_id'),
+        sql<number>`round(("all".sum - unpublished.sum)::numeric / (total - newest), 1)::float8`.as(
+          'mean',
+        ),
+        sql<number>`total - newest`.as('count'),
+      ]),
   )
   return new Map(rows.map(({ provider_id, ...rating }) => [provider_id, rating]))
 }
