@@ -11,7 +11,8 @@ export interface CrisisAdvice {
 
 /**
  * What to say, most urgent first: an act before violence, violence before thoughts, and what to do for
- * someone else. No certainty about what was meant: the recogniser reads words only.
+ * someone else. The recogniser reads words only, and takes the writer for someone else in one of ten texts
+ * about violence: so "you" is always addressed, and first.
  *
  * Sources: not to vomit and to bring the container, docs/hazards.md, "H6"; violence (PEP within 72
  * hours: BMC Proc 9 S4 A3, Lusaka; the Victim Support Unit as a choice); 933 also for violence and 116 for
@@ -21,8 +22,7 @@ export function crisisAdvice(kinds: readonly CrisisKind[]): CrisisAdvice {
   const isOther = kinds.includes('other')
   if (kinds.includes('done'))
     return {
-      title:
-        isOther && !kinds.includes('self') ? 'Take them to hospital now.' : 'Go to hospital now.',
+      title: isOther ? 'Go to hospital now, or take them there.' : 'Go to hospital now.',
       text: [
         'Was something taken, or is someone hurt? Go at once, even if all feels well.',
         'Do not cause vomiting. Take the packet or bottle with you. Ask someone to come with you.',
@@ -32,7 +32,7 @@ export function crisisAdvice(kinds: readonly CrisisKind[]): CrisisAdvice {
     }
   if (kinds.includes('violence'))
     return {
-      title: isOther ? 'They have a right to be safe.' : 'You have a right to be safe.',
+      title: isOther ? 'You have a right to be safe. So do they.' : 'You have a right to be safe.',
       text: [
         'Violence is never your fault. 933 also helps with violence. Children can call 116.',
         'After rape, a hospital or One Stop Centre can help most within 72 hours. Care does not wait for a police report.',
@@ -47,6 +47,7 @@ export function crisisAdvice(kinds: readonly CrisisKind[]): CrisisAdvice {
       text: [
         'Stay with them, or ask someone to. Listen. You can ask: “Are you thinking of ending your life?”',
         'Move away what could hurt them. Call 933 together.',
+        'Is it about you? 933 is there for you, too.',
       ],
       first: 'listening',
       more: { to: '/help-now#with-somebody', label: 'What to do for someone in danger' },

@@ -32,7 +32,7 @@ test('words of violence, and worry for someone else, show the matching help and 
   await expectPageChecks(page, 'help for violence beside the message')
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
   await page.getByLabel('Message').fill('My friend wants to kill herself')
-  await expect(card).toContainText('They have a right to be safe.')
+  await expect(card).toContainText('You have a right to be safe. So do they.')
 })
 
 test('a message is stored offline, is sent when the connection is back, and an admin marks it as answered', async ({
