@@ -39,7 +39,7 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
     ),
     tx.run(
       tables
-        .selectFrom(sql<Patient>`practice.patients_for('share_screenings')`.as('patient'))
+        .selectFrom(sql<Patient>`practice.patients_for(practice.screening_consent())`.as('patient'))
         .select(count),
     ),
     countPlansToWrite(tx, actor_id),
@@ -89,7 +89,9 @@ export async function openSharedScreenings(
   const [shared, results] = await Promise.all([
     tx.run(
       tables.selectNoFrom(
-        sql<boolean>`practice.sees(${patient_id}::uuid, 'share_screenings')`.as('is_shared'),
+        sql<boolean>`practice.sees(${patient_id}::uuid, practice.screening_consent())`.as(
+          'is_shared',
+        ),
       ),
     ),
     listScreeningResults(tx, patient_id, page),

@@ -246,6 +246,7 @@ export interface Consents {
   purpose:
     | 'health_data'
     | 'share_screenings'
+    | 'share_screenings_dietitian'
     | 'share_readings'
     | 'clinic_readings'
     | 'safety_alerts'

@@ -74,7 +74,7 @@ function Patients() {
           return (
             <EmptyState
               drawing={<HandsAroundCup width={132} />}
-              text="No one shares their screenings with you at the moment. A patient turns it on in their account, under “Share with my provider”."
+              text="No one shares their screenings with you at the moment. A patient can share them with therapists, and apart from that with dietitians, in their account under “Sharing”. Fitness experts do not get them."
             />
           )
         return (

@@ -113,7 +113,9 @@ export const privacyChapters: readonly Chapter[] = [
           </li>
           <li>
             Your screenings and your readings only if you{' '}
-            <Own part="sharing">say so in your account</Own>, and only as long as you say so.
+            <Own part="sharing">say so in your account</Own>, and only as long as you say so. You
+            choose apart whether therapists and whether dietitians read your screenings. A fitness
+            expert cannot.
           </li>
           <li>
             If you agree, a provider you have an appointment with adds readings taken at the clinic.
