@@ -82,7 +82,7 @@ describe('by SQL alone, a provider', () => {
     expect(await counts()).toEqual([0, 0, 0, 0])
   })
 
-  it('is not told by asking past the routes for another profession’s consent', async () => {
+  it('learns nothing by asking past the routes for another profession’s consent', async () => {
     const { patient } = await pair()
     await consent(patient, 'share_screenings_dietitian')
     const expert = await provider({ profession: 'fitness expert' })

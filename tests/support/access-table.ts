@@ -531,6 +531,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.treats(patient uuid)': 'authenticated',
   'practice.sees(patient uuid, consent text)': 'authenticated',
   'practice.screening_consent()': 'authenticated',
+  'practice.patient_identities(people uuid[])': 'authenticated',
   'practice.patients_for(consent text)': 'authenticated',
   'practice.record_openings()': 'authenticated',
   'practice.raise_safety_alerts(raise uuid)': 'authenticated',

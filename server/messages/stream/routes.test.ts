@@ -86,7 +86,7 @@ describe('the stream of messages', () => {
     for (const stream of streams) await stream.leave()
   })
 
-  it('tells a provider alone of a safety alert, by its id, and counts the open ones at the start', async () => {
+  it('notifies a provider alone of a safety alert, by its id, and counts the open ones at the start', async () => {
     const [person, helper] = [await app.createPersona(), await provider()]
     await bookFor(person, helper)
     await consent(person, 'safety_alerts')

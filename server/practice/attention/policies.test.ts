@@ -95,7 +95,7 @@ describe('by SQL alone, the facts for the list of patients who need attention', 
     expect(await asked(doctor)).toEqual(nothing)
   })
 
-  it('tell a fitness expert nothing of item 9, and a dietitian by a consent of their own', async () => {
+  it('are nothing of item 9 for a fitness expert, and a dietitian by a consent of their own', async () => {
     const { patient } = await pair()
     const expert = await provider({ profession: 'fitness expert' })
     const dietitian = await provider({ profession: 'dietitian' })
