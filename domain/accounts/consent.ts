@@ -4,8 +4,9 @@
  *
  * - `health_data`: keeping health entries at all, asked before the first one (docs/specification.md,
  *   "Consent")
- * - `share_screenings`: a provider with an appointment with the person reads their screening results
- * - `share_readings`: such a provider reads their blood pressure and glucose
+ * - `share_screenings`: a therapist with an appointment with the person reads their screening results
+ * - `share_screenings_dietitian`: such a dietitian reads them; no other profession can be given them
+ * - `share_readings`: any provider with an appointment with the person reads their blood pressure and glucose
  * - `clinic_readings`: such a provider enters readings that were taken at the clinic
  * - `safety_alerts`: such a provider is notified when the person may be unsafe (docs/specification.md,
  *   "Safety alerts")
@@ -13,7 +14,9 @@
  */
 export const consentVersions = {
   health_data: '2026-11b',
-  share_screenings: '2026-11b',
+  // Until 2026-11b the wording named every provider; those consents are for therapists alone, too.
+  share_screenings: '2026-11c',
+  share_screenings_dietitian: '2026-11',
   share_readings: '2026-11b',
   clinic_readings: '2026-11',
   // Names the phone number, the other therapists and the admins.

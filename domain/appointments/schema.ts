@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { identity } from '../practice/identity.ts'
 import { sessionPrices } from '../practice/billing/schema.ts'
 import { room } from '../practice/rooms.ts'
 import { rowsUpTo } from '../values/page-size.ts'
@@ -198,6 +199,7 @@ export const providerAppointment = z.object({
     id: uuid(),
     full_name: z.string(),
     email: z.nullable(z.string()),
+    ...identity,
   }),
 })
 export type ProviderAppointment = z.output<typeof providerAppointment>

@@ -38,6 +38,8 @@ export const foundPatient = z.object({
   id: uuid(),
   full_name: z.string(),
   phone_number: z.nullable(z.string()),
+  /** The year of birth, only where several are found: they have name and number in common. */
+  born_in: z.nullable(z.int()),
 })
 export type FoundPatient = z.output<typeof foundPatient>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { identity } from '../practice/identity.ts'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 import { maxLetters } from './limits.ts'
@@ -12,6 +13,8 @@ export const correspondent = z.object({
   full_name: z.string(),
   specialty: z.nullable(z.string()),
   profile_picture_url: z.nullable(z.string()),
+  /** Of a patient, for their provider. */
+  ...identity,
 })
 
 /** A conversation between a patient and a provider, as one of the two sees it in a list. */
@@ -29,6 +32,8 @@ export const listedThread = z.object({
   unread: z.int(),
   /** False once there is no appointment between the two any more, or the provider is not in practice. */
   may_write: z.boolean(),
+  /** When the patient asked us to notify the provider at once; null where it is dealt with. */
+  urgent_at: z.nullable(instant),
 })
 export type ListedThread = z.output<typeof listedThread>
 
@@ -65,6 +70,9 @@ export const newMessage = z.strictObject({
   body: freeText(maxLetters).check(z.minLength(1, 'Write a message first.')),
 })
 export type NewMessage = z.output<typeof newMessage>
+
+/** Whether a conversation is urgent: its patient says that it is, its provider that it is not any more. */
+export const urgency = z.strictObject({ is_urgent: z.boolean('Send true or false.') })
 
 /** Up to which message a thread has been read. */
 export const readMark = z.strictObject({ message_id: id })

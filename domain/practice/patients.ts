@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { identity, type Identity } from './identity.ts'
 import { rowsUpTo } from '../values/page-size.ts'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
@@ -25,6 +26,7 @@ export const patientRow = z.object({
   id: uuid(),
   full_name: z.string(),
   email: z.nullable(z.string()),
+  ...identity,
   /** Of all that were not cancelled, latest first. */
   appointment_times: z.array(z.iso.datetime({ offset: true })),
   last_session: z.nullable(z.iso.datetime({ offset: true })),
@@ -42,7 +44,7 @@ export function derivePatient(
   times: readonly string[],
   now: Date,
   missed: readonly string[] = [],
-): Omit<PatientRow, 'id' | 'full_name' | 'email'> {
+): Omit<PatientRow, 'id' | 'full_name' | 'email' | keyof Identity> {
   const sorted = times.toSorted((one, other) => other.localeCompare(one))
   const isPast = (time: string) => new Date(time) <= now
   const last_session = sorted.find((time) => isPast(time) && !missed.includes(time)) ?? null

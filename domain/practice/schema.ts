@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { uuid } from '../values/uuid.ts'
+import { identity } from './identity.ts'
 
 /** A patient who shares their screenings with the caller. */
 export const sharedScreenings = z.object({
   id: uuid(),
   full_name: z.string(),
   email: z.nullable(z.string()),
+  ...identity,
   /** When they last took a screening; null where they have not yet. */
   newest_result_at: z.nullable(z.iso.datetime({ offset: true })),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { identity } from '../practice/identity.ts'
 import { core } from '../screening/instruments/instruments.ts'
 import { screeningResult } from '../screening/schema.ts'
 import { uuid } from '../values/uuid.ts'
@@ -39,6 +40,7 @@ export type ProviderRequest = z.infer<typeof providerRequest>
  */
 export const patientQuestionnaires = z.object({
   full_name: z.string(),
+  ...identity,
   /** Only therapists ask. */
   may_ask: z.boolean(),
   /** Newest first. */

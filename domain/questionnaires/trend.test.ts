@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { phq9 } from '#tests/support/screenings.ts'
+import { changesBetween } from '../screening/change.ts'
+import { instruments } from '../screening/instruments/instruments.ts'
+import { requestable } from './schema.ts'
 import { trendOf, verdictOf } from './trend.ts'
 
 const at = (month: number) => `2026-${String(month).padStart(2, '0')}-01T08:00:00.000Z`
@@ -20,10 +23,10 @@ const who = (score: number) => ({
 
 describe('the verdict on two results', () => {
   it.each([
-    [18, 12, 'improved'],
-    [18, 13, 'no reliable change'],
-    [12, 12, 'no reliable change'],
-    [15, 17, 'no reliable change'],
+    [18, 12, 'better'],
+    [18, 13, 'changed'],
+    [12, 12, 'same'],
+    [15, 17, 'same'],
     // In a higher band.
     [14, 15, 'worse'],
     [10, 15, 'worse'],
@@ -32,9 +35,9 @@ describe('the verdict on two results', () => {
   })
 
   it.each([
-    [40, 64, 'improved'],
+    [40, 64, 'better'],
     // Worth noticing, and within the error of measurement.
-    [40, 52, 'no reliable change'],
+    [40, 52, 'changed'],
     [52, 40, 'worse'],
   ])('of WHO-5 from %i to %i is %s', (before, after, expected) => {
     expect(verdictOf('WHO-5', who(before), who(after))).toBe(expected)
@@ -56,9 +59,23 @@ it('the trend compares the last result with the first and with the one before', 
   const results = [phq(9, { month: 3 }), phq(20, { month: 1 }), phq(11, { month: 2 })]
   expect(trendOf('PHQ-9', results)).toMatchObject({
     results: [{ created_at: at(1) }, { created_at: at(2) }, { created_at: at(3) }],
-    sinceFirst: { verdict: 'improved', before: 20, after: 9, from: at(1) },
-    sinceLast: { verdict: 'no reliable change', before: 11, after: 9, from: at(2) },
+    sinceFirst: { verdict: 'better', before: 20, after: 9, from: at(1) },
+    sinceLast: { verdict: 'changed', before: 11, after: 9, from: at(2) },
   })
   expect(trendOf('GAD-7', results)).toBeUndefined()
   expect(trendOf('PHQ-9', [phq(9)])).not.toHaveProperty('sinceFirst')
+})
+
+it('the verdict is the one of the patient’s own page for each two scores, but for item 9 and minors', () => {
+  for (const id of requestable)
+    for (let before = 0; before <= instruments[id].range.max; before += 1)
+      for (let after = 0; after <= instruments[id].range.max; after += 1) {
+        const [one, other] = [before, after].map((score) => ({
+          ...phq(0),
+          results: { [id]: score },
+          instrument_versions: { [id]: 'en-1' },
+        }))
+        const [change] = changesBetween(one!, other!)
+        expect(verdictOf(id, one!, other!), `${id} ${before} ${after}`).toBe(change!.verdict)
+      }
 })

@@ -1,4 +1,4 @@
-import { changeRules, changesBetween } from '../screening/change.ts'
+import { changesBetween, type ChangeVerdict } from '../screening/change.ts'
 import { safetyItem } from '../screening/instruments/phq-9.ts'
 import type { ScreeningResult } from '../screening/schema.ts'
 import type { requestable } from './schema.ts'
@@ -10,10 +10,10 @@ type Result = Pick<
 >
 
 /**
- * The verdict on a change. `item 9`: the score is no worse, and thoughts of being better off dead
- * are there. `unknown`: under 18, or the wording changed.
+ * The verdict on a change, as a patient reads it. `item 9`: the score is no worse, and thoughts of being better
+ * off dead are there. `unknown`: under 18, or the wording changed.
  */
-export type Verdict = 'improved' | 'no reliable change' | 'worse' | 'item 9' | 'unknown'
+export type Verdict = ChangeVerdict | 'item 9' | 'unknown'
 
 export interface Trend {
   instrument: Instrument
@@ -33,8 +33,8 @@ export interface ChangeOfScore {
 }
 
 /**
- * Whether one instrument changed between two results, by the rules of `changeRules`. "Improved" needs more
- * than the error of measurement, where one is published; a worse score is shown from the smaller number on.
+ * Whether one instrument changed between two results, by the rules of `changeRules`: the same verdict as on the
+ * patient's own pages.
  *
  * @returns undefined where one of the two does not have the instrument
  */
@@ -44,10 +44,7 @@ export function verdictOf(id: Instrument, earlier: Result, later: Result): Verdi
   if (!change || earlier.under_18 || later.under_18) return 'unknown'
   if (change.verdict === 'worse') return 'worse'
   if (id === 'PHQ-9' && (later.answers[id]?.[safetyItem] ?? 0) > 0) return 'item 9'
-  const error = changeRules[id]?.error ?? 0
-  return change.verdict === 'better' && Math.abs(change.points) > error
-    ? 'improved'
-    : 'no reliable change'
+  return change.verdict
 }
 
 /** The results of one instrument over time; undefined where there are none. @param results in any order */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { practiceFacts } from '../practice/facts.ts'
+import { identity } from '../practice/identity.ts'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 import { nextTryMinutes } from './escalation.ts'
@@ -85,6 +86,7 @@ export const safetyAlert = z.object({
     id: uuid(),
     full_name: z.string(),
     email: z.nullable(z.string()),
+    ...identity,
     /** While the alert is open; null where the person gave none. */
     phone_number: z.nullable(z.string()),
     /** While the alert is open, if the person released it. */

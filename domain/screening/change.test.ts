@@ -31,7 +31,10 @@ describe('what changed since last time', () => {
     ['GAD-7', 13, 11, 'same'],
     ['GAD-7', 6, 10, 'worse'],
     ['GAD-7', 9, 10, 'worse'],
-    ['WHO-5', 40, 52, 'better'],
+    // Within the error of measurement nothing is praised; a fall is shown from the smaller number on.
+    ['WHO-5', 40, 52, 'changed'],
+    ['WHO-5', 52, 72, 'changed'],
+    ['WHO-5', 52, 76, 'better'],
     ['WHO-5', 40, 48, 'same'],
     ['WHO-5', 52, 48, 'worse'],
     ['WHO-5', 80, 60, 'worse'],

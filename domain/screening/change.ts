@@ -156,6 +156,9 @@ function inAdults(instrument: InstrumentId, before: number, after: number): Asse
     return { verdict: rule && !crossed.words ? 'same' : 'changed', words, plain: words }
   }
   const plain = `${crossed.words}${rule ? caveatOf(rule, Math.abs(points)) : `${unpublished} `}`
+  // Within the error of measurement it is worth noticing, and no more: praise could be wrong.
+  if (isBetter && rule?.error !== undefined && Math.abs(points) <= rule.error)
+    return { verdict: 'changed', words: plain.trim(), plain: plain.trim() }
   return isBetter
     ? { verdict: 'better', words: `${plain}A change for the better.`, plain: plain.trim() }
     : { verdict: 'worse', words: `${plain}Worth telling your clinician or therapist.`, plain }

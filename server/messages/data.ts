@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NewMessage, NewThread } from '#domain/messages/schema.ts'
-import { auditReading } from '#server/platform/audit.ts'
+import type { Identity } from '#domain/practice/identity.ts'
+import { audit, auditReading } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { readIdentities } from '../accounts/identities/data.ts'
 import { requireWritable } from './message-problems.ts'
 
 interface ThreadRow {
@@ -22,7 +24,7 @@ interface ThreadRow {
   may_write: boolean
 }
 
-const threadOf = (row: ThreadRow) => ({
+const threadOf = (row: ThreadRow, identity: Identity, urgent_at: Date | null) => ({
   id: row.id,
   as: row.as,
   person:
@@ -33,6 +35,7 @@ const threadOf = (row: ThreadRow) => ({
           full_name: row.full_name,
           specialty: row.specialty,
           profile_picture_url: row.profile_picture_url,
+          ...identity,
         },
   last_message:
     row.last_body === null || row.last_message_at === null
@@ -44,20 +47,29 @@ const threadOf = (row: ThreadRow) => ({
         },
   unread: row.unread,
   may_write: row.may_write,
+  urgent_at,
 })
 
 /**
- * The actor's threads with at least one message, newest first. That a provider sees the last words of
- * each patient is put on record.
+ * The actor's threads with at least one message, newest first; before all, on a provider's first page, those that a
+ * patient marked as urgent, the longest first. That a provider sees the last words of each patient is put on record.
  */
 export async function listThreads(tx: Transaction, user_id: string, { limit, before }: Page) {
   const isInstant = before?.includes(':')
-  const rows = await ownThreads(
-    tx,
-    sql`null, ${limit}::integer, ${isInstant ? before : null}::timestamptz, ${isInstant ? null : (before ?? null)}::uuid`,
-  )
+  const [page, urgent] = await Promise.all([
+    ownThreads(
+      tx,
+      sql`null, ${limit}::integer, ${isInstant ? before : null}::timestamptz, ${isInstant ? null : (before ?? null)}::uuid`,
+    ),
+    listUrgent(tx),
+  ])
+  const first = before ? [] : await ownUrgent(tx, user_id, urgent)
+  const isFirst = new Set(first.map(({ id }) => id))
+  const rows = [...first, ...page.filter(({ id }) => !isFirst.has(id))]
+  const identityOf = await readIdentities(tx, patientsOf(rows))
   await recordPatientsRead(tx, user_id, patientsIn(rows), 'threads.read')
-  return rows.map(threadOf)
+  const since = new Map(urgent.map(({ id, urgent_at }) => [id, urgent_at]))
+  return rows.map((row) => threadOf(row, identityOf(row.person_id), since.get(row.id) ?? null))
 }
 
 /**
@@ -66,15 +78,77 @@ export async function listThreads(tx: Transaction, user_id: string, { limit, bef
  * @throws Problem 404 where it is not the actor's
  */
 export async function readThread(tx: Transaction, user_id: string, id: string) {
-  const [rows, [read]] = await Promise.all([
+  const [rows, [read], urgent] = await Promise.all([
     ownThreads(tx, sql`${id}::uuid, 1`),
     tx.run(
       tables.selectNoFrom(sql<Date | null>`messages.read_by_other(${id}::uuid)`.as('by_other')),
     ),
+    listUrgent(tx, id),
   ])
   requireFound(rows[0])
+  const identityOf = await readIdentities(tx, patientsOf(rows))
   await recordPatientsRead(tx, user_id, patientsIn(rows), 'threads.read')
-  return { ...threadOf(rows[0]), read_by_other_until: read?.by_other ?? null }
+  return {
+    ...threadOf(rows[0], identityOf(rows[0].person_id), urgent[0]?.urgent_at ?? null),
+    read_by_other_until: read?.by_other ?? null,
+  }
+}
+
+/** More than anyone can answer first. */
+const maxUrgent = 20
+
+/** The actor's urgent threads, the longest first, or one of them; row-level security shows no other. */
+function listUrgent(tx: Transaction, id?: string) {
+  const query = tables
+    .selectFrom('threads')
+    .select(['id', 'provider_id', 'urgent_at'])
+    .where('urgent_at', 'is not', null)
+    .orderBy('urgent_at')
+    .orderBy('id')
+    .limit(maxUrgent)
+  return tx.run(id ? query.where('id', '=', id) : query)
+}
+
+/** Those that a provider answers first. */
+async function ownUrgent(
+  tx: Transaction,
+  user_id: string,
+  urgent: Awaited<ReturnType<typeof listUrgent>>,
+): Promise<ThreadRow[]> {
+  const own = urgent.filter(({ provider_id }) => provider_id === user_id)
+  const rows = await Promise.all(own.map(({ id }) => ownThreads(tx, sql`${id}::uuid, 1`)))
+  return rows.flat()
+}
+
+/**
+ * The patient of a thread asks that its provider is notified at once, or the provider says that it is dealt with.
+ *
+ * @throws Problem 404 where the thread is not the actor's, or it is not for them to say
+ */
+export async function markUrgent(
+  tx: Transaction,
+  user_id: string,
+  id: string,
+  is_urgent: boolean,
+): Promise<void> {
+  const [[thread], [marked]] = await Promise.all([
+    tx.run(tables.selectFrom('threads').select('patient_id').where('id', '=', id)),
+    tx.run(
+      tables.selectNoFrom(
+        sql<'done' | 'again' | null>`messages.mark_urgent(${id}::uuid, ${is_urgent}::boolean)`.as(
+          'answer',
+        ),
+      ),
+    ),
+  ])
+  requireFound(marked!.answer)
+  if (marked!.answer === 'done')
+    await audit(tx, {
+      actor_id: user_id,
+      subject_id: thread!.patient_id,
+      action: is_urgent ? 'thread.mark_urgent' : 'thread.end_urgent',
+      record_id: id,
+    })
 }
 
 const ownThreads = (tx: Transaction, how: ReturnType<typeof sql>) =>
@@ -85,6 +159,10 @@ const ownThreads = (tx: Transaction, how: ReturnType<typeof sql>) =>
       .orderBy('last_message_at', 'desc')
       .orderBy('id', 'desc'),
   )
+
+/** Of a caller who is the provider. */
+const patientsOf = (rows: readonly ThreadRow[]) =>
+  rows.flatMap((row) => (row.as === 'provider' ? [row.person_id] : []))
 
 const patientsIn = (rows: readonly ThreadRow[]) =>
   rows.flatMap((row) =>

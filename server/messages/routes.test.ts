@@ -31,11 +31,14 @@ describe('a conversation', () => {
           full_name: 'Chileshe Mumba',
           specialty: 'Therapist',
           profile_picture_url: null,
+          date_of_birth: null,
+          has_namesake: false,
         },
         last_message: null,
         unread: 0,
         read_by_other_until: null,
         may_write: true,
+        urgent_at: null,
       },
     ])
     const other = await open(doctor, { patient_id: patient.user_id })

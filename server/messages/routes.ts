@@ -8,6 +8,7 @@ import {
   readMark,
   thread,
   unreadCount,
+  urgency,
 } from '#domain/messages/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorPipelined } from '#server/platform/db.ts'
@@ -20,6 +21,7 @@ import {
   listMessages,
   listThreads,
   markRead,
+  markUrgent,
   openThread,
   readThread,
   writeMessage,
@@ -140,6 +142,25 @@ export function messageRoutes(env: LimitSettings) {
         await countAuthor(actor.user_id)
         const written = await asActor(actor, (tx) => writeMessage(tx, actor.user_id, id, typed))
         return c.json(written.message, written.isNew ? 201 : 200)
+      },
+    )
+    .put(
+      '/threads/:id/urgency',
+      route({
+        audience: 'correspondent',
+        summary:
+          'Mark a conversation as urgent, as its patient, or as dealt with, as its provider; the provider is notified at once',
+        responses: { 204: true },
+        problems: [404],
+      }),
+      validate.param(one),
+      validate.json(urgency),
+      async (c) => {
+        const { actor } = c.var
+        const { id } = c.req.valid('param')
+        const { is_urgent } = c.req.valid('json')
+        await asActor(actor, (tx) => markUrgent(tx, actor.user_id, id, is_urgent))
+        return c.body(null, 204)
       },
     )
     .put(

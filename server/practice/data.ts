@@ -3,6 +3,7 @@ import type { Waiting } from '#domain/practice/schema.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Page } from '#server/platform/page.ts'
+import { readIdentities } from '../accounts/identities/data.ts'
 import { listScreeningResults } from '../screening/data.ts'
 import { countCallsToMake } from '../call-backs/queue/data.ts'
 import { countPlansToWrite } from '../care-plans/queue/data.ts'
@@ -39,7 +40,7 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
     ),
     tx.run(
       tables
-        .selectFrom(sql<Patient>`practice.patients_for('share_screenings')`.as('patient'))
+        .selectFrom(sql<Patient>`practice.patients_for(practice.screening_consent())`.as('patient'))
         .select(count),
     ),
     countPlansToWrite(tx, actor_id),
@@ -71,8 +72,11 @@ export async function listSharedScreenings(tx: Transaction, actor_id: string) {
       .limit(1000),
   )
   const patients = rows.map(({ id }) => id)
-  await auditReading(tx, actor_id, patients, 'shared_screenings.read')
-  return rows
+  const [identityOf] = await Promise.all([
+    readIdentities(tx, patients),
+    auditReading(tx, actor_id, patients, 'shared_screenings.read'),
+  ])
+  return rows.map((row) => ({ ...row, ...identityOf(row.id) }))
 }
 
 /**
@@ -89,7 +93,9 @@ export async function openSharedScreenings(
   const [shared, results] = await Promise.all([
     tx.run(
       tables.selectNoFrom(
-        sql<boolean>`practice.sees(${patient_id}::uuid, 'share_screenings')`.as('is_shared'),
+        sql<boolean>`practice.sees(${patient_id}::uuid, practice.screening_consent())`.as(
+          'is_shared',
+        ),
       ),
     ),
     listScreeningResults(tx, patient_id, page),

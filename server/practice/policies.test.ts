@@ -63,6 +63,44 @@ describe('by SQL alone, a provider', () => {
     expect(await countsFor(doctor)).toEqual({ ...nothing, appointments: 1 })
   })
 
+  it('reads screenings by the consent for their profession alone, and as a fitness expert by none', async () => {
+    const { patient, doctor } = await pair()
+    const dietitian = await provider({ profession: 'dietitian' })
+    const expert = await provider({ profession: 'fitness expert' })
+    const unchecked = await app.createPersona({ role: 'provider', specialty: 'Therapist' })
+    for (const one of [dietitian, expert, unchecked]) await bookFor(patient, one)
+    const counts = async () => {
+      const each = [doctor, dietitian, expert, unchecked].map((one) => countsFor(one))
+      return (await Promise.all(each)).map(({ screenings }) => screenings)
+    }
+    expect(await counts()).toEqual([1, 0, 0, 0])
+    await consent(patient, 'share_screenings_dietitian')
+    expect(await counts()).toEqual([1, 1, 0, 0])
+    await withdraw(patient, 'share_screenings')
+    expect(await counts()).toEqual([0, 1, 0, 0])
+    await withdraw(patient, 'share_screenings_dietitian')
+    expect(await counts()).toEqual([0, 0, 0, 0])
+  })
+
+  it('learns nothing by asking past the routes for another profession’s consent', async () => {
+    const { patient } = await pair()
+    await consent(patient, 'share_screenings_dietitian')
+    const expert = await provider({ profession: 'fitness expert' })
+    const dietitian = await provider({ profession: 'dietitian' })
+    for (const one of [expert, dietitian]) await bookFor(patient, one)
+    const answers = (as: Persona, purpose: string) =>
+      openly(as, async (tx) => {
+        const sees = sql<boolean>`practice.sees(${patient.user_id}::uuid, ${purpose})`.as('sees')
+        const listed = sql<{ id: string }>`practice.patients_for(${purpose})`.as('listed')
+        const [row] = await tx.run(tables.selectNoFrom(sees))
+        return [row!.sees, (await tx.run(tables.selectFrom(listed).select('id'))).length]
+      })
+    for (const purpose of ['share_screenings', 'share_screenings_dietitian'])
+      expect(await answers(expert, purpose)).toEqual([false, 0])
+    expect(await answers(dietitian, 'share_screenings')).toEqual([false, 0])
+    expect(await answers(dietitian, 'share_screenings_dietitian')).toEqual([true, 1])
+  })
+
   it('changes no alert by itself: a step is taken by the function that asks for a next date', async () => {
     const { doctor } = await pair()
     const change = openly(doctor, (tx) =>

@@ -49,6 +49,8 @@ describe('the safety alerts of a provider', () => {
           id: patient.user_id,
           full_name: 'Mwila Phiri',
           email: patient.email,
+          date_of_birth: null,
+          has_namesake: false,
           phone_number: null,
           emergency_contact: null,
         },

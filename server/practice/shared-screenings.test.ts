@@ -45,7 +45,7 @@ describe('the screenings that a patient shares', () => {
     expect(older.body).toEqual([result])
   })
 
-  it('are listed with name, address and time, and nothing else of the person', async () => {
+  it('are listed with name, date of birth, address and time, and nothing else of the person', async () => {
     const { patient, doctor, result } = await sharing()
     const newcomer = await app.createPersona({ full_name: 'Abel Sakala' })
     await bookFor(newcomer, doctor, { status: 'requested' })
@@ -55,12 +55,16 @@ describe('the screenings that a patient shares', () => {
         id: patient.user_id,
         full_name: 'Mwila Phiri',
         email: patient.email,
+        date_of_birth: null,
+        has_namesake: false,
         newest_result_at: result.created_at,
       },
       {
         id: newcomer.user_id,
         full_name: 'Abel Sakala',
         email: newcomer.email,
+        date_of_birth: null,
+        has_namesake: false,
         newest_result_at: null,
       },
     ])

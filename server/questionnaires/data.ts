@@ -6,6 +6,7 @@ import { waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { readIdentities } from '../accounts/identities/data.ts'
 import { listScreeningResults } from '../screening/data.ts'
 import { type Asked, type Decided, requireAsked, requireDecided } from './questionnaire-problems.ts'
 import { treats } from '../practice/care-relation/data.ts'
@@ -83,7 +84,7 @@ export async function openQuestionnaires(
   provider_id: string,
   patient_id: string,
 ): Promise<Omit<PatientQuestionnaires, 'results' | 'requests'> & QuestionnaireRows> {
-  const [[person], asked, results] = await Promise.all([
+  const [[person], asked, results, identityOf] = await Promise.all([
     tx.run(
       tables
         .selectFrom(sql<{ full_name: string }>`practice.patient(${patient_id}::uuid)`.as('patient'))
@@ -103,10 +104,12 @@ export async function openQuestionnaires(
     ),
     // The policies of the table return what is shared with the actor at this moment.
     listScreeningResults(tx, patient_id, { limit: shown }),
+    readIdentities(tx, [patient_id]),
   ])
   requireFound(person?.is_patient ? person : undefined)
   await auditReading(tx, provider_id, [patient_id], 'questionnaires.read')
-  return { full_name: person!.full_name, may_ask: person!.may_ask, requests: asked, results }
+  const { full_name, may_ask } = person!
+  return { full_name, ...identityOf(patient_id), may_ask, requests: asked, results }
 }
 
 interface QuestionnaireRows {

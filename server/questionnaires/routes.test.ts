@@ -130,6 +130,18 @@ describe('a patient', () => {
     expect((await accesses(patient))[0]).toMatchObject({ action: 'questionnaires.read' })
   })
 
+  it('shares nothing any more once an admin has found that the provider is no therapist', async () => {
+    const { patient, doctor } = await couple()
+    const { body } = await ask(doctor, patient)
+    await decide(patient, body.id, (await answer(patient)).body.id)
+    expect((await questionnairesOf(doctor, patient)).body.results).toHaveLength(1)
+    await app.database.asOwner(
+      `update user_profiles set profession = 'fitness expert' where id = $1`,
+      [doctor.user_id],
+    )
+    expect((await questionnairesOf(doctor, patient)).body.results).toEqual([])
+  })
+
   it('shares nothing any more once the appointments are cancelled', async () => {
     const { patient, doctor } = await couple()
     const { id } = (await ask(doctor, patient)).body

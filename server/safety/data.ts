@@ -7,6 +7,17 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 const parts: readonly SafetyPlanPart[] = safetyPlanParts.map(({ name }) => name)
 const plans = tables.selectFrom('safety_plans').select([...parts, 'updated_at'])
 
+/** How many safety alerts are open with the actor as a provider: row-level security shows no other. */
+export async function countOwnOpenAlerts(tx: Transaction): Promise<number> {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('safety_alerts')
+      .where('acknowledged_at', 'is', null)
+      .select(sql<number>`count(*)::int`.as('count')),
+  )
+  return row!.count
+}
+
 /** The person's own safety plan, or null. */
 export async function readSafetyPlan(tx: Transaction, user_id: string) {
   const [plan] = await tx.run(plans.where('user_id', '=', user_id))

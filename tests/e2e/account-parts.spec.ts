@@ -71,8 +71,8 @@ test('a change on a page is the state of its row', async ({ page, request, signI
   await expect(rowOf(page, 'Emails')).toContainText('2 of 3 kinds of email are on')
 
   await rowOf(page, 'Sharing').click()
-  const sharing = page.getByRole('region', { name: 'Share with my provider' })
-  await sharing.getByRole('button', { name: 'Share with my provider' }).click()
+  const sharing = page.getByRole('region', { name: 'Share with my therapist' })
+  await sharing.getByRole('button', { name: 'Share with my therapist' }).click()
   await expect(sharing.getByText(/^You agreed to this on/)).toBeVisible()
   await page.goBack()
   await expect(rowOf(page, 'Sharing')).toContainText('You share: screenings')

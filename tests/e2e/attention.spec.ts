@@ -34,6 +34,25 @@ test('a therapist finds who needs attention from the start page, until the patie
   await expect(row).toContainText('PHQ-9 item 9 is above 0. Ask about safety today.')
   await expect(row).toContainText(patient.email)
   await expectNoAxeViolations(page)
+
+  await row.getByRole('button', { name: `Note what you did about ${patient.full_name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What did you do or agree?').fill('Spoke about it, and renewed the plan.')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Save the note' }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: /^Show those you noted/ }).click()
+  const noted = page
+    .getByRole('list', { name: 'Patients you have a note about' })
+    .getByRole('listitem')
+    .filter({ hasText: patient.full_name })
+    .first()
+  await expect(noted).toContainText('Spoke about it, and renewed the plan.')
+  await noted.getByRole('button', { name: /^Show in the list now/ }).click()
+  await expect(async () => {
+    if ((await row.count()) === 0) await more.click({ timeout: 2000 })
+    await expect(row).toContainText('Spoke about it', { timeout: 2000 })
+  }).toPass()
   await row
     .getByRole('link', { name: `Open questionnaires of ${patient.full_name}` })
     .press('Enter')

@@ -114,6 +114,7 @@ test.describe('the demo chat', () => {
     const lines = chat.getByRole('alert').getByRole('link')
     await expect(lines.first()).toHaveAttribute('href', 'tel:933')
     await expect(chat.getByRole('list', { name: 'Call a person' }).getByRole('link')).toHaveCount(3)
+    await expect(chat.getByRole('alert')).toContainText('No person reads it')
     // After a hit, the demo chat sends no canned reply about a schedule.
     await page.clock.runFor(5000)
     await expect(chat.getByText('licensed therapist')).toHaveCount(0)

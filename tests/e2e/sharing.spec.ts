@@ -72,7 +72,7 @@ test('a patient shares a screening, sees who read it, and withdraws the consent 
   await patient.post('/api/screening-results', { answers: plainScreening(1) })
   await signIn(patient.email)
   await page.goto('/account/sharing')
-  await permit(panel(page, 'Share with my provider'), 'Share with my provider')
+  await permit(panel(page, 'Share with my therapist'), 'Share with my therapist')
 
   const work = await browser.newContext({ viewport: page.viewportSize() })
   const desk = await work.newPage()
@@ -96,7 +96,7 @@ test('a patient shares a screening, sees who read it, and withdraws the consent 
   await expectNoAxeViolations(page)
 
   await page.goto('/account/sharing')
-  const sharing = panel(page, 'Share with my provider')
+  const sharing = panel(page, 'Share with my therapist')
   await sharing.getByRole('button', { name: 'Stop sharing' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click()
   await expect(sharing.getByText('You have not agreed to this.')).toBeVisible()

@@ -58,6 +58,9 @@ async function makeOwner(version: string) {
 const untilAccepted =
   'gives less for an appointment that the front desk alone has proposed: no address, no messages'
 
+const byProfession =
+  'screenings are read by the consent for the profession of the provider; the others read less'
+
 const sameUnderOtherNames =
   'platform.protect_own_rows makes its policies: they have other names, and allow the same'
 
@@ -74,6 +77,17 @@ const reviewed: Readonly<Record<string, string>> = {
   'FUNCTION messages.may_correspond(': untilAccepted,
   'FUNCTION practice.patient(': untilAccepted,
   'FUNCTION practice.patients(': untilAccepted,
+  'FUNCTION practice.attention_results(': byProfession,
+  'FUNCTION practice.patients_for(': byProfession,
+  'FUNCTION practice.sees(': byProfession,
+  'FUNCTION practice.shared_screenings(': byProfession,
+  'FUNCTION practice.was_younger(': byProfession,
+  'FUNCTION questionnaires.is_shared(': byProfession,
+  'FUNCTION questionnaires.may_ask(': byProfession,
+  'policy public.screening_results a provider reads the screenings of patients who share them':
+    byProfession,
+  'constraint public.consents consents_purpose_check': 'allows one purpose more',
+  'FUNCTION messages.deliver_message(': 'also ends the urgency that a provider has answered',
   'relation public.calendar_feeds ':
     'the system also deletes a feed, with the sessions of its owner; it may do what it could',
 }

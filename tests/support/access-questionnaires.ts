@@ -6,13 +6,57 @@ import {
   related,
   signedIn,
   systemDoesAll,
+  systemReads,
   systemOnly,
   text,
 } from './access-words.ts'
 
-/** The reviewed access to what providers ask patients to answer; part of `accessTable`. */
+/** The reviewed access to what providers ask patients to answer and note about them; part of `accessTable`. */
+
+const notedByTreating =
+  '((provider_id = ( SELECT auth.uid() AS uid)) AND practice.treats(patient_id))'
 
 export const questionnaireAccess: Record<string, TableAccess> = {
+  // Of a provider about a patient they treat; no one else reads it, and the patient in their copy of their data.
+  'public.attention_acknowledgements': {
+    grants: {
+      authenticated:
+        'insert (id, provider_id, patient_id, reasons, note, return_on), select, update (return_on)',
+      service_role: 'delete, select',
+    },
+    policies: {
+      'a provider reads what they noted about patients they treat': `select to authenticated using (${notedByTreating})`,
+      'a provider notes something about a patient they treat': `insert to authenticated with check (${notedByTreating})`,
+      'a provider brings back what they noted': `update to authenticated using (${notedByTreating}) with check ((provider_id = ( SELECT auth.uid() AS uid)))`,
+      'the system exports attention acknowledgements': systemReads,
+      'the system erases attention acknowledgements': 'delete to service_role using (true)',
+    },
+    belongsTo: (person) => `patient_id = ${text(person.id)}`,
+    row: (person, actor) => ({
+      id: 'gen_random_uuid()',
+      provider_id: text(actor.id),
+      patient_id: text(person.id),
+      reasons: `'{"item_9": "2026-11-30T08:00:00Z"}'`,
+      note: `'Spoke about it'`,
+      return_on: `'2026-12-07'`,
+    }),
+    relation: (patient, provider) => [
+      {
+        id: 'gen_random_uuid()',
+        provider_id: text(provider.id),
+        patient_id: text(patient.id),
+        reasons: `'{"item_9": "2026-11-30T08:00:00Z"}'`,
+        note: `'Spoke about it'`,
+        return_on: `'2026-12-07'`,
+      },
+    ],
+    change: `return_on = '2026-12-01'`,
+    ownerColumn: 'provider_id',
+    allows: {
+      related: { select: related, insert: related, update: related },
+      anyone: systemOnly('select', 'delete'),
+    },
+  },
   // Its patient and its provider read a request; both change it by functions alone.
   'public.questionnaire_requests': {
     grants: { authenticated: 'select', service_role: 'delete, insert, select, update' },

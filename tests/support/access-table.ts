@@ -289,9 +289,9 @@ export const accessTable: Record<string, TableAccess> = {
     },
     belongsTo: byUserId,
     row: (person) => ({ user_id: text(person.id), purpose: `'health_data'`, version: `'1'` }),
-    // With consent, so that a provider is rejected for another reason.
+    // With consent, so that a provider is rejected for another reason. The related provider is a dietitian.
     relation: (patient) =>
-      ['share_screenings', 'safety_alerts'].map((purpose) => ({
+      ['share_screenings', 'share_screenings_dietitian', 'safety_alerts'].map((purpose) => ({
         user_id: text(patient.id),
         purpose: text(purpose),
         version: `'1'`,
@@ -320,7 +320,7 @@ export const accessTable: Record<string, TableAccess> = {
     grants: { authenticated: 'insert, select', service_role: 'delete, insert, select' },
     policies: {
       'a person reads their own screenings': readsOwn,
-      'a provider reads the screenings of patients who share them': `select to authenticated using (practice.sees(user_id, 'share_screenings'::text))`,
+      'a provider reads the screenings of patients who share them': `select to authenticated using (practice.sees(user_id, ( SELECT practice.screening_consent() AS screening_consent)))`,
       'a provider reads the results that were shared on request': `select to authenticated using (questionnaires.is_shared(id, user_id))`,
       'a person saves their own screening while consent stands': insertsWithConsent,
       'the system exports, seeds and erases screenings': systemDoesAll,
@@ -530,6 +530,8 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.may_practise()': 'authenticated',
   'practice.treats(patient uuid)': 'authenticated',
   'practice.sees(patient uuid, consent text)': 'authenticated',
+  'practice.screening_consent()': 'authenticated',
+  'practice.patient_identities(people uuid[])': 'authenticated',
   'practice.patients_for(consent text)': 'authenticated',
   'practice.record_openings()': 'authenticated',
   'practice.raise_safety_alerts(raise uuid)': 'authenticated',

@@ -38,6 +38,10 @@ export const rejectedByPractice: RejectedRows = {
     appointments_session_type_check: [{ session_type: 'none of these' }],
     appointments_status_check: [{ status: 'none of these' }],
   },
+  'public.attention_acknowledgements': {
+    attention_acknowledgements_note_check: [{ note: '' }, { note: letters(1001) }],
+    attention_acknowledgements_reasons_check: [{ reasons: '{}' }, { reasons: '["item_9"]' }],
+  },
   'public.availability': {
     availability_buffer_minutes_check: [{ buffer_minutes: -1 }, { buffer_minutes: 121 }],
   },

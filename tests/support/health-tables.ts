@@ -118,6 +118,12 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     report: noReport,
     page: '/screening/history',
   },
+  attention_acknowledgements: {
+    privacy: 'what a provider notes when you need attention',
+    fhir: 'A note is of its provider, who says what goes to another clinic.',
+    report: noReport,
+    page: 'It is a note of the provider about their own work; its patient has it in the copy of their data.',
+  },
   questionnaire_requests: {
     privacy: questionnaires,
     fhir: 'It is a question of a provider; the result is in the bundle.',

@@ -36,6 +36,18 @@ const template = {
 }
 
 export const idCallsOfCare: IdCalls = {
+  'POST /provider/attention/acknowledgements': async ({ person, provider }) => {
+    const [patient, as] = [await person(), await provider()]
+    await bookFor(patient, as)
+    const body = {
+      id: randomUUID(),
+      patient_id: patient.user_id,
+      reasons: [{ reason: 'missed_sessions', newest: '2026-11-02T08:00:00.000Z' }],
+      note: 'Called, and proposed another time.',
+      return_on: dayAfter(todayInLusaka(), 7),
+    }
+    return { as, path: '/provider/attention/acknowledgements', body }
+  },
   'POST /provider/patients/{patient_id}/questionnaire-requests': async (cast) => {
     const { doctor, chart } = await couple(cast)
     return { as: doctor, path: `${chart}/questionnaire-requests`, body: asked() }

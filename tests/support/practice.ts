@@ -59,6 +59,7 @@ export function practiceIn(app: () => TestApp) {
         role: 'provider',
         full_name: 'Chileshe Mumba',
         specialty: 'Therapist',
+        profession: 'therapist',
         ...traits,
       }),
     consent: (as: Persona, purpose: ConsentPurpose) => consents(as, '', consentTo(purpose)),

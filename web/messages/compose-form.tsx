@@ -9,6 +9,7 @@ import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { tabDraft } from '#web/platform/drafts/draft.ts'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 import { send } from './queries.ts'
+import { NotifyNow } from './notify-now.tsx'
 
 const fetchSchema = async () => (await import('#domain/messages/schema.ts')).newMessage
 
@@ -22,8 +23,14 @@ function unsent(failure: unknown): unknown {
   return new ProblemError({ code: 'not_sent', message, status: 0 })
 }
 
+interface ComposeFormProps {
+  thread_id: string
+  /** Who reads it, where the user is the patient. */
+  provider: string | undefined
+}
+
 /** The form to write a message. What is typed stays in the tab until the server has it. */
-export function ComposeForm({ thread_id }: { thread_id: string }) {
+export function ComposeForm({ thread_id, provider }: ComposeFormProps) {
   const client = useQueryClient()
   const retry = useIdempotencyKey()
   const [draft] = useState(() => tabDraft<Typed>('message', thread_id))
@@ -51,7 +58,7 @@ export function ComposeForm({ thread_id }: { thread_id: string }) {
       busyLabel="Sending..."
       actions={<Left count={maxLetters - text.length} />}
     >
-      <OwnWords>
+      <OwnWords offer={provider ? <NotifyNow thread_id={thread_id} name={provider} /> : null}>
         <TextAreaField
           ref={box}
           name="body"

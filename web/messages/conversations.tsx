@@ -40,7 +40,10 @@ interface ConversationsProps {
 export function Conversations({ heading, first }: ConversationsProps) {
   useLiveMessages()
   const list = useInfiniteQuery(ownThreads)
-  const threads = list.data?.pages.flat()
+  // An urgent one is first, and once more in its place where that is on a later page.
+  const threads = list.data && [
+    ...new Map(list.data.pages.flat().map((one) => [one.id, one])).values(),
+  ]
   // The router's own parser of these adds 4 kB to every page.
   const search = new URLSearchParams(useLocation().search)
   const open = search.get('thread') ?? undefined

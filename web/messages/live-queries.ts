@@ -23,22 +23,43 @@ export const threadKey = [messagesKey, 'thread'] as const
 /** Fetches messages again as soon as there is something new, as long as the page is visible. */
 export function useLiveMessages() {
   const client = useQueryClient()
-  useEffect(() => {
-    let leaving: AbortController | undefined
-    const follow = () => {
-      leaving?.abort()
-      leaving = undefined
-      if (document.visibilityState === 'hidden') return
-      leaving = new AbortController()
-      void followMessages(client, leaving.signal)
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      document.removeEventListener('visibilitychange', follow)
-      leaving?.abort()
-    }
-  }, [client])
+  useEffect(() => followLive(client), [client])
+}
+
+/** How many parts of the page follow: a browser opens few connections to a server, so all share one. */
+let followers = 0
+let end: (() => void) | undefined
+
+/**
+ * Fetches messages and the number of open alerts again as soon as there is something new, as long as
+ * the page is visible.
+ *
+ * @returns how to follow no longer
+ */
+export function followLive(client: QueryClient): () => void {
+  followers += 1
+  if (followers === 1) end = followWhileVisible(client)
+  return () => {
+    followers -= 1
+    if (followers === 0) end?.()
+  }
+}
+
+function followWhileVisible(client: QueryClient): () => void {
+  let leaving: AbortController | undefined
+  const follow = () => {
+    leaving?.abort()
+    leaving = undefined
+    if (document.visibilityState === 'hidden') return
+    leaving = new AbortController()
+    void followMessages(client, leaving.signal)
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    leaving?.abort()
+  }
 }
 
 async function followMessages(client: QueryClient, signal: AbortSignal) {
@@ -49,6 +70,11 @@ async function followMessages(client: QueryClient, signal: AbortSignal) {
     onEvent({ name, data }) {
       // The user has too many live connections, so the server closed this one.
       if (name === 'elsewhere') return false
+      if (name === 'alert') {
+        void client.invalidateQueries({ queryKey: countKeys.waiting })
+        return true
+      }
+      if (name === 'ready') refreshAlerts(client, data['open_alerts'])
       if (name === 'read') {
         void client.invalidateQueries({ queryKey: threadKey })
         return true
@@ -64,6 +90,13 @@ async function followMessages(client: QueryClient, signal: AbortSignal) {
       return true
     },
   })
+}
+
+/** Asks for the number of open alerts again where it is another than the server counts, or not known. */
+function refreshAlerts(client: QueryClient, open_alerts: unknown) {
+  const known = client.getQueryData<{ open_safety_alerts: number }>(countKeys.waiting)
+  if (known?.open_safety_alerts !== open_alerts)
+    void client.invalidateQueries({ queryKey: countKeys.waiting })
 }
 
 /**

@@ -85,6 +85,12 @@ export async function send(
   void refreshMessages(client)
 }
 
+/** Asks that the provider is notified at once, or says that it is dealt with. */
+export async function markUrgent(client: QueryClient, thread_id: string, is_urgent: boolean) {
+  await threads[':id'].urgency.$put({ param: { id: thread_id }, json: { is_urgent } })
+  await refreshMessages(client)
+}
+
 /**
  * Reports the last message that the caller has read; the counts that depend on it are fetched
  * again.

@@ -2,6 +2,7 @@
 export const errorTitles = {
   threads: 'Error fetching your messages',
   thread: 'Error fetching this conversation',
+  urgent: 'The conversation is still urgent',
 } as const
 
 /** The name of a participant whose account was erased. */

@@ -1,4 +1,5 @@
 import type { ListedThread } from '#domain/messages/schema.ts'
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { initials } from '#domain/values/names.ts'
 import { dayOf, formatShortDate, formatTime } from '#web/platform/values/dates.ts'
 import { Link } from '#web/ui/actions/link.tsx'
@@ -39,13 +40,19 @@ export function ThreadList({ threads, current, now }: ThreadListProps) {
 }
 
 function LastLine({ thread, now }: { thread: ListedThread; now: number }) {
-  const { person, last_message: last, unread } = thread
+  const { person, last_message: last, unread, urgent_at } = thread
   const isNew = unread > 0
   return (
     <span className="min-w-0 flex-1">
       <span className="flex justify-between gap-3">
         <span className={`wrap-anywhere ${isNew ? 'font-bold' : 'font-medium'}`}>
           {person?.full_name || unknownPerson}
+          {person ? <PatientIdentity person={person} /> : null}
+          {urgent_at ? (
+            <span className="block font-bold text-danger">
+              {thread.as === 'provider' ? 'Urgent: answer first' : 'You marked this as urgent'}
+            </span>
+          ) : null}
         </span>
         {last ? (
           <span className="shrink-0 text-sm text-muted">

@@ -1,3 +1,4 @@
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Message, Thread } from '#domain/messages/schema.ts'
@@ -15,6 +16,7 @@ import { EmergencyRow } from './emergency-line.tsx'
 import { type Earlier, MessageLog } from './message-log.tsx'
 import { messagesIn, threadOf } from './queries.ts'
 import { errorTitles, unknownPerson } from './texts.ts'
+import { Urgent } from './urgent.tsx'
 import { useVisibleHeight } from './visible-height.ts'
 
 /** One conversation: the name, the messages, and the form to write. It fills the screen. */
@@ -75,9 +77,14 @@ function Conversation({ thread, messages, me, earlier }: ConversationProps) {
       ) : (
         <p className="message-log place-content-center text-muted">No messages yet.</p>
       )}
+      {thread.urgent_at ? <Urgent thread={thread} since={thread.urgent_at} /> : null}
       <Arrivals messages={messages} me={me} name={name} />
       {thread.may_write ? (
-        <ComposeForm key={thread.id} thread_id={thread.id} />
+        <ComposeForm
+          key={thread.id}
+          thread_id={thread.id}
+          provider={thread.as === 'patient' ? thread.person?.full_name : undefined}
+        />
       ) : (
         <p className="thread-end">
           You can write to each other while you have an appointment together. What was written stays
@@ -121,6 +128,11 @@ function Recipient({ person }: Pick<Thread, 'person'>) {
       />
       <div className="min-w-0">
         <h2 className="text-lg wrap-anywhere">{person?.full_name || unknownPerson}</h2>
+        {person ? (
+          <p className="text-sm">
+            <PatientIdentity person={person} />
+          </p>
+        ) : null}
         {person?.specialty ? <p className="text-sm text-muted">{person.specialty}</p> : null}
       </div>
     </>

@@ -1,22 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { SharedScreenings, Waiting } from '#domain/practice/schema.ts'
+import type { SharedScreenings } from '#domain/practice/schema.ts'
 import type { ProviderStats } from '#domain/practice/stats.ts'
 import type { NewAcknowledgement, SafetyAlert } from '#domain/safety/schema.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { api } from '#web/api.ts'
 import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
-import { countKeys } from '#web/platform/signed-in/counts.ts'
+import { countKeys, waiting } from '#web/platform/signed-in/counts.ts'
 
 const { provider } = api<'practice'>(authenticatedFetch)
 const overview = api<'overview'>(authenticatedFetch)
-
-/** The counts of pending tasks. */
-export const waiting = queryOptions({
-  queryKey: ['practice', 'waiting'],
-  queryFn: async (): Promise<Waiting> => (await provider.waiting.$get()).json(),
-  initialData: () => takePrefetchedData<Waiting>('/api/provider/waiting'),
-})
 
 /** The tiles of the start page. */
 export const stats = queryOptions({

@@ -42,6 +42,11 @@ export const toasts = {
   moved: { title: 'Time changed', text: 'The patient gets an email, and must accept it.' },
   notesSaved: { title: 'Success', text: 'Your notes are saved.' },
   notesShared: { title: 'Shared', text: 'The patient can read these notes now.' },
+  noted: {
+    title: 'Note saved',
+    text: 'They come back on that day, or when something new happens.',
+  },
+  broughtBack: { title: 'Back in the list', text: 'Your note stays.' },
   absent: { title: 'Absence saved', text: 'No one can book these hours now.' },
   backAgain: { title: 'Absence removed', text: 'These hours can be booked again.' },
   proposed: (name: string) => ({

@@ -1,10 +1,11 @@
--- Counts it for whom it is meant, and tells every server that it has come: ids, and no word of it.
+-- Counts it for whom it is meant, ends the urgency that a provider has answered, and tells every server that it has come: ids, and no word of it.
 create or replace function messages.deliver_message() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   pair public.threads;
   reader uuid;
 begin
-  update public.threads set last_message_at = new.created_at where id = new.thread_id returning * into pair;
+  update public.threads set last_message_at = new.created_at,
+      urgent_at = case when new.author_id = provider_id then null else urgent_at end where id = new.thread_id returning * into pair;
   reader := case when new.author_id = pair.patient_id then pair.provider_id else pair.patient_id end;
   if reader is not null then
     insert into public.thread_reads as r (thread_id, user_id, unread_since) values (new.thread_id, reader, new.created_at)

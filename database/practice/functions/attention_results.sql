@@ -1,5 +1,5 @@
 -- The newest results, sixty of a patient at most, of the patients whose results the actor may read at this moment: all
--- of them by consent, or those that were shared with the actor on request. Only of patients with item 9 of the PHQ-9
+-- of them by the consent for the actor's profession, or those that were shared on request with the actor, a therapist. Only of patients with item 9 of the PHQ-9
 -- above 0 in the newest, with a newest score that is worse than the one before or the first, or with so many sessions and
 -- a score that was and is at the cut-off and is better by fewer points than `better`. The arrays are of PHQ-9, GAD-7 and
 -- WHO-5, of which a low one is the worse: its scores are negated here. No answer is returned besides item 9.
@@ -12,12 +12,12 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
       and exists (select from practice.providers_in_practice() as i(id) where i.id = auth.uid())
   ), consenting as materialized (
     select p.patient_id from patients p
-    where (select true from public.consents c where c.user_id = p.patient_id and c.purpose = 'share_screenings' and c.withdrawn_at is null)
+    where (select true from public.consents c where c.user_id = p.patient_id and c.purpose = (select practice.screening_consent()) and c.withdrawn_at is null)
   ), single as materialized (
     select r.id, r.user_id, r.created_at, r.phq_9, r.gad_7, r.who_5, r.item_9 from public.questionnaire_requests q
     join patients p on p.patient_id = q.patient_id
     join public.screening_results r on r.id = q.result_id and r.user_id = q.patient_id
-    where q.provider_id = auth.uid() and q.status = 'shared'
+    where q.provider_id = auth.uid() and q.status = 'shared' and (select practice.practises_as('therapist'))
       and not exists (select from consenting c where c.patient_id = q.patient_id)
   ), newest_first as (
     select c.patient_id as user_id, true as is_all, n.* from consenting c cross join lateral (

@@ -1,7 +1,6 @@
 -- Whether the actor may ask this person: a therapist in practice who has an appointment with them.
 create or replace function questionnaires.may_ask(patient uuid) returns boolean language sql stable security definer set search_path = '' as $$
-  select practice.treats(patient) and exists (select from public.user_profiles p
-    where p.id = auth.uid() and coalesce(p.profession, 'therapist') = 'therapist')
+  select practice.treats(patient) and practice.practises_as('therapist')
 $$;
 alter function questionnaires.may_ask(uuid) owner to service_role;
 revoke all on function questionnaires.may_ask(uuid) from public, anon, authenticated, service_role;

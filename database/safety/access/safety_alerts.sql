@@ -10,5 +10,7 @@ create policy "the system keeps safety alerts" on public.safety_alerts
 
 create trigger safety_alerts_are_told after insert or update of raised_again_at on public.safety_alerts
   for each row when (new.acknowledged_at is null and new.told_for is distinct from new.due_at) execute function practice.queue_safety_alert();
+create trigger safety_alerts_are_announced after insert or update of raised_again_at, acknowledged_at, step on public.safety_alerts
+  for each row execute function practice.announce_safety_alert();
 create trigger safety_alerts_keep_from_desk after insert or update of user_id on public.safety_alerts
   for each row execute function accounts.keep_record_from_desk('user_id');

@@ -11,7 +11,7 @@ create policy "a person saves their own screening while consent stands" on publi
 create policy "the system exports, seeds and erases screenings" on public.screening_results
   for all to service_role using (true) with check (true);
 create policy "a provider reads the screenings of patients who share them" on public.screening_results
-  for select to authenticated using (practice.sees(user_id, 'share_screenings'));
+  for select to authenticated using (practice.sees(user_id, (select practice.screening_consent())));
 create policy "a provider reads the results that were shared on request" on public.screening_results
   for select to authenticated using (questionnaires.is_shared(id, user_id));
 

@@ -75,6 +75,18 @@ export const missedInRow = 2
  */
 export const attentionCutOffs = { 'PHQ-9': 10, 'GAD-7': 10, 'WHO-5': 50 } as const
 
+/**
+ * A score that is worse is listed from so many points on if it also crossed the cut-off. Our choice: one or two points
+ * are often chance.
+ */
+export const pointsAcrossCutOff = 3
+
+/** From so many points worse a change is more than chance: also more than the error of measurement, where one is published. */
+export function pointsOfWorsening(id: keyof typeof attentionCutOffs): number {
+  const { worse = 0, error = 0 } = changeRules[id] ?? {}
+  return Math.max(worse, Math.floor(error) + 1)
+}
+
 /** From so many points better a result can be called improved: more than the error of measurement, where one is published. */
 export function pointsOfImprovement(id: keyof typeof attentionCutOffs): number {
   const { better = 0, error = 0 } = changeRules[id] ?? {}

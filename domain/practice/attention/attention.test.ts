@@ -59,7 +59,9 @@ describe('a patient needs attention', () => {
     expect(worse(result(9, { 'PHQ-9': 5 }), result(2, { 'PHQ-9': 10 }))).toEqual([
       ['worse', 'soon'],
     ])
-    expect(worse(result(9, { 'WHO-5': 80 }), result(2, { 'WHO-5': 68 }))).toEqual([
+    // WHO-5: only above its error of measurement, or across the cut-off.
+    expect(worse(result(9, { 'WHO-5': 92 }), result(2, { 'WHO-5': 72 }))).toEqual([])
+    expect(worse(result(9, { 'WHO-5': 92 }), result(2, { 'WHO-5': 68 }))).toEqual([
       ['worse', 'soon'],
     ])
     expect(worse(result(9, { 'WHO-5': 20 }), result(2, { 'WHO-5': 40 }))).toEqual([])
@@ -68,6 +70,18 @@ describe('a patient needs attention', () => {
     expect(worse(result(2, { 'GAD-7': 12 }), first, before)).toEqual([['worse', 'soon']])
     const another = { ...result(2, { 'GAD-7': 20 }), instrument_versions: { 'GAD-7': 'other' } }
     expect(worse(first, another)).toEqual([])
+  })
+
+  it('where a score crossed the cut-off by three points, and not by one or two', () => {
+    const worse = (id: string, before: number, after: number) =>
+      reasonsOf({ results: [result(9, { [id]: before }), result(2, { [id]: after })] }).length
+    expect([8, 9].map((before) => worse('PHQ-9', before, 10))).toEqual([0, 0])
+    expect(worse('PHQ-9', 7, 10)).toBe(1)
+    expect(worse('PHQ-9', 11, 14)).toBe(0)
+    expect(worse('GAD-7', 8, 10)).toBe(0)
+    expect(worse('GAD-7', 7, 10)).toBe(1)
+    expect(worse('WHO-5', 52, 48)).toBe(1)
+    expect(worse('WHO-5', 64, 52)).toBe(0)
   })
 
   it('where nothing improved after four sessions, and the score was and is at the cut-off', () => {

@@ -15,6 +15,8 @@ import {
   type AttentionRule,
   attentionRules,
   missedInRow,
+  pointsAcrossCutOff,
+  pointsOfWorsening,
   sessionsToImprove,
 } from './attention-reasons.ts'
 
@@ -39,6 +41,8 @@ export interface AttentionReason {
   level: AttentionLevel
   /** Since when it applies. */
   since: string
+  /** The time of the newest result, reading or session it is about: something newer changes it. */
+  newest: string
   /** In plain words for the provider. */
   words: string
   advice: string
@@ -77,6 +81,7 @@ export function attentionOf(facts: AttentionFacts, now: Date): AttentionReason[]
         reason,
         level: wasSeen ? rule.level_after_session : rule.level,
         since: one.since,
+        newest: one.newest,
         words: one.words,
         advice: rule.advice,
         action: rule.action,
@@ -141,12 +146,24 @@ function written(reading: SharedReading): string {
 const isWorseThan = (id: (typeof requestable)[number], score: number, other: number) =>
   instruments[id].is_better_when === 'higher' ? score < other : score > other
 
+/** The cut-off itself is the first score that counts. */
+const isAtCutOff = (id: (typeof requestable)[number], score: number) =>
+  !isWorseThan(id, attentionCutOffs[id], score)
+
+/** More than chance, or across the cut-off by a few points. */
+function isListedAsWorse(id: (typeof requestable)[number], before: number, after: number): boolean {
+  if (!isWorseThan(id, after, before)) return false
+  const size = Math.abs(after - before)
+  const hasCrossed = isAtCutOff(id, after) && !isAtCutOff(id, before)
+  return size >= pointsOfWorsening(id) || (hasCrossed && size >= pointsAcrossCutOff)
+}
+
 function worse(trends: readonly Trend[]): Found | undefined {
   const changed = trends.flatMap(({ instrument: id, sinceLast, sinceFirst, results: own }) => {
     const change = [sinceLast, sinceFirst].find(
       (one) =>
         // Item 9 has a reason of its own.
-        one?.verdict === 'worse' && isWorseThan(id, one.after, one.before),
+        one?.verdict === 'worse' && isListedAsWorse(id, one.before, one.after),
     )
     return change
       ? [{ at: own.at(-1)!.created_at, text: `${id} from ${change.before} to ${change.after}` }]
@@ -162,11 +179,10 @@ function worse(trends: readonly Trend[]): Found | undefined {
 }
 
 function noImprovement(trends: readonly Trend[], { held }: AttentionFacts): Found | undefined {
-  if (trends.some(({ sinceFirst }) => sinceFirst?.verdict === 'improved')) return undefined
+  if (trends.some(({ sinceFirst }) => sinceFirst?.verdict === 'better')) return undefined
   for (const { instrument: id, sinceFirst: change, results: own } of trends) {
-    if (!change || !['no reliable change', 'item 9'].includes(change.verdict)) continue
-    const cutOff = attentionCutOffs[id]
-    if (isWorseThan(id, cutOff, change.before) || isWorseThan(id, cutOff, change.after)) continue
+    if (!change || !['same', 'changed', 'item 9'].includes(change.verdict)) continue
+    if (!isAtCutOff(id, change.before) || !isAtCutOff(id, change.after)) continue
     const newest = own.at(-1)!.created_at
     const sessions = held.filter((at) => at >= change.from && at <= newest).length
     if (sessions < sessionsToImprove) continue

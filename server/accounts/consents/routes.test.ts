@@ -77,6 +77,7 @@ describe('consent', () => {
       'health_data',
       'safety_alerts',
       'share_readings',
+      'share_screenings_dietitian',
     ])
   })
 

@@ -31,10 +31,11 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   'platform.mail_outbox': ['recipient'],
   // An invoice is in two people's books; the provider has theirs when the patient is erased.
   invoices: ['provider_id', 'patient_id'],
-  // Alerts, requests for questionnaires and offered times belong to the patient's record: a provider's copy of
+  // Alerts, requests for questionnaires, notes on who needs attention and offered times belong to the patient's record: a provider's copy of
   // their own data has none.
   safety_alerts: ['user_id'],
   questionnaire_requests: ['patient_id'],
+  attention_acknowledgements: ['patient_id'],
   slot_offers: ['patient_id'],
   // A rating is its patient's: a provider must not learn whose a comment is.
   session_ratings: ['patient_id'],

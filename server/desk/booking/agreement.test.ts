@@ -20,7 +20,10 @@ const post = (as: Persona, path: string, body: object) =>
 
 /** A patient who shares everything with their providers, and an hour that the desk proposed with one. */
 async function proposed() {
-  const [patient, doctor] = [await app.createPersona(), await booking.provider()]
+  const [patient, doctor] = [
+    await app.createPersona(),
+    await booking.provider({ profession: 'therapist' }),
+  ]
   for (const purpose of [
     'health_data',
     'share_screenings',

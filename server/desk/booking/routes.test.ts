@@ -51,6 +51,7 @@ describe('finding a patient', () => {
       id: patient.user_id,
       full_name: 'Mutale Chanda',
       phone_number: '+260 97 811 2233',
+      born_in: null,
     }
     for (const reach of ['0978112233', '+260978112233', patient.email, patient.email.toUpperCase()])
       expect((await find('chanda', reach)).body, reach).toEqual([seen])

@@ -40,6 +40,7 @@ export async function findPatients(
           ? sql<boolean>`account.email = ${reach.toLowerCase()}`
           : sql<boolean>`accounts.plain_phone(patient.phone_number) = ${plainPhone(reach)}`,
       )
+      .select(sql<number | null>`extract(year from patient.date_of_birth)::integer`.as('born_in'))
       .orderBy('patient.full_name')
       .orderBy('patient.id')
       .limit(5),
@@ -50,5 +51,6 @@ export async function findPatients(
     found.map(({ id }) => id),
     'desk_patients.read',
   )
-  return found
+  // The desk reads no date of birth but where nothing else distinguishes two people.
+  return found.length > 1 ? found : found.map((patient) => ({ ...patient, born_in: null }))
 }

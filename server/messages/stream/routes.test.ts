@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { provider } = practiceIn(() => app)
+const { provider, consent } = practiceIn(() => app)
 const follow = async (as: Persona) =>
   followed(await app.request('GET', '/api/messages/stream', { as }))
 const write = async (as: Persona, body: string) =>
@@ -59,7 +60,10 @@ describe('the stream of messages', () => {
       [await provider(), null],
     ] as const) {
       const stream = await follow(as)
-      expect(await stream.next()).toEqual({ event: 'ready', data: { quiet_ms: expected } })
+      expect(await stream.next()).toEqual({
+        event: 'ready',
+        data: { quiet_ms: expected, open_alerts: 0 },
+      })
       await stream.leave()
     }
   })
@@ -80,6 +84,27 @@ describe('the stream of messages', () => {
     expect(toPatient).toEqual([{ event: 'read', data: { thread_id: thread, read_id: id } }])
     expect(toDoctor).toEqual([])
     for (const stream of streams) await stream.leave()
+  })
+
+  it('notifies a provider alone of a safety alert, by its id, and counts the open ones at the start', async () => {
+    const [person, helper] = [await app.createPersona(), await provider()]
+    await bookFor(person, helper)
+    await consent(person, 'safety_alerts')
+    const streams = [await follow(helper), await follow(person)]
+    for (const stream of streams)
+      expect((await stream.next())?.data).toMatchObject({ open_alerts: 0 })
+    await app.call('POST', '/api/safety-alerts', { as: person, body: { id: randomUUID() } })
+    const [alert] = (await app.call('GET', '/api/provider/safety-alerts', { as: helper })).body
+    expect(await streams[0]!.next()).toEqual({ event: 'alert', data: { alert_id: alert.id } })
+    await app.call('POST', `/api/provider/safety-alerts/${alert.id}/acknowledgement`, {
+      as: helper,
+      body: { outcome: 'on_it' },
+    })
+    expect(await streams[0]!.next()).toEqual({ event: 'alert', data: { alert_id: alert.id } })
+    expect(streams[1]!.seen).toHaveLength(1)
+    const later = await follow(helper)
+    expect((await later.next())?.data).toMatchObject({ open_alerts: 1 })
+    for (const stream of [...streams, later]) await stream.leave()
   })
 
   it('ends, and sends nothing more, once its reader is suspended or has logged out', async () => {

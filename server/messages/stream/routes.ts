@@ -2,16 +2,17 @@ import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActorPipelined, authorize } from '#server/platform/db.ts'
 import { eventStream } from '#server/platform/http/event-stream.ts'
-import { Broadcaster, missed } from '#server/platform/broadcaster.ts'
+import { Broadcaster, missed, type Notice } from '#server/platform/broadcaster.ts'
 import { route } from '#server/platform/route.ts'
+import { countOwnOpenAlerts } from '../../safety/data.ts'
 import { findNewestMessageAt } from '../data.ts'
 
-/** The channel on which the database announces new messages and read receipts. */
+/** The channel on which the database announces new messages, read receipts and safety alerts. */
 const channel = 'ubumi_messages'
 
 /**
- * Notifies a user at once of a message to them, or by them from elsewhere, and that the other
- * participant has read. It sends ids alone: the client then requests the rest, with authorization.
+ * Notifies a user at once of a message to them, or by them from elsewhere, that the other
+ * participant has read, and a provider of a safety alert to them. It sends ids alone: the client then requests the rest, with authorization.
  *
  * @param stopping aborts when the server stops
  */
@@ -22,7 +23,7 @@ export function messageStreamRoutes(stopping: AbortSignal) {
     route({
       audience: 'correspondent',
       summary:
-        'Follow the caller’s messages as server-sent events: ready, message, read, elsewhere',
+        'Follow the caller’s messages and safety alerts as server-sent events: ready, message, read, alert, elsewhere',
       responses: { 200: 'text/event-stream' },
     }),
     async (c) => {
@@ -46,7 +47,7 @@ export function messageStreamRoutes(stopping: AbortSignal) {
               void isWelcome().then((is) => {
                 if (!is) stream.end()
                 else if (notice === missed) stream.send('ready')
-                else stream.send('read_id' in notice ? 'read' : 'message', notice)
+                else stream.send(nameOf(notice), notice)
               })
             },
             leave: () => {
@@ -56,8 +57,11 @@ export function messageStreamRoutes(stopping: AbortSignal) {
           })
           // A client that lists messages after this misses nothing; nor does one that listed them
           // before, where the newest is older than that.
-          asActorPipelined(actor, findNewestMessageAt).then(
-            (at) => stream.send('ready', { quiet_ms: at && now().getTime() - at.getTime() }),
+          asActorPipelined(actor, (tx) =>
+            Promise.all([findNewestMessageAt(tx), countOwnOpenAlerts(tx)]),
+          ).then(
+            ([at, open_alerts]) =>
+              stream.send('ready', { quiet_ms: at && now().getTime() - at.getTime(), open_alerts }),
             () => stream.send('ready'),
           )
           return unfollow
@@ -65,4 +69,9 @@ export function messageStreamRoutes(stopping: AbortSignal) {
       })
     },
   )
+}
+
+function nameOf(notice: Notice): 'read' | 'alert' | 'message' {
+  if ('read_id' in notice) return 'read'
+  return 'alert_id' in notice ? 'alert' : 'message'
 }

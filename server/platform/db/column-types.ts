@@ -4,6 +4,7 @@ import type { ExerciseAnswers } from '#domain/care-plans/exercise/request.ts'
 import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
 import type { MealAnswers } from '#domain/care-plans/meal/request.ts'
 import type { MeterWord } from '#domain/readings/glucose.ts'
+import type { Acknowledgement } from '#domain/practice/attention/acknowledgement.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import type { BurnoutAnswers } from '#domain/students/burnout.ts'
 import type { Severity, Symptom } from '#domain/symptoms/symptoms.ts'
@@ -19,6 +20,7 @@ type Json<Values, Names extends keyof Values> = {
  * each value before it is written.
  */
 interface Declared {
+  attention_acknowledgements: Json<Pick<Acknowledgement, 'reasons'>, 'reasons'>
   burnout_checks: Json<{ answers: BurnoutAnswers }, 'answers'>
   exercise_plan_requests: Json<
     ExerciseAnswers,

@@ -108,6 +108,16 @@ export interface Appointments {
   by_desk_alone: Generated<boolean>
 }
 
+export interface AttentionAcknowledgements {
+  id: string
+  provider_id: string
+  patient_id: string
+  reasons: Json
+  note: string
+  return_on: string
+  created_at: Generated<Timestamp>
+}
+
 export interface Availability {
   provider_id: string
   buffer_minutes: Generated<number>
@@ -246,6 +256,7 @@ export interface Consents {
   purpose:
     | 'health_data'
     | 'share_screenings'
+    | 'share_screenings_dietitian'
     | 'share_readings'
     | 'clinic_readings'
     | 'safety_alerts'
@@ -846,6 +857,7 @@ export interface Threads {
   provider_id: string | null
   created_at: Generated<Timestamp>
   last_message_at: Timestamp | null
+  urgent_at: Timestamp | null
 }
 
 export interface UserProfiles {
@@ -1144,6 +1156,7 @@ export interface Tables {
   appointment_events: AppointmentEvents
   appointment_reminders: AppointmentReminders
   appointments: Appointments
+  attention_acknowledgements: AttentionAcknowledgements
   availability: Availability
   blood_pressure_readings: BloodPressureReadings
   burnout_checks: BurnoutChecks

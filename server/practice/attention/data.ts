@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { lusakaClock } from '#domain/values/lusaka.ts'
+import { isAside } from '#domain/practice/attention/acknowledgement.ts'
 import { attentionOf, inOrder } from '#domain/practice/attention/attention.ts'
 import {
   attentionCutOffs,
@@ -7,6 +9,7 @@ import {
   pointsOfImprovement,
   sessionsToImprove,
 } from '#domain/practice/attention/attention-reasons.ts'
+import type { Identity } from '#domain/practice/identity.ts'
 import type {
   AttentionCount,
   AttentionList,
@@ -15,9 +18,19 @@ import type {
 } from '#domain/practice/attention/schema.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { readIdentities } from '../../accounts/identities/data.ts'
+import { type LastNote, listInForce, listLastNotes } from './acknowledgements/data.ts'
 import { type ReadingRow, type ResultRow, toFacts } from './attention-facts.ts'
 
-type Ranked = Omit<AttentionRow, 'full_name' | 'email'>
+type Ranked = Omit<AttentionRow, 'full_name' | 'email' | 'last_note' | keyof Identity>
+
+type Listed = Omit<AttentionRow, 'last_note'> & { last_note: LastNote | null }
+
+/** Patients with a reason that is shown, and those whose reasons are all put aside. */
+interface Ranking {
+  open: Ranked[]
+  aside: Ranked[]
+}
 
 /** The sessions of a provider; RLS and this condition leave them none of others. */
 const sessionsOf = (provider_id: string) =>
@@ -38,11 +51,12 @@ const cutOffs = order.map((id) => attentionCutOffs[id])
 const better = order.map(pointsOfImprovement)
 
 /** The actor's patients who need attention, the most urgent first. No name is read here. */
-async function rankPatients(tx: Transaction, provider_id: string, now: Date): Promise<Ranked[]> {
+async function rankPatients(tx: Transaction, provider_id: string, now: Date): Promise<Ranking> {
+  const today = lusakaClock(now).day
   const readingsSince = new Date(
     now.getTime() - attentionRules.emergency_reading.days * 24 * 60 * 60 * 1000,
   )
-  const [results, readings, absent] = await Promise.all([
+  const [results, readings, absent, noted] = await Promise.all([
     tx.run(
       tables
         .selectFrom(
@@ -64,6 +78,7 @@ async function rankPatients(tx: Transaction, provider_id: string, now: Date): Pr
         sql<boolean>`count(*) filter (where ${isMissed}) >= ${missedInRow}`,
       ),
     ),
+    listInForce(tx, provider_id, today),
   ])
   const ids = [...new Set([...results, ...readings, ...absent].map(({ patient_id }) => patient_id))]
   const sessions = await tx.run(
@@ -80,13 +95,24 @@ async function rankPatients(tx: Transaction, provider_id: string, now: Date): Pr
         ),
       ),
   )
-  return [...toFacts({ results, readings, sessions }, now)]
-    .flatMap(([id, facts]) => {
-      const reasons = attentionOf(facts, now)
-      const [first] = reasons
-      return first ? [{ id, level: first.level, since: first.since, reasons }] : []
-    })
-    .toSorted((one, other) => inOrder(one, other) || (one.id < other.id ? -1 : 1))
+  const ranking: Ranking = { open: [], aside: [] }
+  for (const [id, facts] of toFacts({ results, readings, sessions }, now)) {
+    const all = attentionOf(facts, now)
+    const own = noted.get(id) ?? []
+    const shown = all.filter((reason) => !isAside(reason, own, today))
+    const reasons = shown.length > 0 ? shown : all
+    const [first] = reasons
+    if (first)
+      ranking[shown.length > 0 ? 'open' : 'aside'].push({
+        id,
+        level: first.level,
+        since: first.since,
+        reasons,
+      })
+  }
+  for (const list of [ranking.open, ranking.aside])
+    list.sort((one, other) => inOrder(one, other) || (one.id < other.id ? -1 : 1))
+  return ranking
 }
 
 /**
@@ -96,15 +122,16 @@ async function rankPatients(tx: Transaction, provider_id: string, now: Date): Pr
 export async function listAttention(
   tx: Transaction,
   provider_id: string,
-  { limit, after }: AttentionQuery,
+  { limit, after, state }: AttentionQuery,
   now: Date,
-): Promise<AttentionList> {
-  const ranked = await rankPatients(tx, provider_id, now)
+): Promise<Omit<AttentionList, 'patients'> & { patients: Listed[] }> {
+  const ranking = await rankPatients(tx, provider_id, now)
+  const ranked = ranking[state]
   const start = after ? ranked.findIndex(({ id }) => id === after) + 1 : 0
   // A cursor that names no row has nothing after it.
   const page = after && start === 0 ? [] : ranked.slice(start, start + limit)
   const ids = page.map(({ id }) => id)
-  const [names] = await Promise.all([
+  const [names, notes, identityOf] = await Promise.all([
     tx.run(
       tables
         .selectFrom(
@@ -114,14 +141,18 @@ export async function listAttention(
         )
         .selectAll(),
     ),
+    listLastNotes(tx, provider_id, ids),
+    readIdentities(tx, ids),
     auditReading(tx, provider_id, ids, 'attention.read'),
   ])
   const nameOf = new Map(names.map(({ id, full_name, email }) => [id, { full_name, email }]))
   return {
     total: ranked.length,
+    aside: ranking.aside.length,
     patients: page.flatMap((row) => {
       const name = nameOf.get(row.id)
-      return name ? [{ ...row, ...name }] : []
+      if (!name) return []
+      return [{ ...row, ...name, ...identityOf(row.id), last_note: notes.get(row.id) ?? null }]
     }),
   }
 }
@@ -132,9 +163,9 @@ export async function countAttention(
   provider_id: string,
   now: Date,
 ): Promise<AttentionCount> {
-  const ranked = await rankPatients(tx, provider_id, now)
+  const { open } = await rankPatients(tx, provider_id, now)
   return {
-    total: ranked.length,
-    urgent: ranked.filter(({ level }) => level === 'urgent').length,
+    total: open.length,
+    urgent: open.filter(({ level }) => level === 'urgent').length,
   }
 }

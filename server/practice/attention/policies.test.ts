@@ -95,6 +95,19 @@ describe('by SQL alone, the facts for the list of patients who need attention', 
     expect(await asked(doctor)).toEqual(nothing)
   })
 
+  it('are nothing of item 9 for a fitness expert, and a dietitian by a consent of their own', async () => {
+    const { patient } = await pair()
+    const expert = await provider({ profession: 'fitness expert' })
+    const dietitian = await provider({ profession: 'dietitian' })
+    for (const one of [expert, dietitian]) await bookFor(patient, one)
+    for (const one of [expert, dietitian]) expect(await asked(one)).toEqual([[], [patient.user_id]])
+    await consent(patient, 'share_screenings_dietitian')
+    expect(await asked(dietitian)).toEqual([[patient.user_id], [patient.user_id]])
+    expect(await asked(expert)).toEqual([[], [patient.user_id]])
+    const { body } = await app.call('GET', '/api/provider/attention', { as: expert })
+    expect(JSON.stringify(body)).not.toMatch(/item 9|PHQ/)
+  })
+
   it('are gone once the appointments are cancelled', async () => {
     const { patient, doctor } = await pair()
     await cancelAll(patient)

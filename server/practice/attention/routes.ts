@@ -3,9 +3,11 @@ import { attentionCount, attentionList, attentionQuery } from '#domain/practice/
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
+import { acknowledgementRoutes } from './acknowledgements/routes.ts'
 import { countAttention, listAttention } from './data.ts'
 
 export const attentionRoutes = apiRoutes()
+  .route('/', acknowledgementRoutes)
   .get(
     '/provider/attention',
     route({

@@ -8,6 +8,7 @@ import {
 } from '#domain/practice/patients.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { readIdentities } from '../../accounts/identities/data.ts'
 
 interface Patient {
   id: string
@@ -85,7 +86,7 @@ export async function listPatients(
     .toSorted(inOrder)
     .slice(0, limit)
   const subjects = found.map(({ id }) => id)
-  const [sessions] = await Promise.all([
+  const [sessions, identityOf] = await Promise.all([
     tx.run(
       heldBy(provider_id)
         .where(sql<boolean>`patient_id = any(${subjects}::uuid[])`)
@@ -98,12 +99,17 @@ export async function listPatients(
           ),
         ),
     ),
+    readIdentities(tx, subjects),
     auditReading(tx, provider_id, subjects, 'patients.read'),
   ])
   const sessionsOf = new Map(sessions.map((row) => [row.patient_id, row]))
   const asText = (times: readonly Date[] = []) => times.map((time) => time.toISOString())
   return found.map((patient) => {
     const { times, missed } = sessionsOf.get(patient.id) ?? {}
-    return { ...patient, ...derivePatient(asText(times), now, asText(missed)) }
+    return {
+      ...patient,
+      ...identityOf(patient.id),
+      ...derivePatient(asText(times), now, asText(missed)),
+    }
   })
 }

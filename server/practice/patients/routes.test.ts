@@ -42,6 +42,8 @@ describe('the patients of a provider', () => {
         id: patient.user_id,
         full_name: 'Mwila Phiri',
         email: patient.email,
+        date_of_birth: null,
+        has_namesake: false,
         appointment_times: [later, soon, missed, recent, old],
         last_session: recent,
         next_appointment: soon,

@@ -4,10 +4,12 @@ import type {
   ProviderAppointmentChange,
   ProviderAppointmentsQuery,
 } from '#domain/appointments/schema.ts'
+import type { Identity } from '#domain/practice/identity.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { readIdentities } from '../../accounts/identities/data.ts'
 import { roomOf } from '../../appointments/booking-problems.ts'
 import { closeIncluded } from '../billing/data.ts'
 import { findPatientIds } from '../patients/data.ts'
@@ -57,27 +59,40 @@ type ProviderAppointmentRow = Awaited<ReturnType<typeof findRows>>[number]
 
 const findRows = (tx: Transaction, query: ReturnType<typeof appointmentsOf>) => tx.run(query)
 
-function asProviderAppointment({
-  patient_id,
-  full_name,
-  email,
-  shared,
-  shared_at,
-  changed_at,
-  room_id,
-  room_name,
-  ...appointment
-}: ProviderAppointmentRow) {
+function asProviderAppointment(
+  {
+    patient_id,
+    full_name,
+    email,
+    shared,
+    shared_at,
+    changed_at,
+    room_id,
+    room_name,
+    ...appointment
+  }: ProviderAppointmentRow,
+  identity: Identity,
+) {
   const shared_notes =
     shared === null || shared_at === null ? null : { notes: shared, shared_at, changed_at }
   const room = roomOf({ room_id, room_name })
-  return { ...appointment, room, shared_notes, patient: { id: patient_id, full_name, email } }
+  const patient = { id: patient_id, full_name, email, ...identity }
+  return { ...appointment, room, shared_notes, patient }
+}
+
+/** The rows as the provider sees them, with what distinguishes their patients. */
+async function asProviderAppointments(tx: Transaction, rows: readonly ProviderAppointmentRow[]) {
+  const identityOf = await readIdentities(
+    tx,
+    rows.map(({ patient_id }) => patient_id),
+  )
+  return rows.map((row) => asProviderAppointment(row, identityOf(row.patient_id)))
 }
 
 /** An appointment that is known to be the actor's, as they see it. */
 export async function readProviderAppointment(tx: Transaction, provider_id: string, id: string) {
   const [row] = await findRows(tx, appointmentsOf(provider_id).where('held.id', '=', id))
-  return asProviderAppointment(row!)
+  return (await asProviderAppointments(tx, [row!]))[0]!
 }
 
 /** The actor's appointments by their ids, the earliest first. */
@@ -89,7 +104,7 @@ export async function listProviderAppointmentsByIds(
   const query = appointmentsOf(provider_id)
     .where('held.id', 'in', ids)
     .orderBy('held.appointment_time')
-  return (await findRows(tx, query)).map(asProviderAppointment)
+  return asProviderAppointments(tx, await findRows(tx, query))
 }
 
 /** The actor's appointments with one of their patients that were asked for together, the earliest first. */
@@ -102,7 +117,7 @@ export async function listProviderSeries(
     .where('held.series_id', '=', series_id)
     .where('held.patient_id', '=', patient_id)
     .orderBy('held.appointment_time')
-  return (await findRows(tx, query)).map(asProviderAppointment)
+  return asProviderAppointments(tx, await findRows(tx, query))
 }
 
 /**
@@ -135,7 +150,7 @@ export async function listProviderAppointments(
   const rows = await findRows(tx, query)
   const subjects = rows.map((row) => row.patient_id)
   await auditReading(tx, provider_id, subjects, 'appointments.read')
-  return rows.map(asProviderAppointment)
+  return asProviderAppointments(tx, rows)
 }
 
 /** The rows after the last row of a page; none if the caller may not see that row. */

@@ -61,7 +61,13 @@ describe('the appointments a provider holds', () => {
           absence_reported_at: null,
           no_answer_at: null,
           created_at: expect.stringMatching(/^\d{4}-/),
-          patient: { id: patient.user_id, full_name: 'Mwila Phiri', email: patient.email },
+          patient: {
+            id: patient.user_id,
+            full_name: 'Mwila Phiri',
+            email: patient.email,
+            date_of_birth: null,
+            has_namesake: false,
+          },
         },
       ],
     ])

@@ -25,7 +25,7 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
         tables.selectNoFrom([
           treats(patient_id).as('is_patient'),
           sql<boolean>`practice.sees(${patient_id}::uuid, 'share_readings')`.as('shares_readings'),
-          sql<boolean>`practice.sees(${patient_id}::uuid, 'share_screenings')`.as(
+          sql<boolean>`practice.sees(${patient_id}::uuid, practice.screening_consent())`.as(
             'shares_screenings',
           ),
         ]),

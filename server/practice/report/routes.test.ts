@@ -98,6 +98,17 @@ describe('the report on a patient', () => {
     expect(text).not.toMatch(/147|203/)
   })
 
+  it('holds no screening for a fitness expert, whatever is shared', async () => {
+    const { patient } = await pair()
+    const expert = await provider({ profession: 'fitness expert' })
+    await bookFor(patient, expert)
+    for (const purpose of ['share_screenings', 'share_screenings_dietitian'] as const)
+      await consent(patient, purpose)
+    const { text } = await open(patient, expert)
+    expect(text).not.toMatch(/PHQ|item 9/)
+    expect(text.match(/Not shared\./g)).toHaveLength(3)
+  })
+
   it('names item 9, daily life and physical signs of each screening, though the score is low', async () => {
     const { patient, doctor } = await pair()
     await consent(patient, 'share_screenings')

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Identity } from '#domain/practice/identity.ts'
 import { escalation } from '#domain/safety/escalation.ts'
 import type { OpenStep, SafetyAlertOutcome } from '#domain/safety/outcomes.ts'
 import type { NewAcknowledgement } from '#domain/safety/schema.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { readIdentities } from '../../accounts/identities/data.ts'
 
 /** A row of `practice.own_safety_alerts()`. */
 interface AlertRow {
@@ -42,7 +44,11 @@ export async function openSafetyAlerts(tx: Transaction, actor_id: string) {
       .limit(1000),
   )
   await auditReadingOf(tx, actor_id, rows)
-  return rows.map(asAlert)
+  const identityOf = await readIdentities(
+    tx,
+    rows.map(({ user_id }) => user_id),
+  )
+  return rows.map((row) => asAlert(row, identityOf(row.user_id)))
 }
 
 /**
@@ -77,7 +83,8 @@ export async function takeSafetyStep(
     }),
     auditContacts(tx, actor_id, [alert!]),
   ])
-  return asAlert(alert!)
+  const identityOf = await readIdentities(tx, [alert!.user_id])
+  return asAlert(alert!, identityOf(alert!.user_id))
 }
 
 const actions: Record<NewAcknowledgement['outcome'], string> = {
@@ -107,16 +114,12 @@ async function auditContacts(tx: Transaction, actor_id: string, rows: readonly A
   ])
 }
 
-function asAlert({
-  user_id,
-  full_name,
-  email,
-  phone_number,
-  emergency_contact,
-  ...alert
-}: AlertRow) {
+function asAlert(
+  { user_id, full_name, email, phone_number, emergency_contact, ...alert }: AlertRow,
+  identity: Identity,
+) {
   return {
     ...alert,
-    patient: { id: user_id, full_name, email, phone_number, emergency_contact },
+    patient: { id: user_id, full_name, email, ...identity, phone_number, emergency_contact },
   }
 }

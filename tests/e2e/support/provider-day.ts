@@ -63,6 +63,12 @@ export function appointment(
     absence_reported_at: null,
     no_answer_at: null,
     created_at: '2026-01-05T08:00:00.000Z',
-    patient: { id: crypto.randomUUID(), full_name: 'Mwila Phiri', email: null },
+    patient: {
+      id: crypto.randomUUID(),
+      full_name: 'Mwila Phiri',
+      email: null,
+      date_of_birth: null,
+      has_namesake: false,
+    },
   }
 }

@@ -3,6 +3,7 @@ import { AlertsPanel } from '#web/accounts/permissions/alerts-panel.tsx'
 import { EmergencyContactPanel } from '#web/accounts/permissions/emergency-contact-panel.tsx'
 import {
   ClinicReadingsPanel,
+  DietitianSharingPanel,
   ReadingsSharingPanel,
   ScreeningsSharingPanel,
 } from '#web/accounts/permissions/sharing-panel.tsx'
@@ -10,7 +11,12 @@ import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 
 const sections = [
-  { id: 'screenings', title: 'Share with my provider', panel: <ScreeningsSharingPanel /> },
+  { id: 'screenings', title: 'Share with my therapist', panel: <ScreeningsSharingPanel /> },
+  {
+    id: 'screenings-dietitian',
+    title: 'Share with my dietitian',
+    panel: <DietitianSharingPanel />,
+  },
   {
     id: 'readings',
     title: 'Share my blood pressure and blood sugar',

@@ -77,7 +77,8 @@ function describeDevices({ length }: readonly object[]) {
 }
 
 const shared: readonly (readonly [ConsentPurpose, string])[] = [
-  ['share_screenings', 'screenings'],
+  ['share_screenings', 'screenings with therapists'],
+  ['share_screenings_dietitian', 'screenings with dietitians'],
   ['share_readings', 'readings'],
   ['clinic_readings', 'entries at the clinic'],
   ['safety_alerts', 'safety alerts'],

@@ -3,11 +3,21 @@ export const permissionTexts = {
   share_screenings: {
     given: {
       title: 'You share your screenings',
-      text: 'A provider you have an appointment with can read them from now on.',
+      text: 'A therapist you have an appointment with can read them from now on.',
     },
     withdrawn: {
       title: 'Not shared any more',
-      text: 'No provider can open your screenings from now on.',
+      text: 'No therapist can open all your screenings from now on. One result that you shared with a therapist who asked for it stays shared until you stop that.',
+    },
+  },
+  share_screenings_dietitian: {
+    given: {
+      title: 'You share your screenings',
+      text: 'A dietitian you have an appointment with can read them from now on.',
+    },
+    withdrawn: {
+      title: 'Not shared any more',
+      text: 'No dietitian can open your screenings from now on.',
     },
   },
   share_readings: {

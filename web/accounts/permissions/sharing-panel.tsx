@@ -4,7 +4,10 @@ import { permissionTexts } from '#web/accounts/permissions/permission-texts.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 
 interface SharingPanelProps {
-  purpose: 'share_screenings' | 'share_readings'
+  purpose: 'share_screenings' | 'share_screenings_dietitian' | 'share_readings'
+  /** Who sees it, in the singular, without an article, and who does not. */
+  who: 'provider' | 'therapist' | 'dietitian'
+  notWho: string
   /** What is shared, in a sentence: "No one but you sees your …". */
   name: string
   /** The same as a single word. */
@@ -15,7 +18,8 @@ interface SharingPanelProps {
 }
 
 /** Allows a provider who has an appointment with the user to read a part of the user's record. */
-function SharingPanel({ purpose, name, short, giveLabel, children }: SharingPanelProps) {
+function SharingPanel(props: SharingPanelProps) {
+  const { purpose, who, notWho, name, short, giveLabel, children } = props
   return (
     <PermissionPanel
       purpose={purpose}
@@ -23,7 +27,7 @@ function SharingPanel({ purpose, name, short, giveLabel, children }: SharingPane
       withdrawLabel="Stop sharing"
       question={{
         title: `Stop sharing your ${short}?`,
-        text: 'From then on no provider can open them. What they have read or written down already stays with them. You can share again at any time.',
+        text: `From then on no ${who} can open them. What they have read or written down already stays with them. You can share again at any time.`,
         confirmLabel: 'Stop sharing',
         cancelLabel: 'Keep sharing',
       }}
@@ -32,8 +36,8 @@ function SharingPanel({ purpose, name, short, giveLabel, children }: SharingPane
       <p>Only you see your {name}, unless you agree here.</p>
       <ul className="grid list-disc gap-2 ps-6">
         <li>
-          <strong className="font-bold">Who:</strong> a provider whose registration we have checked
-          and who has an appointment with you. No other provider, and none of our staff.
+          <strong className="font-bold">Who:</strong> a {who} whose registration we have checked and
+          who has an appointment with you. {notWho}
         </li>
         <li>
           <strong className="font-bold">What:</strong> {children}
@@ -56,15 +60,35 @@ export function ScreeningsSharingPanel() {
   return (
     <SharingPanel
       purpose="share_screenings"
+      who="therapist"
+      notWho="No dietitian, no fitness expert, and none of our staff."
       name="screening results"
       short="screenings"
-      giveLabel="Share with my provider"
+      giveLabel="Share with my therapist"
     >
-      the answers and results of every screening you have saved, earlier ones too, with your name
-      and email address.
+      {screenings}
     </SharingPanel>
   )
 }
+
+/** The wording is the one that `consentVersions.share_screenings_dietitian` names: change both together. */
+export function DietitianSharingPanel() {
+  return (
+    <SharingPanel
+      purpose="share_screenings_dietitian"
+      who="dietitian"
+      notWho="No fitness expert, and none of our staff."
+      name="screening results"
+      short="screenings"
+      giveLabel="Share with my dietitian"
+    >
+      {screenings}
+    </SharingPanel>
+  )
+}
+
+const screenings =
+  'the answers and results of every screening you have saved, earlier ones too, with your name and email address.'
 
 /** The wording is the one that `consentVersions.clinic_readings` names: change both together. */
 export function ClinicReadingsPanel() {
@@ -108,6 +132,8 @@ export function ReadingsSharingPanel() {
   return (
     <SharingPanel
       purpose="share_readings"
+      who="provider"
+      notWho="No other provider, and none of our staff."
       name="blood pressure and blood sugar"
       short="readings"
       giveLabel="Share my readings"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CrisisKind } from '#domain/safety/crisis-words/kinds.ts'
 import { type CrisisAdvice, crisisAdvice } from '#domain/safety/crisis-advice.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
@@ -6,8 +7,14 @@ import { CallList } from './call-list.tsx'
 
 export { crisisKinds } from '#domain/safety/crisis-words.ts'
 
+interface CrisisCardProps {
+  kinds: readonly CrisisKind[]
+  /** What else can be done at this place, below the helplines. */
+  children?: ReactNode
+}
+
 /** The texts and helplines for what was found, the most urgent first. */
-export function CrisisCard({ kinds }: { kinds: readonly CrisisKind[] }) {
+export function CrisisCard({ kinds, children }: CrisisCardProps) {
   const { title, text, first, more } = crisisAdvice(kinds)
   return (
     <CareCard level="emergency" title={title} live>
@@ -17,6 +24,7 @@ export function CrisisCard({ kinds }: { kinds: readonly CrisisKind[] }) {
       ))}
       <p>Or go to the nearest hospital.</p>
       {more ? <More {...more} /> : null}
+      {children}
     </CareCard>
   )
 }

@@ -5,7 +5,7 @@ import { loadOnce } from '#web/platform/lazy.tsx'
 /** Milliseconds without a new letter after which the text is checked. */
 const pause = 400
 
-type CardComponent = ComponentType<{ kinds: readonly CrisisKind[] }>
+type CardComponent = ComponentType<{ kinds: readonly CrisisKind[]; children?: ReactNode }>
 interface Recogniser {
   crisisKinds: (text: string) => readonly CrisisKind[]
   CrisisCard: CardComponent
@@ -16,8 +16,10 @@ const fetchRecogniser = loadOnce<Recogniser>(() => import('./crisis-card.tsx'))
  * Fields in which users write about themselves. Danger phrases show the matching helplines below
  * the field, which stay; nothing is blocked, stored or sent. Every free-text field is one of these
  * or an exception with a reason (`web/free-text.test.ts`).
+ *
+ * @param props.offer what else can be done at this place, shown with the helplines
  */
-export function OwnWords({ children }: { children: ReactNode }) {
+export function OwnWords({ children, offer }: { children: ReactNode; offer?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [Card, setCard] = useState<CardComponent>()
@@ -48,7 +50,7 @@ export function OwnWords({ children }: { children: ReactNode }) {
   return (
     <div ref={box} className="grid gap-4" onInput={lookSoon}>
       {children}
-      {Card && kinds.length > 0 ? <Card kinds={kinds} /> : null}
+      {Card && kinds.length > 0 ? <Card kinds={kinds}>{offer}</Card> : null}
     </div>
   )
 }

@@ -3,7 +3,8 @@ import type { RequestStatus } from '#domain/care-plans/shared/request.ts'
 import type { NewPlan, PlanRequestRow, TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
-import { readOnce, waiting } from '#web/practice/queries.ts'
+import { waiting } from '#web/platform/signed-in/counts.ts'
+import { readOnce } from '#web/practice/queries.ts'
 
 const requests = api<'planRequests'>(authenticatedFetch).provider['plan-requests']
 

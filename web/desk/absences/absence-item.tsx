@@ -1,3 +1,4 @@
+import { namesakesIn } from '../names.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
@@ -72,7 +73,14 @@ function Fallen({ id, onOpen }: { id: string; onOpen: (one: DeskAppointment) => 
         ) : (
           <ul className="desk-rows" aria-label="Appointments to move">
             {rows.map((one) => (
-              <DeskRow key={one.id} appointment={one} isNamed onOpen={onOpen} hasDay />
+              <DeskRow
+                key={one.id}
+                appointment={one}
+                isNamed
+                onOpen={onOpen}
+                hasDay
+                hasNamesake={namesakesIn(rows.map(({ patient }) => patient)).has(one.patient.id)}
+              />
             ))}
           </ul>
         )

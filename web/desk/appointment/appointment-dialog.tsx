@@ -1,3 +1,4 @@
+import { nameAtDesk } from '../names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
@@ -30,7 +31,7 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
   const isOpen =
     (status === 'requested' || status === 'confirmed') && Date.parse(appointment_time) > now
   const isInPerson = appointment.session_type === 'In-person'
-  const name = patient.full_name || 'No name given'
+  const name = nameAtDesk(patient)
   const titles = {
     move: `Change time of ${name}`,
     cancel: `Cancel the visit of ${name}`,

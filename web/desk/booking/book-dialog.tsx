@@ -1,3 +1,4 @@
+import { nameAtDesk } from '../names.ts'
 import { useState } from 'react'
 import type { FoundPatient } from '#domain/desk/booking.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -52,7 +53,11 @@ export function BookDialog({ day, onClose }: { day: string; onClose: () => void 
       open
       onClose={onClose}
       title={
-        patient ? `A visit for ${patient.full_name}` : isNew ? 'Add a new patient' : 'Book a visit'
+        patient
+          ? `A visit for ${nameAtDesk(patient)}`
+          : isNew
+            ? 'Add a new patient'
+            : 'Book a visit'
       }
     >
       {patient ? (

@@ -40,6 +40,11 @@ export function FindPatient({ onFound, actions }: FindPatientProps) {
           </p>
         ) : null}
       </div>
+      {found && found.length > 1 ? (
+        <p className="font-bold">
+          Several patients have this name and number. Ask for the year of birth before you choose.
+        </p>
+      ) : null}
       {found && found.length > 0 ? (
         <ul aria-label="Found" className="desk-rows">
           {found.map((patient) => (
@@ -49,6 +54,11 @@ export function FindPatient({ onFound, actions }: FindPatientProps) {
                 <span className="block text-muted">
                   {patient.phone_number ?? 'No phone number'}
                 </span>
+                {found.length > 1 ? (
+                  <span className="block">
+                    {patient.born_in ? `Born in ${patient.born_in}` : 'Year of birth not known'}
+                  </span>
+                ) : null}
               </p>
               <Button onClick={() => onFound(patient)}>Choose</Button>
             </li>

@@ -10,6 +10,7 @@ import { dayOf, formatDay } from '#web/platform/values/dates.ts'
 import { professionLabels } from '#domain/practice/professions.ts'
 import { deskAppointments, type Period } from '../queries.ts'
 import { errorTitles } from '../texts.ts'
+import { namesakesIn } from '../names.ts'
 import { DeskRow } from './desk-row.tsx'
 
 /** Rows with the same key together, in the order of the first row of each. */
@@ -81,6 +82,7 @@ interface RowsProps {
 }
 
 function ByProvider({ rows, onOpen }: RowsProps) {
+  const namesakes = namesakesIn(rows.map(({ patient }) => patient))
   return (
     <div className="desk-columns">
       {groupsOf(rows, ({ provider }) => provider?.id ?? '').map((group) => {
@@ -93,7 +95,13 @@ function ByProvider({ rows, onOpen }: RowsProps) {
             ) : null}
             <ul className="desk-rows">
               {group.map((one) => (
-                <DeskRow key={one.id} appointment={one} isNamed={false} onOpen={onOpen} />
+                <DeskRow
+                  key={one.id}
+                  appointment={one}
+                  isNamed={false}
+                  onOpen={onOpen}
+                  hasNamesake={namesakes.has(one.patient.id)}
+                />
               ))}
             </ul>
           </section>
@@ -104,6 +112,7 @@ function ByProvider({ rows, onOpen }: RowsProps) {
 }
 
 function ByDay({ rows, onOpen }: RowsProps) {
+  const namesakes = namesakesIn(rows.map(({ patient }) => patient))
   const days = groupsOf(rows, ({ appointment_time }) => dayOf(appointment_time))
   return (
     <div className="desk-list">
@@ -112,7 +121,13 @@ function ByDay({ rows, onOpen }: RowsProps) {
         const list = (
           <ul className="desk-rows">
             {group.map((one) => (
-              <DeskRow key={one.id} appointment={one} isNamed onOpen={onOpen} />
+              <DeskRow
+                key={one.id}
+                appointment={one}
+                isNamed
+                onOpen={onOpen}
+                hasNamesake={namesakes.has(one.patient.id)}
+              />
             ))}
           </ul>
         )

@@ -2,6 +2,7 @@ import type { DeskAppointment } from '#domain/desk/schema.ts'
 import { professionLabels } from '#domain/practice/professions.ts'
 import { dial } from '#domain/safety/helplines.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
+import { nameAtDesk } from '../names.ts'
 import { formatDay, formatTime } from '#web/platform/values/dates.ts'
 
 interface DeskRowProps {
@@ -11,10 +12,13 @@ interface DeskRowProps {
   onOpen: (appointment: DeskAppointment) => void
   /** Whether it says which day it is. */
   hasDay?: boolean
+  /** Whether another patient in the list is written the same. */
+  hasNamesake: boolean
 }
 
 /** One appointment: the time, who comes, how to call them, and with whom. */
-export function DeskRow({ appointment, isNamed, onOpen, hasDay }: DeskRowProps) {
+export function DeskRow(props: DeskRowProps) {
+  const { appointment, isNamed, onOpen, hasDay, hasNamesake } = props
   const { patient, provider, status, session_type, answered_by } = appointment
   return (
     <li className="desk-row" data-row>
@@ -28,8 +32,11 @@ export function DeskRow({ appointment, isNamed, onOpen, hasDay }: DeskRowProps) 
           data-of={appointment.id}
           onClick={() => onOpen(appointment)}
         >
-          {patient.full_name || 'No name given'}
+          {hasNamesake ? nameAtDesk(patient) : patient.full_name || 'No name given'}
         </button>
+        {hasNamesake ? (
+          <p className="font-bold">Two patients have this name. Ask for the phone number.</p>
+        ) : null}
         <p>
           {patient.phone_number ? (
             <a href={dial(patient.phone_number)} className="link link-alone">

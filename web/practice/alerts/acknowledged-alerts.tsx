@@ -1,10 +1,11 @@
+import { nameOfPatient } from '#web/practice/name-of-patient.ts'
 import { safetyAlertOutcomes } from '#domain/safety/outcomes.ts'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDate, formatDateTime } from '#web/platform/values/dates.ts'
 
 const columns: readonly Column<SafetyAlert>[] = [
-  { header: 'Patient', cell: ({ patient }) => patient.full_name },
+  { header: 'Patient', cell: ({ patient }) => nameOfPatient(patient) },
   {
     header: 'Raised',
     cell: ({ raised_at, raised_again_at }) => formatDateTime(raised_again_at ?? raised_at),

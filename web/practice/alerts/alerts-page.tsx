@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { MsasaTree } from '#web/ui/drawings/scenes/msasa-tree.tsx'
@@ -11,7 +12,8 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { AcknowledgedAlerts } from './acknowledged-alerts.tsx'
 import { OpenAlert } from './open-alert.tsx'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
-import { safetyAlerts, waiting } from '#web/practice/queries.ts'
+import { waiting } from '#web/platform/signed-in/counts.ts'
+import { safetyAlerts } from '#web/practice/queries.ts'
 import { errorTitles } from '#web/practice/texts.ts'
 
 /** Patients who may be unsafe: open alerts first, then closed ones. */
@@ -81,11 +83,16 @@ function Alerts() {
 }
 
 /**
- * Checks each minute, by number alone, whether another alert has arrived since the list was read.
+ * Shows an alert that has arrived since the list was read: the number is kept current by the live
+ * connection, and asked for each minute. Where the list cannot be read again, a button tries.
  */
 function Newer({ open, onShow }: { open: readonly SafetyAlert[]; onShow: () => void }) {
   const { data } = useQuery({ ...waiting, refetchInterval: 60_000 })
   const isMore = (data?.open_safety_alerts ?? 0) > open.length
+  const show = useEffectEvent(onShow)
+  useEffect(() => {
+    if (isMore) show()
+  }, [isMore])
   return (
     <div role="status">
       {isMore ? (

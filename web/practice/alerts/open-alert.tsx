@@ -1,3 +1,4 @@
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
@@ -38,6 +39,9 @@ export function OpenAlert({ alert }: { alert: SafetyAlert }) {
           {age === 'just now' ? 'Just now' : `Waiting ${age}`}
         </p>
         <h2>{patient.full_name} may be unsafe</h2>
+        <p>
+          <PatientIdentity person={patient} />
+        </p>
         <p className="mt-1 text-muted">
           Raised {formatDateTime(raised_at)}
           {raised_again_at ? `, and again ${formatRecent(raised_again_at, now)}` : ''}

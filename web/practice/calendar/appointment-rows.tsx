@@ -1,8 +1,8 @@
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { Fragment, type ReactNode } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { formatTime } from '#web/platform/values/dates.ts'
-import { nameOf } from './patient-name.ts'
 
 interface AppointmentRowsProps {
   label: string
@@ -35,7 +35,8 @@ export function AppointmentRows(props: AppointmentRowsProps) {
           >
             <span className="held-time">{formatTime(one.appointment_time)}</span>
             <span className="held-name">
-              {nameOf(one)}
+              {one.patient.full_name || 'Unknown Patient'}
+              <PatientIdentity person={one.patient} />
               {one.patient.email ? <Email address={one.patient.email} /> : null}
               <span className="held-type">{one.session_type}</span>
             </span>

@@ -1,8 +1,9 @@
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import { nameOfPatient } from '#web/practice/name-of-patient.ts'
 import { formatDayAndTime } from '#web/platform/values/dates.ts'
 
-/** The patient's name, as far as they have entered it. */
-export const nameOf = ({ patient }: ProviderAppointment) => patient.full_name || 'Unknown Patient'
+/** The patient's name, as far as they have entered it, and what distinguishes two of one name. */
+export const nameOf = ({ patient }: ProviderAppointment) => nameOfPatient(patient)
 
 /** Which of several appointments a button is about. */
 export const whichOf = (appointment: ProviderAppointment) =>

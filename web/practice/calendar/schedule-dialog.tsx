@@ -1,5 +1,6 @@
 import '#web/practice/calendar/schedule-dialog.css'
 
+import { nameOfPatient } from '#web/practice/name-of-patient.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionTypes } from '#domain/appointments/slots.ts'
@@ -25,7 +26,9 @@ import type { ProposedSeries } from './series/repeat-proposal.tsx'
 const fetchRepeat = async () => (await import('./series/repeat-proposal.tsx')).RepeatProposal
 
 interface ScheduleDialogProps {
-  patient: Pick<PatientRow, 'id' | 'full_name' | 'email'> | undefined
+  patient:
+    | Pick<PatientRow, 'id' | 'full_name' | 'email' | 'date_of_birth' | 'has_namesake'>
+    | undefined
   onClose: () => void
 }
 
@@ -35,7 +38,7 @@ export function ScheduleDialog({ patient, onClose }: ScheduleDialogProps) {
     <Dialog
       open={patient !== undefined}
       onClose={onClose}
-      title={`Schedule a session with ${patient?.full_name || 'Unknown Patient'}`}
+      title={`Schedule a session with ${patient ? nameOfPatient(patient) : ''}`}
     >
       {patient ? <ScheduleForm key={patient.id} patient={patient} onClose={onClose} /> : null}
     </Dialog>
@@ -46,7 +49,7 @@ function ScheduleForm({
   patient,
   onClose,
 }: {
-  patient: Pick<PatientRow, 'id' | 'full_name' | 'email'>
+  patient: Pick<PatientRow, 'id' | 'full_name' | 'email' | 'date_of_birth' | 'has_namesake'>
   onClose: () => void
 }) {
   const client = useQueryClient()
@@ -75,7 +78,7 @@ function ScheduleForm({
           await proposeTime(client, { ...wanted, id: retry.keyFor(wanted) })
         }
         retry.reset()
-        toast(toasts.proposed(patient.full_name || 'Unknown Patient'))
+        toast(toasts.proposed(nameOfPatient(patient)))
         onClose()
       }}
       actions={

@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewCallOutcome, QueuedCallBack } from '#domain/call-backs/schema.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
-import { readOnce, waiting } from '#web/practice/queries.ts'
+import { waiting } from '#web/platform/signed-in/counts.ts'
+import { readOnce } from '#web/practice/queries.ts'
 
 const calls = api<'callBackQueue'>(authenticatedFetch).provider['call-backs']
 

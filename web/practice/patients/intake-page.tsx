@@ -1,3 +1,6 @@
+import { nameOfPatient } from '#web/practice/name-of-patient.ts'
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
+import { questionnairesOf } from '#web/practice/questionnaires/questionnaire-queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { IntakeForm } from '#domain/intake/schema.ts'
 import { intakeSections } from '#domain/intake/sections.ts'
@@ -44,14 +47,23 @@ export function PatientIntakePage({ id: patient_id }: PathParams<'/patient-manag
 function Intake({ patient_id }: { patient_id: string }) {
   const query = useQuery(intakeFormOf(patient_id))
   const { data, error } = query
+  // A patient without a form has a name too.
+  const questionnaires = useQuery(questionnairesOf(patient_id))
+  const person = questionnaires.data
+  const name = person ? nameOfPatient(person) : data?.fullName
   // An address with an invalid id (422) counts as not found too.
   if (error instanceof ProblemError && [404, 422].includes(error.status)) return <NotThere />
   return (
     <>
       <PageHeading
-        title={data ? `Intake form of ${data.fullName}` : 'Intake form of a patient'}
+        title={name ? `Intake form of ${name}` : 'Intake form of a patient'}
         lead="That you opened this, and when, is shown to the patient."
       />
+      {person ? (
+        <p className="mb-4">
+          <PatientIdentity person={person} />
+        </p>
+      ) : null}
       <QueryView
         query={query}
         failed={errorTitles.intake}
@@ -70,7 +82,11 @@ function Intake({ patient_id }: { patient_id: string }) {
         }
       </QueryView>
       <Section title="Questionnaires">
-        <Lazy load={fetchPanel} props={{ patient_id }} fallback={<Skeleton lines={4} />} />
+        <Lazy
+          load={fetchPanel}
+          props={{ patient_id, query: questionnaires }}
+          fallback={<Skeleton lines={4} />}
+        />
       </Section>
     </>
   )

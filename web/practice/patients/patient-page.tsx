@@ -1,5 +1,7 @@
 import '#web/screening/screening.css'
 
+import { nameOfPatient } from '#web/practice/name-of-patient.ts'
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { clinicianNotes } from '#domain/screening/clinician-notes.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
@@ -50,7 +52,7 @@ function Patient({ patient_id }: { patient_id: string }) {
   return (
     <>
       <PageHeading
-        title={patient ? `Screenings of ${patient.full_name}` : 'Screenings of a patient'}
+        title={patient ? `Screenings of ${nameOfPatient(patient)}` : 'Screenings of a patient'}
         lead="That you opened this, and when, is shown to the patient."
         actions={
           <LinkButton to={`/patient-management/${patient_id}`} variant="quiet">
@@ -58,6 +60,11 @@ function Patient({ patient_id }: { patient_id: string }) {
           </LinkButton>
         }
       />
+      {patient ? (
+        <p className="mb-4">
+          <PatientIdentity person={patient} />
+        </p>
+      ) : null}
       <QueryView
         query={query}
         failed={errorTitles.shared}

@@ -1,3 +1,5 @@
+import { nameOfPatient } from '#web/practice/name-of-patient.ts'
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { type ReactNode, useState } from 'react'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
@@ -48,12 +50,13 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
   const columns: readonly Column<PatientRow>[] = [
     {
       header: 'Patient Name',
-      cell: ({ full_name, email }) => (
+      cell: (patient) => (
         <>
-          <span className="wrap-anywhere">{full_name || 'Unknown Patient'}</span>
-          {email ? (
+          <span className="wrap-anywhere">{patient.full_name || 'Unknown Patient'}</span>
+          <PatientIdentity person={patient} />
+          {patient.email ? (
             <span className="block font-normal text-muted wrap-anywhere">
-              <EmailAddress address={email} />
+              <EmailAddress address={patient.email} />
             </span>
           ) : null}
         </>
@@ -83,7 +86,7 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
             icon="calendar"
             label="Schedule Session"
             brings="day"
-            with={patient.full_name}
+            with={nameOfPatient(patient)}
             onPress={() => void schedule(patient)}
           />
           <RowAction
@@ -91,14 +94,14 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
             icon="pulse"
             label="Enter Reading"
             brings="systolic"
-            with={patient.full_name}
+            with={nameOfPatient(patient)}
             onPress={() => void enterReading(patient)}
           />
           <Link className="patient-action" to={`/patient-management/${patient.id}`}>
             <PlaceIcon name="user" size={18} />
             <span>
               Intake Form
-              <VisuallyHidden> of {patient.full_name || 'Unknown Patient'}</VisuallyHidden>
+              <VisuallyHidden> of {nameOfPatient(patient)}</VisuallyHidden>
             </span>
           </Link>
           <ReportButton patient={patient} />
@@ -106,7 +109,7 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
             <PlaceIcon name="chat" size={18} />
             <span>
               Send Message
-              <VisuallyHidden> to {patient.full_name || 'Unknown Patient'}</VisuallyHidden>
+              <VisuallyHidden> to {nameOfPatient(patient)}</VisuallyHidden>
             </span>
           </Link>
         </span>
@@ -172,7 +175,7 @@ function RowAction({ id, icon, label, brings, with: name, onPress }: RowActionPr
       <PlaceIcon name={icon} size={18} />
       <span>
         {label}
-        <VisuallyHidden> for {name || 'Unknown Patient'}</VisuallyHidden>
+        <VisuallyHidden> for {name}</VisuallyHidden>
       </span>
     </button>
   )

@@ -1,4 +1,5 @@
 import type { PatientRow } from '#domain/practice/patients.ts'
+import { nameOfPatient } from '#web/practice/name-of-patient.ts'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
@@ -25,7 +26,7 @@ export function ReportButton({ patient }: { patient: PatientRow }) {
         <PlaceIcon name="file" size={18} />
         <span>
           {make.isBusy ? 'Making the report...' : 'Generate Report'}
-          <VisuallyHidden> for {patient.full_name || 'Unknown Patient'}</VisuallyHidden>
+          <VisuallyHidden> for {nameOfPatient(patient)}</VisuallyHidden>
         </span>
       </button>
       <span role="status" className="sr-only">

@@ -1,3 +1,5 @@
+import { nameOfPatient } from '#web/practice/name-of-patient.ts'
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { SharedScreenings } from '#domain/practice/schema.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
@@ -17,12 +19,13 @@ import { errorTitles } from '#web/practice/texts.ts'
 const columns: readonly Column<SharedScreenings>[] = [
   {
     header: 'Patient',
-    cell: ({ full_name, email }) => (
+    cell: (patient) => (
       <>
-        <span className="wrap-anywhere">{full_name}</span>
-        {email ? (
+        <span className="wrap-anywhere">{patient.full_name}</span>
+        <PatientIdentity person={patient} />
+        {patient.email ? (
           <span className="block font-normal text-muted wrap-anywhere">
-            <EmailAddress address={email} />
+            <EmailAddress address={patient.email} />
           </span>
         ) : null}
       </>
@@ -35,11 +38,11 @@ const columns: readonly Column<SharedScreenings>[] = [
   },
   {
     header: 'Results',
-    cell: ({ id, full_name, newest_result_at }) =>
-      newest_result_at ? (
-        <Link to={`/shared-screenings/${id}`} className="link">
+    cell: (patient) =>
+      patient.newest_result_at ? (
+        <Link to={`/shared-screenings/${patient.id}`} className="link">
           Open
-          <VisuallyHidden> the screenings of {full_name}</VisuallyHidden>
+          <VisuallyHidden> the screenings of {nameOfPatient(patient)}</VisuallyHidden>
         </Link>
       ) : null,
   },
@@ -74,7 +77,7 @@ function Patients() {
           return (
             <EmptyState
               drawing={<HandsAroundCup width={132} />}
-              text="No one shares their screenings with you at the moment. A patient turns it on in their account, under “Share with my provider”."
+              text="No one shares their screenings with you at the moment. A patient can share them with therapists, and apart from that with dietitians, in their account under “Sharing”. Fitness experts do not get them."
             />
           )
         return (

@@ -1,6 +1,6 @@
 import '#web/screening/screening.css'
 
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PatientQuestionnaires } from '#domain/questionnaires/schema.ts'
 import { trendOf } from '#domain/questionnaires/trend.ts'
@@ -11,13 +11,17 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { NotShown } from '#web/practice/practice-gate.tsx'
 import { AskForm } from './ask-form.tsx'
-import { questionnairesOf } from './questionnaire-queries.ts'
 import { RequestList } from './request-list.tsx'
 import { TrendCard } from './trend-card.tsx'
 
+interface PanelProps {
+  patient_id: string
+  /** Of `questionnairesOf`: the page has it for the name too, and asks once. */
+  query: UseQueryResult<PatientQuestionnaires>
+}
+
 /** The questionnaires of a patient: the trend of what they share, what was asked for, and a new request. */
-export function QuestionnairesPanel({ patient_id }: { patient_id: string }) {
-  const query = useQuery(questionnairesOf(patient_id))
+export function QuestionnairesPanel({ patient_id, query }: PanelProps) {
   return (
     <QueryView
       query={query}

@@ -1,16 +1,18 @@
 import type { ChangeOfScore, Trend, Verdict } from '#domain/questionnaires/trend.ts'
+import { changeLabels } from '#domain/screening/change-words.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { Sparkline } from '#web/ui/charts/chart.tsx'
 import { PlaceIcon, type PlaceIconName } from '#web/ui/icons/place-icon.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 
-const looks: Record<Verdict, { icon: PlaceIconName; words: string }> = {
-  improved: { icon: 'check', words: 'Improved' },
-  'no reliable change': { icon: 'minus', words: 'No reliable change' },
-  worse: { icon: 'alert', words: 'Worse' },
-  'item 9': { icon: 'alert', words: 'Item 9 is above 0: the score alone does not count' },
-  unknown: { icon: 'swap', words: 'Changed: these questions cannot say more here' },
+const icons: Record<Verdict, PlaceIconName> = {
+  better: 'check',
+  same: 'minus',
+  worse: 'alert',
+  changed: 'swap',
+  'item 9': 'alert',
+  unknown: 'swap',
 }
 
 /** The results of one instrument that are shared with the provider: words, then a small chart. */
@@ -45,13 +47,14 @@ export function TrendCard({ trend }: { trend: Trend }) {
 }
 
 function ChangeLine({ label, change }: { label: string; change: ChangeOfScore }) {
-  const { icon, words } = looks[change.verdict]
-  const isWorse = change.verdict === 'worse' || change.verdict === 'item 9'
+  const { verdict } = change
+  const word = changeLabels[verdict === 'unknown' ? 'changed' : verdict]
+  const isWorse = verdict === 'worse' || verdict === 'item 9'
   return (
     <p className={`screening-change mt-3 change-${isWorse ? 'worse' : 'other'}`}>
-      <PlaceIcon name={icon} />
+      <PlaceIcon name={icons[verdict]} />
       <span>
-        {words},{' '}
+        {word},{' '}
         <span className="whitespace-nowrap">
           {change.before} → {change.after}
         </span>

@@ -1,7 +1,7 @@
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
-import { nameOf } from '../calendar/patient-name.ts'
 
 const fetchSteps = async () => (await import('./session-steps.tsx')).SessionSteps
 
@@ -29,9 +29,12 @@ export function HeldSlot({ appointment, now, onOpen }: HeldSlotProps) {
             data-of={appointment.id}
             onClick={() => onOpen(appointment.id)}
           >
-            {nameOf(appointment)}
+            {appointment.patient.full_name || 'Unknown Patient'}
           </button>
         </h3>
+        <p>
+          <PatientIdentity person={appointment.patient} />
+        </p>
         <p className="flex flex-wrap gap-x-3 text-muted">
           {appointment.session_type}
           <StatusWord status={appointment.status} />

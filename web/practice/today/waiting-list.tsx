@@ -14,7 +14,8 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { NotShown } from '#web/practice/practice-gate.tsx'
-import { stats, waiting } from '#web/practice/queries.ts'
+import { waiting } from '#web/platform/signed-in/counts.ts'
+import { stats } from '#web/practice/queries.ts'
 import { errorTitles } from '#web/practice/texts.ts'
 
 /** From so many days before its end the page warns about a certificate. */

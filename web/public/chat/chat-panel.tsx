@@ -33,6 +33,8 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
   const [found, setFound] = useState<readonly CrisisKind[]>([])
   const input = useRef<HTMLInputElement>(null)
   const log = useRef<HTMLDivElement>(null)
+  /** The message before, as the user wrote it. */
+  const said = useRef<string[]>([])
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
 
   useEffect(() => {
@@ -59,12 +61,16 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
     if (!input.current || !text) return
     input.current.value = ''
     say(text, 'user')
-    const kinds = crisisKinds(text)
+    // A sentence may come in two messages.
+    const kinds = crisisKinds([...said.current, text].join(' '))
+    said.current = [text]
     if (kinds.length > 0) {
-      // Human help before a machine: no reply about a schedule comes in between.
+      // Human help before a machine: no reply comes after such words, also none to an earlier message.
+      for (const timer of timers.current) clearTimeout(timer)
+      timers.current.clear()
       setFound((before) => [...new Set([...kinds, ...before])])
-      return
     }
+    if (kinds.length > 0 || found.length > 0) return
     const timer = setTimeout(() => {
       timers.current.delete(timer)
       say(reply, 'bot')
@@ -95,7 +101,11 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
             {message.text}
           </p>
         ))}
-        {found.length > 0 ? <CrisisCard kinds={found} /> : null}
+        {found.length > 0 ? (
+          <CrisisCard kinds={found}>
+            <p>This chat is a demo. No person reads it, and no one here will answer you.</p>
+          </CrisisCard>
+        ) : null}
       </div>
       <p className="shrink-0 px-4 text-sm">
         <Link to="/appointments-landing" className="link inline-flex min-h-11 items-center">

@@ -53,7 +53,10 @@ export const privacyChapters: readonly Chapter[] = [
             advice. Your medicines and whether you took them, symptoms, meals, activity and your
             action plan. A safety plan, if you save it in your account.
           </li>
-          <li>Your appointments, and what you ask for in meal and exercise plans.</li>
+          <li>
+            Your appointments, what a provider notes when you need attention, and what you ask for
+            in meal and exercise plans.
+          </li>
           <li>What students write in the planner, the focus timer and the burnout check.</li>
           <li>Documents you send so that we can check a registration or that you study.</li>
           <li>
@@ -108,12 +111,14 @@ export const privacyChapters: readonly Chapter[] = [
         <p>You, always, and all of it. Also:</p>
         <ul>
           <li>
-            A provider you have an appointment with reads your name, your email address, the
-            appointment, and your intake form.
+            A provider you have an appointment with reads your name, date of birth and email
+            address. They also read the appointment and your intake form.
           </li>
           <li>
             Your screenings and your readings only if you{' '}
-            <Own part="sharing">say so in your account</Own>, and only as long as you say so.
+            <Own part="sharing">say so in your account</Own>, and only as long as you say so. You
+            choose apart whether therapists and whether dietitians read your screenings. A fitness
+            expert cannot.
           </li>
           <li>
             If you agree, a provider you have an appointment with adds readings taken at the clinic.

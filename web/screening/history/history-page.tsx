@@ -78,7 +78,7 @@ function History({ screenings, isSafetyFirst }: HistoryProps) {
             A page for my clinician
           </LinkButton>
           <LinkButton to="/account/sharing" variant="quiet">
-            Share with my provider
+            Share with a therapist
           </LinkButton>
           {isSafetyFirst ? <AnswerAgain /> : null}
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { changesBetween, type Change, type ChangeVerdict } from '#domain/screening/change.ts'
+import { changeLabels } from '#domain/screening/change-words.ts'
 import { instrumentIds } from '#domain/screening/instruments/instrument.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
@@ -10,11 +11,11 @@ import { ScoreTable } from './score-table.tsx'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { PlaceIcon, type PlaceIconName } from '#web/ui/icons/place-icon.tsx'
 
-const looks: Record<ChangeVerdict, { icon: PlaceIconName; word: string }> = {
-  better: { icon: 'check', word: 'Better' },
-  worse: { icon: 'alert', word: 'Harder' },
-  same: { icon: 'minus', word: 'About the same' },
-  changed: { icon: 'swap', word: 'Changed' },
+const icons: Record<ChangeVerdict, PlaceIconName> = {
+  better: 'check',
+  worse: 'alert',
+  same: 'minus',
+  changed: 'swap',
 }
 
 /** What changed between two screenings, one item for each instrument. */
@@ -25,9 +26,9 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
         <li key={instrument} className="surface">
           <h3>{instruments[instrument].subject}</h3>
           <p className={`screening-change change-${verdict === 'worse' ? 'worse' : 'other'}`}>
-            <PlaceIcon name={looks[verdict].icon} />
+            <PlaceIcon name={icons[verdict]} />
             <span>
-              <span className="change-word">{looks[verdict].word}</span>{' '}
+              <span className="change-word">{changeLabels[verdict]}</span>{' '}
               <span className="whitespace-nowrap text-muted">
                 {before} → {after}
               </span>

@@ -3,7 +3,7 @@ import { consentInForce } from '#domain/accounts/consent.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 
-/** Whether the user shares all screening results with their providers, whatever they choose for one. */
+/** Whether the user shares all screening results with their therapists, whatever they choose for one. */
 export function useSharingAll(): boolean {
   const consents = useQuery(ownConsents)
   return consentInForce(consents.data ?? [], 'share_screenings') !== undefined
@@ -12,7 +12,7 @@ export function useSharingAll(): boolean {
 export function SharingAll() {
   return (
     <>
-      You share all your screening results with your providers. They see this one too, unless you{' '}
+      You share all your screening results with your therapists. They see this one too, unless you{' '}
       <Link to="/account/sharing" className="link">
         stop sharing
       </Link>

@@ -31,12 +31,13 @@ function Bar({ visitor, places }: { visitor: Visitor; places: readonly OwnPlace[
       className="bottom-bar border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul>
-        {places.map(({ to, label, icon, hasUnread }) => (
+        {places.map(({ to, label, icon, hasUnread, hasAlerts }) => (
           <li key={to}>
             <Link to={to} className="bottom-place" {...current(to)}>
               <PlaceIcon name={icon} size={22} />
               {label}
               {hasUnread && parts ? <parts.Unread visitor={visitor} /> : null}
+              {hasAlerts && parts ? <parts.OpenAlerts visitor={visitor} /> : null}
             </Link>
           </li>
         ))}

@@ -50,4 +50,5 @@ export function Initials({ name }: { name: string }) {
 }
 
 export { OwnMenu } from './own-menu.tsx'
+export { OpenAlerts } from './open-alerts.tsx'
 export { Unread } from './unread.tsx'

@@ -36,12 +36,15 @@ export function OwnHeader({ visitor, isSensitive, isGuarded }: OwnHeaderProps) {
         className={`own-pages ${isSensitive ? 'own-pages-tight' : ''} hidden grow md:block`}
       >
         <ul className="flex flex-wrap">
-          {places.map(({ to, label, hasUnread }) => (
+          {places.map(({ to, label, hasUnread, hasAlerts }) => (
             <li key={to}>
               <Link to={to} className="page-link" {...current(to)}>
                 {label}
                 {hasUnread && visitor && parts ? (
                   <parts.Unread visitor={visitor} isFetched={isGuarded} />
+                ) : null}
+                {hasAlerts && visitor && parts ? (
+                  <parts.OpenAlerts visitor={visitor} isLive={isGuarded} />
                 ) : null}
               </Link>
             </li>

@@ -16,6 +16,7 @@ import { markCurrent } from '#web/ui/layout/current-place.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { morePlaces } from './more-places.tsx'
 import { ownPlaces } from './places.ts'
+import { OpenAlerts } from './open-alerts.tsx'
 import { Unread } from './unread.tsx'
 
 /** All pages of a user, their account, and the public pages. A wide header has the first itself. */
@@ -31,12 +32,13 @@ export function OwnMenu({ visitor, name }: { visitor: Visitor; name: string }) {
         </p>
       ) : null}
       <ul aria-label="Your pages">
-        {places.map(({ to, label, icon, hasUnread }) => (
+        {places.map(({ to, label, icon, hasUnread, hasAlerts }) => (
           <Row key={to} isNarrowOnly>
             <Link to={to} className="own-row" {...current(to)}>
               <PlaceIcon name={icon} />
               {label}
               {hasUnread ? <Unread visitor={visitor} /> : null}
+              {hasAlerts ? <OpenAlerts visitor={visitor} /> : null}
             </Link>
           </Row>
         ))}

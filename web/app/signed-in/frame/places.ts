@@ -12,6 +12,8 @@ export interface OwnPlace {
   isHeaderOnly?: true
   /** The number of unread messages is beside it. */
   hasUnread?: true
+  /** The number of open safety alerts is beside it. */
+  hasAlerts?: true
 }
 
 const today = { label: 'Today', icon: 'home' } as const
@@ -40,7 +42,7 @@ const providerPlaces: readonly OwnPlace[] = [
   { to: '/provider-profile', ...today },
   { to: '/appointment-scheduler', label: 'Calendar', icon: 'calendar' },
   { to: '/patient-management', label: 'Patients', icon: 'people' },
-  { to: '/safety-alerts', label: 'Alerts', icon: 'bell' },
+  { to: '/safety-alerts', label: 'Alerts', icon: 'bell', hasAlerts: true },
 ]
 
 /** The pages that work before an admin has approved a provider. */

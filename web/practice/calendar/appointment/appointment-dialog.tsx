@@ -1,3 +1,4 @@
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { type ReactNode, useState } from 'react'
 import { type AppointmentStatus as Status, canTransition } from '#domain/appointments/status.ts'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
@@ -10,7 +11,6 @@ import { focusAnswer } from '#web/ui/forms/swapped-focus.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AppointmentNotes } from './appointment-notes.tsx'
-import { nameOf } from '../patient-name.ts'
 import { SessionLink } from '#web/practice/session-link.tsx'
 import { SessionQuestionnaires } from './session-questionnaires.tsx'
 import { SessionPhone } from './session-phone.tsx'
@@ -96,7 +96,8 @@ function Details({
           [
             'Patient',
             <span key="patient">
-              {nameOf(appointment)}
+              {patient.full_name || 'Unknown Patient'}
+              <PatientIdentity person={patient} />
               {patient.email ? <span className="block text-muted">{patient.email}</span> : null}
             </span>,
           ],

@@ -5,8 +5,7 @@ import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 
 const fetchPanel = loadOnce(
-  async () =>
-    (await import('#web/practice/questionnaires/questionnaires-panel.tsx')).QuestionnairesPanel,
+  async () => (await import('#web/practice/questionnaires/questionnaires-of.tsx')).QuestionnairesOf,
 )
 
 /** The questionnaires of the patient, fetched when the provider asks: that they read them is recorded. */

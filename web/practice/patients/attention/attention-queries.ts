@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { NewAttentionNote } from '#domain/practice/attention/acknowledgement-schema.ts'
 import type { AttentionCount, AttentionList } from '#domain/practice/attention/schema.ts'
 import { api } from '#web/api.ts'
 import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
@@ -39,3 +40,32 @@ export const attentionCounts = queryOptions({
   queryKey: ['practice', 'attention-count'],
   queryFn: async (): Promise<AttentionCount> => (await provider.attention.count.$get()).json(),
 })
+
+/** More than a provider puts aside at a time, and one page of the API. */
+const asideLimit = '50'
+
+export const attentionAside = queryOptions({
+  queryKey: ['practice', 'attention', 'aside'],
+  queryFn: async (): Promise<AttentionList> =>
+    (await provider.attention.$get({ query: { limit: asideLimit, state: 'aside' } })).json(),
+  ...readOnce,
+})
+
+const refresh = (client: QueryClient) =>
+  Promise.all(
+    [attentionPages.queryKey, attentionCounts.queryKey].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
+
+/** Notes what was done, and puts the reasons aside. @throws ProblemError 422, 404, 409 */
+export async function noteAttention(client: QueryClient, json: NewAttentionNote) {
+  await provider.attention.acknowledgements.$post({ json })
+  await refresh(client)
+}
+
+/** Shows a patient in the list again. */
+export async function bringBack(client: QueryClient, patient_id: string) {
+  await provider.attention[':patient_id'].return.$post({ param: { patient_id } })
+  await refresh(client)
+}

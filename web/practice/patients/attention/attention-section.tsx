@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { AttentionRow } from '#domain/practice/attention/schema.ts'
 import { errorTitles } from '#web/practice/texts.ts'
 import { NotShown } from '#web/practice/practice-gate.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { useGrowing } from '#web/ui/growing-table.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
@@ -14,13 +16,22 @@ import { PatientInNeed } from './patient-in-need.tsx'
 const fetchDialog = async () =>
   (await import('#web/practice/calendar/schedule-dialog.tsx')).ScheduleDialog
 
+const fetchAcknowledgeDialog = async () =>
+  (await import('./acknowledge-dialog.tsx')).AcknowledgeDialog
+const fetchAside = async () => (await import('./aside-list.tsx')).AsideList
+
 /** The patients who need attention, the most urgent first, each with the reasons and what to do. */
 export function AttentionSection() {
   const query = useInfiniteQuery(attentionPages)
   const [scheduled, setScheduled] = useState<AttentionRow>()
+  const [acknowledged, setAcknowledged] = useState<AttentionRow>()
+  const [isAsideOpen, setAsideOpen] = useState(false)
   const { Part: ScheduleDialog, bring } = useLazyComponent(fetchDialog, errorTitles.form)
+  const note = useLazyComponent(fetchAcknowledgeDialog, errorTitles.form)
   const rows = query.data?.pages.flatMap(({ patients }) => patients)
   const total = query.data?.pages.at(-1)?.total ?? 0
+  // A server of an earlier version counts none.
+  const aside = query.data?.pages.at(-1)?.aside ?? 0
   const { box, foot } = useGrowing(
     {
       label: 'Show more of these patients',
@@ -34,6 +45,10 @@ export function AttentionSection() {
     rows?.length ?? 0,
     '[data-attention]',
   )
+
+  async function acknowledge(patient: AttentionRow) {
+    if (await note.bring()) setAcknowledged(patient)
+  }
 
   async function schedule(patient: AttentionRow) {
     if (await bring()) setScheduled(patient)
@@ -58,6 +73,7 @@ export function AttentionSection() {
                     key={patient.id}
                     patient={patient}
                     onSchedule={() => void schedule(patient)}
+                    onAcknowledge={() => void acknowledge(patient)}
                   />
                 ))}
               </ul>
@@ -66,10 +82,25 @@ export function AttentionSection() {
           )
         }
       </QueryView>
+      {aside > 0 ? (
+        <div className="mt-4 grid justify-items-start gap-4">
+          <Button
+            variant="quiet"
+            aria-expanded={isAsideOpen}
+            onClick={() => setAsideOpen(!isAsideOpen)}
+          >
+            {isAsideOpen ? 'Hide' : 'Show'} those you noted ({aside})
+          </Button>
+          {isAsideOpen ? <Lazy load={fetchAside} props={{}} /> : null}
+        </div>
+      ) : null}
       <p className="mt-4 mb-8 text-muted">
         Only from what patients share with you, and your own sessions. Not for emergencies: people
         may be unwell who share nothing.
       </p>
+      {note.Part ? (
+        <note.Part patient={acknowledged} onClose={() => setAcknowledged(undefined)} />
+      ) : null}
       {ScheduleDialog ? (
         <ScheduleDialog patient={scheduled} onClose={() => setScheduled(undefined)} />
       ) : null}

@@ -1,5 +1,6 @@
 import '#web/readings/readings.css'
 
+import { nameOfPatient } from '#web/practice/name-of-patient.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Advice } from '#domain/readings/advice/advice.ts'
@@ -22,7 +23,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { EnterBloodPressureForm, EnterGlucoseForm } from './enter-forms.tsx'
 import { readingPermission } from './queries.ts'
 
-type Patient = Pick<PatientRow, 'id' | 'full_name' | 'email'>
+type Patient = Pick<PatientRow, 'id' | 'full_name' | 'email' | 'date_of_birth' | 'has_namesake'>
 
 interface EnterReadingDialogProps {
   patient: Patient | undefined
@@ -35,7 +36,7 @@ export function EnterReadingDialog({ patient, onClose }: EnterReadingDialogProps
     <Dialog
       open={patient !== undefined}
       onClose={onClose}
-      title={`Enter a reading of ${patient?.full_name || 'Unknown Patient'}`}
+      title={`Enter a reading of ${patient ? nameOfPatient(patient) : ''}`}
     >
       {patient ? <Entry key={patient.id} patient={patient} onClose={onClose} /> : null}
     </Dialog>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { nameAtDesk, namesakesIn } from './names.ts'
+
+test('two patients of one name are found, one patient with two visits is not', () => {
+  const rows = [
+    { id: '1', full_name: 'Grace Banda' },
+    { id: '1', full_name: 'Grace Banda' },
+    { id: '2', full_name: ' grace banda' },
+    { id: '3', full_name: 'Mwila Phiri' },
+  ]
+  expect([...namesakesIn(rows)]).toEqual(['1', '2'])
+  expect([...namesakesIn(rows.slice(0, 2))]).toEqual([])
+})
+
+test('a title has the end of the number, where there is one', () => {
+  expect(nameAtDesk({ full_name: 'Grace Banda', phone_number: '+260 977 123 456' })).toBe(
+    'Grace Banda, number ending in 456',
+  )
+  expect(nameAtDesk({ full_name: '', phone_number: null })).toBe('No name given')
+})

@@ -1,0 +1,21 @@
+import type { DeskAppointment } from '#domain/desk/schema.ts'
+
+type Patient = Pick<DeskAppointment['patient'], 'full_name' | 'phone_number'>
+
+/** A patient's name for a title, with the end of the number: the desk may read that, and no date of birth. */
+export function nameAtDesk({ full_name, phone_number }: Patient): string {
+  const name = full_name || 'No name given'
+  const digits = (phone_number ?? '').replaceAll(/\D/g, '')
+  return digits ? `${name}, number ending in ${digits.slice(-3)}` : name
+}
+
+/** The ids of those who are written like another patient among these. */
+export function namesakesIn(patients: readonly { id: string; full_name: string }[]): Set<string> {
+  const known = new Map(patients.map((patient) => [patient.id, patient]))
+  const groups = Map.groupBy(known.values(), ({ full_name }) => full_name.trim().toLowerCase())
+  return new Set(
+    [...groups.values()]
+      .filter(({ length }) => length > 1)
+      .flatMap((group) => group.map(({ id }) => id)),
+  )
+}

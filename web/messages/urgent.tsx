@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Thread } from '#domain/messages/schema.ts'
+import { formatDateTime } from '#web/platform/values/dates.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { markUrgent } from './queries.ts'
+import { errorTitles } from './texts.ts'
+
+/** That the patient marked the conversation as urgent; its provider ends it by an answer, or here. */
+export function Urgent({ thread, since }: { thread: Thread; since: string }) {
+  const client = useQueryClient()
+  const end = useAction(() => markUrgent(client, thread.id, false), { failure: errorTitles.urgent })
+  const at = formatDateTime(since)
+  if (thread.as === 'patient')
+    return <p className="thread-urgent">You marked this as urgent on {at}.</p>
+  return (
+    <div className="thread-urgent" role="status">
+      <p className="font-bold">
+        The patient asked us on {at} to tell you now. Read this first, and call or write.
+      </p>
+      <ActionButton action={end} variant="quiet" busyLabel="Saving...">
+        I have dealt with it
+      </ActionButton>
+    </div>
+  )
+}
