@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { practiceFacts } from '../practice/facts.ts'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
-import { nextTryMinutes } from './escalation.ts'
+import { nextTryMinutes, reachedAs } from './escalation.ts'
 import { closingOutcomes, openSteps, safetyAlertOutcomes } from './outcomes.ts'
 import { longestPlanPart } from './plan.ts'
 
@@ -36,11 +36,32 @@ export const newSafetyAlert = z.strictObject({ id: z.optional(uuid('Must be a UU
 /** The id under which an alert was raised, to withdraw it. */
 export const newWithdrawal = z.strictObject({ id: uuid('Must be a UUID.') })
 
-/** The notified providers. Empty without consent, or without a provider. */
-export const safetyAlertRaised = z.object({
-  alerted: z.array(z.object({ full_name: z.string() })),
+/** Someone who is told of the caller's alert. What is known is only whether a mail server has taken the email. */
+export const toldOfAlert = z.object({
+  full_name: z.string(),
+  /** Why they are told. */
+  reached_as: z.enum(reachedAs),
+  is_sent: z.boolean(),
+})
+
+/** What is known of the caller's open alert. */
+export const ownAlert = z.object({
+  /** Empty where no clinician can be told. */
+  told: z.array(toldOfAlert),
+  /** Who said last that they are getting in touch, and when; null while no one has. */
+  taken: z.nullable(z.object({ full_name: z.string(), at: z.iso.datetime({ offset: true }) })),
   /** True outside working hours, when no one may read it before the next working day. */
   is_out_of_hours: z.boolean(),
+  /** `YYYY-MM-DD`: the day on which working hours next begin. */
+  next_working_day: z.iso.date(),
+  /** False where the caller agreed to a wording that does not name the clinicians on duty. */
+  agrees_to_duty: z.boolean(),
+})
+export type OwnAlert = z.output<typeof ownAlert>
+
+/** The notified providers. Empty without consent, or without a clinician who can be told. */
+export const safetyAlertRaised = z.extend(ownAlert, {
+  alerted: z.array(z.object({ full_name: z.string() })),
 })
 export type SafetyAlertRaised = z.output<typeof safetyAlertRaised>
 
@@ -76,6 +97,15 @@ export const newAcknowledgement = z
   )
 export type NewAcknowledgement = z.output<typeof newAcknowledgement>
 
+/** What came of a contact that was due: the next one, or none. */
+export const newFollowUp = z.strictObject({
+  /** `YYYY-MM-DD`: the contact that is recorded. */
+  planned_on: z.iso.date('Send the day that was planned.'),
+  /** `YYYY-MM-DD`: the next contact; null where none follows. */
+  next_on: z.nullable(z.iso.date(chooseDay)),
+})
+export type NewFollowUp = z.output<typeof newFollowUp>
+
 const instant = z.iso.datetime({ offset: true })
 
 /** An alert as the provider sees it: that there is one, never why. */
@@ -83,9 +113,10 @@ export const safetyAlert = z.object({
   id: uuid(),
   patient: z.object({
     id: uuid(),
-    full_name: z.string(),
+    /** Null once the person has withdrawn their consent, for those who do not treat them. */
+    full_name: z.nullable(z.string()),
     email: z.nullable(z.string()),
-    /** While the alert is open; null where the person gave none. */
+    /** While the alert is open or a contact is due; null where the person gave none. */
     phone_number: z.nullable(z.string()),
     /** While the alert is open, if the person released it. */
     emergency_contact: z.nullable(z.object({ name: z.string(), phone: z.string() })),
@@ -106,6 +137,12 @@ export const safetyAlert = z.object({
   outcome: z.nullable(outcome),
   note: z.nullable(z.string()),
   next_on: z.nullable(z.iso.date()),
+  /** When the contact of that day was recorded, and none follows. */
+  followed_up_at: z.nullable(instant),
+  /** Why the caller has it. */
+  reached_as: z.enum(reachedAs),
+  /** When the person withdrew their consent: nothing that it covered is shown any more. */
+  withdrawn_at: z.nullable(instant),
 })
 export type SafetyAlert = z.output<typeof safetyAlert>
 
@@ -120,6 +157,10 @@ export const escalatedAlert = z.object({
       full_name: z.string(),
       phone_number: z.nullable(z.string()),
       email: z.nullable(z.string()),
+      /** Why they have it. */
+      reached_as: z.enum(reachedAs),
+      /** On a day away, or in the hours of an absence. */
+      is_away: z.boolean(),
     }),
   ),
 })

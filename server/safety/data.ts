@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { namesDuty } from '#domain/accounts/consent.ts'
+import { isOutOfHours, nextOpeningDay, type ReachedAs } from '#domain/safety/escalation.ts'
+import type { OpenStep } from '#domain/safety/outcomes.ts'
 import { type SafetyPlanPart, safetyPlanParts } from '#domain/safety/plan.ts'
-import type { NewSafetyPlan } from '#domain/safety/schema.ts'
+import type { NewSafetyPlan, OwnAlert } from '#domain/safety/schema.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
@@ -70,6 +73,48 @@ export async function raiseSafetyAlerts(tx: Transaction, user_id: string, raise_
   return {
     alerted: notified.flatMap(({ full_name }) => (full_name === null ? [] : [{ full_name }])),
     isNew: notified.some(({ is_new }) => is_new),
+  }
+}
+
+/**
+ * What is known of the actor's open alert: to whom an email went, and who has taken it up. Not whether it was read.
+ *
+ * @param now decides whether it is outside working hours
+ */
+export async function readOwnAlert(tx: Transaction, user_id: string, now: Date): Promise<OwnAlert> {
+  const [rows, [consent]] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom(
+          sql<{
+            full_name: string
+            reached_as: ReachedAs
+            is_sent: boolean
+            step: OpenStep | null
+            step_at: Date | null
+            is_handler: boolean
+          }>`practice.told_of_own_alert()`.as('told'),
+        )
+        .selectAll(),
+    ),
+    tx.run(
+      tables
+        .selectFrom('consents')
+        .select('version')
+        .where('user_id', '=', user_id)
+        .where('purpose', '=', 'safety_alerts')
+        .where('withdrawn_at', 'is', null),
+    ),
+  ])
+  const taker = rows.find(({ is_handler, step }) => is_handler && step === 'on_it')
+  return {
+    told: rows.map(({ full_name, reached_as, is_sent }) => ({ full_name, reached_as, is_sent })),
+    taken: taker?.step_at
+      ? { full_name: taker.full_name, at: taker.step_at.toISOString() }
+      : null,
+    is_out_of_hours: isOutOfHours(now),
+    next_working_day: nextOpeningDay(now),
+    agrees_to_duty: consent !== undefined && namesDuty(consent.version),
   }
 }
 

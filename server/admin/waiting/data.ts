@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { checkedForDays } from '#domain/admin/limits.ts'
 import type { PendingCounts } from '#domain/admin/waiting.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { onDutyNow } from '../safety-duties/data.ts'
 
 const count = sql<number>`count(*)::integer`.as('count')
 
@@ -17,6 +18,9 @@ export async function countPending(tx: Transaction, today: string): Promise<Pend
       .select(sql<number>`count(distinct user_id)::integer`.as('count'))
       .where('acknowledged_at', 'is', null)
       .where(sql<boolean>`admins_told_for = due_at`),
+    missing_duties: tables
+      .selectFrom(onDutyNow.as('on_duty'))
+      .select(sql<number>`(on_duty.count = 0)::integer`.as('count')),
     late_call_backs: tables
       .selectFrom('call_backs')
       .select(count)

@@ -4,7 +4,7 @@ import { startJobs } from '#server/platform/jobs.ts'
 import { openTestApp, type Persona, type PersonaTraits, type TestApp } from '#tests/support/app.ts'
 import { emailsTo, PUBLIC_URL, subjectsTo } from '#tests/support/appointment-mails.ts'
 import { practiceIn } from '#tests/support/practice.ts'
-import { safetyAlertsIn } from '#tests/support/safety-alerts.ts'
+import { inDays, safetyAlertsIn } from '#tests/support/safety-alerts.ts'
 import { safetyAlertNotices } from './jobs.ts'
 import { limit } from '#tests/support/patience.ts'
 
@@ -16,10 +16,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { consent, withdraw, expireCertificate } = practiceIn(() => app)
-const { run, raise, alerts, answer, wait, mailsOf, treating, clear } = safetyAlertsIn(
-  () => app,
-  () => patient,
-)
+const { run, raise, alerts, answer, wait, mailsOf, treating, clear, nameOnDuty, setClock } =
+  safetyAlertsIn(
+    () => app,
+    () => patient,
+  )
 
 beforeEach(async () => {
   await clear()
@@ -103,9 +104,8 @@ describe('an alert that no provider answers', () => {
     expect((await alerts(second)).body).toMatchObject([{ patient: { id: patient.user_id } }])
     await wait(30)
     await Promise.all([run(), run(), run(), run()])
-    await wait(600)
-    await run()
-    expect(await mailsOf(first, second, third, admin)).toEqual([1, 1, 1, 1])
+    // The first is told again after an hour, in working hours.
+    expect(await mailsOf(first, second, third, admin)).toEqual([2, 1, 1, 1])
     expect(await trail()).toEqual([
       'safety_alert.raise',
       'safety_alert.notify_provider',
@@ -122,6 +122,31 @@ describe('an alert that no provider answers', () => {
     await wait(300)
     await run()
     expect(await mailsOf(first, second, admin)).toEqual([1, 1, 1])
+  })
+
+  it('is told again hourly in working hours, and outside them each morning, until a step', async () => {
+    const admin = await app.createPersona({ role: 'admin' })
+    const doctor = await treating()
+    setClock(new Date('2026-11-27T13:00:00Z'))
+    await raise()
+    await run()
+    for (let hour = 0; hour < 3; hour += 1) {
+      await wait(60)
+      await Promise.all([run(), run(), run()])
+    }
+    // Raised at 15:00 on a Friday: at 16:00 again, and at 17:00 the team has gone home.
+    expect(await mailsOf(doctor, admin)).toEqual([2, 1])
+    await wait(14 * 60)
+    await run()
+    await run()
+    expect(await mailsOf(doctor, admin)).toEqual([3, 2])
+    await wait(60)
+    await run()
+    expect(await mailsOf(doctor, admin)).toEqual([3, 2])
+    await answer(doctor, { outcome: 'could_not_reach', next_try: 720 })
+    await wait(700)
+    await run()
+    expect(await mailsOf(doctor, admin)).toEqual([3, 2])
   })
 
   it('shows an admin that it is pending and whom to call, and nothing of the person', async () => {
@@ -157,6 +182,118 @@ describe('an alert that no provider answers', () => {
     await expireCertificate(first)
     await run()
     expect(await mailsOf(first, second)).toEqual([1, 1])
+  })
+})
+
+/** The providers who are told, as the audit trail names them. */
+const kept = `select reached_as from safety_alerts where provider_id = $1`
+
+describe('clinicians on duty and the lead', () => {
+  it('get the alert of a person without any appointment at once, and read what they need to answer', async () => {
+    const [duty, other] = [await app.createPersona({ role: 'provider' }), await app.createPersona({ role: 'provider' })]
+    expect((await nameOnDuty([duty])).status).toBe(200)
+    await app.call('PATCH', '/api/profile', { as: patient, body: { phone_number: '0977 123 456' } })
+    expect((await raise()).body.alerted).toHaveLength(1)
+    await run()
+    expect(await mailsOf(duty, other)).toEqual([1, 0])
+    expect((await alerts(duty)).body).toMatchObject([
+      { reached_as: 'on_duty', patient: { full_name: 'Natasha Phiri', phone_number: '0977 123 456' } },
+    ])
+    expect((await alerts(other)).body).toEqual([])
+    const openings = await app.call('GET', '/api/me/record-openings', { as: patient })
+    expect(openings.body.map(({ action }: { action: string }) => action)).toContain('safety_alerts.read')
+    // Nothing but the alert: no screenings, no readings, no messages.
+    const results = `/api/provider/patients/${patient.user_id}/screening-results`
+    expect((await app.call('GET', results, { as: duty })).status).toBe(404)
+    expect((await answer(duty, { outcome: 'on_it' })).status).toBe(200)
+  })
+
+  it('get it one after the other, hour by hour, and the lead after a day', async () => {
+    const doctor = await treating()
+    const [one, two, lead] = [
+      await app.createPersona({ role: 'provider' }),
+      await app.createPersona({ role: 'provider' }),
+      await app.createPersona({ role: 'provider' }),
+    ]
+    await nameOnDuty([one, two], lead)
+    await raise()
+    await run()
+    await wait(59)
+    await run()
+    expect(await mailsOf(doctor, one, two, lead)).toEqual([1, 0, 0, 0])
+    await wait(1)
+    await run()
+    expect(await mailsOf(doctor, one, two, lead)).toEqual([2, 1, 0, 0])
+    await wait(60)
+    await run()
+    expect(await mailsOf(doctor, one, two, lead)).toEqual([3, 2, 1, 0])
+    await wait(22 * 60 - 1)
+    await run()
+    expect((await mailsOf(lead))[0]).toBe(0)
+    await wait(1)
+    await run()
+    expect((await mailsOf(lead))[0]).toBe(1)
+    expect(await app.database.asOwner(kept, [lead.user_id])).toEqual([{ reached_as: 'lead' }])
+  })
+
+  it('see no one whose consent does not name them, and lose sight of what another has closed', async () => {
+    const doctor = await treating()
+    const duty = await app.createPersona({ role: 'provider' })
+    await nameOnDuty([duty])
+    await app.database.asOwner(`update consents set version = '2026-11c' where user_id = $1`, [
+      patient.user_id,
+    ])
+    await raise()
+    await wait(90)
+    await run()
+    expect(await mailsOf(duty)).toEqual([0])
+    await app.database.asOwner(`update consents set version = '2026-11d' where user_id = $1`, [
+      patient.user_id,
+    ])
+    await run()
+    expect(await mailsOf(duty)).toEqual([1])
+    expect((await alerts(duty)).body).toHaveLength(1)
+    await answer(doctor, { outcome: 'seen', next_on: inDays(2) })
+    expect((await alerts(duty)).body).toEqual([])
+  })
+
+  it('are told at once where the only provider is away, or the email to them fails', async () => {
+    const doctor = await treating()
+    const duty = await app.createPersona({ role: 'provider' })
+    await nameOnDuty([duty])
+    await raise()
+    await run()
+    await app.database.asOwner(
+      `update platform.mail_outbox set last_error = 'ECONNREFUSED' where recipient = $1`,
+      [doctor.email],
+    )
+    await run()
+    expect(await mailsOf(doctor, duty)).toEqual([1, 1])
+
+    patient = await app.createPersona()
+    await consent(patient, 'safety_alerts')
+    const away = await treating({ full_name: 'Away Person' })
+    await app.database.asOwner(
+      `insert into absences (provider_id, starts_at, ends_at) values ($1, now() - interval '1 hour', now() + interval '16 days')`,
+      [away.user_id],
+    )
+    expect((await raise()).body.alerted).not.toContainEqual({ full_name: 'Away Person' })
+    await run()
+    expect(await mailsOf(away, duty)).toEqual([0, 2])
+  })
+
+  it('are missed: an alert that reaches no one is with the admins at once, and goes to whom they name', async () => {
+    const admin = await app.createPersona({ role: 'admin' })
+    expect((await raise()).body.alerted).toEqual([])
+    await run()
+    expect(await mailsOf(admin)).toEqual([1])
+    const list = () => app.call('GET', '/api/admin/safety-alerts', { as: admin })
+    expect((await list()).body).toMatchObject([{ providers: [] }])
+    const duty = await app.createPersona({ role: 'provider' })
+    await nameOnDuty([duty])
+    await run()
+    expect(await mailsOf(duty)).toEqual([1])
+    expect((await list()).body).toMatchObject([{ providers: [{ id: duty.user_id }] }])
   })
 })
 
