@@ -67,4 +67,3 @@ export function nextOpeningDay(at: Date): string {
     return opening > at && openingHours.weekdays.includes(inLusaka(opening).weekday)
   })!
 }
-

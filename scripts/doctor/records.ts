@@ -20,12 +20,7 @@ export async function checkRecords(env: Env): Promise<Finding[]> {
   await openDatabase(env)
   try {
     const [admins, onDuty, helplines, mail] = await asSystem('examine the installation', (tx) =>
-      Promise.all([
-        listAdmins(tx),
-        countOnDuty(tx),
-        listShownHelplines(tx),
-        mailGauges.read(tx),
-      ]),
+      Promise.all([listAdmins(tx), countOnDuty(tx), listShownHelplines(tx), mailGauges.read(tx)]),
     )
     return [
       judgeAdmins(admins),

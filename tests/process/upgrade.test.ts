@@ -58,6 +58,8 @@ async function makeOwner(version: string) {
 const untilAccepted =
   'gives less for an appointment that the front desk alone has proposed: no address, no messages'
 
+const alsoOnDuty = 'gives what it gave, and the same to clinicians on duty and the lead'
+
 const sameUnderOtherNames =
   'platform.protect_own_rows makes its policies: they have other names, and allow the same'
 
@@ -74,6 +76,15 @@ const reviewed: Readonly<Record<string, string>> = {
   'FUNCTION messages.may_correspond(': untilAccepted,
   'FUNCTION practice.patient(': untilAccepted,
   'FUNCTION practice.patients(': untilAccepted,
+  'FUNCTION practice.raise_safety_alerts(': alsoOnDuty,
+  'FUNCTION practice.safety_recipients(':
+    'reads practice.alert_recipients: who is away cannot act; servers of 0.3.0 call it',
+  'FUNCTION practice.own_safety_alerts(': alsoOnDuty,
+  'FUNCTION practice.take_safety_step(': alsoOnDuty,
+  'FUNCTION practice.escalated_safety_alerts(': alsoOnDuty,
+  'policy public.safety_alerts ': alsoOnDuty,
+  'column public.safety_alerts.provider_id ':
+    'null for an alert that reaches no one: servers of 0.3.0 notify the admins of it',
   'relation public.calendar_feeds ':
     'the system also deletes a feed, with the sessions of its owner; it may do what it could',
 }

@@ -4,7 +4,7 @@
 -- suspended, without a confirmed address, away now) comes last, so that an admin knows whom to call.
 create or replace function practice.alert_recipients(patient uuid)
 returns table (provider_id uuid, full_name text, reached_as text, can_act boolean, place bigint)
-language sql stable set search_path = '' set enable_seqscan = off as $$
+language sql stable set search_path = '' as $$
   with held as (
     select a.provider_id, min(a.appointment_time) filter (where a.appointment_time > now()) as next_at, max(a.appointment_time) as last_at
     from public.appointments a where a.patient_id = patient and a.provider_id is not null and a.status <> 'cancelled' group by 1

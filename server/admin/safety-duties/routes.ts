@@ -35,10 +35,14 @@ export function safetyDutyRoutes(env: Pick<Env, 'REQUIRE_STAFF_MFA'>) {
       async (c) => {
         const { actor } = c.var
         const typed = c.req.valid('json')
-        const named = await asSystemFor(actor, 'name who answers alerts for an admin', async (tx) => {
-          await setSafetyDuties(tx, actor.user_id, typed)
-          return openSafetyDuties(tx, actor.user_id, env.REQUIRE_STAFF_MFA)
-        })
+        const named = await asSystemFor(
+          actor,
+          'name who answers alerts for an admin',
+          async (tx) => {
+            await setSafetyDuties(tx, actor.user_id, typed)
+            return openSafetyDuties(tx, actor.user_id, env.REQUIRE_STAFF_MFA)
+          },
+        )
         return c.json(named, 200)
       },
     )

@@ -29,9 +29,7 @@ interface AlertRow {
   withdrawn_at: Date | null
 }
 
-const alerts = tables
-  .selectFrom(sql<AlertRow>`practice.notified_alerts()`.as('alert'))
-  .selectAll()
+const alerts = tables.selectFrom(sql<AlertRow>`practice.notified_alerts()`.as('alert')).selectAll()
 
 /**
  * The actor's alerts, open ones first, then the newest; each an audited reading of its person's

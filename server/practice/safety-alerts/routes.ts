@@ -51,7 +51,8 @@ export const safetyAlertRoutes = apiRoutes()
     '/provider/safety-alerts/:id/follow-ups',
     route({
       audience: 'approved-provider',
-      summary: 'Record a contact that was due after an alert, and the next one or that none follows',
+      summary:
+        'Record a contact that was due after an alert, and the next one or that none follows',
       responses: { 200: safetyAlert },
       problems: [404, 409],
     }),
@@ -65,7 +66,11 @@ export const safetyAlertRoutes = apiRoutes()
       const alert = await asActor(actor, (tx) => recordFollowUp(tx, actor.user_id, id, typed))
       requireFound(alert)
       if (alert === 'moved')
-        throw new Problem(409, 'conflict', 'Another day was planned meanwhile. Load the page again.')
+        throw new Problem(
+          409,
+          'conflict',
+          'Another day was planned meanwhile. Load the page again.',
+        )
       return c.json(alert, 200)
     },
   )

@@ -85,7 +85,9 @@ export async function claimNotices(
     ...told.map((one) => ({ recipient_id: one.provider_id!, says: wordsFor[one.reached_as] })),
     ...reminded.map((one) => ({ recipient_id: one.provider_id!, says: 'task again' as const })),
     ...admins
-      .filter((id) => areAdminsTold || (course.are_admins_notified && isReminded(last.get(id), now)))
+      .filter(
+        (id) => areAdminsTold || (course.are_admins_notified && isReminded(last.get(id), now)),
+      )
       .map((recipient_id) => ({
         recipient_id,
         says: areAdminsTold ? ('open item' as const) : ('open item again' as const),

@@ -190,18 +190,26 @@ const kept = `select reached_as from safety_alerts where provider_id = $1`
 
 describe('clinicians on duty and the lead', () => {
   it('get the alert of a person without any appointment at once, and read what they need to answer', async () => {
-    const [duty, other] = [await app.createPersona({ role: 'provider' }), await app.createPersona({ role: 'provider' })]
+    const [duty, other] = [
+      await app.createPersona({ role: 'provider' }),
+      await app.createPersona({ role: 'provider' }),
+    ]
     expect((await nameOnDuty([duty])).status).toBe(200)
     await app.call('PATCH', '/api/profile', { as: patient, body: { phone_number: '0977 123 456' } })
     expect((await raise()).body.alerted).toHaveLength(1)
     await run()
     expect(await mailsOf(duty, other)).toEqual([1, 0])
     expect((await alerts(duty)).body).toMatchObject([
-      { reached_as: 'on_duty', patient: { full_name: 'Natasha Phiri', phone_number: '0977 123 456' } },
+      {
+        reached_as: 'on_duty',
+        patient: { full_name: 'Natasha Phiri', phone_number: '0977 123 456' },
+      },
     ])
     expect((await alerts(other)).body).toEqual([])
     const openings = await app.call('GET', '/api/me/record-openings', { as: patient })
-    expect(openings.body.map(({ action }: { action: string }) => action)).toContain('safety_alerts.read')
+    expect(openings.body.map(({ action }: { action: string }) => action)).toContain(
+      'safety_alerts.read',
+    )
     // Nothing but the alert: no screenings, no readings, no messages.
     const results = `/api/provider/patients/${patient.user_id}/screening-results`
     expect((await app.call('GET', results, { as: duty })).status).toBe(404)

@@ -12,7 +12,10 @@ const texts: Record<DueNotice['says'], { text: string; path: string }> = {
     text: `A task still waits, and no one has taken a first step. ${where}`,
     path: '/provider-profile',
   },
-  'on duty': { text: `A task has come to you because you are on duty. ${where}`, path: '/provider-profile' },
+  'on duty': {
+    text: `A task has come to you because you are on duty. ${where}`,
+    path: '/provider-profile',
+  },
   lead: {
     text: `A task has come to you because you lead the clinic: no one else has answered it. ${where}`,
     path: '/provider-profile',

@@ -75,7 +75,10 @@ function DutyForm({ data: { on_duty, lead, candidates } }: { data: SafetyDuties 
   const client = useQueryClient()
   // Who is named and not in practice any more stays to be seen, and is rejected when it is saved.
   const known = new Map(
-    [...candidates, ...on_duty, ...(lead ? [lead] : [])].map(({ id, full_name }) => [id, full_name]),
+    [...candidates, ...on_duty, ...(lead ? [lead] : [])].map(({ id, full_name }) => [
+      id,
+      full_name,
+    ]),
   )
   const options = [...known].map(([value, label]) => ({ value, label }))
   return (

@@ -25,9 +25,7 @@ type Provider = EscalatedAlert['providers'][number]
 function whyCannotAct(provider: Provider, now: number) {
   const blocker = findPracticeBlocker(provider, dayOf(now))
   if (!blocker)
-    return provider.is_away
-      ? { text: 'Away now.', to: '/desk/absences', label: 'See absences' } as const
-      : undefined
+    return provider.is_away ? { text: 'Away now.', ...toAccount(provider.id) } : undefined
   return { text: `${nameBlocker(blocker, formatDate)}.`, ...waysOut[blocker.reason](provider.id) }
 }
 
