@@ -23,12 +23,12 @@ export async function openSafetyDuties(
     rows.map(({ id }) => id),
     'safety_duties.read',
   )
-  const named = rows.map(({ has_second_factor, ...row }) => ({
-    ...row,
-    is_second_factor_missing: isFactorRequired && !has_second_factor,
+  const named = rows.map(({ has_second_factor, duty, ...row }) => ({
+    duty,
+    provider: { ...row, is_second_factor_missing: isFactorRequired && !has_second_factor },
   }))
   const withDuty = (of: string) =>
-    named.filter(({ duty }) => duty === of).map(({ duty: _, ...provider }) => provider)
+    named.filter(({ duty }) => duty === of).map(({ provider }) => provider)
   return { on_duty: withDuty('on_duty'), lead: withDuty('lead')[0] ?? null, candidates }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReachedAs } from '#domain/safety/escalation.ts'
+import { escalation, type ReachedAs } from '#domain/safety/escalation.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { reachable } from '../../appointments/events/data.ts'
@@ -22,6 +22,9 @@ export interface DueNotice {
   recipient_id: string
   says: 'task' | 'task again' | 'on duty' | 'lead' | 'open item' | 'open item again'
 }
+
+export const isReminder = (says: DueNotice['says']) =>
+  says === 'task again' || says === 'open item again'
 
 /** The people with an open alert, while they consent to it. */
 export async function findPeopleToAttend(tx: Transaction): Promise<string[]> {
@@ -122,6 +125,26 @@ export async function recordNotice(
   notice: { user_id: string; recipient_id: string; mail_id: string },
 ): Promise<void> {
   await tx.run(tables.insertInto('safety_notices').values(notice))
+}
+
+/** An email about any person's alert that this recipient got in the last hour; undefined without one. */
+export async function findRecentMail(
+  tx: Transaction,
+  recipient_id: string,
+): Promise<string | undefined> {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('safety_notices')
+      .select('mail_id')
+      .where('recipient_id', '=', recipient_id)
+      .groupBy('mail_id')
+      .having(
+        sql<boolean>`min(written_at) > now() - ${escalation.repeatAfter - 1}::integer * interval '1 minute'`,
+      )
+      .orderBy(sql`min(written_at)`, 'desc')
+      .limit(1),
+  )
+  return row?.mail_id
 }
 
 /** The newest clock: all open alerts of a person have the same. Undefined without one, or without consent. */

@@ -244,6 +244,28 @@ describe('clinicians on duty and the lead', () => {
     expect(await app.database.asOwner(kept, [lead.user_id])).toEqual([{ reached_as: 'lead' }])
   })
 
+  it('get one email an hour about all alerts that still wait', async () => {
+    const duty = await app.createPersona({ role: 'provider' })
+    await nameOnDuty([duty])
+    const people = [patient, await app.createPersona(), await app.createPersona()]
+    await consent(people[1]!, 'safety_alerts')
+    await consent(people[2]!, 'safety_alerts')
+    const all = async (work: () => Promise<unknown>) => {
+      for (const one of people) {
+        patient = one
+        await work()
+      }
+    }
+    await all(() => raise())
+    await run()
+    expect(await mailsOf(duty)).toEqual([3])
+    await all(() => wait(60))
+    setClock(new Date('2026-11-25T08:00:00Z'))
+    await run()
+    await run()
+    expect(await mailsOf(duty)).toEqual([4])
+  })
+
   it('see no one whose consent does not name them, and lose sight of what another has closed', async () => {
     const doctor = await treating()
     const duty = await app.createPersona({ role: 'provider' })
@@ -272,7 +294,7 @@ describe('clinicians on duty and the lead', () => {
     await raise()
     await run()
     await app.database.asOwner(
-      `update platform.mail_outbox set last_error = 'ECONNREFUSED' where recipient = $1`,
+      `update platform.mail_outbox set sent_at = null, last_error = 'ECONNREFUSED' where recipient = $1`,
       [doctor.email],
     )
     await run()

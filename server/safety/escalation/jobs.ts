@@ -8,6 +8,8 @@ import {
   findAddresses,
   findPeopleToAttend,
   findPersonOf,
+  findRecentMail,
+  isReminder,
   recordNotice,
 } from './data.ts'
 import { waitingMail } from './mails.ts'
@@ -61,7 +63,9 @@ async function attend(user_id: string, { PUBLIC_URL, clock = now }: Settings): P
     for (const { recipient_id, says } of due) {
       const address = addresses.get(recipient_id)
       if (address === undefined) continue
-      const mail_id = await postMail(tx, await waitingMail(address, PUBLIC_URL, says))
+      // Emails name no one: one an hour reminds of all alerts that still wait.
+      const recent = isReminder(says) ? await findRecentMail(tx, recipient_id) : undefined
+      const mail_id = recent ?? (await postMail(tx, await waitingMail(address, PUBLIC_URL, says)))
       await recordNotice(tx, { user_id, recipient_id, mail_id })
     }
   })
