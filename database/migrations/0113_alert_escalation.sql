@@ -29,5 +29,6 @@ create index safety_notices_by_recipient on public.safety_notices (recipient_id)
 alter table public.safety_alerts alter column provider_id drop not null;
 alter table public.safety_alerts add column reached_as text not null default 'provider' check (reached_as in ('provider', 'on_duty', 'lead'));
 alter table public.safety_alerts add column followed_up_at timestamptz(3);
+-- earlier versions work: they do not write the column followed_up_at.
 alter table public.safety_alerts add constraint safety_alerts_follow_up check (followed_up_at is null or next_on is not null) not valid;
 alter table public.safety_alerts validate constraint safety_alerts_follow_up;

@@ -36,18 +36,18 @@ export const newSafetyAlert = z.strictObject({ id: z.optional(uuid('Must be a UU
 /** The id under which an alert was raised, to withdraw it. */
 export const newWithdrawal = z.strictObject({ id: uuid('Must be a UUID.') })
 
-/** Someone who is told of the caller's alert. What is known is only whether a mail server has taken the email. */
-export const toldOfAlert = z.object({
+/** Someone who is notified of the caller's alert. What is known is only whether a mail server has taken the email. */
+export const notifiedOfAlert = z.object({
   full_name: z.string(),
-  /** Why they are told. */
+  /** Why they are notified. */
   reached_as: z.enum(reachedAs),
   is_sent: z.boolean(),
 })
 
 /** What is known of the caller's open alert. */
 export const ownAlert = z.object({
-  /** Empty where no clinician can be told. */
-  told: z.array(toldOfAlert),
+  /** Empty where no clinician can be notified. */
+  notified: z.array(notifiedOfAlert),
   /** Who said last that they are getting in touch, and when; null while no one has. */
   taken: z.nullable(z.object({ full_name: z.string(), at: z.iso.datetime({ offset: true }) })),
   /** True outside working hours, when no one may read it before the next working day. */
@@ -59,7 +59,7 @@ export const ownAlert = z.object({
 })
 export type OwnAlert = z.output<typeof ownAlert>
 
-/** The notified providers. Empty without consent, or without a clinician who can be told. */
+/** The notified providers. Empty without consent, or without a clinician who can be notified. */
 export const safetyAlertRaised = z.extend(ownAlert, {
   alerted: z.array(z.object({ full_name: z.string() })),
 })

@@ -64,7 +64,7 @@ export async function raiseSafetyAlerts(tx: Transaction, user_id: string, raise_
           full_name: string | null
           alert_id: string | null
           is_new: boolean
-        }>`practice.raise_safety_alerts(${raise_id}::uuid)`.as('told'),
+        }>`practice.raise_safety_alerts(${raise_id}::uuid)`.as('notified'),
       )
       .selectAll(),
   )
@@ -93,7 +93,7 @@ export async function readOwnAlert(tx: Transaction, user_id: string, now: Date):
             step: OpenStep | null
             step_at: Date | null
             is_handler: boolean
-          }>`practice.told_of_own_alert()`.as('told'),
+          }>`practice.told_of_own_alert()`.as('notified'),
         )
         .selectAll(),
     ),
@@ -108,7 +108,7 @@ export async function readOwnAlert(tx: Transaction, user_id: string, now: Date):
   ])
   const taker = rows.find(({ is_handler, step }) => is_handler && step === 'on_it')
   return {
-    told: rows.map(({ full_name, reached_as, is_sent }) => ({ full_name, reached_as, is_sent })),
+    notified: rows.map(({ full_name, reached_as, is_sent }) => ({ full_name, reached_as, is_sent })),
     taken: taker?.step_at ? { full_name: taker.full_name, at: taker.step_at.toISOString() } : null,
     is_out_of_hours: isOutOfHours(now),
     next_working_day: nextOpeningDay(now),
@@ -139,13 +139,16 @@ async function auditOwn(tx: Transaction, user_id: string, action: string, record
   })
 }
 
-/** How many alerts no provider or admin has acknowledged. */
+/** How many alerts no one has closed, of people who still consent to them. */
 export async function countOpenAlerts(tx: Transaction) {
   const [row] = await tx.run(
     tables
-      .selectFrom('safety_alerts')
+      .selectFrom('safety_alerts as alert')
+      .innerJoin('consents as consent', 'consent.user_id', 'alert.user_id')
       .select(sql<number>`count(*)::integer`.as('ubumi_open_safety_alerts'))
-      .where('acknowledged_at', 'is', null),
+      .where('alert.acknowledged_at', 'is', null)
+      .where('consent.purpose', '=', 'safety_alerts')
+      .where('consent.withdrawn_at', 'is', null),
   )
   return row!
 }

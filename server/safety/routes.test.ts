@@ -68,7 +68,7 @@ describe('notifying one’s provider that one may be unsafe', () => {
     const loner = await app.createPersona()
     await consent(loner, 'safety_alerts')
     expect(await raise(loner)).toMatchObject(nobody)
-    // With no one yet: the admins hear of it at once, and name a clinician on duty (escalation/jobs.test.ts).
+    // With no one yet: the admins hear of it at once, and name a clinician on duty (escalation/on-duty.test.ts).
     expect(await alertsOf(loner)).toMatchObject([{ provider_id: null, acknowledged_at: null }])
     await raise(loner)
     expect(await alertsOf(loner)).toHaveLength(1)
@@ -80,23 +80,23 @@ describe('notifying one’s provider that one may be unsafe', () => {
     await app.database.asOwner(`update consents set version = '2026-11c' where user_id = $1`, [
       loner.user_id,
     ])
-    expect((await raise(loner)).body).toMatchObject({ told: [], agrees_to_duty: false })
+    expect((await raise(loner)).body).toMatchObject({ notified: [], agrees_to_duty: false })
     expect(await alertsOf(loner)).toEqual([])
   })
 
   it('says what is known: that a message is sent once a mail server has it, and who is on it after a step', async () => {
     const { patient, provider } = await pair()
     const known = async () => (await app.call('GET', '/api/safety-alerts', { as: patient })).body
-    expect(await known()).toMatchObject({ told: [], taken: null })
+    expect(await known()).toMatchObject({ notified: [], taken: null })
     const { body } = await raise(patient)
-    const told = { full_name: 'Chileshe Mumba', reached_as: 'provider' }
-    expect(body).toMatchObject({ told: [{ ...told, is_sent: false }], taken: null })
+    const notified = { full_name: 'Chileshe Mumba', reached_as: 'provider' }
+    expect(body).toMatchObject({ notified: [{ ...notified, is_sent: false }], taken: null })
     await escalateSafetyAlerts({ PUBLIC_URL: 'https://ubumi.test' }).run()
-    expect(await known()).toMatchObject({ told: [{ ...told, is_sent: false }] })
+    expect(await known()).toMatchObject({ notified: [{ ...notified, is_sent: false }] })
     await app.database.asOwner('delete from platform.mail_outbox where recipient = $1', [
       provider.email,
     ])
-    expect(await known()).toMatchObject({ told: [{ ...told, is_sent: true }], taken: null })
+    expect(await known()).toMatchObject({ notified: [{ ...notified, is_sent: true }], taken: null })
     const [{ id }] = (await app.call('GET', '/api/provider/safety-alerts', { as: provider })).body
     await app.call('POST', `/api/provider/safety-alerts/${id}/acknowledgement`, {
       as: provider,
@@ -108,7 +108,7 @@ describe('notifying one’s provider that one may be unsafe', () => {
     })
     const other = await app.createPersona()
     const { body: others } = await app.call('GET', '/api/safety-alerts', { as: other })
-    expect(others).toMatchObject({ told: [], taken: null })
+    expect(others).toMatchObject({ notified: [], taken: null })
   })
 
   it('keeps one open alert, however often and at once it is raised', async () => {

@@ -85,7 +85,7 @@ export const safetyRoutes = apiRoutes()
     route({
       audience: 'signed-in',
       summary:
-        'Read what is known of the caller’s open alert: to whom an email went, and who has taken it up',
+        'Read what is known of the caller’s open alert: who got an email, and who has taken it up',
       responses: { 200: ownAlert },
     }),
     async (c) => {

@@ -83,7 +83,7 @@ const reviewed: Readonly<Record<string, string>> = {
   'FUNCTION practice.take_safety_step(': alsoOnDuty,
   'FUNCTION practice.escalated_safety_alerts(': alsoOnDuty,
   'policy public.safety_alerts ': alsoOnDuty,
-  'column public.safety_alerts.provider_id ':
+  'column public.safety_alerts 3 provider_id ':
     'null for an alert that reaches no one: servers of 0.3.0 notify the admins of it',
   'relation public.calendar_feeds ':
     'the system also deletes a feed, with the sessions of its owner; it may do what it could',

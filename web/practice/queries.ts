@@ -70,7 +70,7 @@ export const safetyAlerts = queryOptions({
   ...readOnce,
 })
 
-/** Puts the alert as the server has it now into the list, and counts anew. */
+/** Puts the alert as the server has it now into the list, and counts again. */
 async function put(client: QueryClient, done: SafetyAlert) {
   client.setQueryData(safetyAlerts.queryKey, (alerts) =>
     alerts?.map((alert) => (alert.id === done.id ? done : alert)),

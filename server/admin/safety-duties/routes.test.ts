@@ -46,7 +46,7 @@ it('an admin names who answers alerts, in their order, once for a retry, and no 
   }
 })
 
-it('is told where those on duty cannot answer, by their certificate or an absence', async () => {
+it('is notified where those on duty cannot answer, by their certificate or an absence', async () => {
   const [lapsed, away] = [await provider(), await provider()]
   await name({ first_on_duty: lapsed.user_id, second_on_duty: away.user_id })
   await expireCertificate(lapsed)

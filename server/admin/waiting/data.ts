@@ -14,10 +14,13 @@ const count = sql<number>`count(*)::integer`.as('count')
 export async function countPending(tx: Transaction, today: string): Promise<PendingCounts> {
   const waiting = {
     safety_alerts: tables
-      .selectFrom('safety_alerts')
-      .select(sql<number>`count(distinct user_id)::integer`.as('count'))
-      .where('acknowledged_at', 'is', null)
-      .where(sql<boolean>`admins_told_for = due_at`),
+      .selectFrom('safety_alerts as alert')
+      .innerJoin('consents as consent', 'consent.user_id', 'alert.user_id')
+      .select(sql<number>`count(distinct alert.user_id)::integer`.as('count'))
+      .where('alert.acknowledged_at', 'is', null)
+      .where(sql<boolean>`alert.admins_told_for = alert.due_at`)
+      .where('consent.purpose', '=', 'safety_alerts')
+      .where('consent.withdrawn_at', 'is', null),
     missing_duties: tables
       .selectFrom(onDutyNow.as('on_duty'))
       .select(sql<number>`(on_duty.count = 0)::integer`.as('count')),

@@ -69,7 +69,7 @@ export const safetyAlertRoutes = apiRoutes()
         throw new Problem(
           409,
           'conflict',
-          'Another day was planned meanwhile. Load the page again.',
+          'Another day was planned since then. Load the page again.',
         )
       return c.json(alert, 200)
     },

@@ -75,25 +75,25 @@ export async function claimNotices(
     listAdmins(tx),
   ])
   const recipients = rows.map((one) => ({ ...one, last: last.get(one.provider_id ?? '') }))
-  const { told, reminded, areAdminsDue } = findDue(recipients, { minutes: course.minutes, now })
-  const areAdminsTold = areAdminsDue && !course.are_admins_notified
-  await openAlerts(tx, user_id, course, told)
+  const { notified, reminded, areAdminsDue } = findDue(recipients, { minutes: course.minutes, now })
+  const areAdminsNew = areAdminsDue && !course.are_admins_notified
+  await openAlerts(tx, user_id, course, notified)
   await Promise.all([
-    markNotified(tx, told),
-    areAdminsTold && markAdminsNotified(tx, user_id),
-    ...told.map((one) => note(tx, user_id, nameOf(one), one.alert?.id ?? course.id)),
-    ...(areAdminsTold ? [note(tx, user_id, 'admins', course.id)] : []),
+    markNotified(tx, notified),
+    areAdminsNew && markAdminsNotified(tx, user_id),
+    ...notified.map((one) => note(tx, user_id, nameOf(one), one.alert?.id ?? course.id)),
+    ...(areAdminsNew ? [note(tx, user_id, 'admins', course.id)] : []),
   ])
   return [
-    ...told.map((one) => ({ recipient_id: one.provider_id!, says: wordsFor[one.reached_as] })),
+    ...notified.map((one) => ({ recipient_id: one.provider_id!, says: wordsFor[one.reached_as] })),
     ...reminded.map((one) => ({ recipient_id: one.provider_id!, says: 'task again' as const })),
     ...admins
       .filter(
-        (id) => areAdminsTold || (course.are_admins_notified && isReminded(last.get(id), now)),
+        (id) => areAdminsNew || (course.are_admins_notified && isReminded(last.get(id), now)),
       )
       .map((recipient_id) => ({
         recipient_id,
-        says: areAdminsTold ? ('open item' as const) : ('open item again' as const),
+        says: areAdminsNew ? ('open item' as const) : ('open item again' as const),
       })),
   ]
 }
@@ -119,7 +119,7 @@ export async function findAddresses(
   return new Map(rows.map(({ id, address }) => [id, address]))
 }
 
-/** Keeps which email told whom of a person's alert. */
+/** Keeps which email notified whom of a person's alert. */
 export async function recordNotice(
   tx: Transaction,
   notice: { user_id: string; recipient_id: string; mail_id: string },
@@ -215,16 +215,16 @@ async function readLastNotices(
     tables
       .selectFrom('safety_notices as notice')
       // A mail that a server has taken is deleted.
-      .leftJoin('platform.mail_outbox as mail', 'mail.id', 'notice.mail_id')
+      .leftJoin('platform.mail_outbox as email', 'email.id', 'notice.mail_id')
       .distinctOn('notice.recipient_id')
       .select('notice.recipient_id')
       .select([
         sql<number>`floor(extract(epoch from now() - notice.written_at) / 60)::integer`.as(
           'minutes_ago',
         ),
-        sql<LastNotice['mail']>`case when mail.id is null or mail.sent_at is not null then 'sent'
-          when mail.undelivered is not null then 'given_up'
-          when mail.last_error is not null then 'failed' else 'waiting' end`.as('mail'),
+        sql<LastNotice['mail']>`case when email.id is null or email.sent_at is not null then 'sent'
+          when email.undelivered is not null then 'given_up'
+          when email.last_error is not null then 'failed' else 'waiting' end`.as('mail'),
       ])
       .where('notice.user_id', '=', user_id)
       .where('notice.written_at', '>=', since)
@@ -239,9 +239,9 @@ async function openAlerts(
   tx: Transaction,
   user_id: string,
   { raise_id, due_at, raised_at }: Course,
-  told: readonly Recipient[],
+  notified: readonly Recipient[],
 ): Promise<void> {
-  const added = told.filter(({ alert }) => !alert)
+  const added = notified.filter(({ alert }) => !alert)
   if (added.length === 0) return
   await tx.run(
     tables.insertInto('safety_alerts').values(
@@ -266,8 +266,8 @@ async function listAdmins(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function markNotified(tx: Transaction, told: readonly Recipient[]): Promise<void> {
-  const ids = told.flatMap(({ alert }) => (alert ? [alert.id] : []))
+async function markNotified(tx: Transaction, notified: readonly Recipient[]): Promise<void> {
+  const ids = notified.flatMap(({ alert }) => (alert ? [alert.id] : []))
   if (ids.length === 0) return
   await tx.run(
     tables

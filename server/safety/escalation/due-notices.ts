@@ -29,9 +29,9 @@ export interface Clock {
 }
 
 export interface DueRecipients {
-  /** Those who are told for the first time since the clock started. */
-  told: Recipient[]
-  /** Those who were told, and hear of it again. */
+  /** Those who are notified for the first time since the clock started. */
+  notified: Recipient[]
+  /** Those who were notified, and hear of it again. */
   reminded: Recipient[]
   areAdminsDue: boolean
 }
@@ -62,7 +62,7 @@ const hasFailed = (last: LastNotice | undefined) =>
  * @param recipients in the order in which they are asked
  */
 export function findDue(recipients: readonly Recipient[], clock: Clock): DueRecipients {
-  const told: Recipient[] = []
+  const notified: Recipient[] = []
   let isSomeoneLive = false
   let areAdminsDue = clock.minutes >= escalation.adminsAfter
   for (const level of levels) {
@@ -70,7 +70,7 @@ export function findDue(recipients: readonly Recipient[], clock: Clock): DueReci
     const isDue = clock.minutes >= after[level] || (level !== 'first' && !isSomeoneLive)
     if (isDue) {
       const asked = level === 'on_duty' ? onDuty(here, clock.minutes) : here
-      told.push(...asked.filter((one) => one.can_act && !one.alert?.is_notified))
+      notified.push(...asked.filter((one) => one.can_act && !one.alert?.is_notified))
     }
     if (isDue && level === 'on_duty') areAdminsDue = true
     isSomeoneLive ||= here.some(isLive)
@@ -78,7 +78,7 @@ export function findDue(recipients: readonly Recipient[], clock: Clock): DueReci
   const reminded = recipients.filter(
     (one) => one.can_act && one.alert?.is_notified && isReminded(one.last, clock.now),
   )
-  return { told, reminded, areAdminsDue }
+  return { notified, reminded, areAdminsDue }
 }
 
 /** The clinicians on duty who are asked by now: one more each hour, and past each whose email failed. */
@@ -93,7 +93,7 @@ function onDuty(here: readonly Recipient[], minutes: number): Recipient[] {
 }
 
 /**
- * Whether someone who was told hears of it again: hourly in working hours, and each morning. Not while the last
+ * Whether someone who was notified hears of it again: hourly in working hours, and each morning. Not while the last
  * email is still on its way, so that a mail server that was down does not deliver all of them.
  */
 export function isReminded(last: LastNotice | undefined, now: Date): boolean {

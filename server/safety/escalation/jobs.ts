@@ -25,7 +25,7 @@ export function safetyAlertNotices(settings: Settings): Queue {
   return {
     name: 'safety.tell',
     run: async ({ id }) => {
-      const user_id = await asSystem('find whose alert is told', (tx) => findPersonOf(tx, id))
+      const user_id = await asSystem('find whose alert is notified', (tx) => findPersonOf(tx, id))
       if (user_id) await attend(user_id, settings)
       return 'done'
     },
@@ -33,7 +33,7 @@ export function safetyAlertNotices(settings: Settings): Queue {
 }
 
 /**
- * Writes to the next people where no provider has taken a step in time, again to those who were told, and to
+ * Writes to the next people where no provider has taken a step in time, again to those who were notified, and to
  * a provider whose next step is due. It looks at the database for what is due, so that it makes up for a server that was down.
  */
 export function escalateSafetyAlerts(settings: Settings): Job {

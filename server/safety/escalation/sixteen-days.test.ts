@@ -95,7 +95,7 @@ it('sixteen days of alerts: exactly who is written to, and when', async () => {
   ])
   const seen = new Set<string>()
   /** By course and day: who, with the times. */
-  const told = new Map<string, Map<string, string[]>>()
+  const notified = new Map<string, Map<string, string[]>>()
   let passed = 0
   for (const moment of moments) {
     await pass(moment - passed)
@@ -132,11 +132,11 @@ it('sixteen days of alerts: exactly who is written to, and when', async () => {
       const [course] = [...courses].find(([, one]) => one.patient.user_id === user_id)!
       const day = `${course} | ${days.format(at)}`
       const who = names.get(recipient_id as string)!
-      const ofDay = told.get(day) ?? new Map<string, string[]>()
-      told.set(day, ofDay.set(who, [...(ofDay.get(who) ?? []), times.format(at)]))
+      const ofDay = notified.get(day) ?? new Map<string, string[]>()
+      notified.set(day, ofDay.set(who, [...(ofDay.get(who) ?? []), times.format(at)]))
     }
   }
-  expect(listOf(told)).toEqual(expected)
+  expect(listOf(notified)).toEqual(expected)
 })
 
 const order = ['no step', 'absent', 'mail fails', 'withdrawn', 'step', 'no appointment']
@@ -144,9 +144,9 @@ const courseOf = (line: string) => order.indexOf(line.split(':')[0]!)
 const byCourse = (one: string, other: string) => courseOf(one) - courseOf(other)
 
 /** Days with the same emails are one line: when, to whom, and on which days. */
-function listOf(told: Map<string, Map<string, string[]>>): string[] {
+function listOf(notified: Map<string, Map<string, string[]>>): string[] {
   const lines = new Map<string, string[]>()
-  for (const [key, ofDay] of told) {
+  for (const [key, ofDay] of notified) {
     const [course, day] = key.split(' | ') as [string, string]
     const groups = new Map<string, string[]>()
     for (const who of ['therapist', 'duty', 'admin', 'lead']) {

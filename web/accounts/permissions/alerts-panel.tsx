@@ -17,7 +17,7 @@ export function AlertsPanel() {
       withdrawLabel="Do not tell them any more"
       question={{
         title: 'Stop safety alerts?',
-        text: 'From then on we tell no one when you may be unsafe. Whoever was trying to reach you sees that you withdrew, and when. They no longer see how to reach you. You can agree again at any time.',
+        text: 'From then on we tell no one when you may be unsafe. A clinician who was trying to reach you sees that you withdrew, and when. They no longer see how to reach you. You can agree again at any time.',
         confirmLabel: 'Stop alerts',
         cancelLabel: 'Leave it as it is',
       }}
@@ -46,8 +46,7 @@ export function AlertsPanel() {
           the alert is open or they follow it up.
         </li>
         <li>
-          <strong className="font-bold">We write again</strong> until one of them takes a step, and
-          they plan a day on which they contact you again.
+          <strong className="font-bold">We write again</strong> until one of them takes a step. They then plan a day on which they contact you again.
         </li>
         <li>
           <strong className="font-bold">This is not an emergency service.</strong> No one reads

@@ -81,9 +81,9 @@ function Handling({ alert }: { alert: SafetyAlert }) {
   if (step === null || step_at === null)
     return (
       <p className="text-muted">
-        If no one takes a step, other therapists of this person get an email after 30 minutes, the
-        clinicians on duty and our admins after 60, and the clinic’s lead after a day. All of you
-        get it again hourly in working hours, and each morning.
+        If no one takes a step, other therapists of this person get an email after 30 minutes. The
+        clinicians on duty and our admins get one after 60, and the clinic’s lead after a day. It
+        comes again hourly in working hours, and each morning.
       </p>
     )
   const who = is_handled_by_me ? 'You' : (handled_by ?? 'A colleague')

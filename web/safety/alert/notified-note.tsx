@@ -10,11 +10,11 @@ import { useOwnAlert } from '#web/safety/alert/use-own-alert.ts'
  */
 export function NotifiedNote({ raised }: { raised: SafetyAlertRaised }) {
   const known = useOwnAlert(raised)
-  const { told, taken, is_out_of_hours } = known
+  const { notified, taken, is_out_of_hours } = known
   return (
     <div role="status">
       {is_out_of_hours && !taken ? <OutOfHours known={known} /> : null}
-      {told.length > 0 ? (
+      {notified.length > 0 ? (
         <div className="safety-notified">
           {taken ? (
             <p className="font-bold">
@@ -22,7 +22,7 @@ export function NotifiedNote({ raised }: { raised: SafetyAlertRaised }) {
               in touch with you.
             </p>
           ) : (
-            <Messages told={told} />
+            <Messages notified={notified} />
           )}
           <p>
             The message does not say what you answered. This is not an emergency service. If you
@@ -54,9 +54,9 @@ function OutOfHours({ known }: { known: OwnAlert }) {
 }
 
 /** One sentence for those to whom a message went, one for those to whom it has not gone yet. */
-function Messages({ told }: Pick<OwnAlert, 'told'>) {
-  const sent = told.filter(({ is_sent }) => is_sent)
-  const unsent = told.filter(({ is_sent }) => !is_sent)
+function Messages({ notified }: Pick<OwnAlert, 'notified'>) {
+  const sent = notified.filter(({ is_sent }) => is_sent)
+  const unsent = notified.filter(({ is_sent }) => !is_sent)
   return (
     <>
       {sent.length > 0 ? (
@@ -77,9 +77,9 @@ function Messages({ told }: Pick<OwnAlert, 'told'>) {
 
 const roles = { provider: '', on_duty: ', the clinician on duty', lead: ', who leads the clinic' }
 
-/** "A", "A and B", "A, B and C", each with why they are told. */
-function namesOf(told: OwnAlert['told']): string {
-  const names = told.map(({ full_name, reached_as }) => `${full_name}${roles[reached_as]}`)
+/** "A", "A and B", "A, B and C", each with why they are notified. */
+function namesOf(notified: OwnAlert['notified']): string {
+  const names = notified.map(({ full_name, reached_as }) => `${full_name}${roles[reached_as]}`)
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }

@@ -22,7 +22,7 @@ export function useOwnAlert(raised: OwnAlert): OwnAlert {
       try {
         if (document.visibilityState === 'visible') {
           const now = await (await calls()).readOwnAlert()
-          if (!isOver && now.told.length > 0) setKnown(now)
+          if (!isOver && now.notified.length > 0) setKnown(now)
         }
       } catch {
         // Offline, or logged out: what was known stays.

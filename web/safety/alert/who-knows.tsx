@@ -14,9 +14,9 @@ export function WhoKnows({ alertId }: { alertId: string }) {
   if (known === undefined || known.state === 'not agreed')
     return <NotifyProviderPanel alertId={alertId} />
   if (known.state === 'raised') {
-    const { told, agrees_to_duty } = known.raised
+    const { notified, agrees_to_duty } = known.raised
     // They agreed to a wording that names no clinician on duty, and have no appointment: they are asked.
-    if (told.length === 0 && !agrees_to_duty) return <NotifyProviderPanel alertId={alertId} />
+    if (notified.length === 0 && !agrees_to_duty) return <NotifyProviderPanel alertId={alertId} />
     return <NotifiedNote raised={known.raised} />
   }
   return (
