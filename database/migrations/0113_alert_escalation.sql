@@ -5,7 +5,7 @@ create table public.safety_duties (
   provider_id uuid not null references public.user_profiles on delete cascade,
   duty text not null check (duty in ('on_duty', 'lead')),
   -- Who is asked first; a clinic has one lead.
-  place integer not null check (place between 1 and 5),
+  place integer not null check (place >= 1),
   named_at timestamptz(3) not null default date_trunc('milliseconds', now()),
   primary key (provider_id, duty),
   unique (duty, place),

@@ -108,7 +108,11 @@ export async function readOwnAlert(tx: Transaction, user_id: string, now: Date):
   ])
   const taker = rows.find(({ is_handler, step }) => is_handler && step === 'on_it')
   return {
-    notified: rows.map(({ full_name, reached_as, is_sent }) => ({ full_name, reached_as, is_sent })),
+    notified: rows.map(({ full_name, reached_as, is_sent }) => ({
+      full_name,
+      reached_as,
+      is_sent,
+    })),
     taken: taker?.step_at ? { full_name: taker.full_name, at: taker.step_at.toISOString() } : null,
     is_out_of_hours: isOutOfHours(now),
     next_working_day: nextOpeningDay(now),

@@ -419,7 +419,7 @@ export const accessTable: Record<string, TableAccess> = {
       duty: `'on_duty'`,
       place: '(select coalesce(max(place), 0) + 1 from public.safety_duties)',
     }),
-    change: 'place = 5',
+    change: 'place = 50',
     ownerColumn: 'provider_id',
     allows: { anyone: systemOnly('select', 'insert', 'delete') },
   },

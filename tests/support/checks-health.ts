@@ -196,10 +196,7 @@ export const rejectedByHealth: RejectedRows = {
   'public.safety_duties': {
     safety_duties_check: [{ duty: 'lead', place: 2 }],
     safety_duties_duty_check: [{ duty: 'none of these', place: 1 }],
-    safety_duties_place_check: [
-      { duty: 'on_duty', place: 0 },
-      { duty: 'on_duty', place: 6 },
-    ],
+    safety_duties_place_check: [{ duty: 'on_duty', place: 0 }],
   },
   'public.next_steps': {
     next_steps_decided: [{ status: 'accepted' }, { status: 'suggested', decided_at: time }],

@@ -88,9 +88,7 @@ export async function claimNotices(
     ...notified.map((one) => ({ recipient_id: one.provider_id!, says: wordsFor[one.reached_as] })),
     ...reminded.map((one) => ({ recipient_id: one.provider_id!, says: 'task again' as const })),
     ...admins
-      .filter(
-        (id) => areAdminsNew || (course.are_admins_notified && isReminded(last.get(id), now)),
-      )
+      .filter((id) => areAdminsNew || (course.are_admins_notified && isReminded(last.get(id), now)))
       .map((recipient_id) => ({
         recipient_id,
         says: areAdminsNew ? ('open item' as const) : ('open item again' as const),

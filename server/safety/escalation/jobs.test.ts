@@ -16,11 +16,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { consent, withdraw, expireCertificate } = practiceIn(() => app)
-const { run, raise, alerts, answer, wait, mailsOf, treating, clear, setClock } =
-  safetyAlertsIn(
-    () => app,
-    () => patient,
-  )
+const { run, raise, alerts, answer, wait, mailsOf, treating, clear, setClock } = safetyAlertsIn(
+  () => app,
+  () => patient,
+)
 
 beforeEach(async () => {
   await clear()

@@ -163,4 +163,3 @@ describe('clinicians on duty and the lead', () => {
     expect((await list()).body).toMatchObject([{ providers: [{ id: duty.user_id }] }])
   })
 })
-

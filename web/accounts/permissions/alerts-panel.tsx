@@ -46,7 +46,8 @@ export function AlertsPanel() {
           the alert is open or they follow it up.
         </li>
         <li>
-          <strong className="font-bold">We write again</strong> until one of them takes a step. They then plan a day on which they contact you again.
+          <strong className="font-bold">We write again</strong> until one of them takes a step. They
+          then plan a day on which they contact you again.
         </li>
         <li>
           <strong className="font-bold">This is not an emergency service.</strong> No one reads

@@ -18,8 +18,9 @@ export function DutySection() {
   return (
     <Section title="Who answers alerts">
       <p className="mb-4">
-        A clinician on duty gets the alert of a person without an appointment at once. Any other alert comes to them after 60 minutes without a step. The lead gets it after a day. They see the person’s name
-        and phone number while it is open.
+        A clinician on duty gets the alert of a person without an appointment at once. Any other
+        alert comes to them after 60 minutes without a step. The lead gets it after a day. They see
+        the person’s name and phone number while it is open.
       </p>
       <QueryView query={query} failed={errorTitles.duties} fallback={<Skeleton lines={6} />}>
         {(data) => (

@@ -39,9 +39,10 @@ export function NotifyProviderPanel({ alertId }: { alertId: string }) {
         <section className="safety-offer" aria-labelledby="notify-provider">
           <h2 id="notify-provider">Tell a clinician?</h2>
           <p>
-            We can tell a provider who has an appointment with you that you may not be safe. If none can answer, we tell our clinician on duty. After a day we tell the clinic’s lead. They get an email without your name. In {brand.name} they see your name,
-            how to reach you and when it was, never your answers. It may take hours or days until
-            they read it.
+            We can tell a provider who has an appointment with you that you may not be safe. If none
+            can answer, we tell our clinician on duty. After a day we tell the clinic’s lead. They
+            get an email without your name. In {brand.name} they see your name, how to reach you and
+            when it was, never your answers. It may take hours or days until they read it.
           </p>
           <p>
             From then on we also tell them when a screening says the same. You can stop this in your
