@@ -87,7 +87,7 @@ export const prefetchCalls: Readonly<Record<string, readonly PrefetchCall[]>> = 
     '/api/admin/student-verifications?status=pending',
   ],
   '/admin/plans': ['/api/plans'],
-  '/admin/safety-alerts': ['/api/admin/safety-alerts'],
+  '/admin/safety-alerts': ['/api/admin/safety-alerts', '/api/admin/safety-duties'],
   '/admin/identity-changes': ['/api/admin/identity-changes'],
   '/admin/finance': ['/api/admin/finance?limit=50'],
   '/admin/refunds': ['/api/admin/refunds?limit=100'],

@@ -8,8 +8,8 @@
  * - `share_screenings_dietitian`: such a dietitian reads them; no other profession can be given them
  * - `share_readings`: any provider with an appointment with the person reads their blood pressure and glucose
  * - `clinic_readings`: such a provider enters readings that were taken at the clinic
- * - `safety_alerts`: such a provider is notified when the person may be unsafe (docs/specification.md,
- *   "Safety alerts")
+ * - `safety_alerts`: such a provider, a clinician on duty or the clinic's lead is notified when the person may be
+ *   unsafe (docs/specification.md, "Safety alerts")
  * - `emergency_contact`: who handles such an alert sees the emergency contact of the person's profile
  */
 export const consentVersions = {
@@ -19,13 +19,17 @@ export const consentVersions = {
   share_screenings_dietitian: '2026-11',
   share_readings: '2026-11b',
   clinic_readings: '2026-11',
-  // Names the phone number, the other therapists and the admins.
-  safety_alerts: '2026-11c',
+  // Names the phone number, the other therapists, the clinicians on duty, the lead and the admins. Who agreed to an
+  // earlier one is shown to no clinician on duty and no lead: database/safety/functions/agrees_to_duty.sql.
+  safety_alerts: '2026-11d',
   emergency_contact: '2026-11',
 } as const
 
 export type ConsentPurpose = keyof typeof consentVersions
 export const consentPurposes = Object.keys(consentVersions) as [ConsentPurpose, ...ConsentPurpose[]]
+
+/** Whether a wording of `safety_alerts` names the clinicians on duty and the clinic's lead. */
+export const namesDuty = (version: string): boolean => version >= '2026-11d'
 
 /** A consent as it is given today. */
 export const consentTo = <Purpose extends ConsentPurpose>(purpose: Purpose) => ({

@@ -30,6 +30,7 @@ export const recordActions = {
   'desk_patients.read': 'Your name and number, at the front desk',
   'undelivered_email.read': 'Your address in the list of undelivered email',
   'escalated_alerts.read': 'Your name and phone number, because of an open alert',
+  'safety_duties.read': 'That you are on duty for alerts, and whether you are in practice',
   'audit_trail.read': 'The list of who opened your record',
 } as const
 export type RecordAction = keyof typeof recordActions

@@ -79,6 +79,8 @@ export const auditKinds = {
       'payment.refund': 'Sent money back',
       'payment.refuse_refund': 'Declined a refund',
       'escalated_alerts.read': 'Read which providers have an open alert',
+      'safety_duties.read': 'Read who is on duty for alerts',
+      'safety_duty.name': 'Named who is on duty for alerts, or leads the clinic',
       'undelivered_email.read': 'Read the list of undelivered email',
       'undelivered_email.resend': 'Sent an email again',
       'audit_trail.read': 'Searched the audit trail',

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const pendingCounts = z.object({
   /** Alerts about a person that no provider has handled in time. */
   safety_alerts: z.int(),
+  /** 1 where no clinician on duty can answer an alert now. */
+  missing_duties: z.int(),
   /** Requests for a call whose time is over, and no one has called. */
   late_call_backs: z.int(),
   registrations: z.int(),

@@ -18,6 +18,9 @@ export const waiting = z.object({
   open_safety_alerts: z.int(),
   /** Null where none is open. */
   oldest_safety_alert_at: z.nullable(z.iso.datetime({ offset: true })),
+  /** Contacts planned when an alert was closed, for today or earlier. */
+  follow_ups_due: z.int(),
+  oldest_follow_up_on: z.nullable(z.iso.date()),
   /** Upcoming requests of patients without an answer. */
   open_requests: z.int(),
   oldest_request_at: z.nullable(z.iso.datetime({ offset: true })),

@@ -1,4 +1,4 @@
-import { inLusaka } from '../values/lusaka.ts'
+import { dayAfter, inLusaka, instantAt, lusakaClock } from '../values/lusaka.ts'
 import { openingHours } from '../values/opening-hours.ts'
 
 /**
@@ -13,9 +13,19 @@ export const escalation = {
   othersAfter: 30,
   /** Minutes until the admins get an email: that an alert is pending, nothing else. Source: as above; the draft said a day. */
   adminsAfter: 60,
+  /** Minutes until the first clinician on duty gets the alert, and each further one after the one before. Our choice. */
+  onDutyAfter: 60,
+  /** Minutes until the clinic's lead gets the alert. Source: a first contact within 24 hours (Stanley 2018, JAMA Psychiatry). */
+  leadAfter: 24 * 60,
+  /** Minutes after which everyone notified gets the email again: in working hours, and each morning. The owner's rule. */
+  repeatAfter: 60,
   /** Minutes in which a provider who said "I am getting in touch" must record the result. Our choice. */
   stepAfterOnIt: 60,
 } as const
+
+/** Why someone gets an alert: they have an appointment with the person, are on duty, or lead the clinic. */
+export const reachedAs = ['provider', 'on_duty', 'lead'] as const
+export type ReachedAs = (typeof reachedAs)[number]
 
 /** Minutes until the next try, after a provider could not reach the person. Our choice: never more than a day. */
 export const nextTries = {
@@ -41,6 +51,19 @@ export function isOutOfHours(at: Date): boolean {
   return !isWorkday || hour < openingHours.from || hour >= openingHours.to
 }
 
-/** The text for a patient who raises an alert or has consented to alerts. */
-export const outOfHoursText =
-  'It is outside working hours now. No one may read this before the next working day.'
+/** Minutes since working hours last began at the hour of a morning, on any day of the week. */
+export function minutesSinceMorning(at: Date): number {
+  const { hour, minute } = inLusaka(at)
+  const minutes = (hour - openingHours.from) * 60 + minute
+  return minutes < 0 ? minutes + 24 * 60 : minutes
+}
+
+/** The day on which working hours next begin after `at`, `YYYY-MM-DD` in Lusaka. */
+export function nextOpeningDay(at: Date): string {
+  const { day } = lusakaClock(at)
+  const days = Array.from({ length: 8 }, (_, index) => dayAfter(day, index))
+  return days.find((one) => {
+    const opening = instantAt(one, `${String(openingHours.from).padStart(2, '0')}:00`)
+    return opening > at && openingHours.weekdays.includes(inLusaka(opening).weekday)
+  })!
+}

@@ -3,7 +3,7 @@ import { practiceFacts } from '../practice/facts.ts'
 import { identity } from '../practice/identity.ts'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
-import { nextTryMinutes } from './escalation.ts'
+import { nextTryMinutes, reachedAs } from './escalation.ts'
 import { closingOutcomes, openSteps, safetyAlertOutcomes } from './outcomes.ts'
 import { longestPlanPart } from './plan.ts'
 
@@ -37,11 +37,32 @@ export const newSafetyAlert = z.strictObject({ id: z.optional(uuid('Must be a UU
 /** The id under which an alert was raised, to withdraw it. */
 export const newWithdrawal = z.strictObject({ id: uuid('Must be a UUID.') })
 
-/** The notified providers. Empty without consent, or without a provider. */
-export const safetyAlertRaised = z.object({
-  alerted: z.array(z.object({ full_name: z.string() })),
+/** Someone who is notified of the caller's alert. What is known is only whether a mail server has taken the email. */
+export const notifiedOfAlert = z.object({
+  full_name: z.string(),
+  /** Why they are notified. */
+  reached_as: z.enum(reachedAs),
+  is_sent: z.boolean(),
+})
+
+/** What is known of the caller's open alert. */
+export const ownAlert = z.object({
+  /** Empty where no clinician can be notified. */
+  notified: z.array(notifiedOfAlert),
+  /** Who said last that they are getting in touch, and when; null while no one has. */
+  taken: z.nullable(z.object({ full_name: z.string(), at: z.iso.datetime({ offset: true }) })),
   /** True outside working hours, when no one may read it before the next working day. */
   is_out_of_hours: z.boolean(),
+  /** `YYYY-MM-DD`: the day on which working hours next begin. */
+  next_working_day: z.iso.date(),
+  /** False where the caller agreed to a wording that does not name the clinicians on duty. */
+  agrees_to_duty: z.boolean(),
+})
+export type OwnAlert = z.output<typeof ownAlert>
+
+/** The notified providers. Empty without consent, or without a clinician who can be notified. */
+export const safetyAlertRaised = z.extend(ownAlert, {
+  alerted: z.array(z.object({ full_name: z.string() })),
 })
 export type SafetyAlertRaised = z.output<typeof safetyAlertRaised>
 
@@ -77,6 +98,15 @@ export const newAcknowledgement = z
   )
 export type NewAcknowledgement = z.output<typeof newAcknowledgement>
 
+/** What came of a contact that was due: the next one, or none. */
+export const newFollowUp = z.strictObject({
+  /** `YYYY-MM-DD`: the contact that is recorded. */
+  planned_on: z.iso.date('Send the day that was planned.'),
+  /** `YYYY-MM-DD`: the next contact; null where none follows. */
+  next_on: z.nullable(z.iso.date(chooseDay)),
+})
+export type NewFollowUp = z.output<typeof newFollowUp>
+
 const instant = z.iso.datetime({ offset: true })
 
 /** An alert as the provider sees it: that there is one, never why. */
@@ -84,10 +114,11 @@ export const safetyAlert = z.object({
   id: uuid(),
   patient: z.object({
     id: uuid(),
-    full_name: z.string(),
+    /** Null once the person has withdrawn their consent, for those who do not treat them. */
+    full_name: z.nullable(z.string()),
     email: z.nullable(z.string()),
     ...identity,
-    /** While the alert is open; null where the person gave none. */
+    /** While the alert is open or a contact is due; null where the person gave none. */
     phone_number: z.nullable(z.string()),
     /** While the alert is open, if the person released it. */
     emergency_contact: z.nullable(z.object({ name: z.string(), phone: z.string() })),
@@ -108,6 +139,12 @@ export const safetyAlert = z.object({
   outcome: z.nullable(outcome),
   note: z.nullable(z.string()),
   next_on: z.nullable(z.iso.date()),
+  /** When the contact of that day was recorded, and none follows. */
+  followed_up_at: z.nullable(instant),
+  /** Why the caller has it. */
+  reached_as: z.enum(reachedAs),
+  /** When the person withdrew their consent: nothing that it covered is shown any more. */
+  withdrawn_at: z.nullable(instant),
 })
 export type SafetyAlert = z.output<typeof safetyAlert>
 
@@ -122,6 +159,10 @@ export const escalatedAlert = z.object({
       full_name: z.string(),
       phone_number: z.nullable(z.string()),
       email: z.nullable(z.string()),
+      /** Why they have it. */
+      reached_as: z.enum(reachedAs),
+      /** On a day away, or in the hours of an absence. */
+      is_away: z.boolean(),
     }),
   ),
 })

@@ -5,6 +5,7 @@ import { type Finding, ok, problem, warning } from '#server/platform/doctor/find
 import type { Env } from '#server/platform/env.ts'
 import { mailGauges } from '#server/platform/mail/mail-gauges.ts'
 import { listShownHelplines } from '#server/safety/crisis-lines/data.ts'
+import { countOnDuty } from '#server/admin/safety-duties/data.ts'
 import { uncheckedText } from '#server/safety/crisis-lines/unchecked-text.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 
@@ -12,17 +13,18 @@ import { todayInLusaka } from '#server/platform/clock.ts'
 const maxMailAge = 900
 
 /**
- * The checks that need the records: admins, helplines, email. For a migrated database: opening it
+ * The checks that need the records: admins, clinicians on duty, helplines, email. For a migrated database: opening it
  * migrates.
  */
 export async function checkRecords(env: Env): Promise<Finding[]> {
   await openDatabase(env)
   try {
-    const [admins, helplines, mail] = await asSystem('examine the installation', (tx) =>
-      Promise.all([listAdmins(tx), listShownHelplines(tx), mailGauges.read(tx)]),
+    const [admins, onDuty, helplines, mail] = await asSystem('examine the installation', (tx) =>
+      Promise.all([listAdmins(tx), countOnDuty(tx), listShownHelplines(tx), mailGauges.read(tx)]),
     )
     return [
       judgeAdmins(admins),
+      judgeOnDuty(onDuty),
       judgeHelplines(uncheckedText(helplines, todayInLusaka())),
       ...judgeMail(mail as Record<string, number | null>),
     ]
@@ -41,6 +43,15 @@ function judgeAdmins(admins: readonly { has_second_factor: boolean }[]): Finding
     : warning(
         `${found}, ${open} of them without a second factor.`,
         'Log in as each of them and add one: until then they can do nothing.',
+      )
+}
+
+function judgeOnDuty(count: number): Finding {
+  return count > 0
+    ? ok('A clinician on duty can answer safety alerts now.')
+    : warning(
+        'No clinician on duty can answer safety alerts now: those of people without an appointment reach admins alone.',
+        'An admin names one or more at /admin/safety-alerts.',
       )
 }
 

@@ -20,13 +20,22 @@ interface Patient {
  */
 export async function countWaiting(tx: Transaction, actor_id: string): Promise<Waiting> {
   const count = sql<number>`count(*)::int`.as('count')
-  const [[alert], [request], [shared], plans, calls] = await Promise.all([
+  const [[alert], [followUp], [request], [shared], plans, calls] = await Promise.all([
     tx.run(
       tables
         .selectFrom('safety_alerts as alert')
         .where('alert.acknowledged_at', 'is', null)
         .select(count)
         .select(sql<string | null>`min(alert.raised_at)`.as('oldest')),
+    ),
+    tx.run(
+      tables
+        .selectFrom('safety_alerts as alert')
+        .where('alert.handled_by', '=', actor_id)
+        .where('alert.followed_up_at', 'is', null)
+        .where(sql<boolean>`alert.next_on <= (now() at time zone 'Africa/Lusaka')::date`)
+        .select(count)
+        .select(sql<string | null>`min(alert.next_on)`.as('oldest')),
     ),
     tx.run(
       tables
@@ -49,6 +58,8 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
   return {
     open_safety_alerts: alert!.count,
     oldest_safety_alert_at: alert!.oldest,
+    follow_ups_due: followUp!.count,
+    oldest_follow_up_on: followUp!.oldest,
     open_requests: request!.count,
     oldest_request_at: request!.oldest,
     ...plans,

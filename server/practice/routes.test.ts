@@ -65,6 +65,9 @@ describe('the safety alerts of a provider', () => {
         outcome: null,
         note: null,
         next_on: null,
+        followed_up_at: null,
+        reached_as: 'provider',
+        withdrawn_at: null,
       },
     ])
   })
@@ -81,23 +84,50 @@ describe('the safety alerts of a provider', () => {
     expect((await list(doctor)).body[0].acknowledged_at).toBeNull()
   })
 
-  it.each([
-    [
-      'consent is withdrawn',
-      ({ patient }: { patient: Persona }) => withdraw(patient, 'safety_alerts'),
-    ],
-    ['the appointment is cancelled', ({ patient }: { patient: Persona }) => cancelAll(patient)],
-  ])('are gone as soon as %s, for reading and for acknowledging', async (_, end) => {
-    const pair = await alerted()
-    const [{ id }] = (await list(pair.doctor)).body
-    await end(pair)
-    expect((await list(pair.doctor)).body).toEqual([])
-    expect((await acknowledge(pair.doctor, id)).status).toBe(404)
+  it('are gone as soon as the appointment is cancelled, for reading and for acknowledging', async () => {
+    const { patient, doctor } = await alerted()
+    const [{ id }] = (await list(doctor)).body
+    await cancelAll(patient)
+    expect((await list(doctor)).body).toEqual([])
+    expect((await acknowledge(doctor, id)).status).toBe(404)
     const [row] = await app.database.asOwner(
       'select outcome from safety_alerts where user_id = $1',
-      [pair.patient.user_id],
+      [patient.user_id],
     )
     expect(row).toEqual({ outcome: null })
+  })
+
+  it('say for three days that a person withdrew and when, without what the consent covered', async () => {
+    const { patient, doctor } = await alerted()
+    const body = { phone_number: '0977 123 456' }
+    await app.call('PATCH', '/api/profile', { as: patient, body })
+    const [{ id }] = (await list(doctor)).body
+    await withdraw(patient, 'safety_alerts')
+    expect((await list(doctor)).body).toMatchObject([
+      {
+        id,
+        patient: {
+          full_name: 'Mwila Phiri',
+          email: null,
+          phone_number: null,
+          emergency_contact: null,
+        },
+        withdrawn_at: expect.stringMatching(/^\d{4}-/),
+        acknowledged_at: null,
+      },
+    ])
+    expect((await acknowledge(doctor, id)).status).toBe(409)
+    const { body: counts } = await app.call('GET', '/api/provider/waiting', { as: doctor })
+    expect(counts).toMatchObject({ open_safety_alerts: 0 })
+    await app.database.asOwner(
+      `update consents set withdrawn_at = withdrawn_at - interval '73 hours' where user_id = $1`,
+      [patient.user_id],
+    )
+    await app.database.asOwner(
+      `update safety_alerts set raised_at = raised_at - interval '80 hours' where user_id = $1`,
+      [patient.user_id],
+    )
+    expect((await list(doctor)).body).toEqual([])
   })
 
   it('come back with consent, and are raised again instead of twice', async () => {

@@ -200,6 +200,8 @@ describe('what is pending for a provider', () => {
       oldest_call_back_at: null,
       open_safety_alerts: 0,
       oldest_safety_alert_at: null,
+      follow_ups_due: 0,
+      oldest_follow_up_on: null,
       open_requests: 0,
       oldest_request_at: null,
       shared_screenings: 0,

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { namesDuty } from '#domain/accounts/consent.ts'
+import { isOutOfHours, nextOpeningDay, type ReachedAs } from '#domain/safety/escalation.ts'
+import type { OpenStep } from '#domain/safety/outcomes.ts'
 import { type SafetyPlanPart, safetyPlanParts } from '#domain/safety/plan.ts'
-import type { NewSafetyPlan } from '#domain/safety/schema.ts'
+import type { NewSafetyPlan, OwnAlert } from '#domain/safety/schema.ts'
 import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
@@ -72,7 +75,7 @@ export async function raiseSafetyAlerts(tx: Transaction, user_id: string, raise_
           full_name: string | null
           alert_id: string | null
           is_new: boolean
-        }>`practice.raise_safety_alerts(${raise_id}::uuid)`.as('told'),
+        }>`practice.raise_safety_alerts(${raise_id}::uuid)`.as('notified'),
       )
       .selectAll(),
   )
@@ -81,6 +84,50 @@ export async function raiseSafetyAlerts(tx: Transaction, user_id: string, raise_
   return {
     alerted: notified.flatMap(({ full_name }) => (full_name === null ? [] : [{ full_name }])),
     isNew: notified.some(({ is_new }) => is_new),
+  }
+}
+
+/**
+ * What is known of the actor's open alert: to whom an email went, and who has taken it up. Not whether it was read.
+ *
+ * @param now decides whether it is outside working hours
+ */
+export async function readOwnAlert(tx: Transaction, user_id: string, now: Date): Promise<OwnAlert> {
+  const [rows, [consent]] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom(
+          sql<{
+            full_name: string
+            reached_as: ReachedAs
+            is_sent: boolean
+            step: OpenStep | null
+            step_at: Date | null
+            is_handler: boolean
+          }>`practice.told_of_own_alert()`.as('notified'),
+        )
+        .selectAll(),
+    ),
+    tx.run(
+      tables
+        .selectFrom('consents')
+        .select('version')
+        .where('user_id', '=', user_id)
+        .where('purpose', '=', 'safety_alerts')
+        .where('withdrawn_at', 'is', null),
+    ),
+  ])
+  const taker = rows.find(({ is_handler, step }) => is_handler && step === 'on_it')
+  return {
+    notified: rows.map(({ full_name, reached_as, is_sent }) => ({
+      full_name,
+      reached_as,
+      is_sent,
+    })),
+    taken: taker?.step_at ? { full_name: taker.full_name, at: taker.step_at.toISOString() } : null,
+    is_out_of_hours: isOutOfHours(now),
+    next_working_day: nextOpeningDay(now),
+    agrees_to_duty: consent !== undefined && namesDuty(consent.version),
   }
 }
 
@@ -107,13 +154,16 @@ async function auditOwn(tx: Transaction, user_id: string, action: string, record
   })
 }
 
-/** How many alerts no provider or admin has acknowledged. */
+/** How many alerts no one has closed, of people who still consent to them. */
 export async function countOpenAlerts(tx: Transaction) {
   const [row] = await tx.run(
     tables
-      .selectFrom('safety_alerts')
+      .selectFrom('safety_alerts as alert')
+      .innerJoin('consents as consent', 'consent.user_id', 'alert.user_id')
       .select(sql<number>`count(*)::integer`.as('ubumi_open_safety_alerts'))
-      .where('acknowledged_at', 'is', null),
+      .where('alert.acknowledged_at', 'is', null)
+      .where('consent.purpose', '=', 'safety_alerts')
+      .where('consent.withdrawn_at', 'is', null),
   )
   return row!
 }

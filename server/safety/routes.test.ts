@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actionsOn } from '#tests/support/audit-events.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { escalateSafetyAlerts } from './escalation/jobs.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
 import { raisingIn } from '#tests/support/safety-alerts.ts'
 
@@ -59,7 +60,7 @@ describe('notifying one’s provider that one may be unsafe', () => {
     // Written down, so that the admins hear of it at once: that provider cannot act.
     const isCancelled = 'status' in traits
     expect(await alertsOf(patient)).toMatchObject(
-      isCancelled ? [] : [{ provider_id: provider.user_id }],
+      isCancelled ? [{ provider_id: null }] : [{ provider_id: provider.user_id }],
     )
   })
 
@@ -67,6 +68,47 @@ describe('notifying one’s provider that one may be unsafe', () => {
     const loner = await app.createPersona()
     await consent(loner, 'safety_alerts')
     expect(await raise(loner)).toMatchObject(nobody)
+    // With no one yet: the admins hear of it at once, and name a clinician on duty (escalation/on-duty.test.ts).
+    expect(await alertsOf(loner)).toMatchObject([{ provider_id: null, acknowledged_at: null }])
+    await raise(loner)
+    expect(await alertsOf(loner)).toHaveLength(1)
+  })
+
+  it('writes nothing down without an appointment, where the consent names no clinician on duty', async () => {
+    const loner = await app.createPersona()
+    await consent(loner, 'safety_alerts')
+    await app.database.asOwner(`update consents set version = '2026-11c' where user_id = $1`, [
+      loner.user_id,
+    ])
+    expect((await raise(loner)).body).toMatchObject({ notified: [], agrees_to_duty: false })
+    expect(await alertsOf(loner)).toEqual([])
+  })
+
+  it('says what is known: that a message is sent once a mail server has it, and who is on it after a step', async () => {
+    const { patient, provider } = await pair()
+    const known = async () => (await app.call('GET', '/api/safety-alerts', { as: patient })).body
+    expect(await known()).toMatchObject({ notified: [], taken: null })
+    const { body } = await raise(patient)
+    const notified = { full_name: 'Chileshe Mumba', reached_as: 'provider' }
+    expect(body).toMatchObject({ notified: [{ ...notified, is_sent: false }], taken: null })
+    await escalateSafetyAlerts({ PUBLIC_URL: 'https://ubumi.test' }).run()
+    expect(await known()).toMatchObject({ notified: [{ ...notified, is_sent: false }] })
+    await app.database.asOwner('delete from platform.mail_outbox where recipient = $1', [
+      provider.email,
+    ])
+    expect(await known()).toMatchObject({ notified: [{ ...notified, is_sent: true }], taken: null })
+    const [{ id }] = (await app.call('GET', '/api/provider/safety-alerts', { as: provider })).body
+    await app.call('POST', `/api/provider/safety-alerts/${id}/acknowledgement`, {
+      as: provider,
+      body: { outcome: 'on_it' },
+    })
+    expect(await known()).toMatchObject({
+      taken: { full_name: 'Chileshe Mumba', at: expect.stringMatching(/^\d{4}-/) },
+      next_working_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
+    const other = await app.createPersona()
+    const { body: others } = await app.call('GET', '/api/safety-alerts', { as: other })
+    expect(others).toMatchObject({ notified: [], taken: null })
   })
 
   it('keeps one open alert, however often and at once it is raised', async () => {

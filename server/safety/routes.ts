@@ -1,11 +1,11 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { isOutOfHours } from '#domain/safety/escalation.ts'
 import {
   newSafetyAlert,
   newWithdrawal,
   newSafetyPlan,
+  ownAlert,
   safetyAlertRaised,
   safetyPlan,
 } from '#domain/safety/schema.ts'
@@ -14,6 +14,7 @@ import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import {
   raiseSafetyAlerts,
+  readOwnAlert,
   readSafetyPlan,
   removeSafetyPlan,
   withdrawSafetyAlerts,
@@ -72,10 +73,24 @@ export const safetyRoutes = apiRoutes()
     async (c) => {
       const { user_id } = c.var.actor
       const { id = randomUUID() } = c.req.valid('json')
-      const { alerted, isNew } = await asActor(c.var.actor, (tx) =>
-        raiseSafetyAlerts(tx, user_id, id),
-      )
-      return c.json({ alerted, is_out_of_hours: isOutOfHours(now()) }, isNew ? 201 : 200)
+      const { isNew, ...raised } = await asActor(c.var.actor, async (tx) => ({
+        ...(await raiseSafetyAlerts(tx, user_id, id)),
+        ...(await readOwnAlert(tx, user_id, now())),
+      }))
+      return c.json(raised, isNew ? 201 : 200)
+    },
+  )
+  .get(
+    '/safety-alerts',
+    route({
+      audience: 'signed-in',
+      summary:
+        'Read what is known of the caller’s open alert: who got an email, and who has taken it up',
+      responses: { 200: ownAlert },
+    }),
+    async (c) => {
+      const { actor } = c.var
+      return c.json(await asActor(actor, (tx) => readOwnAlert(tx, actor.user_id, now())), 200)
     },
   )
   .post(

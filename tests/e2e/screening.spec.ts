@@ -208,7 +208,7 @@ test('offline, the safety page, the results and the help open, and the results a
     { times: 1 },
   )
   await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'Tell my provider' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tell a clinician' })).toBeVisible()
   await expect(page.getByText('Saved to your profile. Only you see them')).toBeVisible()
   await page.goto('/screening/history')
   const list = page.getByRole('region', { name: 'Your screenings, newest first' })

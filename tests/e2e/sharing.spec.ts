@@ -242,7 +242,7 @@ test('an answer above 0 to item 9 notifies the therapist at once, and a mistake 
   expect(await newest()).toMatchObject({ acknowledged_at: null })
 
   await page.getByRole('button', { name: 'Not now, show me what helps' }).click()
-  await expect(page.getByText(/Chileshe Mumba.* knows? now/)).toBeVisible()
+  await expect(page.getByText(/message to Chileshe Mumba/)).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByRole('button', { name: 'I chose that answer by mistake' }).click()
   await expect(page.getByText('Question 9 of 9')).toBeVisible()
@@ -259,7 +259,7 @@ test('an answer above 0 to item 9 notifies the therapist at once, and a mistake 
   await expect(page.getByText('No one has been notified yet')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('ubumi.to-send'))).toContain('raise')
   await context.setOffline(false)
-  await expect(page.getByText(/Chileshe Mumba.* knows? now/)).toBeVisible({
+  await expect(page.getByText(/message to Chileshe Mumba/)).toBeVisible({
     timeout: limit(30_000),
   })
   expect(await newest()).toMatchObject({ acknowledged_at: null })

@@ -60,6 +60,7 @@ const untilAccepted =
 
 const byProfession =
   'screenings are read by the consent for the profession of the provider; the others read less'
+const alsoOnDuty = 'gives what it gave, and the same to clinicians on duty and the lead'
 
 const sameUnderOtherNames =
   'platform.protect_own_rows makes its policies: they have other names, and allow the same'
@@ -88,6 +89,15 @@ const reviewed: Readonly<Record<string, string>> = {
     byProfession,
   'constraint public.consents consents_purpose_check': 'allows one purpose more',
   'FUNCTION messages.deliver_message(': 'also ends the urgency that a provider has answered',
+  'FUNCTION practice.raise_safety_alerts(': alsoOnDuty,
+  'FUNCTION practice.safety_recipients(':
+    'reads practice.alert_recipients: who is away cannot act; servers of 0.3.0 call it',
+  'FUNCTION practice.own_safety_alerts(': alsoOnDuty,
+  'FUNCTION practice.take_safety_step(': alsoOnDuty,
+  'FUNCTION practice.escalated_safety_alerts(': alsoOnDuty,
+  'policy public.safety_alerts ': alsoOnDuty,
+  'column public.safety_alerts 3 provider_id ':
+    'null for an alert that reaches no one: servers of 0.3.0 notify the admins of it',
   'relation public.calendar_feeds ':
     'the system also deletes a feed, with the sessions of its owner; it may do what it could',
 }

@@ -409,6 +409,33 @@ export const accessTable: Record<string, TableAccess> = {
       anyone: systemOnly('select', 'insert', 'delete'),
     },
   },
+  'public.safety_duties': {
+    grants: { service_role: 'delete, insert, select' },
+    policies: { 'the system keeps who answers alerts': systemDoesAll },
+    // A clinic has one lead: each row has a place of its own.
+    belongsTo: (person) => `provider_id = ${text(person.id)}`,
+    row: (person) => ({
+      provider_id: text(person.id),
+      duty: `'on_duty'`,
+      place: '(select coalesce(max(place), 0) + 1 from public.safety_duties)',
+    }),
+    change: 'place = 50',
+    ownerColumn: 'provider_id',
+    allows: { anyone: systemOnly('select', 'insert', 'delete') },
+  },
+  'public.safety_notices': {
+    grants: { service_role: 'delete, insert, select' },
+    policies: { 'the system keeps emails about alerts': systemDoesAll },
+    belongsTo: byUserId,
+    row: (person) => ({
+      user_id: text(person.id),
+      recipient_id: text(person.id),
+      mail_id: 'gen_random_uuid()',
+    }),
+    change: 'written_at = now()',
+    ownerColumn: 'user_id',
+    allows: { anyone: systemOnly('select', 'insert', 'delete') },
+  },
   'public.safety_alerts': {
     grants: {
       // Raised and answered by functions alone: one picks the provider, one asks for a next date.
@@ -416,7 +443,7 @@ export const accessTable: Record<string, TableAccess> = {
       service_role: 'delete, insert, select, update',
     },
     policies: {
-      'a provider reads the alerts of those who consent to be seen': `select to authenticated using (((provider_id = ( SELECT auth.uid() AS uid)) AND practice.sees(user_id, 'safety_alerts'::text)))`,
+      'a provider reads the alerts of those who consent to be seen': `select to authenticated using (((provider_id = ( SELECT auth.uid() AS uid)) AND practice.answers_alert(user_id, reached_as, ((acknowledged_at IS NOT NULL) AND (handled_by IS DISTINCT FROM ( SELECT auth.uid() AS uid))))))`,
       'the system keeps safety alerts': systemDoesAll,
     },
     belongsTo: byUserId,
@@ -538,6 +565,11 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.take_safety_step(alert uuid, taken text, minutes integer, said text, next_day date)':
     'authenticated',
   'practice.own_safety_alerts()': 'authenticated',
+  'practice.notified_alerts()': 'authenticated',
+  'practice.answers_alert(patient uuid, reached text, is_done_by_another boolean)': 'authenticated',
+  'practice.agrees_to_duty(patient uuid)': '',
+  'practice.record_follow_up(alert uuid, planned date, next_day date)': 'authenticated',
+  'practice.told_of_own_alert()': 'authenticated',
   'practice.propose_identity(new_name text, new_specialty text, new_qualifications text[], has_specialty boolean)':
     'authenticated',
   'practice.identity_changes_to_decide()': 'authenticated',

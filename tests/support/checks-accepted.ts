@@ -57,6 +57,11 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
   'public.safety_alerts': [
     {},
     { acknowledged_at: time, outcome: 'called', note: 'Safe now', next_on: day },
+    { acknowledged_at: time, outcome: 'called', next_on: day, followed_up_at: time },
+  ],
+  'public.safety_duties': [
+    { duty: 'lead', place: 1 },
+    { duty: 'on_duty', place: 2 },
   ],
   'public.student_verifications': [
     { status: 'pending' },

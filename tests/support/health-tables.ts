@@ -191,6 +191,8 @@ function planTables(kind: 'meal' | 'exercise', page: string): Record<string, Hea
 
 /** Tables that hold something about a person, and nothing about their health: what it is. */
 export const otherTables: Readonly<Record<string, string>> = {
+  safety_duties: 'which providers answer alerts that reach no one else',
+  safety_notices: 'which email about an alert was sent',
   absences: 'when a provider is away',
   add_ons: 'what was paid for',
   appointment_events: 'which email of an appointment was sent',

@@ -70,6 +70,16 @@ export const idCallsOfPractice: IdCalls = {
     const body = { id, name: `Place ${id.slice(0, 8)}` }
     return { as: await person({ role: 'admin' }), path: '/admin/rooms', body }
   },
+  'PUT /admin/safety-duties': async ({ person, provider }) => {
+    const [one, two, three] = [await provider(), await provider(), await provider()]
+    const body = {
+      first_on_duty: one.user_id,
+      second_on_duty: two.user_id,
+      third_on_duty: three.user_id,
+      lead: one.user_id,
+    }
+    return { as: await person({ role: 'admin' }), path: '/admin/safety-duties', body }
+  },
   'POST /admin/crisis-lines': async ({ person }) => ({
     as: await person({ role: 'admin' }),
     path: '/admin/crisis-lines',

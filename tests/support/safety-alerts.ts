@@ -5,13 +5,23 @@ import type { Persona, PersonaTraits, TestApp } from './app.ts'
 import { PUBLIC_URL, subjectsTo } from './appointment-mails.ts'
 import { bookFor, practiceIn } from './practice.ts'
 
+const workingMorning = new Date('2026-11-25T07:00:00Z')
+
 /** Actions for tests: of a patient who may be unsafe, of their providers, and of the jobs. */
 export function safetyAlertsIn(app: () => TestApp, patient: () => Persona) {
   const { provider } = practiceIn(app)
-  const job = escalateSafetyAlerts({ PUBLIC_URL })
+  /** Of the hours in which emails are repeated: Wednesday 25 November, 09:00 in Lusaka, until minutes pass. */
+  let clock = workingMorning
+  const job = escalateSafetyAlerts({ PUBLIC_URL, clock: () => clock })
   const alerts = (as: Persona) => app().call('GET', '/api/provider/safety-alerts', { as })
   return {
-    run: () => job.run(),
+    /** The job, and a mail server that takes every email which has not failed. */
+    run: async () => {
+      await job.run()
+      await app().database.asOwner(
+        'update platform.mail_outbox set sent_at = now() where sent_at is null and last_error is null',
+      )
+    },
     raise: (id = randomUUID()) =>
       app().call('POST', '/api/safety-alerts', { as: patient(), body: { id } }),
     alerts,
@@ -19,14 +29,37 @@ export function safetyAlertsIn(app: () => TestApp, patient: () => Persona) {
       const [{ id }] = (await alerts(as)).body
       return app().call('POST', `/api/provider/safety-alerts/${id}/acknowledgement`, { as, body })
     },
-    /** What was raised, or is due, is further back by so many minutes. */
-    wait: (minutes: number) =>
-      app().database.asOwner(
+    /** So many minutes pass: what was raised, written or is due is further back, and the clock goes on. */
+    wait: async (minutes: number) => {
+      clock = new Date(clock.getTime() + minutes * 60_000)
+      const passed = [minutes, patient().user_id]
+      await app().database.asOwner(
         `update safety_alerts set due_at = due_at - $1 * interval '1 minute', raised_at = raised_at - $1 * interval '1 minute',
            told_for = told_for - $1 * interval '1 minute', admins_told_for = admins_told_for - $1 * interval '1 minute'
          where user_id = $2`,
-        [minutes, patient().user_id],
-      ),
+        passed,
+      )
+      await app().database.asOwner(
+        `update safety_notices set written_at = written_at - $1 * interval '1 minute' where user_id = $2`,
+        passed,
+      )
+    },
+    setClock: (at: Date) => {
+      clock = at
+    },
+    clock: () => clock,
+    /** An admin names who answers alerts that reach no one else. */
+    nameOnDuty: async (onDuty: readonly Persona[], lead?: Persona) => {
+      const as = await app().createPersona({ role: 'admin' })
+      const [first, second, third] = onDuty
+      const body = {
+        first_on_duty: first?.user_id ?? null,
+        second_on_duty: second?.user_id ?? null,
+        third_on_duty: third?.user_id ?? null,
+        lead: lead?.user_id ?? null,
+      }
+      return app().call('PUT', '/api/admin/safety-duties', { as, body })
+    },
     mailsOf: (...people: Persona[]) =>
       Promise.all(people.map(async (one) => (await subjectsTo(app(), one)).length)),
     /** A provider with an appointment with the patient; who is made first meets them sooner. */
@@ -40,6 +73,8 @@ export function safetyAlertsIn(app: () => TestApp, patient: () => Persona) {
       await app().database.asOwner(`update user_profiles set role = 'client' where role = 'admin'`)
       await app().database.asOwner('delete from platform.mail_outbox')
       await app().database.asOwner('delete from safety_alerts')
+      await app().database.asOwner('delete from safety_duties')
+      clock = workingMorning
     },
   }
 }

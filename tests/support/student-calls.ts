@@ -68,6 +68,7 @@ const calls = {
     'GET /api/safety-plan',
     'PUT /api/safety-plan',
     'DELETE /api/safety-plan',
+    'GET /api/safety-alerts',
     'POST /api/safety-alerts',
     'POST /api/safety-alerts/withdraw',
   ],

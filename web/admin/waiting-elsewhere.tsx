@@ -18,6 +18,14 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
     many: (count) => `${count} alerts wait. Call the providers now.`,
   },
   {
+    count: 'missing_duties',
+    to: '/admin/safety-alerts',
+    icon: 'bell',
+    title: 'No clinician on duty',
+    one: 'No clinician gets the alert of a person without an appointment. Name one now.',
+    many: () => 'Name a clinician on duty now.',
+  },
+  {
     count: 'late_call_backs',
     to: '/admin/accounts',
     icon: 'phone',

@@ -1,7 +1,8 @@
 import { formatPlainDay } from '#web/platform/values/day-name.ts'
 
 interface NamedPatient {
-  full_name: string
+  /** Null where the person withdrew what let the reader see it. */
+  full_name: string | null
   /** A server of an earlier version sends neither. */
   date_of_birth?: string | null
   has_namesake?: boolean

@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SharedScreenings } from '#domain/practice/schema.ts'
 import type { ProviderStats } from '#domain/practice/stats.ts'
-import type { NewAcknowledgement, SafetyAlert } from '#domain/safety/schema.ts'
+import type { NewAcknowledgement, NewFollowUp, SafetyAlert } from '#domain/safety/schema.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { api } from '#web/api.ts'
+import { ProblemError } from '#web/platform/calls/problem.ts'
 import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { countKeys, waiting } from '#web/platform/signed-in/counts.ts'
@@ -62,16 +63,31 @@ export const safetyAlerts = queryOptions({
   ...readOnce,
 })
 
-/**
- * Takes a step. @throws ProblemError 409 when the alert is closed already, 404 when the caller is
- * no longer notified of it
- */
-export async function acknowledge(client: QueryClient, id: string, json: NewAcknowledgement) {
-  const done: SafetyAlert = await (
-    await provider['safety-alerts'][':id'].acknowledgement.$post({ param: { id }, json })
-  ).json()
+/** Puts the alert as the server has it now into the list, and counts again. */
+async function put(client: QueryClient, done: SafetyAlert) {
   client.setQueryData(safetyAlerts.queryKey, (alerts) =>
-    alerts?.map((alert) => (alert.id === id ? done : alert)),
+    alerts?.map((alert) => (alert.id === done.id ? done : alert)),
   )
   await client.invalidateQueries(waiting)
+}
+
+/** Records a contact that was due. @throws ProblemError 409 where another day was planned meanwhile */
+export async function followUp(client: QueryClient, id: string, json: NewFollowUp) {
+  const one = provider['safety-alerts'][':id']['follow-ups']
+  await put(client, await (await one.$post({ param: { id }, json })).json())
+}
+
+/**
+ * Takes a step, and fetches the list again where that is not possible any more. @throws ProblemError 409 when the
+ * alert is closed already or its person has withdrawn, 404 when the caller is no longer notified of it
+ */
+export async function acknowledge(client: QueryClient, id: string, json: NewAcknowledgement) {
+  const one = provider['safety-alerts'][':id'].acknowledgement
+  try {
+    await put(client, await (await one.$post({ param: { id }, json })).json())
+  } catch (failure) {
+    if (failure instanceof ProblemError && failure.code === 'conflict')
+      await client.invalidateQueries(safetyAlerts)
+    throw failure
+  }
 }

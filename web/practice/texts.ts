@@ -69,5 +69,6 @@ export const toasts = {
   registrationFailed: { title: 'Upload failed' },
   onIt: { title: 'Saved', text: 'Others see that you are getting in touch.' },
   stillOpen: { title: 'Still open', text: 'You get an email when the next try is due.' },
+  followedUp: { title: 'Saved', text: 'The contact is recorded.' },
   closed: { title: 'Closed', text: 'The other therapists of this person see it too.' },
 } as const

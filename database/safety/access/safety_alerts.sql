@@ -4,7 +4,8 @@ grant select on public.safety_alerts to authenticated;
 grant select, insert, update, delete on public.safety_alerts to service_role;
 
 create policy "a provider reads the alerts of those who consent to be seen" on public.safety_alerts
-  for select to authenticated using (provider_id = (select auth.uid()) and practice.sees(user_id, 'safety_alerts'));
+  for select to authenticated using (provider_id = (select auth.uid()) and practice.answers_alert(user_id, reached_as,
+    acknowledged_at is not null and handled_by is distinct from (select auth.uid())));
 create policy "the system keeps safety alerts" on public.safety_alerts
   for all to service_role using (true) with check (true);
 

@@ -1,4 +1,5 @@
--- Opens an alert with the first provider who can act; the others follow after 30 minutes (server/safety/escalation).
+-- Opens an alert with the first provider who can act; the others follow later (server/safety/escalation). Where there is
+-- no one, it is opened without a provider, so that admins hear of it at once and name a clinician on duty.
 -- An open alert is raised again, once an hour at most, and its clock starts again. Answers who is told by it, and
 -- the alert where something was written now; a provider who cannot act is written down without a name.
 create or replace function practice.raise_safety_alerts(raise uuid) returns table (full_name text, alert_id uuid, is_new boolean)
@@ -8,17 +9,18 @@ declare
   changed uuid[];
 begin
   perform practice.lock_safety_alerts(auth.uid());
-  if not exists (select from practice.safety_recipients(auth.uid())) then return; end if;
+  if not practice.agrees_to_duty(auth.uid()) and not exists (select from practice.alert_recipients(auth.uid())) then return; end if;
   if not exists (select from public.safety_alerts s where s.user_id = auth.uid() and s.raise_id = raise) then
     with again as (
       update public.safety_alerts s set raised_again_at = at, raise_id = raise, due_at = at, step = null, step_at = null, handled_by = null
       where s.user_id = auth.uid() and s.acknowledged_at is null and coalesce(s.raised_again_at, s.raised_at) < at - interval '1 hour'
       returning s.id
     ), opened as (
-      insert into public.safety_alerts as s (user_id, provider_id, raise_id, raised_at, due_at)
-      select auth.uid(), r.provider_id, raise, at, at from practice.safety_recipients(auth.uid()) r
-      where r.place = 1 and not exists (select from public.safety_alerts s join practice.safety_recipients(auth.uid()) o on o.provider_id = s.provider_id
-        where s.user_id = auth.uid() and s.acknowledged_at is null and o.can_act)
+      insert into public.safety_alerts as s (user_id, provider_id, raise_id, raised_at, due_at, reached_as)
+      select auth.uid(), r.provider_id, raise, at, at, coalesce(r.reached_as, 'provider')
+      from (select auth.uid() as id) me left join practice.alert_recipients(me.id) r on r.place = 1
+      where not exists (select from public.safety_alerts s left join practice.alert_recipients(me.id) o on o.provider_id = s.provider_id
+        where s.user_id = me.id and s.acknowledged_at is null and (o.can_act or r.place is null))
       on conflict (user_id, provider_id) where acknowledged_at is null do nothing
       returning s.id
     )
@@ -26,9 +28,9 @@ begin
   end if;
   return query
     select case when r.can_act then r.full_name end, case when s.id = any (changed) then s.id end,
-      r.can_act and s.id = any (changed) and s.raised_again_at is null
-    from public.safety_alerts s join practice.safety_recipients(auth.uid()) r on r.provider_id = s.provider_id
-    where s.user_id = auth.uid() and (s.raise_id = raise or s.acknowledged_at is null)
+      coalesce(r.can_act and s.id = any (changed) and s.raised_again_at is null, false)
+    from public.safety_alerts s left join practice.alert_recipients(auth.uid()) r on r.provider_id = s.provider_id
+    where s.user_id = auth.uid() and (r.place is not null or s.provider_id is null) and (s.raise_id = raise or s.acknowledged_at is null)
     order by r.full_name;
 end $$;
 alter function practice.raise_safety_alerts(uuid) owner to service_role;

@@ -1,14 +1,18 @@
 -- A provider's step, for all open alerts of the person. `minutes` say when the next step is due. Answers `done`,
--- `closed` where the alert is closed already, null where the actor has no such alert.
+-- `closed` where the alert is closed already or its person has withdrawn their consent, null where the actor has no such
+-- alert.
 create or replace function practice.take_safety_step(alert uuid, taken text, minutes integer, said text, next_day date) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   patient uuid;
+  is_answered boolean;
   at timestamptz := date_trunc('milliseconds', now());
 begin
-  select s.user_id into patient from public.safety_alerts s
-    where s.id = alert and s.provider_id = auth.uid() and practice.sees(s.user_id, 'safety_alerts');
+  select s.user_id, practice.answers_alert(s.user_id, s.reached_as, s.acknowledged_at is not null and s.handled_by is distinct from auth.uid())
+    into patient, is_answered from public.safety_alerts s
+    where s.id = alert and s.provider_id = auth.uid() and (s.reached_as <> 'provider' or practice.treats(s.user_id));
   if not found then return null; end if;
+  if not is_answered then return case when practice.may_practise() then 'closed' end; end if;
   perform practice.lock_safety_alerts(patient);
   if not exists (select from public.safety_alerts s where s.id = alert and s.acknowledged_at is null) then return 'closed'; end if;
   if taken in ('on_it', 'could_not_reach') then

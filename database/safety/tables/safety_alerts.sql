@@ -1,8 +1,8 @@
--- That a person may be unsafe, told to one provider. Why is never in it.
+-- That a person may be unsafe, told to one provider, or to no one yet. Why is never in it.
 create table public.safety_alerts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.user_profiles on delete cascade,
-  provider_id uuid not null references public.user_profiles on delete cascade,
+  provider_id uuid references public.user_profiles on delete cascade,
   -- Made by whoever raised it, so that a retry tells nobody twice.
   raise_id uuid not null,
   raised_at timestamptz(3) not null default now(),
@@ -24,10 +24,15 @@ create table public.safety_alerts (
   handled_by uuid references public.user_profiles on delete set null,
   -- The next date with the person, chosen when the alert is closed.
   next_on date,
+  -- Why this provider: they have an appointment with the person, are on duty, or lead the clinic.
+  reached_as text not null default 'provider' check (reached_as in ('provider', 'on_duty', 'lead')),
+  -- When the contact of `next_on` was recorded, and none follows.
+  followed_up_at timestamptz(3),
   check ((acknowledged_at is null) = (outcome is null)),
   check (note is null or outcome is not null),
   check ((step is null) = (step_at is null)),
-  check (next_on is null or acknowledged_at is not null)
+  check (next_on is null or acknowledged_at is not null),
+  constraint safety_alerts_follow_up check (followed_up_at is null or next_on is not null)
 );
 
 create unique index safety_alerts_open on public.safety_alerts (user_id, provider_id) where acknowledged_at is null;

@@ -34,6 +34,7 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   // Alerts, requests for questionnaires, notes on who needs attention and offered times belong to the patient's record: a provider's copy of
   // their own data has none.
   safety_alerts: ['user_id'],
+  safety_notices: ['user_id'],
   questionnaire_requests: ['patient_id'],
   attention_acknowledgements: ['patient_id'],
   slot_offers: ['patient_id'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { checkedForDays } from '#domain/admin/limits.ts'
 import type { PendingCounts } from '#domain/admin/waiting.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { onDutyNow } from '../safety-duties/data.ts'
 
 const count = sql<number>`count(*)::integer`.as('count')
 
@@ -13,10 +14,16 @@ const count = sql<number>`count(*)::integer`.as('count')
 export async function countPending(tx: Transaction, today: string): Promise<PendingCounts> {
   const waiting = {
     safety_alerts: tables
-      .selectFrom('safety_alerts')
-      .select(sql<number>`count(distinct user_id)::integer`.as('count'))
-      .where('acknowledged_at', 'is', null)
-      .where(sql<boolean>`admins_told_for = due_at`),
+      .selectFrom('safety_alerts as alert')
+      .innerJoin('consents as consent', 'consent.user_id', 'alert.user_id')
+      .select(sql<number>`count(distinct alert.user_id)::integer`.as('count'))
+      .where('alert.acknowledged_at', 'is', null)
+      .where(sql<boolean>`alert.admins_told_for = alert.due_at`)
+      .where('consent.purpose', '=', 'safety_alerts')
+      .where('consent.withdrawn_at', 'is', null),
+    missing_duties: tables
+      .selectFrom(onDutyNow.as('on_duty'))
+      .select(sql<number>`(on_duty.count = 0)::integer`.as('count')),
     late_call_backs: tables
       .selectFrom('call_backs')
       .select(count)

@@ -5,11 +5,13 @@ import { asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { route } from '#server/platform/route.ts'
 import { escalatedAlertRoutes } from '../safety-alerts/routes.ts'
+import { safetyDutyRoutes } from '../safety-duties/routes.ts'
 import { countPending } from './data.ts'
 
 export function waitingRoutes(env: Pick<Env, 'REQUIRE_STAFF_MFA'>) {
   return apiRoutes()
     .route('/', escalatedAlertRoutes(env))
+    .route('/', safetyDutyRoutes(env))
     .get(
       '/admin/waiting',
       route({

@@ -739,7 +739,7 @@ export interface Rooms {
 export interface SafetyAlerts {
   id: Generated<string>
   user_id: string
-  provider_id: string
+  provider_id: string | null
   raise_id: string
   raised_at: Generated<Timestamp>
   raised_again_at: Timestamp | null
@@ -754,6 +754,23 @@ export interface SafetyAlerts {
   step_at: Timestamp | null
   handled_by: string | null
   next_on: string | null
+  reached_as: Generated<'provider' | 'on_duty' | 'lead'>
+  followed_up_at: Timestamp | null
+}
+
+export interface SafetyDuties {
+  provider_id: string
+  duty: 'on_duty' | 'lead'
+  place: number
+  named_at: Generated<Timestamp>
+}
+
+export interface SafetyNotices {
+  id: Generated<string>
+  user_id: string
+  recipient_id: string
+  mail_id: string
+  written_at: Generated<Timestamp>
 }
 
 export interface SafetyPlans {
@@ -1210,6 +1227,8 @@ export interface Tables {
   questionnaire_requests: QuestionnaireRequests
   rooms: Rooms
   safety_alerts: SafetyAlerts
+  safety_duties: SafetyDuties
+  safety_notices: SafetyNotices
   safety_plans: SafetyPlans
   screening_results: ScreeningResults
   session_prices: SessionPrices

@@ -41,12 +41,13 @@ export const daysTried = 2
  * @param how.not_before the earliest time to send it
  * @param how.not_after when it is of no use any more: where no mail server took it by then, its
  *   text is deleted. Without it the `useful_minutes` of the mail count
+ * @returns its id: the outbox has a row of it until a mail server has taken it
  */
 export async function postMail(
   tx: Transaction,
   mail: Mail,
   how: { at_most_once?: boolean; not_before?: Date; not_after?: Date } = {},
-): Promise<void> {
+): Promise<string> {
   const { at_most_once = false, not_before } = how
   const { kind = 'notice', useful_minutes, ...content } = mail
   const id = randomUUID()
@@ -64,6 +65,7 @@ export async function postMail(
     ),
     enqueue(tx, mailQueue, id, { not_before, isUrgent: !at_most_once, retries: mailRetries }),
   ])
+  return id
 }
 
 /** By the clock of the database, which decides when a link expires. */

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Identity } from '#domain/practice/identity.ts'
-import { escalation } from '#domain/safety/escalation.ts'
+import { escalation, type ReachedAs } from '#domain/safety/escalation.ts'
 import type { OpenStep, SafetyAlertOutcome } from '#domain/safety/outcomes.ts'
-import type { NewAcknowledgement } from '#domain/safety/schema.ts'
+import type { NewAcknowledgement, NewFollowUp } from '#domain/safety/schema.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { readIdentities } from '../../accounts/identities/data.ts'
 
-/** A row of `practice.own_safety_alerts()`. */
+/** A row of `practice.notified_alerts()`. */
 interface AlertRow {
   id: string
   user_id: string
-  full_name: string
+  full_name: string | null
   email: string | null
   phone_number: string | null
   emergency_contact: { name: string; phone: string } | null
@@ -26,11 +26,12 @@ interface AlertRow {
   outcome: SafetyAlertOutcome | null
   note: string | null
   next_on: string | null
+  followed_up_at: Date | null
+  reached_as: ReachedAs
+  withdrawn_at: Date | null
 }
 
-const alerts = tables
-  .selectFrom(sql<AlertRow>`practice.own_safety_alerts()`.as('alert'))
-  .selectAll()
+const alerts = tables.selectFrom(sql<AlertRow>`practice.notified_alerts()`.as('alert')).selectAll()
 
 /**
  * The actor's alerts, open ones first, then the newest; each an audited reading of its person's
@@ -79,6 +80,40 @@ export async function takeSafetyStep(
       actor_id,
       subject_id: alert!.user_id,
       action: actions[outcome],
+      record_id: id,
+    }),
+    auditContacts(tx, actor_id, [alert!]),
+  ])
+  const identityOf = await readIdentities(tx, [alert!.user_id])
+  return asAlert(alert!, identityOf(alert!.user_id))
+}
+
+/**
+ * Records a contact that was due after an alert was closed, and the next one.
+ *
+ * @returns the alert, `moved` where another day was planned meanwhile, undefined where the actor closed none
+ */
+export async function recordFollowUp(
+  tx: Transaction,
+  actor_id: string,
+  id: string,
+  { planned_on, next_on }: NewFollowUp,
+) {
+  const [row] = await tx.run(
+    tables.selectNoFrom(
+      sql<
+        boolean | null
+      >`practice.record_follow_up(${id}::uuid, ${planned_on}::date, ${next_on}::date)`.as('answer'),
+    ),
+  )
+  if (row?.answer === null || row === undefined) return undefined
+  if (!row.answer) return 'moved'
+  const [alert] = await tx.run(alerts.where('id', '=', id))
+  await Promise.all([
+    audit(tx, {
+      actor_id,
+      subject_id: alert!.user_id,
+      action: 'safety_alert.follow_up',
       record_id: id,
     }),
     auditContacts(tx, actor_id, [alert!]),

@@ -45,7 +45,8 @@ describe('a provider’s step', () => {
     expect((await alerts(second)).body[0]).toMatchObject({ acknowledged_at: null })
     await wait(30)
     await run()
-    expect(await mailsOf(first, second, admin)).toEqual([2, 1, 1])
+    // The first hears of it again after an hour, in working hours.
+    expect(await mailsOf(first, second, admin)).toEqual([3, 1, 1])
   })
 
   it('“could not reach” keeps it open, and writes again when the next try is due', async () => {
@@ -117,5 +118,63 @@ describe('how to reach the person', () => {
     expect(await shown()).toMatchObject({ emergency_contact: null })
     await answer(doctor, { outcome: 'seen', next_on: inDays(2) })
     expect(await shown()).toMatchObject({ phone_number: null, emergency_contact: null })
+  })
+})
+
+describe('the contact that was planned when an alert was closed', () => {
+  const follow = async (as: Persona, body: object) => {
+    const [{ id }] = (await alerts(as)).body
+    return app.call('POST', `/api/provider/safety-alerts/${id}/follow-ups`, { as, body })
+  }
+  const waiting = async (as: Persona) =>
+    (await app.call('GET', '/api/provider/waiting', { as })).body
+  /** The day that was planned is so many days ago. */
+  const plannedFor = (days: number) =>
+    app.database.asOwner('update safety_alerts set next_on = $1 where user_id = $2', [
+      inDays(days),
+      patient.user_id,
+    ])
+
+  it('is a task of who closed it from that day on, with the number to call, until it is recorded', async () => {
+    const [doctor, other] = [await treating(), await treating()]
+    const body = { phone_number: '0977 123 456' }
+    await app.call('PATCH', '/api/profile', { as: patient, body })
+    await raise()
+    await wait(30)
+    await run()
+    await answer(doctor, { outcome: 'safe', next_on: inDays(2) })
+    expect(await waiting(doctor)).toMatchObject({ follow_ups_due: 0, oldest_follow_up_on: null })
+    await plannedFor(-1)
+    const due = { follow_ups_due: 1, oldest_follow_up_on: inDays(-1) }
+    expect(await waiting(doctor)).toMatchObject(due)
+    expect(await waiting(other)).toMatchObject({ follow_ups_due: 0 })
+    expect((await alerts(doctor)).body[0].patient.phone_number).toBe('0977 123 456')
+    expect((await alerts(other)).body[0].patient.phone_number).toBeNull()
+
+    // They could not be reached: the next day. A retry changes nothing more.
+    const next = { planned_on: inDays(-1), next_on: inDays(1) }
+    for (const _ of [1, 2])
+      expect((await follow(doctor, next)).body).toMatchObject({ next_on: inDays(1) })
+    expect(await waiting(doctor)).toMatchObject({ follow_ups_due: 0 })
+    expect((await follow(doctor, { ...next, next_on: inDays(3) })).status).toBe(409)
+    expect((await follow(other, next)).status).toBe(404)
+    const last = { planned_on: inDays(1), next_on: null }
+    for (const _ of [1, 2])
+      expect((await follow(doctor, last)).body).toMatchObject({
+        followed_up_at: expect.stringMatching(/^\d{4}-/),
+      })
+    await plannedFor(-1)
+    expect(await waiting(doctor)).toMatchObject({ follow_ups_due: 0 })
+  })
+
+  it.each([
+    [{ planned_on: 'tomorrow', next_on: null }, 'planned_on'],
+    [{ planned_on: inDays(1), next_on: inDays(40) }, 'next_on'],
+  ])('rejects %j by the field’s name', async (body, field) => {
+    const doctor = await treating()
+    await raise()
+    await answer(doctor, { outcome: 'safe', next_on: inDays(1) })
+    const rejected = await follow(doctor, body)
+    expect([rejected.status, Object.keys(rejected.body.fields)]).toEqual([422, [field]])
   })
 })

@@ -1,14 +1,14 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { nextContactDays } from '#domain/safety/escalation.ts'
-import { newAcknowledgement, safetyAlert } from '#domain/safety/schema.ts'
+import { newAcknowledgement, newFollowUp, safetyAlert } from '#domain/safety/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { openSafetyAlerts, takeSafetyStep } from './data.ts'
+import { openSafetyAlerts, recordFollowUp, takeSafetyStep } from './data.ts'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 
 export const safetyAlertRoutes = apiRoutes()
@@ -43,10 +43,40 @@ export const safetyAlertRoutes = apiRoutes()
       if (step.next_on !== undefined) requireNextDay(step.next_on, now(), nextContactDays)
       const alert = await asActor(actor, (tx) => takeSafetyStep(tx, actor.user_id, id, step))
       requireFound(alert)
-      if (alert === 'taken') throw new Problem(409, 'conflict', 'This alert is closed already.')
+      if (alert === 'taken') throw new Problem(409, 'conflict', closedOrWithdrawn)
       return c.json(alert, 200)
     },
   )
+  .post(
+    '/provider/safety-alerts/:id/follow-ups',
+    route({
+      audience: 'approved-provider',
+      summary:
+        'Record a contact that was due after an alert, and the next one or that none follows',
+      responses: { 200: safetyAlert },
+      problems: [404, 409],
+    }),
+    validate.param(z.object({ id: uuid('Send the id of an alert.') })),
+    validate.json(newFollowUp),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const typed = c.req.valid('json')
+      if (typed.next_on !== null) requireNextDay(typed.next_on, now(), nextContactDays)
+      const alert = await asActor(actor, (tx) => recordFollowUp(tx, actor.user_id, id, typed))
+      requireFound(alert)
+      if (alert === 'moved')
+        throw new Problem(
+          409,
+          'conflict',
+          'Another day was planned since then. Load the page again.',
+        )
+      return c.json(alert, 200)
+    },
+  )
+
+const closedOrWithdrawn =
+  'This alert is closed, or this person has withdrawn their consent to alerts. The list says which.'
 
 /**
  * Rejects a next date that is not between these numbers of days from now, in Lusaka.

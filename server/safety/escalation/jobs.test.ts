@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { consent, withdraw, expireCertificate } = practiceIn(() => app)
-const { run, raise, alerts, answer, wait, mailsOf, treating, clear } = safetyAlertsIn(
+const { run, raise, alerts, answer, wait, mailsOf, treating, clear, setClock } = safetyAlertsIn(
   () => app,
   () => patient,
 )
@@ -103,9 +103,8 @@ describe('an alert that no provider answers', () => {
     expect((await alerts(second)).body).toMatchObject([{ patient: { id: patient.user_id } }])
     await wait(30)
     await Promise.all([run(), run(), run(), run()])
-    await wait(600)
-    await run()
-    expect(await mailsOf(first, second, third, admin)).toEqual([1, 1, 1, 1])
+    // The first is notified again after an hour, in working hours.
+    expect(await mailsOf(first, second, third, admin)).toEqual([2, 1, 1, 1])
     expect(await trail()).toEqual([
       'safety_alert.raise',
       'safety_alert.notify_provider',
@@ -122,6 +121,31 @@ describe('an alert that no provider answers', () => {
     await wait(300)
     await run()
     expect(await mailsOf(first, second, admin)).toEqual([1, 1, 1])
+  })
+
+  it('is notified again hourly in working hours, and outside them each morning, until a step', async () => {
+    const admin = await app.createPersona({ role: 'admin' })
+    const doctor = await treating()
+    setClock(new Date('2026-11-27T13:00:00Z'))
+    await raise()
+    await run()
+    for (let hour = 0; hour < 3; hour += 1) {
+      await wait(60)
+      await Promise.all([run(), run(), run()])
+    }
+    // Raised at 15:00 on a Friday: at 16:00 again, and at 17:00 the team has gone home.
+    expect(await mailsOf(doctor, admin)).toEqual([2, 1])
+    await wait(14 * 60)
+    await run()
+    await run()
+    expect(await mailsOf(doctor, admin)).toEqual([3, 2])
+    await wait(60)
+    await run()
+    expect(await mailsOf(doctor, admin)).toEqual([3, 2])
+    await answer(doctor, { outcome: 'could_not_reach', next_try: 720 })
+    await wait(700)
+    await run()
+    expect(await mailsOf(doctor, admin)).toEqual([3, 2])
   })
 
   it('shows an admin that it is pending and whom to call, and nothing of the person', async () => {

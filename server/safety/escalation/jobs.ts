@@ -1,12 +1,23 @@
+import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import type { Job, Queue } from '#server/platform/jobs.ts'
 import { log } from '#server/platform/log.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
-import { claimNotices, findAddresses, findPeopleToAttend, findPersonOf } from './data.ts'
-import { waitingForAdminMail, waitingMail } from './mails.ts'
+import {
+  claimNotices,
+  findAddresses,
+  findPeopleToAttend,
+  findPersonOf,
+  findRecentMail,
+  isReminder,
+  recordNotice,
+} from './data.ts'
+import { waitingMail } from './mails.ts'
 
 interface Settings {
   PUBLIC_URL: string
+  /** The hour in Lusaka decides what is repeated; the clock of the server without it. */
+  clock?: () => Date
 }
 
 /** Writes to the provider at once: a trigger puts each new alert, and each one raised again, into the queue. */
@@ -14,7 +25,7 @@ export function safetyAlertNotices(settings: Settings): Queue {
   return {
     name: 'safety.tell',
     run: async ({ id }) => {
-      const user_id = await asSystem('find whose alert is told', (tx) => findPersonOf(tx, id))
+      const user_id = await asSystem('find whose alert is notified', (tx) => findPersonOf(tx, id))
       if (user_id) await attend(user_id, settings)
       return 'done'
     },
@@ -22,8 +33,8 @@ export function safetyAlertNotices(settings: Settings): Queue {
 }
 
 /**
- * Writes to the next people where no provider has taken a step in time, and to a provider whose next
- * step is due. It looks at the database for what is due, so that it makes up for a server that was down.
+ * Writes to the next people where no provider has taken a step in time, again to those who were notified, and to
+ * a provider whose next step is due. It looks at the database for what is due, so that it makes up for a server that was down.
  */
 export function escalateSafetyAlerts(settings: Settings): Job {
   return {
@@ -44,12 +55,18 @@ export function escalateSafetyAlerts(settings: Settings): Job {
  * Marks and email are one transaction. An email may come twice rather than not at all: it is not
  * `at_most_once`, and it goes before others.
  */
-async function attend(user_id: string, { PUBLIC_URL }: Settings): Promise<void> {
+async function attend(user_id: string, { PUBLIC_URL, clock = now }: Settings): Promise<void> {
   await asSystem('tell of a safety alert', async (tx) => {
-    const due = await claimNotices(tx, user_id)
-    for (const address of await findAddresses(tx, due.providers))
-      await postMail(tx, await waitingMail(address, PUBLIC_URL))
-    for (const address of await findAddresses(tx, due.admins))
-      await postMail(tx, await waitingForAdminMail(address, PUBLIC_URL))
+    const due = await claimNotices(tx, user_id, clock())
+    const ids = due.map(({ recipient_id }) => recipient_id)
+    const addresses = await findAddresses(tx, ids)
+    for (const { recipient_id, says } of due) {
+      const address = addresses.get(recipient_id)
+      if (address === undefined) continue
+      // Emails name no one: one an hour reminds of all alerts that still wait.
+      const recent = isReminder(says) ? await findRecentMail(tx, recipient_id) : undefined
+      const mail_id = recent ?? (await postMail(tx, await waitingMail(address, PUBLIC_URL, says)))
+      await recordNotice(tx, { user_id, recipient_id, mail_id })
+    }
   })
 }

@@ -12,7 +12,7 @@ export function alertAbout(page: Page, name: string) {
 /** Consents on the account page to alerts for a provider after an alarming answer. */
 export async function agreeToAlerts(page: Page) {
   await page.goto('/account/sharing')
-  const label = 'Tell my provider if I may be unsafe'
+  const label = 'Tell a clinician if I may be unsafe'
   const part = page.getByRole('region', { name: label })
   await part.getByRole('button', { name: label }).click()
   await expect(part.getByText(/^You agreed to this on/)).toBeVisible()

@@ -27,7 +27,7 @@ const sections = [
     title: 'Readings that my provider adds',
     panel: <ClinicReadingsPanel />,
   },
-  { id: 'alerts', title: 'Tell my provider if I may be unsafe', panel: <AlertsPanel /> },
+  { id: 'alerts', title: 'Tell a clinician if I may be unsafe', panel: <AlertsPanel /> },
   { id: 'emergency-contact', title: 'My emergency contact', panel: <EmergencyContactPanel /> },
 ]
 

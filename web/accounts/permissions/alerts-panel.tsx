@@ -13,11 +13,11 @@ export function AlertsPanel() {
   return (
     <PermissionPanel
       purpose="safety_alerts"
-      giveLabel="Tell my provider if I may be unsafe"
+      giveLabel="Tell a clinician if I may be unsafe"
       withdrawLabel="Do not tell them any more"
       question={{
         title: 'Stop safety alerts?',
-        text: 'From then on we tell no provider when you may be unsafe. Your open alerts are hidden from them. You can agree again at any time.',
+        text: 'From then on we tell no one when you may be unsafe. A clinician who was trying to reach you sees that you withdrew, and when. They no longer see how to reach you. You can agree again at any time.',
         confirmLabel: 'Stop alerts',
         cancelLabel: 'Leave it as it is',
       }}
@@ -25,7 +25,7 @@ export function AlertsPanel() {
     >
       <p>
         A screening asks about thoughts of being better off dead. If you answer that you have had
-        them, we can tell your provider to contact you. You can also ask for it on the safety page.
+        them, we can tell a clinician to contact you. You can also ask for it on the safety page.
       </p>
       <ul className="grid list-disc gap-2 ps-6">
         <li>
@@ -35,12 +35,18 @@ export function AlertsPanel() {
         <li>
           <strong className="font-bold">First</strong> the therapist you meet next gets an email
           about a new task. We have checked their registration. If you have no therapist, your
-          dietitian or fitness expert gets it.
+          dietitian or fitness expert gets it. If none of them can answer, or you have no
+          appointment, our clinician on duty gets it.
         </li>
         <li>
           <strong className="font-bold">After 30 minutes</strong> without a step, your other
-          therapists get an email too. After 60 minutes our admins learn that there is an open
-          alert, but not whose it is. They call the provider.
+          therapists get an email too. After 60 minutes our clinicians on duty get it, one after the
+          other. Our admins learn that there is an open alert, but not whose it is. After a day the
+          clinic’s lead gets it. Those on duty and the lead see what your therapist sees. They see it while the alert is open or they follow it up.
+        </li>
+        <li>
+          <strong className="font-bold">We write again</strong> until one of them takes a step. They
+          then plan a day on which they contact you again.
         </li>
         <li>
           <strong className="font-bold">This is not an emergency service.</strong> No one reads

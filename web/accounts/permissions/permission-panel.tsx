@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-import { consentInForce, type ConsentPurpose } from '#domain/accounts/consent.ts'
+import { consentInForce, type ConsentPurpose, consentVersions } from '#domain/accounts/consent.ts'
 import { giveConsent, ownConsents, withdrawConsent } from '#web/platform/signed-in/consents.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
@@ -54,6 +54,7 @@ export function PermissionPanel(props: PermissionPanelProps) {
     >
       {(data) => {
         const inForce = consentInForce(data, purpose)
+        const isOlder = inForce !== undefined && inForce.version !== consentVersions[purpose]
         return (
           <div className="grid justify-items-start gap-4">
             {props.children}
@@ -74,6 +75,17 @@ export function PermissionPanel(props: PermissionPanelProps) {
               <p role="alert" className="font-bold text-danger">
                 {describeFailure(give.failure)}
               </p>
+            ) : null}
+            {isOlder ? (
+              <>
+                <p>
+                  The text is new since then. What it adds does not apply to you until you agree to
+                  it.
+                </p>
+                <ActionButton action={give} busyLabel="Saving...">
+                  Agree to the new text
+                </ActionButton>
+              </>
             ) : null}
             {inForce ? (
               <Button variant="quiet" onClick={() => setAsking(true)}>

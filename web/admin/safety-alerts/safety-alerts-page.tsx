@@ -13,6 +13,7 @@ import { PageHeading, Card } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
+import { DutySection } from './duty-section.tsx'
 import { escalatedAlerts } from './safety-alert-queries.ts'
 import { errorTitles } from '#web/admin/texts.ts'
 import { findPracticeBlocker, nameBlocker, type PracticeBlocker } from '#domain/practice/blocker.ts'
@@ -23,7 +24,8 @@ type Provider = EscalatedAlert['providers'][number]
 /** Why a provider cannot open their alerts at `now`, and where an admin can change that; undefined where they can. */
 function whyCannotAct(provider: Provider, now: number) {
   const blocker = findPracticeBlocker(provider, dayOf(now))
-  if (!blocker) return undefined
+  if (!blocker)
+    return provider.is_away ? { text: 'Away now.', ...toAccount(provider.id) } : undefined
   return { text: `${nameBlocker(blocker, formatDate)}.`, ...waysOut[blocker.reason](provider.id) }
 }
 
@@ -53,6 +55,7 @@ export function EscalatedAlertsPage() {
         lead="A person may be unsafe, and no provider has answered in time. You see who to call. You do not see the person."
       />
       <Alerts />
+      <DutySection />
       <LusakaTimeNote />
     </AdminMain>
   )
@@ -92,14 +95,16 @@ function Waiting({ alert }: { alert: EscalatedAlert }) {
         <p className="mt-1 text-muted">Raised {formatDateTime(alert.raised_at)}</p>
       </div>
       <p>
-        Call the provider now. Ask them to open Ubumi and look under “Your tasks”. This entry
-        disappears when they act.
+        {alert.providers.length > 0
+          ? 'Call the provider now. Ask them to open Ubumi and look under “Your tasks”. This entry disappears when they act.'
+          : 'No provider has an appointment with this person, and no clinician on duty can answer. Name one below now: they get the alert within a minute.'}
       </p>
       <ul className="grid gap-4" aria-label="Providers to call">
         {alert.providers.map((provider) => (
           <li key={provider.id} className="grid max-w-none gap-2">
             <p>
               <span className="font-bold wrap-anywhere">{provider.full_name}</span>
+              {roles[provider.reached_as]}
               <Obstacle provider={provider} now={now} />
             </p>
             <p className="flex flex-wrap gap-3">
@@ -121,6 +126,8 @@ function Waiting({ alert }: { alert: EscalatedAlert }) {
     </Card>
   )
 }
+
+const roles = { provider: '', on_duty: ', on duty', lead: ', lead of the clinic' } as const
 
 /** Why this provider cannot answer now, and where an admin can change that. */
 function Obstacle({

@@ -1,10 +1,11 @@
 import { nameOfPatient } from '#web/practice/name-of-patient.ts'
 import { safetyAlertOutcomes } from '#domain/safety/outcomes.ts'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { formatDate, formatDateTime } from '#web/platform/values/dates.ts'
+import { dayOf, formatDate, formatDateTime } from '#web/platform/values/dates.ts'
 
-const columns: readonly Column<SafetyAlert>[] = [
+const columnsAt = (now: number): readonly Column<SafetyAlert>[] => [
   { header: 'Patient', cell: ({ patient }) => nameOfPatient(patient) },
   {
     header: 'Raised',
@@ -23,11 +24,20 @@ const columns: readonly Column<SafetyAlert>[] = [
   },
   {
     header: 'What happened',
-    cell: ({ outcome, note, next_on }) =>
+    cell: ({ outcome, note, next_on, followed_up_at }) =>
       outcome && (
         <>
           {safetyAlertOutcomes[outcome]}
-          {next_on ? <span className="block">Next contact {formatDate(next_on)}</span> : null}
+          {next_on ? (
+            <span className="block">
+              {followed_up_at
+                ? `Contact recorded ${formatDateTime(followed_up_at)}, none follows`
+                : `Next contact ${formatDate(next_on)}`}
+            </span>
+          ) : null}
+          {next_on && !followed_up_at && next_on < dayOf(now) ? (
+            <span className="block font-bold text-danger">Overdue</span>
+          ) : null}
           {note ? <span className="block text-muted wrap-anywhere">{note}</span> : null}
         </>
       ),
@@ -39,7 +49,7 @@ export function AcknowledgedAlerts({ alerts }: { alerts: readonly SafetyAlert[] 
   return (
     <DataTable
       caption="Closed alerts, newest first"
-      columns={columns}
+      columns={columnsAt(useNow())}
       rows={alerts}
       rowKey={({ id }) => id}
     />

@@ -15,7 +15,7 @@ export function AlertContacts({ patient }: { patient: SafetyAlert['patient'] }) 
         {phone_number ? (
           <a href={dial(phone_number)} className="button">
             <Icon name="phone" />
-            <CallWords name={full_name} number={phone_number} />
+            <CallWords name={full_name ?? ''} number={phone_number} />
           </a>
         ) : null}
         {emergency_contact ? (

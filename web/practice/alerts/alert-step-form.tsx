@@ -67,7 +67,7 @@ export function AlertStepForm({ alert, onClose }: { alert: SafetyAlert; onClose:
           <SelectField
             name="next_on"
             label="Your next contact with them"
-            hint="Within 3 days is best. Put it in your own calendar too."
+            hint="Within 3 days is best. It becomes a task on your page Today on that day."
             options={days.map((day) => ({ value: day, label: formatDay(`${day}T10:00Z`) }))}
             defaultValue={dayAfter(today, usual)}
           />

@@ -10,13 +10,17 @@ import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { AcknowledgedAlerts } from './acknowledged-alerts.tsx'
+import { FollowUp, isFollowUpDue } from './follow-up.tsx'
 import { OpenAlert } from './open-alert.tsx'
+import { WithdrawnAlert } from './withdrawn-alert.tsx'
+import { dayOf } from '#web/platform/values/dates.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { waiting } from '#web/platform/signed-in/counts.ts'
 import { safetyAlerts } from '#web/practice/queries.ts'
 import { errorTitles } from '#web/practice/texts.ts'
 
-/** Patients who may be unsafe: open alerts first, then closed ones. */
+/** Patients who may be unsafe: open alerts first, then contacts that are due, then closed ones. */
 export function AlertsPage() {
   return (
     <Main>
@@ -33,6 +37,7 @@ export function AlertsPage() {
 
 function Alerts() {
   const query = useQuery(safetyAlerts)
+  const today = dayOf(useNow())
   const { refetch } = query
   return (
     <QueryView
@@ -42,11 +47,23 @@ function Alerts() {
       fallback={<Skeleton lines={6} />}
     >
       {(data) => {
-        const open = data.filter(({ acknowledged_at }) => acknowledged_at === null)
-        const acknowledged = data.filter(({ acknowledged_at }) => acknowledged_at !== null)
+        const withdrawn = data.filter(({ withdrawn_at }) => withdrawn_at)
+        const inForce = data.filter(({ withdrawn_at }) => !withdrawn_at)
+        const open = inForce.filter(({ acknowledged_at }) => acknowledged_at === null)
+        const acknowledged = inForce.filter(({ acknowledged_at }) => acknowledged_at !== null)
+        const due = acknowledged.filter((alert) => isFollowUpDue(alert, today))
         return (
           <>
             <Newer open={open} onShow={() => void refetch()} />
+            {withdrawn.length > 0 ? (
+              <ul className="mb-6 grid gap-6" aria-label="Withdrawn">
+                {withdrawn.map((alert) => (
+                  <li key={alert.id} className="max-w-none">
+                    <WithdrawnAlert alert={alert} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
             {open.length > 0 ? (
               <ul className="grid gap-6" aria-label="Open alerts">
                 {open.map((alert) => (
@@ -66,6 +83,17 @@ function Alerts() {
                 }
               />
             )}
+            {due.length > 0 ? (
+              <Section title="Contacts due">
+                <ul className="grid gap-6" aria-label="Contacts due">
+                  {due.map((alert) => (
+                    <li key={alert.id} className="max-w-none">
+                      <FollowUp alert={alert} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            ) : null}
             {acknowledged.length > 0 ? (
               <Section title="Closed">
                 <AcknowledgedAlerts alerts={acknowledged} />

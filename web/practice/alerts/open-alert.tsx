@@ -43,7 +43,7 @@ export function OpenAlert({ alert }: { alert: SafetyAlert }) {
           <PatientIdentity person={patient} />
         </p>
         <p className="mt-1 text-muted">
-          Raised {formatDateTime(raised_at)}
+          {whyHere[alert.reached_as]}Raised {formatDateTime(raised_at)}
           {raised_again_at ? `, and again ${formatRecent(raised_again_at, now)}` : ''}
         </p>
       </div>
@@ -73,14 +73,21 @@ export function OpenAlert({ alert }: { alert: SafetyAlert }) {
   )
 }
 
+const whyHere = {
+  provider: '',
+  on_duty: 'You are on duty. ',
+  lead: 'You lead the clinic. ',
+} as const
+
 /** Who handles it, and what follows if nothing is recorded. */
 function Handling({ alert }: { alert: SafetyAlert }) {
   const { step, step_at, handled_by, is_handled_by_me, due_at } = alert
   if (step === null || step_at === null)
     return (
       <p className="text-muted">
-        If no one takes a step, other therapists of this person get an email after 30 minutes. Our
-        admins get one after 60.
+        If no one takes a step, other therapists of this person get an email after 30 minutes. The
+        clinicians on duty and our admins get one after 60, and the clinic’s lead after a day. It
+        comes again hourly in working hours, and each morning.
       </p>
     )
   const who = is_handled_by_me ? 'You' : (handled_by ?? 'A colleague')

@@ -6,7 +6,7 @@ import type { ProviderStats } from '#domain/practice/stats.ts'
 import type { Waiting } from '#domain/practice/schema.ts'
 import { turnaround } from '#domain/care-plans/shared/turnaround.ts'
 import { ownRegistration } from '#web/platform/signed-in/registration.ts'
-import { dayOf, formatAge } from '#web/platform/values/dates.ts'
+import { dayOf, formatAge, formatDay } from '#web/platform/values/dates.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'
 import { PlaceIcon, type PlaceIconName } from '#web/ui/icons/place-icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
@@ -56,6 +56,20 @@ export function WaitingList({ now, shown }: WaitingListProps) {
                 note="Someone may be unsafe. Get in touch now."
               >
                 {counted(data.open_safety_alerts, 'open alert', 'open alerts')}
+              </Wait>
+            ) : null}
+            {data.follow_ups_due > 0 ? (
+              <Wait
+                to="/safety-alerts"
+                icon="phone"
+                isPressing
+                note={
+                  data.oldest_follow_up_on && data.oldest_follow_up_on < dayOf(now)
+                    ? `Overdue since ${formatDay(`${data.oldest_follow_up_on}T10:00Z`)}.`
+                    : 'You planned it for today, when you closed a safety alert.'
+                }
+              >
+                {counted(data.follow_ups_due, 'contact after an alert', 'contacts after alerts')}
               </Wait>
             ) : null}
             {data.open_requests > requests.length ? (
@@ -138,6 +152,8 @@ function ageOfOthers({ oldest_request_at: oldest }: Waiting, shown: ProviderAppo
 /** Whether the only pending tasks are those that the calendar already shows. */
 const isDone = (data: Waiting, shown: readonly unknown[], counts: ProviderStats | undefined) =>
   data.open_safety_alerts +
+    // A server of an earlier version sends none.
+    (data.follow_ups_due || 0) +
     data.calls_to_make +
     data.plans_to_write +
     (counts?.unread_messages ?? 0) ===

@@ -125,7 +125,7 @@ export const privacyChapters: readonly Chapter[] = [
             You see who added each, and can remove it.
           </li>
           <li>A dietitian or fitness expert reads what you wrote when you asked for a plan.</li>
-          <li>If you choose it, we tell your provider that you may be unsafe, and never why.</li>
+          <li>If you choose it, we tell a clinician that you may be unsafe, and never why.</li>
           <li>
             Administrators check documents and answer messages. They cannot read your answers,
             readings, notes or plans.

@@ -5,6 +5,7 @@ import { hasConsent } from '#web/platform/signed-in/consents.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
+import { raisedBy } from '#web/safety/alert/raised-alert.ts'
 import { openOutbox, signedInId } from '#web/platform/calls/outbox.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 
@@ -101,7 +102,7 @@ async function raise(id: string) {
     if (!(await hasConsent(queryClient, 'safety_alerts')))
       return setRaised(id, { state: 'not agreed' })
     const answer = await safety['safety-alerts'].$post({ json: { id } }, lasting)
-    setRaised(id, { state: 'raised', raised: await answer.json() })
+    setRaised(id, { state: 'raised', raised: raisedBy(await answer.json()) })
   } catch (failure) {
     setRaised(id, { state: 'unsent' })
     throw failure

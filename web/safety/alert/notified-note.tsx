@@ -1,30 +1,85 @@
-import { outOfHoursText } from '#domain/safety/escalation.ts'
-import type { SafetyAlertRaised } from '#domain/safety/schema.ts'
+import type { OwnAlert, SafetyAlertRaised } from '#domain/safety/schema.ts'
+import { useNumbersToCall } from '#web/platform/calls/helplines.ts'
+import { formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { NotMonitored } from '#web/safety/not-monitored.tsx'
+import { useOwnAlert } from '#web/safety/alert/use-own-alert.ts'
 
-/** Names the notified providers, or says that there are none. By the server's response alone. */
+/**
+ * What is known of an alert, by the server's answers alone: to whom a message went, and who has taken it up. Outside
+ * working hours where to go now comes first.
+ */
 export function NotifiedNote({ raised }: { raised: SafetyAlertRaised }) {
-  const names = raised.alerted.map(({ full_name }) => full_name)
+  const known = useOwnAlert(raised)
+  const { notified, taken, is_out_of_hours } = known
   return (
     <div role="status">
-      {names.length > 0 ? (
-        <p className="safety-notified">
-          {namesOf(names)} {names.length === 1 ? 'knows' : 'know'} now that you may be unsafe, and
-          not what you answered. {raised.is_out_of_hours ? `${outOfHoursText} ` : ''}This is not an
-          emergency service. If you need someone now, please call one of the numbers.
-        </p>
+      {is_out_of_hours && !taken ? <OutOfHours known={known} /> : null}
+      {notified.length > 0 ? (
+        <div className="safety-notified">
+          {taken ? (
+            <p className="font-bold">
+              {taken.full_name} is on it. At {formatTime(taken.at)} they said that they are getting
+              in touch with you.
+            </p>
+          ) : (
+            <Messages notified={notified} />
+          )}
+          <p>
+            The message does not say what you answered. This is not an emergency service. If you
+            need someone now, please call one of the numbers.
+          </p>
+        </div>
       ) : (
         <>
           <NotMonitored />
-          <p>We could not notify anyone: no provider here has an appointment with you.</p>
+          <p>
+            No clinician can get your alert at this moment. We tell our team that an alert waits.
+            The message does not name you.
+          </p>
         </>
       )}
     </div>
   )
 }
 
-/** "A", "A and B", "A, B and C". */
-function namesOf(names: readonly string[]): string {
+function OutOfHours({ known }: { known: OwnAlert }) {
+  const numbers = useNumbersToCall()
+  return (
+    <p className="safety-notified font-bold">
+      It is outside working hours now. No one may read your alert before{' '}
+      {formatDay(`${known.next_working_day}T10:00Z`)}, 08:00. Do not wait for an answer. If you may
+      not be safe, go to the nearest hospital now, or call {numbers}. The calls are free.
+    </p>
+  )
+}
+
+/** One sentence for those to whom a message went, one for those to whom it has not gone yet. */
+function Messages({ notified }: Pick<OwnAlert, 'notified'>) {
+  const sent = notified.filter(({ is_sent }) => is_sent)
+  const unsent = notified.filter(({ is_sent }) => !is_sent)
+  return (
+    <>
+      {sent.length > 0 ? (
+        <p>
+          We sent a message to {namesOf(sent)}. We do not know whether{' '}
+          {sent.length === 1 ? `${sent[0]!.full_name} has` : 'they have'} read it.
+        </p>
+      ) : null}
+      {unsent.length > 0 ? (
+        <p>
+          We are sending a message to {namesOf(unsent)}. It has not left yet, and no one may have
+          read it.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const roles = { provider: '', on_duty: ', the clinician on duty', lead: ', who leads the clinic' }
+
+/** "A", "A and B", "A, B and C", each with why they are notified. */
+function namesOf(notified: OwnAlert['notified']): string {
+  const names = notified.map(({ full_name, reached_as }) => `${full_name}${roles[reached_as]}`)
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }

@@ -14,7 +14,7 @@ import { loadOnce } from '#web/platform/lazy.tsx'
 const calls = loadOnce(() => import('#web/safety/alert/provider-alert.ts'))
 
 /**
- * Says that no one knows, and offers to notify a provider. What the server has not confirmed is never
+ * Says that no one knows, and offers to notify a clinician. What the server has not confirmed is never
  * claimed.
  *
  * @param props.alertId of this one moment, so that a retry notifies no one twice
@@ -37,12 +37,12 @@ export function NotifyProviderPanel({ alertId }: { alertId: string }) {
       </div>
       {id !== undefined ? (
         <section className="safety-offer" aria-labelledby="notify-provider">
-          <h2 id="notify-provider">Tell your provider?</h2>
+          <h2 id="notify-provider">Tell a clinician?</h2>
           <p>
-            If a provider here has an appointment with you, we can tell them that you may not be
-            safe. They get an email without your name. In {brand.name} they see your name, how to
-            reach you and when it was, never your answers. It may take hours or days until they read
-            it.
+            We can tell a provider who has an appointment with you that you may not be safe. If none
+            can answer, we tell our clinician on duty. After a day we tell the clinic’s lead. They
+            get an email without your name. In {brand.name} they see your name, how to reach you and
+            when it was, never your answers. It may take hours or days until they read it.
           </p>
           <p>
             From then on we also tell them when a screening says the same. You can stop this in your
@@ -55,7 +55,7 @@ export function NotifyProviderPanel({ alertId }: { alertId: string }) {
             </p>
           )}
           <ActionButton variant="quiet" action={notify} busyLabel="Telling...">
-            Tell my provider
+            Tell a clinician
           </ActionButton>
         </section>
       ) : null}

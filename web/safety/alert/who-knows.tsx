@@ -13,13 +13,18 @@ export function WhoKnows({ alertId }: { alertId: string }) {
   const known = useAlertState(alertId)
   if (known === undefined || known.state === 'not agreed')
     return <NotifyProviderPanel alertId={alertId} />
-  if (known.state === 'raised') return <NotifiedNote raised={known.raised} />
+  if (known.state === 'raised') {
+    const { notified, agrees_to_duty } = known.raised
+    // They agreed to a wording that names no clinician on duty, and have no appointment: they are asked.
+    if (notified.length === 0 && !agrees_to_duty) return <NotifyProviderPanel alertId={alertId} />
+    return <NotifiedNote raised={known.raised} />
+  }
   return (
     <div role="status">
       <p className="safety-note">
         {known.state === 'sending'
-          ? 'If you agreed to safety alerts, we are notifying your provider now.'
-          : 'No one has been notified yet, because there is no connection. If you agreed to safety alerts, we notify your provider as soon as there is one.'}
+          ? 'If you agreed to safety alerts, we are sending a message to a clinician now.'
+          : 'No one has been notified yet, because there is no connection. If you agreed to safety alerts, we send a message to a clinician as soon as there is one.'}
       </p>
       <NotMonitored />
     </div>

@@ -8,7 +8,7 @@ export function AlertsNote() {
   return consentInForce(consents.data ?? [], 'safety_alerts') ? (
     <li>
       You agreed to safety alerts. If you answer that you have thoughts of being better off dead, we
-      notify your provider at once. We do so even if you save nothing. They do not see your answers.
+      notify a clinician at once. We do so even if you save nothing. They do not see your answers.
     </li>
   ) : null
 }

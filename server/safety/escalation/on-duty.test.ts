@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { practiceIn } from '#tests/support/practice.ts'
+import { inDays, safetyAlertsIn } from '#tests/support/safety-alerts.ts'
+
+let app: TestApp
+let patient: Persona
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const { consent } = practiceIn(() => app)
+const { run, raise, alerts, answer, wait, mailsOf, treating, clear, nameOnDuty, setClock } =
+  safetyAlertsIn(
+    () => app,
+    () => patient,
+  )
+
+beforeEach(async () => {
+  await clear()
+  patient = await app.createPersona({ full_name: 'Natasha Phiri' })
+  await consent(patient, 'safety_alerts')
+})
+
+const kept = `select reached_as from safety_alerts where provider_id = $1`
+
+describe('clinicians on duty and the lead', () => {
+  it('get the alert of a person without any appointment at once, and read what they need to answer', async () => {
+    const [duty, other] = [
+      await app.createPersona({ role: 'provider' }),
+      await app.createPersona({ role: 'provider' }),
+    ]
+    expect((await nameOnDuty([duty])).status).toBe(200)
+    await app.call('PATCH', '/api/profile', { as: patient, body: { phone_number: '0977 123 456' } })
+    expect((await raise()).body.alerted).toHaveLength(1)
+    await run()
+    expect(await mailsOf(duty, other)).toEqual([1, 0])
+    expect((await alerts(duty)).body).toMatchObject([
+      {
+        reached_as: 'on_duty',
+        patient: { full_name: 'Natasha Phiri', phone_number: '0977 123 456' },
+      },
+    ])
+    expect((await alerts(other)).body).toEqual([])
+    const openings = await app.call('GET', '/api/me/record-openings', { as: patient })
+    expect(openings.body.map(({ action }: { action: string }) => action)).toContain(
+      'safety_alerts.read',
+    )
+    // Nothing but the alert: no screenings, no readings, no messages.
+    const results = `/api/provider/patients/${patient.user_id}/screening-results`
+    expect((await app.call('GET', results, { as: duty })).status).toBe(404)
+    expect((await answer(duty, { outcome: 'on_it' })).status).toBe(200)
+  })
+
+  it('get it one after the other, hour by hour, and the lead after a day', async () => {
+    const doctor = await treating()
+    const [one, two, lead] = [
+      await app.createPersona({ role: 'provider' }),
+      await app.createPersona({ role: 'provider' }),
+      await app.createPersona({ role: 'provider' }),
+    ]
+    await nameOnDuty([one, two], lead)
+    await raise()
+    await run()
+    await wait(59)
+    await run()
+    expect(await mailsOf(doctor, one, two, lead)).toEqual([1, 0, 0, 0])
+    await wait(1)
+    await run()
+    expect(await mailsOf(doctor, one, two, lead)).toEqual([2, 1, 0, 0])
+    await wait(60)
+    await run()
+    expect(await mailsOf(doctor, one, two, lead)).toEqual([3, 2, 1, 0])
+    await wait(22 * 60 - 1)
+    await run()
+    expect((await mailsOf(lead))[0]).toBe(0)
+    await wait(1)
+    await run()
+    expect((await mailsOf(lead))[0]).toBe(1)
+    expect(await app.database.asOwner(kept, [lead.user_id])).toEqual([{ reached_as: 'lead' }])
+  })
+
+  it('get one email an hour about all alerts that still wait', async () => {
+    const duty = await app.createPersona({ role: 'provider' })
+    await nameOnDuty([duty])
+    const people = [patient, await app.createPersona(), await app.createPersona()]
+    await consent(people[1]!, 'safety_alerts')
+    await consent(people[2]!, 'safety_alerts')
+    const all = async (work: () => Promise<unknown>) => {
+      for (const one of people) {
+        patient = one
+        await work()
+      }
+    }
+    await all(() => raise())
+    await run()
+    expect(await mailsOf(duty)).toEqual([3])
+    await all(() => wait(60))
+    setClock(new Date('2026-11-25T08:00:00Z'))
+    await run()
+    await run()
+    expect(await mailsOf(duty)).toEqual([4])
+  })
+
+  it('see no one whose consent does not name them, and lose sight of what another has closed', async () => {
+    const doctor = await treating()
+    const duty = await app.createPersona({ role: 'provider' })
+    await nameOnDuty([duty])
+    await app.database.asOwner(`update consents set version = '2026-11c' where user_id = $1`, [
+      patient.user_id,
+    ])
+    await raise()
+    await wait(90)
+    await run()
+    expect(await mailsOf(duty)).toEqual([0])
+    await app.database.asOwner(`update consents set version = '2026-11d' where user_id = $1`, [
+      patient.user_id,
+    ])
+    await run()
+    expect(await mailsOf(duty)).toEqual([1])
+    expect((await alerts(duty)).body).toHaveLength(1)
+    await answer(doctor, { outcome: 'seen', next_on: inDays(2) })
+    expect((await alerts(duty)).body).toEqual([])
+  })
+
+  it('are notified at once where the only provider is away, or the email to them fails', async () => {
+    const doctor = await treating()
+    const duty = await app.createPersona({ role: 'provider' })
+    await nameOnDuty([duty])
+    await raise()
+    await run()
+    await app.database.asOwner(
+      `update platform.mail_outbox set sent_at = null, last_error = 'ECONNREFUSED' where recipient = $1`,
+      [doctor.email],
+    )
+    await run()
+    expect(await mailsOf(doctor, duty)).toEqual([1, 1])
+
+    patient = await app.createPersona()
+    await consent(patient, 'safety_alerts')
+    const away = await treating({ full_name: 'Away Person' })
+    await app.database.asOwner(
+      `insert into absences (provider_id, starts_at, ends_at) values ($1, now() - interval '1 hour', now() + interval '16 days')`,
+      [away.user_id],
+    )
+    expect((await raise()).body.alerted).not.toContainEqual({ full_name: 'Away Person' })
+    await run()
+    expect(await mailsOf(away, duty)).toEqual([0, 2])
+  })
+
+  it('are missed: an alert that reaches no one is with the admins at once, and goes to whom they name', async () => {
+    const admin = await app.createPersona({ role: 'admin' })
+    expect((await raise()).body.alerted).toEqual([])
+    await run()
+    expect(await mailsOf(admin)).toEqual([1])
+    const list = () => app.call('GET', '/api/admin/safety-alerts', { as: admin })
+    expect((await list()).body).toMatchObject([{ providers: [] }])
+    const duty = await app.createPersona({ role: 'provider' })
+    await nameOnDuty([duty])
+    await run()
+    expect(await mailsOf(duty)).toEqual([1])
+    expect((await list()).body).toMatchObject([{ providers: [{ id: duty.user_id }] }])
+  })
+})

@@ -1,0 +1,4 @@
+import { newSafetyDuties } from '#domain/safety/duties.ts'
+
+/** The schema of the form. */
+export const duties = newSafetyDuties
