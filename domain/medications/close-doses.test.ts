@@ -9,7 +9,7 @@ import {
   type TakenDose,
 } from './close-doses.ts'
 import type { Course } from './doses.ts'
-import { kindOf, plainMedicineName } from './kinds.ts'
+import { kindOf } from './kinds.ts'
 
 const today = '2026-11-21'
 const at = (time: string, day = today) => Date.parse(`${day}T${time}:00+02:00`)
@@ -90,6 +90,10 @@ describe('the kind of a medicine', () => {
     ['Rifampicin', 'tb'],
     ['Carbamazepine', 'epilepsy'],
     ['Microgynon', 'contraceptive'],
+    ['Semi-Daonil', 'sulfonylurea'],
+    ['Glibenklamid', 'sulfonylurea'],
+    ['Chlorpromazine', 'other'],
+    ['Glucophage', 'other'],
     ['Metformin', 'other'],
     ['Amlodipine', 'other'],
     ['Glyceryl trinitrate', 'other'],
@@ -100,11 +104,6 @@ describe('the kind of a medicine', () => {
   it('is insulin for any injection for blood sugar', () => {
     expect(kindOf({ name: 'The cloudy one', form: 'injection', care: 'glucose' })).toBe('insulin')
     expect(kindOf({ name: 'Vitamin B12', form: 'injection', care: 'other' })).toBe('other')
-  })
-
-  it('goes with its name without strength and form', () => {
-    expect(plainMedicineName('Metformin 500 mg Tablets')).toBe('metformin')
-    expect(plainMedicineName('metformin')).toBe('metformin')
   })
 })
 

@@ -10,7 +10,7 @@ import { useLogEntry } from '#web/ui/actions/use-log-entry.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { recordDose, undoDose } from '../queries.ts'
 import { errorTitles, stateLabels } from '../texts.ts'
-import { dosesOfName } from './double-dose-cards.tsx'
+import { dosesCountedWith } from './double-dose-cards.tsx'
 import type { ShownDose } from './shown-doses.ts'
 
 /** Why the user should check the dose that was just recorded. */
@@ -71,7 +71,7 @@ export function useDoseRecord({ box, now, place, onDone }: DoseRecordOptions) {
     const taken = takenAtOf(one.dose, outcome, now)
     const taken_at = taken === null ? null : new Date(taken).toISOString()
     const dose = { ...one.dose, medicine_id: one.medicine.id, outcome, taken_at }
-    const close = takenClose(one.medicine, dosesOfName(box, one.medicine), dose)
+    const close = takenClose(one.medicine, dosesCountedWith(box, one.medicine), dose)
     if (close) setAsking({ one, outcome, close, taken_at: taken_at! })
     else void recording.run(one, outcome)
   }
@@ -90,8 +90,11 @@ export function useDoseRecord({ box, now, place, onDone }: DoseRecordOptions) {
     >
       {asking ? (
         <p>
-          A dose is logged at {formatTime(asking.close.taken_at!)}. This one would be at{' '}
-          {formatTime(asking.taken_at)}.
+          {nameOf(box, asking.close)} is logged at {formatTime(asking.close.taken_at!)}. This dose of{' '}
+          {asking.one.name} would be at {formatTime(asking.taken_at)}.
+          {asking.close.medicine_id === asking.one.medicine.id
+            ? ''
+            : ' They are the same medicine, or do the same.'}
         </p>
       ) : null}
       <p>
@@ -108,6 +111,9 @@ export function useDoseRecord({ box, now, place, onDone }: DoseRecordOptions) {
     isBusy: recording.isBusy || undoing.isBusy,
   }
 }
+
+const nameOf = ({ medicines }: MedicineBox, { medicine_id }: MedicineDose) =>
+  medicines.find(({ id }) => id === medicine_id)?.name ?? 'A dose'
 
 const loggedBefore = (name: string, stored: MedicineDose): Warning => ({
   title: 'This dose was logged before',
