@@ -12,7 +12,6 @@ import {
   dosesOn,
   dueAt,
   findDoseIssues,
-  dosesOfToday,
   planOn,
   type RecordedDose,
   stateOfDose,
@@ -229,36 +228,5 @@ describe('the share taken', () => {
         expect(taken + missed).toBeLessThanOrEqual(planned)
       }),
     )
-  })
-})
-
-describe('the doses of today', () => {
-  const mine = { ...course(), id: 'a' }
-  const known = (time: string) => ({
-    medicine_id: 'a',
-    day: today,
-    time,
-    outcome: 'taken' as const,
-    taken_at: null,
-  })
-  const timesOf = (medicine: typeof mine, recorded: ReturnType<typeof known>[], time: string) =>
-    dosesOfToday([medicine], recorded, at(time)).map((dose) => [dose.time, dose.outcome])
-
-  it('are those planned for today, with what is recorded of them', () => {
-    expect(timesOf(mine, [known('08:00')], '12:00')).toEqual([
-      ['08:00', 'taken'],
-      ['20:00', null],
-    ])
-    expect(timesOf(mine, [{ ...known('08:00'), medicine_id: 'b' }], '12:00')[0]).toEqual([
-      '08:00',
-      null,
-    ])
-  })
-
-  it('leave out one that was overdue when its medicine was written down, until it is recorded', () => {
-    const written = (time: string) => ({ ...mine, created_at: new Date(at(time)).toISOString() })
-    expect(timesOf(written('09:01'), [], '12:00')).toEqual([['20:00', null]])
-    expect(timesOf(written('09:00'), [], '12:00')).toHaveLength(2)
-    expect(timesOf(written('09:01'), [known('08:00')], '12:00')).toHaveLength(2)
   })
 })

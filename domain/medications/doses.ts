@@ -178,22 +178,3 @@ export function takenAtOf(dose: PlannedDose, outcome: Outcome, now: number): num
   const late = now - dueAt(dose) > overdueAfter
   return outcome === 'taken' && late ? dueAt(dose) : now
 }
-
-/**
- * The doses planned for today, with their outcome where one is recorded. A dose that was overdue
- * when its medicine was written down is left out until it is recorded: it may have been taken.
- */
-export function dosesOfToday<Of extends Course & { id: string }>(
-  medicines: readonly Of[],
-  recorded: readonly (Omit<RecordedDose, 'taken_at'> & { medicine_id: string })[],
-  now: number,
-): (PlannedDose & { medicine: Of; outcome: Outcome | null })[] {
-  const { day: today } = lusakaClock(new Date(now))
-  return medicines.flatMap((medicine) =>
-    dosesOn(medicine, today).flatMap((dose) => {
-      const known = recorded.find((one) => one.medicine_id === medicine.id && isSameDose(one, dose))
-      const wasLate = dueAt(dose) + overdueAfter < new Date(medicine.created_at).getTime()
-      return wasLate && !known ? [] : [{ ...dose, medicine, outcome: known?.outcome ?? null }]
-    }),
-  )
-}

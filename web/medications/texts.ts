@@ -17,6 +17,9 @@ export const stateLabels: Record<DoseState, string> = {
   overdue: 'Not logged yet',
 }
 
+/** Of an open dose that was due before its medicine was written down. */
+export const takenAlready = 'Taken already?'
+
 /** Shown with every list of medicines. */
 export const beforeYouChange =
   'Ask a clinician or a pharmacist before you change, stop or double a dose.'

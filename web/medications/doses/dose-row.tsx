@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import type { Outcome } from '#domain/medications/options.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatTime } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import type { ShownDose } from './shown-doses.ts'
-import { stateLabels } from '../texts.ts'
+import { stateLabels, takenAlready } from '../texts.ts'
 
 interface DoseRowProps {
   shown: ShownDose
@@ -29,7 +30,10 @@ function answersFor({ state, isTooLate }: ShownDose) {
 
 /** A dose: its time, its medicine, and its outcome or the buttons that record it. */
 export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps) {
-  const { dose, known, state, name, how, late } = shown
+  const { dose, known, state, name, how, late, isBefore, isYesterday } = shown
+  // Advice to take a dose waits for the word that it was not taken before.
+  const [isNotYet, setNotYet] = useState(false)
+  const isAsked = isBefore && !isNotYet
   const isOpen = state === 'due' || state === 'overdue'
   const isHighlighted = isOpen && isFirst
   const unseen = (
@@ -54,7 +58,8 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
         >
           <span className="flex items-center gap-1">
             {known && known.outcome !== 'missed' ? <Icon name="check" /> : null}
-            {stateLabels[state]}
+            {isOpen && isAsked ? takenAlready : stateLabels[state]}
+            {isYesterday ? ', from yesterday' : ''}
             {known?.taken_at ? `, ${formatTime(known.taken_at)}` : ''}
           </span>
           {known ? (
@@ -64,8 +69,30 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
           ) : null}
         </span>
       </div>
-      {isOpen && late ? <p>{late}</p> : null}
-      {isOpen ? (
+      {isOpen && isAsked ? (
+        <p>
+          You added this medicine after this time. If you took this dose, or are not sure, do not
+          take it again.
+        </p>
+      ) : null}
+      {isOpen && late && !isAsked ? <p>{late}</p> : null}
+      {isOpen && isAsked ? (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="leaf"
+            className="grow"
+            aria-disabled={isBusy}
+            onClick={() => onNote('taken')}
+          >
+            Yes, taken
+            {unseen}
+          </Button>
+          <Button variant="quiet" onClick={() => setNotYet(true)}>
+            No
+            {unseen}
+          </Button>
+        </div>
+      ) : isOpen ? (
         <div className="flex flex-wrap gap-2">
           {answersFor(shown).map(({ outcome, label }, place) => (
             <Button

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { DoubleDoseCards } from './double-dose-cards.tsx'
 import { DoseRow } from './dose-row.tsx'
-import { keyOf, shownOn } from './shown-doses.ts'
+import { keyOf, shownOn, shownToday } from './shown-doses.ts'
 import { beforeYouChange } from '../texts.ts'
 import { useDoseRecord } from './use-dose-record.tsx'
 
@@ -33,7 +33,7 @@ export function DosesPanel({ box, now, place }: DosesPanelProps) {
       : ago >= latestDays
         ? `You can note doses of the last ${latestDays} days.`
         : undefined
-  const shown = shownOn(box, day, now)
+  const shown = ago === 0 ? shownToday(box, now) : shownOn(box, day, now)
 
   const { note, undo, dialog, warning, isBusy } = useDoseRecord({
     box,

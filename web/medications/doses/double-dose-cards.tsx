@@ -1,22 +1,11 @@
 import { afterDoubleDose, doubleDose } from '#domain/medications/close-doses.ts'
 import { planOn } from '#domain/medications/doses.ts'
 import { kindOf, lowersSugar } from '#domain/medications/kinds.ts'
-import { countTogether } from '#domain/medications/names/same-medicine.ts'
-import type { Medicine, MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
+import type { MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
 import { CallList } from '#web/app/help/call-list.tsx'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { dayOf, formatTime } from '#web/platform/values/dates.ts'
-
-/** The doses of a medicine, also under another name of it, and of what doubles it. */
-export function dosesCountedWith(
-  { medicines, doses }: MedicineBox,
-  { id, name }: Medicine,
-): MedicineDose[] {
-  const ids = medicines
-    .filter((other) => other.id === id || countTogether(name, other.name))
-    .map((other) => other.id)
-  return doses.filter(({ medicine_id }) => ids.includes(medicine_id))
-}
+import { dosesCountedWith } from './counted-doses.ts'
 
 const keyOfDose = ({ medicine_id, day, time }: MedicineDose) => `${medicine_id} ${day} ${time}`
 

@@ -10,7 +10,7 @@ import { useLogEntry } from '#web/ui/actions/use-log-entry.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { recordDose, undoDose } from '../queries.ts'
 import { errorTitles, stateLabels } from '../texts.ts'
-import { dosesCountedWith } from './double-dose-cards.tsx'
+import { dosesCountedWith } from './counted-doses.ts'
 import type { ShownDose } from './shown-doses.ts'
 
 /** Why the user should check the dose that was just recorded. */
