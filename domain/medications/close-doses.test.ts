@@ -5,6 +5,7 @@ import {
   doubleDose,
   lateAdvice,
   latestJustNow,
+  moreThanMost,
   takenClose,
   type TakenDose,
 } from './close-doses.ts'
@@ -74,6 +75,28 @@ describe('two doses are close together', () => {
     const pair = [taken('08:00', '13:00'), taken('20:00', '14:00')]
     expect(doubleDose(twice, pair, at('15:00'))).toEqual(pair)
     expect(doubleDose(twice, pair, at('15:00', '2026-11-22'))).toBeUndefined()
+  })
+})
+
+describe('a medicine taken as needed, at most 4 times a day', () => {
+  const needed: Course = {
+    ...twice,
+    plans: [{ from_day: '2026-11-01', times: [], days: weekdays, at_most: 4 }],
+  }
+  const at4 = ['08:00', '12:00', '16:00', '20:00'].map((time) => taken(time, time))
+
+  it('is taken too close within half of the time that four a day leave', () => {
+    expect(takenClose(needed, [taken('08:00', '08:00')], taken('10:29', '10:29'))).toBeDefined()
+    expect(takenClose(needed, [taken('08:00', '08:00')], taken('10:30', '10:30'))).toBeUndefined()
+  })
+
+  it('is asked about before the fifth in 24 hours, and warned of after it', () => {
+    expect(moreThanMost(needed, at4.slice(1), at('20:30'), 1)).toBeUndefined()
+    expect(moreThanMost(needed, at4, at('20:30'), 1)?.taken).toHaveLength(4)
+    expect(moreThanMost(needed, at4, at('20:30'), 0)).toBeUndefined()
+    expect(moreThanMost(needed, [...at4, taken('20:30', '20:30')], at('21:00'), 0)?.most).toBe(4)
+    expect(moreThanMost(needed, at4, at('08:00', '2026-11-22'), 1)).toBeUndefined()
+    expect(moreThanMost(twice, at4, at('20:30'), 1)).toBeUndefined()
   })
 })
 

@@ -106,6 +106,55 @@ describe('the doses of a day', () => {
   })
 })
 
+describe('a medicine of every few days', () => {
+  const plan = (from_day: string, every_days: number | null, times = ['08:00']) => ({
+    from_day,
+    times,
+    days: weekdays,
+    every_days,
+  })
+  const daysOf = (of: Course, count: number) =>
+    Array.from({ length: count }, (_, place) => dayAfter('2026-11-01', place)).filter(
+      (day) => dosesOn(of, day).length > 0,
+    )
+
+  it('is planned from its first day on, also over the end of a month', () => {
+    expect(daysOf(course({ plans: [plan('2026-11-01', 10)] }), 40)).toEqual([
+      '2026-11-01',
+      '2026-11-11',
+      '2026-11-21',
+      '2026-12-01',
+    ])
+  })
+
+  it('keeps its days where the time changes, and begins anew where the days do', () => {
+    const later = [plan('2026-11-01', 3), plan('2026-11-03', 3, ['20:00'])]
+    expect(daysOf(course({ plans: later }), 8)).toEqual(['2026-11-01', '2026-11-04', '2026-11-07'])
+    const changed = [plan('2026-11-01', null), plan('2026-11-03', 3)]
+    expect(daysOf(course({ plans: changed }), 8)).toEqual([
+      '2026-11-01',
+      '2026-11-02',
+      '2026-11-03',
+      '2026-11-06',
+    ])
+  })
+})
+
+describe('a medicine taken as needed', () => {
+  const needed = course({ plans: [{ from_day: '2026-11-01', times: [], days: weekdays, at_most: 4 }] })
+
+  it('has no planned doses, and is recorded at any time that has come', () => {
+    expect(dosesOn(needed, today)).toEqual([])
+    const dose = { day: today, time: '13:37' }
+    expect(findDoseIssues(needed, dose, at('13:37'))).toEqual({})
+    expect(findDoseIssues(needed, dose, at('13:36'))).toHaveProperty('time')
+    const stopped = { ...needed, stopped_at: new Date(at('12:00')).toISOString() }
+    expect(findDoseIssues(stopped, dose, at('14:00'))).toHaveProperty('time')
+    const ended = { ...needed, ends_on: '2026-11-20' }
+    expect(findDoseIssues(ended, dose, at('14:00'))).toHaveProperty('day')
+  })
+})
+
 describe('a change of the plan', () => {
   it('counts from today while nothing of today has come', () => {
     expect(changeCountsFrom(course(), [], at('07:59'))).toBe(today)

@@ -114,7 +114,10 @@ function noteOnDuplicate(name: string, { medicine, certainty, generics }: Duplic
   const both = `${medicine.name} and ${name}`
   return {
     key,
-    title: `${both}: the same medicine twice?`,
+    title:
+      certainty === 'sure'
+        ? `${both}: the same medicine is on your list twice`
+        : `${both}: is this the same medicine twice?`,
     text:
       certainty === 'sure'
         ? `Both contain ${generics.join(' and ')}. Together they can be a double dose. ${askFirst}`

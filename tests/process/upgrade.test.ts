@@ -74,6 +74,7 @@ const reviewed: Readonly<Record<string, string>> = {
   'FUNCTION messages.may_correspond(': untilAccepted,
   'FUNCTION practice.patient(': untilAccepted,
   'FUNCTION practice.patients(': untilAccepted,
+  'medicine_plans_times_check ': 'a medicine that is taken as needed has no times',
   'relation public.calendar_feeds ':
     'the system also deletes a feed, with the sessions of its owner; it may do what it could',
 }

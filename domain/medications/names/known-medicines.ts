@@ -39,10 +39,10 @@ export type MedicineClass =
 const linesOf: Readonly<Record<MedicineClass, string>> = {
   insulin: `
     insulin
-    insulin soluble, soluble insulin, regular insulin, insulin regular, human insulin, actrapid, humulin r, insuman rapid
-    insulin isophane, isophane insulin, nph, insulin nph, insulatard, protaphane, protaphan, humulin n, insuman basal
-    insulin mixed, mixed insulin, insulin 30 70, insulin 70 30, mixtard, humulin 70 30, humulin 30 70, humulin m 3, insuman comb, actraphane
-    insulin glargine, glargine, lantus, basaglar, toujeo
+    insulin soluble, soluble insulin, regular insulin, insulin regular, human insulin, actrapid, humulin r, insuman rapid, novolin r, huminsulin r, insugen r, wosulin r
+    insulin isophane, isophane insulin, nph, insulin nph, insulatard, protaphane, protaphan, humulin n, insuman basal, novolin n, huminsulin n, insugen n, wosulin n
+    insulin mixed, mixed insulin, insulin 30 70, insulin 70 30, mixtard, humulin 70 30, humulin 30 70, humulin m 3, insuman comb, actraphane, huminsulin 30 70, insugen 30 70, wosulin 30 70
+    insulin glargine, glargine, lantus, basaglar, toujeo, basalog, semglee, glaritus
     insulin detemir, detemir, levemir
     insulin degludec, degludec, tresiba
     insulin aspart, aspart, novorapid, fiasp

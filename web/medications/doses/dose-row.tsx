@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Outcome } from '#domain/medications/options.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatTime } from '#web/platform/values/dates.ts'
@@ -31,9 +30,6 @@ function answersFor({ state, isTooLate }: ShownDose) {
 /** A dose: its time, its medicine, and its outcome or the buttons that record it. */
 export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps) {
   const { dose, known, state, name, how, late, isBefore, isYesterday } = shown
-  // Advice to take a dose waits for the word that it was not taken before.
-  const [isNotYet, setNotYet] = useState(false)
-  const isAsked = isBefore && !isNotYet
   const isOpen = state === 'due' || state === 'overdue'
   const isHighlighted = isOpen && isFirst
   const unseen = (
@@ -58,7 +54,7 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
         >
           <span className="flex items-center gap-1">
             {known && known.outcome !== 'missed' ? <Icon name="check" /> : null}
-            {isOpen && isAsked ? takenAlready : stateLabels[state]}
+            {isOpen && isBefore ? takenAlready : stateLabels[state]}
             {isYesterday ? ', from yesterday' : ''}
             {known?.taken_at ? `, ${formatTime(known.taken_at)}` : ''}
           </span>
@@ -69,30 +65,8 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
           ) : null}
         </span>
       </div>
-      {isOpen && isAsked ? (
-        <p>
-          You added this medicine after this time. If you took this dose, or are not sure, do not
-          take it again.
-        </p>
-      ) : null}
-      {isOpen && late && !isAsked ? <p>{late}</p> : null}
-      {isOpen && isAsked ? (
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="leaf"
-            className="grow"
-            aria-disabled={isBusy}
-            onClick={() => onNote('taken')}
-          >
-            Yes, taken
-            {unseen}
-          </Button>
-          <Button variant="quiet" onClick={() => setNotYet(true)}>
-            No
-            {unseen}
-          </Button>
-        </div>
-      ) : isOpen ? (
+      {isOpen && late ? <p>{late}</p> : null}
+      {isOpen ? (
         <div className="flex flex-wrap gap-2">
           {answersFor(shown).map(({ outcome, label }, place) => (
             <Button

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { DoubleDoseCards } from './double-dose-cards.tsx'
 import { DoseRow } from './dose-row.tsx'
+import { NeededDoses } from './needed-doses.tsx'
 import { keyOf, shownOn, shownToday } from './shown-doses.ts'
 import { beforeYouChange } from '../texts.ts'
 import { useDoseRecord } from './use-dose-record.tsx'
@@ -97,6 +98,14 @@ export function DosesPanel({ box, now, place }: DosesPanelProps) {
       ) : (
         <p className="text-muted">Nothing is planned for this day.</p>
       )}
+      <NeededDoses
+        box={box}
+        day={day}
+        now={now}
+        isBusy={isBusy}
+        onTaken={(one) => note(one, 'taken')}
+        onUndo={undo}
+      />
       {dialog}
     </Card>
   )

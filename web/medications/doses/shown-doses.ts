@@ -9,11 +9,12 @@ import {
   stateOfDose,
 } from '#domain/medications/doses.ts'
 import { isBeforeWritten, isStillForToday } from '#domain/medications/doses-of-today.ts'
-import { kindOf } from '#domain/medications/kinds.ts'
+import { type Kind, kindOf } from '#domain/medications/kinds.ts'
 import { amountInWords, foods, strengthInWords } from '#domain/medications/options.ts'
 import type { Medicine, MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { dayOf, formatTime } from '#web/platform/values/dates.ts'
+import { beforeWritten } from '../texts.ts'
 import { dosesCountedWith } from './counted-doses.ts'
 
 /** A dose of a day as it is shown. */
@@ -58,6 +59,17 @@ function takenBefore(box: MedicineBox, medicine: Medicine, dose: PlannedDose, no
   return `You logged ${name} at ${formatTime(close.taken_at!)}. Do not take another dose now. Ask your clinic or a pharmacist when to take the next one.`
 }
 
+/** Of a dose that was due before its medicine was written down, no advice says to take it. */
+function adviceOn(
+  box: MedicineBox,
+  medicine: Medicine,
+  dose: PlannedDose,
+  { kind, isBefore, now }: { kind: Kind; isBefore: boolean; now: number },
+): string {
+  const before = takenBefore(box, medicine, dose, now)
+  return before ?? (isBefore ? beforeWritten : lateAdvice(kind, medicine, dose, now))
+}
+
 /** The doses of today, and above them those of yesterday that can still be taken. */
 export function shownToday(box: MedicineBox, now: number): ShownDose[] {
   const today = dayOf(now)
@@ -78,17 +90,16 @@ export function shownOn(box: MedicineBox, day: string, now: number): ShownDose[]
         const food = foods.find(({ key }) => key === plan.food)!.words
         const state = stateOfDose(dose, known, now)
         const kind = kindOf({ ...medicine, form: plan.form })
+        const isBefore = known === undefined && isBeforeWritten(medicine, dose)
+        const isLate = state === 'overdue' || (isBefore && state === 'due')
         const isRecent = now - dueAt(dose) < doubleDoseShown
         return {
           medicine,
           dose,
           known,
           state,
-          late:
-            state === 'overdue' && isRecent
-              ? (takenBefore(box, medicine, dose, now) ?? lateAdvice(kind, medicine, dose, now))
-              : undefined,
-          isBefore: known === undefined && isBeforeWritten(medicine, dose),
+          late: isRecent && isLate ? adviceOn(box, medicine, dose, { kind, isBefore, now }) : undefined,
+          isBefore,
           isYesterday: false,
           isTooLate: now > latestJustNow(medicine, dose),
           name: [medicine.name, strengthInWords(plan)].filter(Boolean).join(' '),

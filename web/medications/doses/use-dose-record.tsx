@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { takenClose } from '#domain/medications/close-doses.ts'
+import { moreThanMost, takenClose } from '#domain/medications/close-doses.ts'
 import { takenAtOf } from '#domain/medications/doses.ts'
 import type { Outcome } from '#domain/medications/options.ts'
 import type { MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
@@ -19,12 +19,14 @@ interface Warning {
   text: string
 }
 
-/** A dose with a pending question, because another was taken shortly before or after it. */
+/** A dose with a pending question: another was taken shortly before or after it, or it is one too many. */
 interface Asking {
   one: ShownDose
   outcome: Outcome
   close: MedicineDose
   taken_at: string
+  /** The most of a day, where this dose would be more. */
+  most: number | undefined
 }
 
 interface DoseRecordOptions {
@@ -71,8 +73,10 @@ export function useDoseRecord({ box, now, place, onDone }: DoseRecordOptions) {
     const taken = takenAtOf(one.dose, outcome, now)
     const taken_at = taken === null ? null : new Date(taken).toISOString()
     const dose = { ...one.dose, medicine_id: one.medicine.id, outcome, taken_at }
-    const close = takenClose(one.medicine, dosesCountedWith(box, one.medicine), dose)
-    if (close) setAsking({ one, outcome, close, taken_at: taken_at! })
+    const counted = dosesCountedWith(box, one.medicine)
+    const many = taken_at === null ? undefined : moreThanMost(one.medicine, counted, taken!, 1)
+    const close = takenClose(one.medicine, counted, dose) ?? many?.taken.at(-1)
+    if (close) setAsking({ one, outcome, close, taken_at: taken_at!, most: many?.most })
     else void recording.run(one, outcome)
   }
 
@@ -80,9 +84,13 @@ export function useDoseRecord({ box, now, place, onDone }: DoseRecordOptions) {
     <ConfirmDialog
       open={asking !== undefined}
       onClose={() => setAsking(undefined)}
-      title={`Two doses of ${asking?.one.name ?? ''} close together?`}
+      title={
+        asking?.most === undefined
+          ? `Two doses of ${asking?.one.name ?? ''} close together?`
+          : `More than ${asking.most} of ${asking.one.name} in 24 hours?`
+      }
       cancelLabel="I have not taken it"
-      confirmLabel="I took both"
+      confirmLabel={asking?.most === undefined ? 'I took both' : 'I took it'}
       busyLabel="Saving..."
       onConfirm={async () => {
         if (asking) await recording.run(asking.one, asking.outcome)

@@ -21,12 +21,21 @@ interface MedicineListProps {
   now: number
   /** The current hub: its medicines come first. */
   care: Care
+  /** As in the care profile; undefined where it does not say. */
+  isPregnant: boolean | undefined
   onAdd: () => void
   onChange: (medicine: Medicine) => void
 }
 
 /** The user's current medicines, and below them the past ones. */
-export function MedicineList({ box, now, care, onAdd, onChange }: MedicineListProps) {
+export function MedicineList({
+  box,
+  now,
+  care,
+  isPregnant,
+  onAdd,
+  onChange,
+}: MedicineListProps) {
   const client = useQueryClient()
   const [stopping, setStopping] = useState<Medicine>()
   const [removing, setRemoving] = useState<Medicine>()
@@ -41,7 +50,7 @@ export function MedicineList({ box, now, care, onAdd, onChange }: MedicineListPr
       const text = allergyNote(name, allergies, match)
       return match ? [{ key: id, title: `${name} and your allergies`, text }] : []
     }),
-    ...notesOnList(active),
+    ...notesOnList(active, isPregnant),
   ]
   const past = box.medicines.filter((medicine) => !isActive(medicine, today))
   const hasDoses = (medicine: Medicine) =>

@@ -1,5 +1,6 @@
 import { duplicatesOf, oneKindWith } from '#domain/medications/list-checks.ts'
 import { allergyMatch } from '#domain/medications/names/allergies.ts'
+import { pregnancyNotes } from '#domain/medications/pregnancy-notes.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
@@ -10,16 +11,20 @@ interface NameWarningsProps {
   id: string | undefined
   name: string
   active: readonly Medicine[]
+  /** As in the care profile. */
+  isPregnant: boolean | undefined
 }
 
 /**
  * Before a medicine is saved: it is on the list already, under any of its names, or another does the same,
  * or the user entered an allergy to it.
  */
-export function NameWarnings({ id, name, active }: NameWarningsProps) {
+export function NameWarnings({ id, name, active, isPregnant }: NameWarningsProps) {
   const allergies = useProfile().data?.known_allergies_conditions ?? ''
   const allergy = allergyMatch(name, allergies)
-  const [twice] = duplicatesOf({ id, name }, active)
+  const duplicates = duplicatesOf({ id, name }, active)
+  const isNamedSo = (other: Medicine) => other.name.toLowerCase() === name.trim().toLowerCase()
+  const twice = duplicates.find(({ medicine }) => isNamedSo(medicine)) ?? duplicates[0]
   const [alike] = oneKindWith({ id, name }, active)
   return (
     <>
@@ -28,6 +33,13 @@ export function NameWarnings({ id, name, active }: NameWarningsProps) {
           <p>{allergyNote(name, allergies, allergy)}</p>
         </CareCard>
       ) : null}
+      {isPregnant
+        ? pregnancyNotes(name, isPregnant).map(({ key, title, text }) => (
+            <CareCard key={key} level="clinician" title={title} live>
+              <p>{text}</p>
+            </CareCard>
+          ))
+        : null}
       {twice ? (
         <CareCard
           level="clinician"
