@@ -10,7 +10,7 @@ export const wordsOf = {
   'Milk and dairy':
     /\bmilk|\bbutter ?milk|mabisi|mkaka|mukaka|yoghurt|yogurt|cheese|\bcream\b|creamer|cremora|(?<!peanut |groundnut |nut )\bbutter\b|\bghee\b|\bwhey\b|custard|ice cream/,
   // Garden eggs (impwa) are a vegetable, and portions are "the size of an egg".
-  Eggs: /(?<!garden |size of an )\beggs?\b|mazira|mazila|\bamani\b|omelet|mayonnaise|\bmayo\b|scrambled|quiche|meringue|pancake|french toast|(?<!(?:fish|oat|rice) ?)cakes?\b(?! (?:flour|tin))|scone|muffin|waffle|custard|souffle|egg ?nog/,
+  Eggs: /(?<!garden |size of an )\beggs?\b|mazira|mazila|\bamani\b|omelet|mayonnaise|\bmayo\b|scrambled|quiche|meringue|pancake|french toast|(?<!(?:fish|oat|rice) ?)cakes?\b(?! (?:flour|tin))|scone|muffin|waffle|egg ?nog/,
   Fish: /fish|nsomba|\bisabi\b|\binswi\b|kapenta|bream|tilapia|chisense|matemba|sardine|pilchard|\btuna|mackerel|salmon|anchov|\bhake\b|barbel|mpasa|\bbuka\b/,
   Shellfish:
     /prawn|shrimp|\bcrabs?\b(?! apple)|crayfish|lobster|mussel|\bclams?\b|squid|calamari|oyster(?! mushroom)/,

@@ -43,13 +43,12 @@ export const goalDetails = {
   }),
   'Support a Specific Condition': z
     .object({
-      conditions: z._default(
+      conditions: z.nullish(
         z
           .array(z.enum(conditions, 'Choose from the list.'), 'Choose from the list.')
           .check(
             z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each once.'),
           ),
-        [],
       ),
       /** The only one, as it was asked before several could be chosen. */
       condition: z.nullish(z.enum(conditions, 'Choose the condition.')),
@@ -57,7 +56,7 @@ export const goalDetails = {
       other_condition: z.nullish(freeText(200)),
     })
     .check(
-      z.refine(({ conditions: several, condition }) => several.length > 0 || condition, {
+      z.refine(({ conditions: several, condition }) => several?.length || condition, {
         path: ['conditions'],
         error: 'Choose at least one condition.',
       }),
