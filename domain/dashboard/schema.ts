@@ -4,7 +4,7 @@ import { uuid } from '../values/uuid.ts'
 
 const instant = z.nullable(z.iso.datetime({ offset: true }))
 
-/** A planned dose of today. */
+/** A planned dose of today, or one of yesterday that can still be taken. */
 export const doseOfToday = z.object({
   medicine_id: uuid(),
   /** Of the medicine, as the person wrote it. */
@@ -29,7 +29,7 @@ export const dayUpdates = z.object({
   safety_at: instant,
   /** What the newest screening suggests: a step to accept or decline, or help soon. Null where nothing is open. */
   next_step: z.nullable(z.enum(['offered', 'urgent'])),
-  /** The doses of today, except those that were late when their medicine was written down. */
+  /** The doses of today and those of yesterday that can still be taken, except those that were late when their medicine was written down. */
   doses: z.array(doseOfToday),
   /** The last day for which a medicine is enough that is to be refilled now. */
   refill_by: z.nullable(z.iso.date()),

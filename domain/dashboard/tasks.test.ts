@@ -187,8 +187,8 @@ describe('whatever is known', () => {
         expect(new Set(keys).size).toBe(keys.length)
         const ids = [...open, ...later, ...done].map(({ id }) => id)
         for (const { id } of known.visits) expect(ids.filter((one) => one === id)).toHaveLength(1)
-        for (const { medicine_id, time } of known.news?.doses ?? [])
-          expect(ids.filter((one) => one === `${medicine_id} ${time}`)).toHaveLength(1)
+        for (const { medicine_id, day, time } of known.news?.doses ?? [])
+          expect(ids.filter((one) => one === `${medicine_id} ${day} ${time}`)).toHaveLength(1)
         if (known.pressing) expect(open[0]!.kind).toBe('pressing')
         // What is over is never said to come later.
         for (const task of later) expect(Date.parse(task.at!)).toBeGreaterThan(at)

@@ -185,6 +185,9 @@ export function tasksOf(facts: Facts, now: number): Tasks {
   }
 }
 
-/** The key of a dose within one day. */
-export const idOfDose = ({ medicine_id, time }: Pick<DoseOfToday, 'medicine_id' | 'time'>) =>
-  `${medicine_id} ${time}`
+/** The key of a dose: one of yesterday may be open beside that of today. */
+export const idOfDose = ({
+  medicine_id,
+  day,
+  time,
+}: Pick<DoseOfToday, 'medicine_id' | 'day' | 'time'>) => `${medicine_id} ${day} ${time}`

@@ -5,11 +5,12 @@ import {
   doubleDose,
   lateAdvice,
   latestJustNow,
+  moreThanMost,
   takenClose,
   type TakenDose,
 } from './close-doses.ts'
 import type { Course } from './doses.ts'
-import { kindOf, plainMedicineName } from './kinds.ts'
+import { kindOf } from './kinds.ts'
 
 const today = '2026-11-21'
 const at = (time: string, day = today) => Date.parse(`${day}T${time}:00+02:00`)
@@ -77,6 +78,28 @@ describe('two doses are close together', () => {
   })
 })
 
+describe('a medicine taken as needed, at most 4 times a day', () => {
+  const needed: Course = {
+    ...twice,
+    plans: [{ from_day: '2026-11-01', times: [], days: weekdays, at_most: 4 }],
+  }
+  const at4 = ['08:00', '12:00', '16:00', '20:00'].map((time) => taken(time, time))
+
+  it('is taken too close within half of the time that four a day leave', () => {
+    expect(takenClose(needed, [taken('08:00', '08:00')], taken('10:29', '10:29'))).toBeDefined()
+    expect(takenClose(needed, [taken('08:00', '08:00')], taken('10:30', '10:30'))).toBeUndefined()
+  })
+
+  it('is asked about before the fifth in 24 hours, and warned of after it', () => {
+    expect(moreThanMost(needed, at4.slice(1), at('20:30'), 1)).toBeUndefined()
+    expect(moreThanMost(needed, at4, at('20:30'), 1)?.taken).toHaveLength(4)
+    expect(moreThanMost(needed, at4, at('20:30'), 0)).toBeUndefined()
+    expect(moreThanMost(needed, [...at4, taken('20:30', '20:30')], at('21:00'), 0)?.most).toBe(4)
+    expect(moreThanMost(needed, at4, at('08:00', '2026-11-22'), 1)).toBeUndefined()
+    expect(moreThanMost(twice, at4, at('20:30'), 1)).toBeUndefined()
+  })
+})
+
 describe('the kind of a medicine', () => {
   it.each([
     ['Mixtard 30/70', 'insulin'],
@@ -90,6 +113,10 @@ describe('the kind of a medicine', () => {
     ['Rifampicin', 'tb'],
     ['Carbamazepine', 'epilepsy'],
     ['Microgynon', 'contraceptive'],
+    ['Semi-Daonil', 'sulfonylurea'],
+    ['Glibenklamid', 'sulfonylurea'],
+    ['Chlorpromazine', 'other'],
+    ['Glucophage', 'other'],
     ['Metformin', 'other'],
     ['Amlodipine', 'other'],
     ['Glyceryl trinitrate', 'other'],
@@ -100,11 +127,6 @@ describe('the kind of a medicine', () => {
   it('is insulin for any injection for blood sugar', () => {
     expect(kindOf({ name: 'The cloudy one', form: 'injection', care: 'glucose' })).toBe('insulin')
     expect(kindOf({ name: 'Vitamin B12', form: 'injection', care: 'other' })).toBe('other')
-  })
-
-  it('goes with its name without strength and form', () => {
-    expect(plainMedicineName('Metformin 500 mg Tablets')).toBe('metformin')
-    expect(plainMedicineName('metformin')).toBe('metformin')
   })
 })
 

@@ -1,5 +1,6 @@
-import { dayAfter } from '../values/lusaka.ts'
+import { dayAfter, lusakaClock } from '../values/lusaka.ts'
 import {
+  atMostOn,
   type Course,
   dosesOn,
   dueAt,
@@ -23,8 +24,9 @@ export interface TakenDose extends RecordedDose {
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
-/** A dose of a week is planned within this many days. */
-const widestGapDays = 8
+/** A dose of a week is planned within this many days; one of every 30 days within 30. */
+const widestGapOf = ({ plans }: Course) =>
+  plans.reduce((widest, { every_days }) => Math.max(widest, every_days ?? 0), 8)
 /** Up to this late, a dose can usually be taken at once (Specialist Pharmacy Service). */
 export const usuallyFine = 2 * hour
 /** Doses of one medicine within this time are close together, unless they are planned so. */
@@ -34,8 +36,12 @@ export const doubleDoseShown = day
 
 /** The time from a dose to the next one planned (or, with -1, from the one before it); undefined where none is. */
 function gapFrom(course: Course, dose: PlannedDose, towards: 1 | -1): number | undefined {
+  const most = atMostOn(course, dose.day)
+  // Taken as needed, doses are planned as far apart as their most of a day allows.
+  if (most !== undefined) return day / most
   const at = dueAt(dose)
-  for (let days = 0; days <= widestGapDays; days += 1) {
+  const widest = widestGapOf(course)
+  for (let days = 0; days <= widest; days += 1) {
     const gaps = dosesOn(course, dayAfter(dose.day, days * towards))
       .map((other) => (dueAt(other) - at) * towards)
       .filter((gap) => gap > 0)
@@ -95,6 +101,26 @@ export function doubleDose<Dose extends TakenDose>(
     if (other) return [other, dose]
   }
   return undefined
+}
+
+/**
+ * The doses of the last 24 hours of a medicine taken as needed, where they are more than its most of a day,
+ * or would be with one more; undefined where they are not.
+ *
+ * @param more 1 before another dose is taken, 0 afterwards
+ */
+export function moreThanMost<Dose extends TakenDose>(
+  course: Course,
+  recorded: readonly Dose[],
+  now: number,
+  more: 0 | 1,
+): { most: number; taken: Dose[] } | undefined {
+  const most = atMostOn(course, lusakaClock(new Date(now)).day)
+  if (most === undefined) return undefined
+  const taken = recorded.filter(
+    ({ taken_at }) => taken_at !== null && Math.abs(now - Date.parse(taken_at)) < day,
+  )
+  return taken.length + more > most ? { most, taken } : undefined
 }
 
 export const neverDouble = 'Never take two doses to make up for one.'

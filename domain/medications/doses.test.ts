@@ -12,7 +12,6 @@ import {
   dosesOn,
   dueAt,
   findDoseIssues,
-  dosesOfToday,
   planOn,
   type RecordedDose,
   stateOfDose,
@@ -104,6 +103,55 @@ describe('the doses of a day', () => {
         expect(doses.map(({ time }) => time)).toEqual(doses.map(({ time }) => time).toSorted())
       }),
     )
+  })
+})
+
+describe('a medicine of every few days', () => {
+  const plan = (from_day: string, every_days: number | null, times = ['08:00']) => ({
+    from_day,
+    times,
+    days: weekdays,
+    every_days,
+  })
+  const daysOf = (of: Course, count: number) =>
+    Array.from({ length: count }, (_, place) => dayAfter('2026-11-01', place)).filter(
+      (day) => dosesOn(of, day).length > 0,
+    )
+
+  it('is planned from its first day on, also over the end of a month', () => {
+    expect(daysOf(course({ plans: [plan('2026-11-01', 10)] }), 40)).toEqual([
+      '2026-11-01',
+      '2026-11-11',
+      '2026-11-21',
+      '2026-12-01',
+    ])
+  })
+
+  it('keeps its days where the time changes, and begins anew where the days do', () => {
+    const later = [plan('2026-11-01', 3), plan('2026-11-03', 3, ['20:00'])]
+    expect(daysOf(course({ plans: later }), 8)).toEqual(['2026-11-01', '2026-11-04', '2026-11-07'])
+    const changed = [plan('2026-11-01', null), plan('2026-11-03', 3)]
+    expect(daysOf(course({ plans: changed }), 8)).toEqual([
+      '2026-11-01',
+      '2026-11-02',
+      '2026-11-03',
+      '2026-11-06',
+    ])
+  })
+})
+
+describe('a medicine taken as needed', () => {
+  const needed = course({ plans: [{ from_day: '2026-11-01', times: [], days: weekdays, at_most: 4 }] })
+
+  it('has no planned doses, and is recorded at any time that has come', () => {
+    expect(dosesOn(needed, today)).toEqual([])
+    const dose = { day: today, time: '13:37' }
+    expect(findDoseIssues(needed, dose, at('13:37'))).toEqual({})
+    expect(findDoseIssues(needed, dose, at('13:36'))).toHaveProperty('time')
+    const stopped = { ...needed, stopped_at: new Date(at('12:00')).toISOString() }
+    expect(findDoseIssues(stopped, dose, at('14:00'))).toHaveProperty('time')
+    const ended = { ...needed, ends_on: '2026-11-20' }
+    expect(findDoseIssues(ended, dose, at('14:00'))).toHaveProperty('day')
   })
 })
 
@@ -229,36 +277,5 @@ describe('the share taken', () => {
         expect(taken + missed).toBeLessThanOrEqual(planned)
       }),
     )
-  })
-})
-
-describe('the doses of today', () => {
-  const mine = { ...course(), id: 'a' }
-  const known = (time: string) => ({
-    medicine_id: 'a',
-    day: today,
-    time,
-    outcome: 'taken' as const,
-    taken_at: null,
-  })
-  const timesOf = (medicine: typeof mine, recorded: ReturnType<typeof known>[], time: string) =>
-    dosesOfToday([medicine], recorded, at(time)).map((dose) => [dose.time, dose.outcome])
-
-  it('are those planned for today, with what is recorded of them', () => {
-    expect(timesOf(mine, [known('08:00')], '12:00')).toEqual([
-      ['08:00', 'taken'],
-      ['20:00', null],
-    ])
-    expect(timesOf(mine, [{ ...known('08:00'), medicine_id: 'b' }], '12:00')[0]).toEqual([
-      '08:00',
-      null,
-    ])
-  })
-
-  it('leave out one that was overdue when its medicine was written down, until it is recorded', () => {
-    const written = (time: string) => ({ ...mine, created_at: new Date(at(time)).toISOString() })
-    expect(timesOf(written('09:01'), [], '12:00')).toEqual([['20:00', null]])
-    expect(timesOf(written('09:00'), [], '12:00')).toHaveLength(2)
-    expect(timesOf(written('09:01'), [known('08:00')], '12:00')).toHaveLength(2)
   })
 })

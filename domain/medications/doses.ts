@@ -1,4 +1,4 @@
-import { dayAfter, instantAt, lusakaClock } from '../values/lusaka.ts'
+import { dayAfter, daysBetween, instantAt, lusakaClock } from '../values/lusaka.ts'
 import { weekdays } from '../values/weekdays.ts'
 import type { Outcome } from './options.ts'
 
@@ -9,6 +9,10 @@ export interface DosePlan {
   times: readonly string[]
   /** Weekdays by name. */
   days: readonly string[]
+  /** Every so many days instead of by weekdays. */
+  every_days?: number | null | undefined
+  /** As needed, at most so many times a day; there are no times then. */
+  at_most?: number | null | undefined
 }
 
 /**
@@ -60,12 +64,31 @@ export function planOn<Plan extends DosePlan>(
     )
 }
 
-/** The doses planned for a day, in its order: none before the start, after the end, or once stopped. */
+/** The first day of a rhythm of some days: changes of another kind do not shift it. */
+function rhythmStart<Plan extends DosePlan>({ plans }: { plans: readonly Plan[] }, plan: Plan) {
+  const before = plans
+    .filter(({ from_day }) => from_day <= plan.from_day)
+    .toSorted((one, other) => (one.from_day < other.from_day ? 1 : -1))
+  const broken = before.findIndex(({ every_days }) => every_days !== plan.every_days)
+  return before[(broken === -1 ? before.length : broken) - 1]!.from_day
+}
+
+function isDoseDay(course: Course, plan: DosePlan, day: string): boolean {
+  return plan.every_days
+    ? daysBetween(rhythmStart(course, plan), day) % plan.every_days === 0
+    : plan.days.includes(weekdayOf(day))
+}
+
+/** The most times a day on this day of a medicine that is taken as needed; undefined for any other. */
+export const atMostOn = (course: Course, day: string): number | undefined =>
+  planOn(course, day)?.at_most ?? undefined
+
+/** The doses planned for a day, in its order: none as needed, none before the start, after the end, or once stopped. */
 export function dosesOn(course: Course, day: string): PlannedDose[] {
   const { starts_on, ends_on, stopped_at } = course
   if (day < starts_on || (ends_on !== null && day > ends_on)) return []
   const plan = planOn(course, day)
-  if (!plan?.days.includes(weekdayOf(day))) return []
+  if (!plan || !isDoseDay(course, plan, day)) return []
   return plan.times
     .toSorted()
     .map((time) => ({ day, time }))
@@ -106,11 +129,25 @@ export function findDoseIssues(
   if (dose.day < course.starts_on) return { day: 'This medicine had not started on that day.' }
   if (dose.day < dayAfter(today, -latestDays))
     return { day: `A dose can be recorded up to ${latestDays} days later.` }
+  if (atMostOn(course, dose.day) !== undefined) return findNeededIssues(course, dose, now)
   if (!dosesOn(course, dose.day).some(({ time }) => time === dose.time))
     return { time: 'This medicine is not planned for that time.' }
   if (dueAt(dose) - now > earliestBefore)
     return { time: 'A dose can be recorded from 30 minutes before its time.' }
   return {}
+}
+
+/** A dose as needed is recorded at the time it was taken, while the medicine is taken. */
+function findNeededIssues(
+  { ends_on, stopped_at }: Course,
+  dose: PlannedDose,
+  now: number,
+): Record<string, string> {
+  const at = dueAt(dose)
+  if (ends_on !== null && dose.day > ends_on) return { day: 'This medicine had ended on that day.' }
+  if (stopped_at !== null && at >= new Date(stopped_at).getTime())
+    return { time: 'This medicine was stopped before that time.' }
+  return at > now ? { time: 'This cannot lie in the future.' } : {}
 }
 
 export type DoseState = Outcome | 'later' | 'due' | 'overdue'
@@ -177,23 +214,4 @@ export function takenAtOf(dose: PlannedDose, outcome: Outcome, now: number): num
   if (outcome === 'missed') return null
   const late = now - dueAt(dose) > overdueAfter
   return outcome === 'taken' && late ? dueAt(dose) : now
-}
-
-/**
- * The doses planned for today, with their outcome where one is recorded. A dose that was overdue
- * when its medicine was written down is left out until it is recorded: it may have been taken.
- */
-export function dosesOfToday<Of extends Course & { id: string }>(
-  medicines: readonly Of[],
-  recorded: readonly (Omit<RecordedDose, 'taken_at'> & { medicine_id: string })[],
-  now: number,
-): (PlannedDose & { medicine: Of; outcome: Outcome | null })[] {
-  const { day: today } = lusakaClock(new Date(now))
-  return medicines.flatMap((medicine) =>
-    dosesOn(medicine, today).flatMap((dose) => {
-      const known = recorded.find((one) => one.medicine_id === medicine.id && isSameDose(one, dose))
-      const wasLate = dueAt(dose) + overdueAfter < new Date(medicine.created_at).getTime()
-      return wasLate && !known ? [] : [{ ...dose, medicine, outcome: known?.outcome ?? null }]
-    }),
-  )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { duplicatesOf, isAllergyTo, notesOnList } from './list-checks.ts'
+import { duplicatesOf, notesOnList, oneKindWith } from './list-checks.ts'
+import { allergyMatch } from './names/allergies.ts'
 
 const listed = (...names: string[]) => names.map((name, place) => ({ id: String(place), name }))
 const keysOn = (...names: string[]) => notesOnList(listed(...names)).map(({ key }) => key)
@@ -12,9 +13,22 @@ describe('a list of medicines', () => {
     [['RHZE', 'Glibenclamide'], 'rifampicin'],
     [['Rifinah', 'TLD'], 'rifampicin'],
     [['Amlodipine', 'Lopinavir/ritonavir'], 'amlodipine-boosted'],
-    [['Metformin 500', 'metformin 850 mg tablets'], 'twice metformin'],
+    [['Metformin 500', 'metformin 850 mg tablets'], 'twice metformin metformin'],
+    [['Glibenclamide', 'Daonil'], 'twice glibenclamide glibenclamide'],
+    [['Paracetamol', 'Panadol'], 'twice paracetamol paracetamol'],
+    [['Brufen', 'Ibuprofen'], 'twice ibuprofen ibuprofen'],
+    [['Daonil', 'Glucovance'], 'twice glibenclamide glibenclamide+metformin'],
+    [['Daonil', 'Diamicron'], 'kind glibenclamide gliclazide'],
+    [['Brufen', 'Voltaren'], 'kind diclofenac ibuprofen'],
     [['Enalapril'], 'pregnancy enalapril'],
-    [['Losartan potassium'], 'pregnancy losartan potassium'],
+    [['Losartan potassium'], 'pregnancy losartan'],
+    [['Renitec'], 'pregnancy enalapril'],
+    [['Cozaar'], 'pregnancy losartan'],
+    [['Micardis'], 'pregnancy telmisartan'],
+    [['Trandolapril'], 'pregnancy trandolapril'],
+    [['Epilim'], 'pregnancy valproate'],
+    [['Marevan'], 'pregnancy warfarin'],
+    [['Methotrexate'], 'pregnancy methotrexate'],
   ])('of %o asks a clinic about %s', (names, key) => {
     expect(keysOn(...names)).toEqual([key])
   })
@@ -26,9 +40,37 @@ describe('a list of medicines', () => {
 
   it('finds the same medicine by its name, never an entry itself', () => {
     const active = listed('Metformin 500 mg', 'Amlodipine')
-    expect(duplicatesOf({ name: 'metformin' }, active)).toEqual([active[0]])
+    const [twice] = duplicatesOf({ name: 'metformin' }, active)
+    expect(twice).toEqual({ medicine: active[0], certainty: 'sure', generics: ['metformin'] })
     expect(duplicatesOf({ id: '0', name: 'Metformin' }, active)).toEqual([])
     expect(duplicatesOf({ name: ' ' }, active)).toEqual([])
+  })
+})
+
+describe('a name that is misspelt by one letter', () => {
+  it('is asked about, and never said', () => {
+    const active = listed('Metformin')
+    expect(duplicatesOf({ name: 'Metfornin' }, active)).toMatchObject([{ certainty: 'maybe' }])
+    expect(notesOnList(listed('Daonil', 'Glibenclamid'))[0]?.text).toMatch(/^Do both contain/)
+    expect(allergyMatch('Amoxicilin', 'penicillin')).toBe('maybe')
+  })
+})
+
+describe('a medicine that does the same as another', () => {
+  it('is found by its class, also by brand, and is not the same medicine', () => {
+    const active = listed('Zestril', 'Amlodipine')
+    expect(oneKindWith({ name: 'Cozaar' }, active)).toEqual([active[0]])
+    expect(duplicatesOf({ name: 'Cozaar' }, active)).toEqual([])
+  })
+})
+
+describe('pregnancy', () => {
+  it('is asked about where the profile does not say, named where it does, and not asked after a no', () => {
+    expect(notesOnList(listed('Cozaar'))[0]?.text).toMatch(/^Are you pregnant/)
+    expect(notesOnList(listed('Cozaar'), true)[0]?.text).toMatch(/^Your profile says/)
+    expect(notesOnList(listed('Cozaar'), false)).toEqual([])
+    for (const { text } of notesOnList(listed('Epilim', 'Marevan', 'Methotrexate', 'Capoten'), true))
+      expect(text).toMatch(/before your next dose. Do not stop it on your own\.$/)
   })
 })
 
@@ -40,7 +82,13 @@ describe('an allergy in the profile', () => {
     ['Metformin', 'metformin gives me a rash', true],
     ['Metformin', 'groundnuts', false],
     ['Paracetamol', 'Penicillin', false],
+    ['Co-trimoxazole 960 mg', 'Septrin, sulfa drugs', true],
+    ['Pen V', 'penicillin', true],
+    ['X-Pen', 'penicillin', true],
+    ['Cefalexin', 'penicillin', true],
+    ['Ceftriaxone', 'penicillin', false],
+    ['Ferrous sulphate', 'sulfa', false],
   ])('%s with "%s" is found: %s', (name, allergies, found) => {
-    expect(isAllergyTo(name, allergies)).toBe(found)
+    expect(allergyMatch(name, allergies) !== undefined).toBe(found)
   })
 })

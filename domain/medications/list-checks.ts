@@ -1,4 +1,8 @@
-import { kindOf, plainMedicineName } from './kinds.ts'
+import { kindOf } from './kinds.ts'
+import type { MedicineClass } from './names/known-medicines.ts'
+import { readName } from './names/read-name.ts'
+import { areOfOneKind, keyOfName, samenessOf } from './names/same-medicine.ts'
+import { pregnancyNotes } from './pregnancy-notes.ts'
 
 /** What a list of medicines asks a clinic about. A clinician signs each text; there is no engine behind it. */
 export interface ListNote {
@@ -13,76 +17,137 @@ interface Listed {
   care?: string | undefined
 }
 
-const named = (words: RegExp) => (medicine: Listed) => words.test(medicine.name.toLowerCase())
-const dolutegravir = named(/\b(?:dolutegr|tivicay|tld\b)/)
-const metformin = named(/\b(?:metform|glucophage|glucovance)/)
-const minerals = named(/\b(?:antacid|magnesium|alumin|iron\b|ferrous|calcium|multivit|zinc)/)
-const rifampicin = named(/\b(?:rifamp|rifinah|rhze?\b|rifapent|3hp\b)/)
+const holds =
+  (...generics: readonly string[]) =>
+  ({ name }: Listed) =>
+    readName(name).medicines.some(({ generic }) => generics.includes(generic))
+const isOf =
+  (group: MedicineClass) =>
+  ({ name }: Listed) =>
+    readName(name).medicines.some((medicine) => medicine.class === group)
+
+const dolutegravir = holds('dolutegravir')
 const weakened = (medicine: Listed) =>
   dolutegravir(medicine) ||
   ['contraceptive', 'warfarin', 'sulfonylurea', 'hiv'].includes(kindOf(medicine))
-const amlodipine = named(/\b(?:amlod|nifedip|felodip)/)
-const boosted = named(/\b(?:ritonav|lopinav|atazanav|darunav|kaletra|aluvia)/)
-const inPregnancy = named(/\b\w+(?:pril|sartan)\b|\b(?:captop|enalap|lisinop|losart)/)
+
+interface Pair extends ListNote {
+  one: (medicine: Listed) => boolean
+  other: (medicine: Listed) => boolean
+}
 
 /**
  * Pairs that a clinic must know of. Dolutegravir with metformin: PMC3940684; with antacids, iron and
  * calcium: WHO consolidated HIV guidelines 2021; rifampicin: WHO TB guidelines, module 4, 2022;
  * amlodipine with boosted protease inhibitors: PMC7104683.
  */
-const pairs: readonly (ListNote & { one: typeof metformin; other: typeof metformin })[] = [
+const pairs: readonly Pair[] = [
   {
     key: 'dolutegravir-metformin',
     one: dolutegravir,
-    other: metformin,
+    other: holds('metformin'),
     title: 'Dolutegravir and metformin',
     text: 'Dolutegravir makes metformin stronger. Ask your clinic to check the dose of metformin. Do not change it yourself.',
   },
   {
     key: 'dolutegravir-minerals',
     one: dolutegravir,
-    other: minerals,
+    other: isOf('mineral'),
     title: 'Dolutegravir and antacids, iron or calcium',
     text: 'Take dolutegravir 2 hours before or 6 hours after antacids, iron or calcium.',
   },
   {
     key: 'rifampicin',
-    one: rifampicin,
+    one: holds('rifampicin', 'rifapentine'),
     other: weakened,
     title: 'Rifampicin makes other medicines weaker',
     text: 'Rifampicin can weaken contraceptives, warfarin, diabetes tablets and HIV medicines. Tell your clinic today that you take both. Do not stop either.',
   },
   {
     key: 'amlodipine-boosted',
-    one: amlodipine,
-    other: boosted,
+    one: holds('amlodipine', 'nifedipine', 'felodipine'),
+    other: holds('ritonavir', 'lopinavir', 'atazanavir', 'darunavir'),
     title: 'This BP tablet with this HIV medicine',
     text: 'This HIV medicine makes the BP tablet stronger. Ask your clinic about the dose. Do not change it yourself.',
   },
 ]
 
-/** Medicines of one name, as they are on the list more than once. */
+/** The same medicine elsewhere on a list: `maybe` where a name is misspelt. */
+export interface Duplicate<Medicine> {
+  medicine: Medicine
+  certainty: 'sure' | 'maybe'
+  /** The generic names that both hold. */
+  generics: readonly string[]
+}
+
+/** Entries with the same content, by generic or brand name, as they are on the list more than once. */
 export function duplicatesOf<Medicine extends Listed>(
   { id, name }: Listed,
   active: readonly Medicine[],
-): Medicine[] {
-  const plain = plainMedicineName(name)
-  return plain === ''
-    ? []
-    : active.filter((other) => other.id !== id && plainMedicineName(other.name) === plain)
+): Duplicate<Medicine>[] {
+  return active
+    .filter((other) => other.id !== id)
+    .flatMap((medicine) => {
+      const sameness = samenessOf(name, medicine.name)
+      return sameness ? [{ medicine, ...sameness }] : []
+    })
 }
 
-/** What to ask a clinic about the medicines that a person takes now. */
-export function notesOnList(active: readonly Listed[]): ListNote[] {
-  const twice = active.filter(
-    (medicine, place) => duplicatesOf(medicine, active.slice(0, place)).length > 0,
+/** Other medicines that do the same as this one, so that few people take both. */
+export function oneKindWith<Medicine extends Listed>(
+  { id, name }: Listed,
+  active: readonly Medicine[],
+): Medicine[] {
+  return active.filter(
+    (other) =>
+      other.id !== id && !samenessOf(name, other.name) && areOfOneKind(name, other.name),
   )
+}
+
+const askFirst =
+  'Ask your clinic or a pharmacist before your next dose. Take it only as they told you.'
+
+function noteOnDuplicate(name: string, { medicine, certainty, generics }: Duplicate<Listed>) {
+  const key = `twice ${[keyOfName(name), keyOfName(medicine.name)].toSorted().join(' ')}`
+  if (name.trim().toLowerCase() === medicine.name.trim().toLowerCase() || generics.length === 0)
+    return { key, title: `${name} is on your list twice`, text: `Check the packages. ${askFirst}` }
+  const both = `${medicine.name} and ${name}`
+  return {
+    key,
+    title:
+      certainty === 'sure'
+        ? `${both}: the same medicine is on your list twice`
+        : `${both}: is this the same medicine twice?`,
+    text:
+      certainty === 'sure'
+        ? `Both contain ${generics.join(' and ')}. Together they can be a double dose. ${askFirst}`
+        : `Do both contain ${generics.join(' and ')}? Check the packages. ${askFirst}`,
+  }
+}
+
+function pairsIn(active: readonly Listed[]): ListNote[] {
+  const notes = active.flatMap((medicine, place) => {
+    const before = active.slice(0, place)
+    return [
+      ...duplicatesOf(medicine, before).map((other) => noteOnDuplicate(medicine.name, other)),
+      ...oneKindWith(medicine, before).map(({ name }) => ({
+        key: `kind ${[keyOfName(name), keyOfName(medicine.name)].toSorted().join(' ')}`,
+        title: `${name} and ${medicine.name} do the same`,
+        text: `Few people need both. ${askFirst} Do not stop either on your own.`,
+      })),
+    ]
+  })
+  return [...new Map(notes.map((note) => [note.key, note])).values()]
+}
+
+/**
+ * What to ask a clinic about the medicines that a person takes now.
+ *
+ * @param isPregnant as in their care profile; undefined where it does not say
+ */
+export function notesOnList(active: readonly Listed[], isPregnant?: boolean): ListNote[] {
   return [
-    ...twice.map(({ name }) => ({
-      key: `twice ${plainMedicineName(name)}`,
-      title: `${name} is on your list twice`,
-      text: 'Check the packages. Take it only as your clinic told you, and stop the entry that is wrong.',
-    })),
+    ...pairsIn(active),
     ...pairs
       .filter(({ one, other }) =>
         active.some(
@@ -90,41 +155,6 @@ export function notesOnList(active: readonly Listed[]): ListNote[] {
         ),
       )
       .map(({ key, title, text }) => ({ key, title, text })),
-    // NICE NG133, NG136: neither ACE inhibitors nor angiotensin receptor blockers in pregnancy.
-    ...active.filter(inPregnancy).map(({ name }) => ({
-      key: `pregnancy ${plainMedicineName(name)}`,
-      title: `${name} and pregnancy`,
-      text: 'Are you pregnant, or could you be? This medicine can harm a baby. Tell your clinic today. Do not stop it yourself.',
-    })),
+    ...active.flatMap(({ name }) => pregnancyNotes(name, isPregnant)),
   ]
-}
-
-/** Medicines of one family: who is allergic to one may be to all (British National Formulary, 2024). */
-const families: readonly { allergy: RegExp; medicines: RegExp }[] = [
-  {
-    allergy: /penicil|amox|ampic|cloxac|augmentin/,
-    medicines: /penicil|amox|ampic|cloxac|augmentin|penv|benzathine/,
-  },
-  {
-    allergy: /sul(?:f|ph)a|septrin|bactrim|co-?trim/,
-    medicines: /sul(?:f|ph)a|septrin|bactrim|co-?trim/,
-  },
-  {
-    allergy: /aspirin|ibuprof|diclof|brufen|nsaid/,
-    medicines: /aspirin|disprin|ibuprof|brufen|diclof|indometh|naprox/,
-  },
-]
-
-/**
- * Whether a person wrote of an allergy to this medicine, by its name or its family.
- *
- * @param allergies what they wrote in their profile, in their own words
- */
-export function isAllergyTo(name: string, allergies: string): boolean {
-  const [plain, written] = [plainMedicineName(name), allergies.toLowerCase()]
-  const words = plain.split(' ').filter((word) => word.length >= 5)
-  return (
-    words.some((word) => written.includes(word)) ||
-    families.some(({ allergy, medicines }) => allergy.test(written) && medicines.test(plain))
-  )
 }

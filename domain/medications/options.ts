@@ -53,6 +53,15 @@ export const foods = [
 ] as const
 export type Food = (typeof foods)[number]['key']
 
+/** How a person says when they take it: by weekdays, every few days, or as needed. */
+export const rhythms = [
+  { key: 'daily', label: 'Every day' },
+  { key: 'some', label: 'Some days of the week' },
+  { key: 'every', label: 'Every few days' },
+  { key: 'needed', label: 'Only when needed' },
+] as const
+export type Rhythm = (typeof rhythms)[number]['key']
+
 export const outcomes = ['taken', 'taken_late', 'missed'] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -71,6 +80,9 @@ export function countOf({ form, unit }: Counted) {
 
 /** Medicines that one person may be taking at a time. */
 export const maxActive = 30
+/** A medicine is taken every so many days, at most; and as needed so many times a day, at most. */
+export const maxEveryDays = 90
+export const maxAtMost = 24
 export const maxTimes = 6
 export const longestName = 120
 /** Of what it is for, and of who prescribed it. */
@@ -92,8 +104,18 @@ export function strengthInWords(of: {
   return of.strength === null ? '' : `${of.strength} ${of.strength_unit}`
 }
 
-/** "Every day", or the days by name, Monday first. */
-export function daysInWords(days: readonly string[]): string {
+/** When a medicine is taken, as far as it is told in words. */
+export interface Schedule {
+  days: readonly string[]
+  times: readonly string[]
+  every_days?: number | null | undefined
+  at_most?: number | null | undefined
+}
+
+/** "Every day", "Every 2 days", "When needed, at most 4 times a day", or the days by name, Monday first. */
+export function daysInWords({ days, every_days, at_most }: Omit<Schedule, 'times'>): string {
+  if (at_most) return `When needed, at most ${at_most === 1 ? 'once' : `${at_most} times`} a day`
+  if (every_days) return `Every ${every_days} days`
   const chosen = weekdays.filter((day) => days.includes(day))
   return chosen.length === weekdays.length
     ? 'Every day'
@@ -101,10 +123,9 @@ export function daysInWords(days: readonly string[]): string {
 }
 
 /** "1 tablet, with food. Every day at 07:00, 19:00." */
-export function planInWords(
-  plan: Counted & { amount: number; food: Food; days: readonly string[]; times: readonly string[] },
-): string {
+export function planInWords(plan: Counted & Schedule & { amount: number; food: Food }): string {
   const food = foods.find(({ key }) => key === plan.food)!.words
   const what = [amountInWords(plan), food].filter(Boolean).join(', ')
-  return `${what}. ${daysInWords(plan.days)} at ${plan.times.join(', ')}.`
+  const when = plan.at_most ? '' : ` at ${plan.times.join(', ')}`
+  return `${what}. ${daysInWords(plan)}${when}.`
 }

@@ -3,7 +3,9 @@ import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 import { weekdays } from '../values/weekdays.ts'
 import { isInsulin } from './kinds.ts'
+import { isUnusualStrength } from './strength.ts'
 import {
+  type Rhythm,
   cares,
   countOf,
   type Counted,
@@ -12,10 +14,13 @@ import {
   injectionUnits,
   longestName,
   longestPurpose,
+  maxAtMost,
+  maxEveryDays,
   maxStrength,
   maxSupply,
   maxTimes,
   outcomes,
+  rhythms,
   strengthUnits,
 } from './options.ts'
 
@@ -30,6 +35,11 @@ const aTime = z
   .string('Enter a time.')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM, for example 08:00.'))
 const isNoNumber = 'Enter a number.'
+
+const whole = (message: string, from: number, to: number) =>
+  z
+    .int(`${message}, ${from} to ${to}.`)
+    .check(z.minimum(from, `${message}, ${from} to ${to}.`), z.maximum(to, `${message}, ${from} to ${to}.`))
 
 const planFields = {
   strength: z._default(
@@ -56,7 +66,6 @@ const planFields = {
     null,
   ),
   times: z.array(aTime, 'Enter a time.').check(
-    z.minLength(1, 'Enter at least one time.'),
     z.maxLength(maxTimes, `Enter at most ${maxTimes} times.`),
     z.refine((times) => new Set(times).size === times.length, 'Enter each time only once.'),
     z.overwrite((times) => times.toSorted()),
@@ -69,6 +78,8 @@ const planFields = {
       z.overwrite((days) => weekdays.filter((day) => days.includes(day))),
     ),
   food: z._default(z.enum(keysOf(foods), 'Choose with or without food.'), 'either'),
+  every_days: z._default(z.nullable(whole('Enter a number of days', 2, maxEveryDays)), null),
+  at_most: z._default(z.nullable(whole('Enter a number of times', 1, maxAtMost)), null),
 }
 
 const fields = {
@@ -77,6 +88,10 @@ const fields = {
   ),
   care: z._default(z.enum(keysOf(cares), 'Choose what it is for.'), 'other'),
   ...planFields,
+  /** Which of times, weekdays, `every_days` and `at_most` count; without it, those that are given. */
+  how_often: z.optional(z.enum(keysOf(rhythms), 'Choose when you take it.')),
+  /** The person looked at an unusual strength on the package. It is not stored. */
+  is_strength_checked: z._default(z.boolean('Say true or false.'), false),
   starts_on: aDay,
   ends_on: z._default(z.nullable(aDay), null),
   notes: z._default(z.nullable(freeText(500)), null),
@@ -104,6 +119,12 @@ interface Typed extends Counted {
   strength_unit: string | null
   starts_on: string
   ends_on: string | null
+  times: string[]
+  days: (typeof weekdays)[number][]
+  every_days: number | null
+  at_most: number | null
+  how_often?: Rhythm | undefined
+  is_strength_checked: boolean
 }
 
 /** What one field alone cannot show, by the field to name. */
@@ -113,6 +134,15 @@ function issuesOf(typed: Typed): Record<string, string> {
   const steps = amount / step
   const isInSteps = Math.abs(steps - Math.round(steps)) < 1e-6
   return {
+    ...scheduleIssuesOf(typed),
+    ...(typed.form !== 'injection' && isInsulin(typed.name)
+      ? { form: 'Insulin is an injection, counted in units. Choose “Injection”.' }
+      : {}),
+    ...(isUnusualStrength(typed) && !typed.is_strength_checked
+      ? {
+          strength: `${strength} ${strength_unit} is an unusual strength. Look at the package again. If it is right, say so below.`,
+        }
+      : {}),
     ...(typed.form === 'injection' && (typed.unit ?? 'units') !== 'units' && isInsulin(typed.name)
       ? { unit: 'Insulin is counted in units. Ask your clinic how many units you take.' }
       : {}),
@@ -133,6 +163,19 @@ function issuesOf(typed: Typed): Record<string, string> {
   }
 }
 
+function scheduleIssuesOf({ how_often, times, every_days, at_most }: Typed): Record<string, string> {
+  if (how_often === 'needed' || at_most !== null)
+    return at_most === null
+      ? { at_most: 'Enter how many times a day at most, as your clinic or the package says.' }
+      : {}
+  return {
+    ...(times.length === 0 ? { times: 'Enter at least one time.' } : {}),
+    ...(how_often === 'every' && every_days === null
+      ? { every_days: `Enter every how many days you take it, 2 to ${maxEveryDays}.` }
+      : {}),
+  }
+}
+
 const rejectIssues = z.check<Typed>((checked) => {
   for (const [field, message] of Object.entries(issuesOf(checked.value)))
     checked.issues.push({ code: 'custom', input: checked.value, path: [field], message })
@@ -145,14 +188,32 @@ const leaveUnitOut = z.overwrite<Typed>((typed) => ({
   unit: typed.form === 'injection' ? (typed.unit ?? null) : null,
 }))
 
+const rhythmOf = ({ how_often, at_most, every_days }: Typed): Rhythm =>
+  how_often ?? (at_most !== null ? 'needed' : every_days !== null ? 'every' : 'some')
+
+/** What another rhythm asks is not kept: times as needed, weekdays every few days. */
+const keepOneRhythm = z.overwrite<Typed>((typed) => {
+  const rhythm = rhythmOf(typed)
+  const isByWeekdays = rhythm === 'daily' || rhythm === 'some'
+  return {
+    ...typed,
+    times: rhythm === 'needed' ? [] : typed.times,
+    days: isByWeekdays ? typed.days : [...weekdays],
+    every_days: rhythm === 'every' ? typed.every_days : null,
+    at_most: rhythm === 'needed' ? typed.at_most : null,
+  }
+})
+
 /** A medicine as a person writes it down; `id` is made by their device so that a retry never writes twice. */
 export const newMedicine = z
   .strictObject({ id: z.optional(uuid('Must be a UUID.')), ...fields })
-  .check(leaveUnitOut, rejectIssues)
+  .check(leaveUnitOut, keepOneRhythm, rejectIssues)
 export type NewMedicine = z.infer<typeof newMedicine>
 
 /** A medicine as it shall be from now on. */
-export const changedMedicine = z.strictObject(fields).check(leaveUnitOut, rejectIssues)
+export const changedMedicine = z
+  .strictObject(fields)
+  .check(leaveUnitOut, keepOneRhythm, rejectIssues)
 export type ChangedMedicine = z.infer<typeof changedMedicine>
 
 const instant = z.iso.datetime({ offset: true })
@@ -167,6 +228,8 @@ export const medicinePlan = z.object({
   times: z.array(z.string()),
   days: z.array(z.enum(weekdays)),
   food: z.enum(keysOf(foods)),
+  every_days: z.nullable(z.int()),
+  at_most: z.nullable(z.int()),
 })
 export type MedicinePlan = z.infer<typeof medicinePlan>
 

@@ -1,5 +1,5 @@
 import { dayAfter } from '../values/lusaka.ts'
-import { type Course, dosesOn, type DosePlan, isActive, planOn } from './doses.ts'
+import { atMostOn, type Course, dosesOn, type DosePlan, isActive, planOn } from './doses.ts'
 
 /** A medicine with the supply that was left at the beginning of a day (`YYYY-MM-DD`), in the unit of its doses. */
 export interface Supplied extends Course {
@@ -18,9 +18,11 @@ const farthest = 400
 const neededOn = (medicine: Supplied, day: string) =>
   dosesOn(medicine, day).length * (planOn(medicine, day)?.amount ?? 0)
 
-/** What should be left at the start of a day, if each planned dose is taken; null without a count. */
+/** What should be left at the start of a day, if each planned dose is taken; null without a count, or as needed. */
 export function leftOn(medicine: Supplied, day: string): number | null {
   if (medicine.supply_left === null || medicine.supply_on === null) return null
+  // What is taken as needed leaves no plan by which to count.
+  if (day > medicine.supply_on && atMostOn(medicine, day) !== undefined) return null
   let left = medicine.supply_left
   let walked = medicine.supply_on
   for (let count = 0; count < farthest && walked < day; count += 1) {

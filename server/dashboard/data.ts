@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DayNews } from '#domain/dashboard/schema.ts'
-import { dosesOfToday } from '#domain/medications/doses.ts'
+import { dosesOfToday } from '#domain/medications/doses-of-today.ts'
 import { firstRefillBy } from '#domain/medications/supply.ts'
 import type { OwnNextStep } from '#domain/next-steps/schema.ts'
 import { safetyItem } from '#domain/screening/instruments/phq-9.ts'

@@ -35,6 +35,7 @@ const medicines = tables
 const planColumns = [
   ...(['from_day', 'strength', 'strength_unit', 'form'] as const),
   ...(['amount', 'unit', 'times', 'days', 'food'] as const),
+  ...(['every_days', 'at_most'] as const),
 ] as const
 const plans = tables.selectFrom('medicine_plans').select(['medicine_id', ...planColumns])
 
@@ -100,7 +101,9 @@ export async function holdMedicine(
 /** What of a medicine may change from day to day, apart from what stays. A supply is as of today. */
 function apart(typed: ChangedMedicine) {
   const { name, care, starts_on, ends_on, notes, reminders, ...rest } = typed
-  const { purpose, prescriber, supply_left, ...plan } = rest
+  const { purpose, prescriber, supply_left, ...more } = rest
+  // These two say how the form was filled in, and are not stored.
+  const { how_often: _, is_strength_checked: __, ...plan } = more
   const stored = {
     name,
     care,

@@ -19,6 +19,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+describe('a dose as needed', () => {
+  it('is recorded at its minute, once, at any time that has come', async () => {
+    const needed = tablets({ how_often: 'needed', at_most: 2, times: [] })
+    const added = (await add(chanda, needed)).body
+    expect(added.plans[0]).toMatchObject({ times: [], at_most: 2, every_days: null })
+    const first = await record(chanda, added.id, yesterday, '13:37', { outcome: 'taken' })
+    expect(first.status).toBe(201)
+    expect((await record(chanda, added.id, yesterday, '13:37', { outcome: 'taken' })).status).toBe(200)
+    // What was taken is kept, also where it is more than the most of a day.
+    for (const time of ['14:00', '15:00'])
+      expect((await record(chanda, added.id, yesterday, time, { outcome: 'taken' })).status).toBe(201)
+    expect((await record(chanda, added.id, tomorrow, '08:00', { outcome: 'taken' })).status).toBe(422)
+  })
+})
+
 describe('a dose', () => {
   it('is recorded once, however often it is sent at the same time', async () => {
     const { id } = (await add(chanda, tablets())).body

@@ -98,6 +98,7 @@ const reviewed: Readonly<Record<string, string>> = {
   'policy public.safety_alerts ': alsoOnDuty,
   'column public.safety_alerts 3 provider_id ':
     'null for an alert that reaches no one: servers of 0.3.0 notify the admins of it',
+  'medicine_plans_times_check ': 'a medicine that is taken as needed has no times',
   'relation public.calendar_feeds ':
     'the system also deletes a feed, with the sessions of its owner; it may do what it could',
 }

@@ -23,7 +23,7 @@ export const medicationsAccess: Record<string, TableAccess> = {
   'public.medicine_plans': ownRows(
     {
       insert:
-        'medicine_id, user_id, from_day, strength, strength_unit, form, amount, times, days, food, unit',
+        'medicine_id, user_id, from_day, strength, strength_unit, form, amount, times, days, food, unit, every_days, at_most',
     },
     (person) => ({
       medicine_id: medicineOf(person),

@@ -35,7 +35,12 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { is_online: false, amount_ngwee: 100 },
     { is_online: true, payment_id: id, reversed_at: time, reversed_because: 'A mistake' },
   ],
-  'public.medicine_plans': [{ form: 'tablet' }, { form: 'injection', unit: 'mg' }],
+  'public.medicine_plans': [
+    { form: 'tablet' },
+    { form: 'injection', unit: 'mg' },
+    { form: 'tablet', every_days: 2 },
+    { form: 'tablet', at_most: 4, times: [] },
+  ],
   'public.next_steps': [
     { step: 'session', status: 'declined', decided_at: time },
     { step: 'urgent', status: 'suggested' },

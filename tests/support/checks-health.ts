@@ -141,8 +141,17 @@ export const rejectedByHealth: RejectedRows = {
       { strength: 10_001, strength_unit: 'mg' },
     ],
     medicine_plans_strength_unit_check: [{ strength: 5, strength_unit: 'none of these' }],
-    medicine_plans_times_check: [
+    medicine_plans_at_most_check: [
+      { at_most: 0, times: [] },
+      { at_most: 25, times: [] },
+    ],
+    medicine_plans_every_days_check: [{ every_days: 1 }, { every_days: 91 }],
+    medicine_plans_schedule: [
       { times: [] },
+      { at_most: 4 },
+      { at_most: 4, times: [], every_days: 2 },
+    ],
+    medicine_plans_times_check: [
       { times: Array(7).fill('08:00') },
       { times: ['24:00'] },
       { times: ['08:00', null] },

@@ -3,6 +3,7 @@ import { isCommonPassword } from '#domain/accounts/common-passwords.ts'
 import { passwordRules } from '#domain/accounts/password-rules.ts'
 import { phoneNumber } from '#domain/accounts/profile.ts'
 import { newActionPlan } from '#domain/diary/action-plan.ts'
+import { readName } from '#domain/medications/names/read-name.ts'
 import { mobileNumber } from '#domain/membership/mobile-number.ts'
 import { ngweeOf } from '#domain/practice/billing/amount.ts'
 import { crisisKinds } from '#domain/safety/crisis-words.ts'
@@ -34,6 +35,7 @@ const challenge = (text: string) => ({ code_challenge: text, code_challenge_meth
 /** Functions that parse raw text: of a field, a header, an address, a file's name. */
 const readers: Record<string, (text: string) => unknown> = {
   'crisis words': crisisKinds,
+  'names of medicines': (text) => readName(text),
   'danger signs': (text) => isDangerSign({ own_words: text }),
   'an address of email': (text) => emailAddress.safeParse(text),
   'an address of email at sign-up': readEmail,

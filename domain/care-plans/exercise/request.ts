@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { storedRequest } from '../shared/request.ts'
-import { mayNotLoseWeight, weightLossStopped } from '../shared/weight-loss.ts'
+import {
+  contradictsItself,
+  mayNotLoseWeight,
+  noneWithOthers,
+  weightLossStopped,
+} from '../shared/weight-loss.ts'
 import { freeText } from '#domain/values/text.ts'
 import { uuid } from '../../values/uuid.ts'
 import {
@@ -85,6 +90,13 @@ export const healthHistory = z.object({
     z.array(z.enum(warningSigns, 'Choose from the list.')).check(z.maxLength(warningSigns.length)),
   ),
 })
+/** Step 4 as it is asked now: older answers may contradict themselves. */
+export const healthStep = healthHistory.check(
+  z.refine(({ warningSigns: signs }) => !contradictsItself(signs), {
+    path: ['warningSigns'],
+    error: noneWithOthers,
+  }),
+)
 export type HealthHistory = z.output<typeof healthHistory>
 
 /** Step 5. */
@@ -120,6 +132,7 @@ export const newExercisePlanRequest = z
     /** Made by the client, so that a retry writes once. */
     id: z.optional(uuid('Send a UUID.')),
     ...answers,
+    health_history: healthStep,
     ...consentStep.shape,
   })
   .check(

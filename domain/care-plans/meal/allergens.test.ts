@@ -25,6 +25,15 @@ it.each([
   ['Eggs', 'Boiled eggs'],
   ['Fish', 'Nshima, kapenta and cabbage'],
   ['Wheat and gluten', 'Two scones'],
+  ['Groundnuts', 'Chikanda with vegetables'],
+  ['Groundnuts', 'Porridge with nthongo'],
+  ['Groundnuts', 'Nshawa'],
+  ['Eggs', 'French toast'],
+  ['Eggs', 'A slice of cake'],
+  ['Eggs', 'Two scones'],
+  ['Wheat and gluten', 'Sausages and rape'],
+  ['Soya', 'HEPS porridge'],
+  ['Soya', 'Nshima with chunks'],
   ['Soya', 'Soya pieces'],
 ] as const)('finds %s in “%s”', (allergen, dish) => {
   expect(found({ allergens: [allergen], allergies: null }, planOf(dish))).toEqual([
@@ -49,11 +58,25 @@ it('reads allergies in own words, and those of the profile', () => {
   expect(found({ allergies: null }, planOf('Bream'), 'Asthma, fish allergy')).toHaveLength(1)
 })
 
+it('finds own words of three letters as whole words', () => {
+  expect(found({ allergies: 'figs, oats and ham' }, planOf('Ham with rice'))).toHaveLength(1)
+  expect(found({ allergies: 'pea' }, planOf('Rice and peas'))).toHaveLength(1)
+  expect(found({ allergies: 'pea' }, planOf('A peach'))).toEqual([])
+  expect(found({ allergies: 'all red meat' }, planOf('Red onions'))).toEqual([])
+})
+
 it('finds nothing where nothing is avoided or the dish is another', () => {
   expect(found({ allergies: 'None' }, planOf('Groundnuts'))).toEqual([])
   expect(found({ allergens: ['Milk and dairy'], allergies: '' }, planOf('Peanut butter'))).toEqual(
     [],
   )
+  for (const dish of ['Pineapple chunks', 'Pumpkin, cut into chunks'])
+    expect(found({ allergens: ['Soya'], allergies: '' }, planOf(dish))).toEqual([])
+  for (const dish of ['Rice cakes', 'Fish cakes'])
+    expect(found({ allergens: ['Eggs'], allergies: '' }, planOf(dish))).toEqual([])
+  expect(
+    found({ allergens: ['Wheat and gluten'], allergies: '' }, planOf('African polony')),
+  ).toEqual([])
   for (const dish of ['Garden eggs', 'Irish potatoes, 2 the size of an egg'])
     expect(found({ allergens: ['Eggs'], allergies: '' }, planOf(dish))).toEqual([])
   expect(found({ allergies: null }, planOf('Rice'), 'High blood pressure')).toEqual([])

@@ -8,9 +8,13 @@ interface Avoided {
   isIn: (text: string) => boolean
 }
 
+/** Shorter words of a person name no food; below the second length they are compared as whole words. */
+const shortestWord = 3
+const wordAlone = 4
+
 /** Words of a free text that name no food. */
 const noFood =
-  /^(?:allerg\w*|none|nothing|no|not|yes|any|and|or|to|the|all|food|foods|also|severe|slightly|very|mild|from|with|makes?|gives?|skin|rash|itch\w*|when|eat\w*|cannot|cant|must|never|except|only|sometimes|like|kinds?|types?)$/
+  /^(?:allerg\w*|none|nothing|no|not|yes|any|and|or|to|the|all|food|foods|also|severe|slightly|very|mild|from|with|makes?|gives?|skin|rash|itch\w*|when|eat\w*|cannot|cant|must|never|except|only|sometimes|like|kinds?|types?|are|but|for|has|had|get|its|can|too|may|our|you|was|she|her|him|his|who|few|bit|day|red|raw|hot|old|big|own|new|bad|due|out|off|them|they|have|just|cause\w*|react\w*)$/
 
 /**
  * What a person must not eat, by the list, by their words, and by allergens named in their profile.
@@ -28,13 +32,16 @@ export function avoidedBy(
   )
   const words = (written.match(/\p{L}+/gu) ?? []).filter(
     (word) =>
-      word.length >= 4 && !noFood.test(word) && !named.some((one) => wordsOf[one].test(word)),
+      word.length >= shortestWord && !noFood.test(word) && !named.some((one) => wordsOf[one].test(word)),
   )
   return [
     ...named.map((label) => ({ label, isIn: (text: string) => wordsOf[label].test(text) })),
     ...[...new Set(words)].map((word) => {
       const one = word.replace(/(?<=o)es$|s$/, '')
-      return { label: word, isIn: (text: string) => text.includes(one) }
+      // A short word is part of many others: "pea" of "peach".
+      const alone = new RegExp(`(?<!\\p{L})${one}(?:e?s)?(?!\\p{L})`, 'u')
+      const isIn = (text: string) => (one.length < wordAlone ? alone.test(text) : text.includes(one))
+      return { label: word, isIn }
     }),
   ]
 }

@@ -16,8 +16,10 @@ import { allergens } from './allergen-words.ts'
 import { mealPlan } from './plan.ts'
 import { storedRequest } from '../shared/request.ts'
 import {
+  contradictsItself,
   healthFacts,
   mayNotLoseWeight,
+  noneWithOthers,
   wantsWeightLoss,
   weightLossStopped,
 } from '../shared/weight-loss.ts'
@@ -39,11 +41,26 @@ export const goalDetails = {
     target: z.enum(weightTargets, 'Choose what you want to do with your weight.'),
     speed: z.enum(weightSpeeds, 'Choose how fast.'),
   }),
-  'Support a Specific Condition': z.object({
-    condition: z.enum(conditions, 'Choose the condition.'),
-    /** Free text, for "Other". */
-    other_condition: z.nullish(freeText(200)),
-  }),
+  'Support a Specific Condition': z
+    .object({
+      conditions: z.nullish(
+        z
+          .array(z.enum(conditions, 'Choose from the list.'), 'Choose from the list.')
+          .check(
+            z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each once.'),
+          ),
+      ),
+      /** The only one, as it was asked before several could be chosen. */
+      condition: z.nullish(z.enum(conditions, 'Choose the condition.')),
+      /** Free text, for "Other". */
+      other_condition: z.nullish(freeText(200)),
+    })
+    .check(
+      z.refine(({ conditions: several, condition }) => several?.length || condition, {
+        path: ['conditions'],
+        error: 'Choose at least one condition.',
+      }),
+    ),
   'Support Fitness & Performance': z.object({
     activity: z.enum(activities, 'Choose your activity.'),
     other_activity: z.nullish(freeText(200)),
@@ -74,6 +91,14 @@ export const dietaryProfile = z.object({
     z.array(z.enum(healthFacts, 'Choose from the list.')).check(z.maxLength(healthFacts.length)),
   ),
 })
+
+/** Step 3 as it is asked now: older answers may contradict themselves. */
+export const dietaryStep = dietaryProfile.check(
+  z.refine(({ health }) => !contradictsItself(health), {
+    path: ['health'],
+    error: noneWithOthers,
+  }),
+)
 
 const maxKwacha = 1_000_000
 
@@ -107,7 +132,7 @@ const common = {
   /** Made by the client, so that a retry writes once. */
   id: z.optional(uuid('Send a UUID.')),
   ...goalStep.shape,
-  dietary_profile: dietaryProfile,
+  dietary_profile: dietaryStep,
   budget_logistics: budgetLogistics,
   ...finalStep.shape,
 }

@@ -1,4 +1,5 @@
 import { needsClinicianFirst } from '../exercise/clearance.ts'
+import { painfulIn } from '../exercise/painful-movements.ts'
 import { type Misfit, misfitsIn, reasonsAgainst } from '../meal/fit.ts'
 import type { TakenPlanRequest } from './queue.ts'
 import type { PlanTemplate } from './templates.ts'
@@ -15,7 +16,8 @@ export interface TemplateCheck {
 /** What a template cannot be searched for, said wherever a template is used. */
 export const templateLimits = {
   meal: 'We only compare words. We do not know what is inside bought foods and sauces. We do not know portions, salt, sugar, or how meat was slaughtered. Check each meal yourself.',
-  exercise: 'We do not compare exercises with what they told you. Check each session yourself.',
+  exercise:
+    'We only compare the names of exercises with the movements that hurt them. Check each session yourself.',
 } as const
 
 /** Whether a template fits the person of a request. Nothing stops the writer from using it all the same. */
@@ -26,9 +28,16 @@ export function checkTemplate(
   if (request.kind === 'exercise')
     return {
       misfits: [],
-      notes: needsClinicianFirst(request.answers.health_history)
-        ? ['They should talk to a clinician before they train.']
-        : [],
+      notes: [
+        ...(needsClinicianFirst(request.answers.health_history)
+          ? ['They should talk to a clinician before they train.']
+          : []),
+        ...('expert_message' in content
+          ? painfulIn(content, request.answers.exercise_preferences.painfulMovements).map(
+              ({ movement, where }) => `${where}. It may hurt: ${movement}.`,
+            )
+          : []),
+      ],
     }
   const { dietary_profile } = request.answers
   const { other_diet, health } = dietary_profile

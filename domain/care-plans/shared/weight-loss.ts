@@ -32,6 +32,16 @@ const clinicianFirst: readonly HealthFact[] = [
   'An eating disorder, now or before',
 ]
 
+/** Answers that go with no other: they say that there is nothing, or nothing to say. */
+const alone: readonly string[] = ['None of these', 'Rather not say']
+
+export const noneWithOthers =
+  'You chose “None of these” or “Rather not say” together with something else. Choose one or the other.'
+
+/** Whether a list of ticks contradicts itself: "None of these" beside "HIV". */
+export const contradictsItself = (chosen: readonly string[] | null | undefined): boolean =>
+  (chosen?.length ?? 0) > 1 && chosen!.some((answer) => alone.includes(answer))
+
 interface Person {
   health?: readonly string[] | null | undefined
   /** In whole years; null where it is not known. */

@@ -8,8 +8,8 @@ export const maxNgwee = 10_000_000
  */
 export function ngweeOf(written: string): number | undefined {
   const plain = written.trim().replace(/^K\s*/i, '')
-  // Groups of three, or none: `1,25` may be meant as one kwacha and a quarter.
-  const parts = /^(\d{1,9}|\d{1,3}(?:[, ]\d{3})+)(?:\.(\d{1,2}))?$/.exec(plain)
+  // Groups of three, or none: `1,25` may be meant as one kwacha and a quarter, `0,500` as half of one.
+  const parts = /^(\d{1,9}|[1-9]\d{0,2}(?:[, ]\d{3})+)(?:\.(\d{1,2}))?$/.exec(plain)
   if (!parts) return undefined
   const kwacha = Number(parts[1]!.replaceAll(/[, ]/g, ''))
   return kwacha * 100 + Number((parts[2] ?? '').padEnd(2, '0'))

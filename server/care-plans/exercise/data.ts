@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { storedHistory, type NewExercisePlanRequest } from '#domain/care-plans/exercise/request.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { findOwnRequest, readRequest, requestsOfKind } from '../shared/data.ts'
-import { asStored, askOnce, requireWeightLossFits } from '../shared/requesting/data.ts'
+import { asStored, askOnce, requireFitsProfile } from '../shared/requesting/data.ts'
 
 const requests = tables
   .selectFrom('exercise_plan_requests')
@@ -46,8 +46,13 @@ export async function askForExercisePlan(
   user_id: string,
   { id = randomUUID(), ...typed }: NewExercisePlanRequest,
 ) {
-  if (typed.profile_goals.primaryGoal === 'Weight Loss')
-    await requireWeightLossFits(tx, user_id, 'profile_goals.primaryGoal')
+  const isLoss = typed.profile_goals.primaryGoal === 'Weight Loss'
+  const isDenied = typed.health_history.isPregnantOrPostpartum === 'No'
+  await requireFitsProfile(tx, user_id, {
+    weightLoss: isLoss ? 'profile_goals.primaryGoal' : undefined,
+    notPregnant: isDenied ? 'health_history.isPregnantOrPostpartum' : undefined,
+    deniesBirth: true,
+  })
   const answers = {
     profile_goals: asStored(typed.profile_goals),
     fitness_level: asStored(typed.fitness_level),

@@ -4,7 +4,7 @@ import { storedDetails, type NewMealPlanRequest } from '#domain/care-plans/meal/
 import { wantsWeightLoss } from '#domain/care-plans/shared/weight-loss.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { findOwnRequest, readRequest, requestsOfKind } from '../shared/data.ts'
-import { asStored, askOnce, requireWeightLossFits } from '../shared/requesting/data.ts'
+import { asStored, askOnce, requireFitsProfile, tellOfPregnancy } from '../shared/requesting/data.ts'
 
 const requests = tables
   .selectFrom('meal_plan_requests')
@@ -48,8 +48,13 @@ export async function askForMealPlan(
   user_id: string,
   { id = randomUUID(), ...typed }: NewMealPlanRequest,
 ) {
-  if (wantsWeightLoss(typed.primary_goal, typed.goal_details))
-    await requireWeightLossFits(tx, user_id, 'goal_details.target')
+  const isLoss = wantsWeightLoss(typed.primary_goal, typed.goal_details)
+  const { health } = typed.dietary_profile
+  await requireFitsProfile(tx, user_id, {
+    weightLoss: isLoss ? 'goal_details.target' : undefined,
+    notPregnant: health?.includes('None of these') ? 'dietary_profile.health' : undefined,
+  })
+  if (health?.includes('Pregnant')) await tellOfPregnancy(tx, user_id)
   const wanted = {
     user_id,
     primary_goal: typed.primary_goal,

@@ -11,6 +11,13 @@ interface Claimed {
 const maxAtOnce = 200
 const retentionDays = 7
 
+/** The first day of a rhythm of some days, as `dosesOn` has it: other changes do not shift it. */
+const rhythmStart = sql<string>`(select min(same.from_day) from medicine_plans same
+  where same.medicine_id = medicine.id and same.from_day <= plan.from_day and not exists (
+    select from medicine_plans other
+      where other.medicine_id = medicine.id and other.from_day between same.from_day and plan.from_day
+        and other.every_days is distinct from plan.every_days))`
+
 /**
  * Puts down that people are reminded of their doses: those of the last hour for which a reminder was
  * switched on, without a record and without a reminder. A second server gets none.
@@ -38,7 +45,7 @@ export async function claimDueDoses(
             (inner) =>
               inner
                 .selectFrom('medicine_plans as one')
-                .select(['one.times', 'one.days'])
+                .select(['one.from_day', 'one.times', 'one.days', 'one.every_days'])
                 .whereRef('one.medicine_id', '=', 'medicine.id')
                 .where(sql<boolean>`one.from_day <= days.day`)
                 .orderBy('one.from_day', 'desc')
@@ -57,7 +64,10 @@ export async function claimDueDoses(
           .where(
             sql<boolean>`days.day between medicine.starts_on and coalesce(medicine.ends_on, 'infinity')`,
           )
-          .where(sql<boolean>`trim(to_char(days.day, 'Day')) = any(plan.days)`)
+          .where(
+            sql<boolean>`case when plan.every_days is null then trim(to_char(days.day, 'Day')) = any(plan.days)
+              else (days.day - ${rhythmStart}) % plan.every_days = 0 end`,
+          )
           .where(
             sql<boolean>`${due} between ${new Date(now.getTime() - 60 * 60 * 1000)} and ${now}`,
           )

@@ -97,6 +97,25 @@ describe('a reminder of a dose', () => {
     expect(await letters()).toHaveLength(1)
   })
 
+  it('is written every few days, from the first day on', async () => {
+    await validate(chanda, { how_often: 'every', every_days: 3, starts_on: daysAgo(7) })
+    await run(at('08:00', daysAgo(2)))
+    expect(await letters()).toEqual([])
+    await run(at('08:00'))
+    expect(await letters()).toHaveLength(1)
+    // Yesterday was a day of the first rhythm; a new one begins with its plan.
+    const id = await validate(chanda, { starts_on: daysAgo(6) })
+    await app.database.asOwner(`update medicine_plans set every_days = 4 where medicine_id = $1`, [id])
+    await run(at('08:30'))
+    expect(await letters()).toHaveLength(1)
+  })
+
+  it('is none of a medicine taken as needed', async () => {
+    await validate(chanda, { how_often: 'needed', at_most: 4, times: [] })
+    for (const time of ['00:00', '08:00', '20:00']) await run(at(time))
+    expect(await letters()).toEqual([])
+  })
+
   it('reaches no account that is suspended', async () => {
     await validate(chanda)
     await app.database.asOwner(

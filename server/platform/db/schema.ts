@@ -550,6 +550,8 @@ export interface MedicinePlans {
   days: ('Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday')[]
   food: 'with' | 'without' | 'either'
   unit: 'units' | 'ml' | 'mg' | 'mcg' | 'injections' | null
+  every_days: number | null
+  at_most: number | null
 }
 
 export interface MedicineReminders {

@@ -13,7 +13,7 @@ async function partSchemas() {
     profile_goals: domain.profileGoals,
     fitness_level: domain.fitnessLevel,
     environment_equipment: domain.environmentEquipment,
-    health_history: domain.healthHistory,
+    health_history: domain.healthStep,
     exercise_preferences: domain.exercisePreferences,
     lifestyle_nutrition: domain.lifestyleNutrition,
   }

@@ -29,7 +29,13 @@ const details: Readonly<Record<string, readonly Question[]>> = {
     { name: 'speed', label: 'How fast?', answer: 'one', options: weightSpeeds },
   ],
   'Support a Specific Condition': [
-    { name: 'condition', label: 'Which condition?', answer: 'one', options: conditions },
+    {
+      name: 'conditions',
+      label: 'Which conditions?',
+      hint: 'Choose all that apply.',
+      answer: 'some',
+      options: conditions,
+    },
     { name: 'other_condition', label: 'What is it called?', answer: 'line', optional: true },
   ],
   'Support Fitness & Performance': [
@@ -138,7 +144,7 @@ export const steps = [
 
 /** The further question after "Other". */
 const asksWhich: Readonly<Record<string, string>> = {
-  other_condition: 'condition',
+  other_condition: 'conditions',
   other_activity: 'activity',
   other_diet: 'diet',
 }
@@ -151,7 +157,7 @@ export function askedIn(step: number, typed: Typed): readonly Question[] {
   const asked = [goal, details[goalIn(typed)] ?? [], eating, kitchen][step - 1] ?? []
   return asked.filter(({ name }) => {
     const which = asksWhich[name]
-    return which === undefined || typed[which]?.[0] === 'Other'
+    return which === undefined || typed[which]?.includes('Other')
   })
 }
 

@@ -9,8 +9,8 @@ const schemas = loadOnce(() => import('#domain/care-plans/meal/request.ts'))
 
 /** The schema of step 1 to 4. */
 export const schemaOfStep = (step: number, typed: Typed) => async (): Promise<ZodMiniType> => {
-  const { goalStep, detailsOf, dietaryProfile, budgetLogistics } = await schemas()
-  return [goalStep, detailsOf(goalIn(typed))!, dietaryProfile, budgetLogistics][step - 1]!
+  const { goalStep, detailsOf, dietaryStep, budgetLogistics } = await schemas()
+  return [goalStep, detailsOf(goalIn(typed))!, dietaryStep, budgetLogistics][step - 1]!
 }
 
 /** The schema of the last step. */

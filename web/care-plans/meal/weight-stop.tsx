@@ -9,6 +9,7 @@ import { useNow } from '#web/platform/use-now.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 import type { Typed } from '#web/platform/drafts/typed.ts'
+import { usePregnancy } from '#web/care-plans/shared/care-queries.ts'
 import { goalIn } from './questions.ts'
 
 /**
@@ -20,11 +21,15 @@ export function WeightStop({ typed }: { typed: Typed }) {
   const now = useNow()
   const age = born ? yearsBetween(born, dayOf(now)) : null
   const isWanted = wantsWeightLoss(goalIn(typed), { target: typed.target?.[0] })
-  if (!isWanted || !mayNotLoseWeight({ health: typed.health, age })) return null
+  const isPregnant = usePregnancy() === 'pregnant'
+  if (!isWanted || !mayNotLoseWeight({ health: typed.health, age, isPregnant })) return null
   return (
     <div className="my-6">
       <CareCard level="clinician" heading="h2" title="No weight loss for now" live>
-        <p>{weightLossStopped}</p>
+        <p>
+          {isPregnant ? 'Your care profile says that you are pregnant. ' : ''}
+          {weightLossStopped}
+        </p>
       </CareCard>
     </div>
   )

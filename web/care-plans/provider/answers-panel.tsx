@@ -73,6 +73,7 @@ const aboutPerson = (person: TakenPlanRequest['person']): Facts => [
 const details: Readonly<Record<string, string>> = {
   target: 'Wants to',
   speed: 'How fast',
+  conditions: 'Conditions',
   condition: 'Condition',
   other_condition: 'In their words',
   activity: 'Activity',

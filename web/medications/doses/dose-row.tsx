@@ -4,7 +4,7 @@ import { formatTime } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import type { ShownDose } from './shown-doses.ts'
-import { stateLabels } from '../texts.ts'
+import { stateLabels, takenAlready } from '../texts.ts'
 
 interface DoseRowProps {
   shown: ShownDose
@@ -29,7 +29,7 @@ function answersFor({ state, isTooLate }: ShownDose) {
 
 /** A dose: its time, its medicine, and its outcome or the buttons that record it. */
 export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps) {
-  const { dose, known, state, name, how, late } = shown
+  const { dose, known, state, name, how, late, isBefore, isYesterday } = shown
   const isOpen = state === 'due' || state === 'overdue'
   const isHighlighted = isOpen && isFirst
   const unseen = (
@@ -54,7 +54,8 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
         >
           <span className="flex items-center gap-1">
             {known && known.outcome !== 'missed' ? <Icon name="check" /> : null}
-            {stateLabels[state]}
+            {isOpen && isBefore ? takenAlready : stateLabels[state]}
+            {isYesterday ? ', from yesterday' : ''}
             {known?.taken_at ? `, ${formatTime(known.taken_at)}` : ''}
           </span>
           {known ? (

@@ -9,7 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { DoubleDoseCards } from './double-dose-cards.tsx'
 import { DoseRow } from './dose-row.tsx'
-import { keyOf, shownOn } from './shown-doses.ts'
+import { NeededDoses } from './needed-doses.tsx'
+import { keyOf, shownOn, shownToday } from './shown-doses.ts'
 import { beforeYouChange } from '../texts.ts'
 import { useDoseRecord } from './use-dose-record.tsx'
 
@@ -33,7 +34,7 @@ export function DosesPanel({ box, now, place }: DosesPanelProps) {
       : ago >= latestDays
         ? `You can note doses of the last ${latestDays} days.`
         : undefined
-  const shown = shownOn(box, day, now)
+  const shown = ago === 0 ? shownToday(box, now) : shownOn(box, day, now)
 
   const { note, undo, dialog, warning, isBusy } = useDoseRecord({
     box,
@@ -97,6 +98,14 @@ export function DosesPanel({ box, now, place }: DosesPanelProps) {
       ) : (
         <p className="text-muted">Nothing is planned for this day.</p>
       )}
+      <NeededDoses
+        box={box}
+        day={day}
+        now={now}
+        isBusy={isBusy}
+        onTaken={(one) => note(one, 'taken')}
+        onUndo={undo}
+      />
       {dialog}
     </Card>
   )

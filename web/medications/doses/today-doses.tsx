@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { idOfDose } from '#domain/dashboard/tasks.ts'
 import type { MedicineBox } from '#domain/medications/schema.ts'
-import { dayOf } from '#web/platform/values/dates.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -9,7 +8,7 @@ import { ownMedicines } from '../queries.ts'
 import { beforeYouChange, errorTitles } from '../texts.ts'
 import { DoseRow } from './dose-row.tsx'
 import { DoubleDoseCards } from './double-dose-cards.tsx'
-import { keyOf, shownOn } from './shown-doses.ts'
+import { keyOf, shownToday } from './shown-doses.ts'
 import { useDoseRecord } from './use-dose-record.tsx'
 
 interface TodayDosesProps {
@@ -34,8 +33,8 @@ function Rows({ box, ids, now }: TodayDosesProps & { box: MedicineBox }) {
     now,
     place: location.pathname,
   })
-  const rows = shownOn(box, dayOf(now), now).filter(({ medicine, dose }) =>
-    ids.has(idOfDose({ medicine_id: medicine.id, time: dose.time })),
+  const rows = shownToday(box, now).filter(({ medicine, dose }) =>
+    ids.has(idOfDose({ medicine_id: medicine.id, ...dose })),
   )
   return (
     <>

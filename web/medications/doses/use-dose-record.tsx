@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { takenClose } from '#domain/medications/close-doses.ts'
+import { moreThanMost, takenClose } from '#domain/medications/close-doses.ts'
 import { takenAtOf } from '#domain/medications/doses.ts'
 import type { Outcome } from '#domain/medications/options.ts'
 import type { MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
@@ -10,7 +10,7 @@ import { useLogEntry } from '#web/ui/actions/use-log-entry.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { recordDose, undoDose } from '../queries.ts'
 import { errorTitles, stateLabels } from '../texts.ts'
-import { dosesOfName } from './double-dose-cards.tsx'
+import { dosesCountedWith } from './counted-doses.ts'
 import type { ShownDose } from './shown-doses.ts'
 
 /** Why the user should check the dose that was just recorded. */
@@ -19,12 +19,14 @@ interface Warning {
   text: string
 }
 
-/** A dose with a pending question, because another was taken shortly before or after it. */
+/** A dose with a pending question: another was taken shortly before or after it, or it is one too many. */
 interface Asking {
   one: ShownDose
   outcome: Outcome
   close: MedicineDose
   taken_at: string
+  /** The most of a day, where this dose would be more. */
+  most: number | undefined
 }
 
 interface DoseRecordOptions {
@@ -71,8 +73,10 @@ export function useDoseRecord({ box, now, place, onDone }: DoseRecordOptions) {
     const taken = takenAtOf(one.dose, outcome, now)
     const taken_at = taken === null ? null : new Date(taken).toISOString()
     const dose = { ...one.dose, medicine_id: one.medicine.id, outcome, taken_at }
-    const close = takenClose(one.medicine, dosesOfName(box, one.medicine), dose)
-    if (close) setAsking({ one, outcome, close, taken_at: taken_at! })
+    const counted = dosesCountedWith(box, one.medicine)
+    const many = taken_at === null ? undefined : moreThanMost(one.medicine, counted, taken!, 1)
+    const close = takenClose(one.medicine, counted, dose) ?? many?.taken.at(-1)
+    if (close) setAsking({ one, outcome, close, taken_at: taken_at!, most: many?.most })
     else void recording.run(one, outcome)
   }
 
@@ -80,9 +84,13 @@ export function useDoseRecord({ box, now, place, onDone }: DoseRecordOptions) {
     <ConfirmDialog
       open={asking !== undefined}
       onClose={() => setAsking(undefined)}
-      title={`Two doses of ${asking?.one.name ?? ''} close together?`}
+      title={
+        asking?.most === undefined
+          ? `Two doses of ${asking?.one.name ?? ''} close together?`
+          : `More than ${asking.most} of ${asking.one.name} in 24 hours?`
+      }
       cancelLabel="I have not taken it"
-      confirmLabel="I took both"
+      confirmLabel={asking?.most === undefined ? 'I took both' : 'I took it'}
       busyLabel="Saving..."
       onConfirm={async () => {
         if (asking) await recording.run(asking.one, asking.outcome)
@@ -90,8 +98,11 @@ export function useDoseRecord({ box, now, place, onDone }: DoseRecordOptions) {
     >
       {asking ? (
         <p>
-          A dose is logged at {formatTime(asking.close.taken_at!)}. This one would be at{' '}
-          {formatTime(asking.taken_at)}.
+          {nameOf(box, asking.close)} is logged at {formatTime(asking.close.taken_at!)}. This dose of{' '}
+          {asking.one.name} would be at {formatTime(asking.taken_at)}.
+          {asking.close.medicine_id === asking.one.medicine.id
+            ? ''
+            : ' They are the same medicine, or do the same.'}
         </p>
       ) : null}
       <p>
@@ -108,6 +119,9 @@ export function useDoseRecord({ box, now, place, onDone }: DoseRecordOptions) {
     isBusy: recording.isBusy || undoing.isBusy,
   }
 }
+
+const nameOf = ({ medicines }: MedicineBox, { medicine_id }: MedicineDose) =>
+  medicines.find(({ id }) => id === medicine_id)?.name ?? 'A dose'
 
 const loggedBefore = (name: string, stored: MedicineDose): Warning => ({
   title: 'This dose was logged before',

@@ -54,8 +54,10 @@ function RefillCards({ medicines, now }: { medicines: readonly Medicine[]; now: 
 /**
  * The user's medicines, today's doses first. The same in either hub; each hub's own medicines come
  * first.
+ *
+ * @param isPregnant as in the care profile; undefined where it does not say
  */
-export function MedicationsPanel() {
+export function MedicationsPanel({ isPregnant }: { isPregnant: boolean | undefined }) {
   const { pathname, search } = useLocation()
   const place = pathname + search
   const care = pathname === '/diabetes' ? 'glucose' : 'blood_pressure'
@@ -78,6 +80,7 @@ export function MedicationsPanel() {
         medicine={editing === 'new' ? undefined : editing}
         care={care}
         active={(box?.medicines ?? []).filter((one) => isActive(one, dayOf(now)))}
+        isPregnant={isPregnant}
         now={now}
         withConsent={withConsent}
         onClose={() => setEditing(undefined)}
@@ -109,7 +112,14 @@ export function MedicationsPanel() {
                 <ShareTaken box={box} now={now} />
                 <AllergiesPanel withConsent={withConsent} />
               </div>
-              <MedicineList box={box} now={now} care={care} onAdd={add} onChange={setEditing} />
+              <MedicineList
+                box={box}
+                now={now}
+                care={care}
+                isPregnant={isPregnant}
+                onAdd={add}
+                onChange={setEditing}
+              />
             </div>
             <LusakaTimeNote />
           </>

@@ -13,11 +13,12 @@ import {
 } from '#domain/medications/options.ts'
 import { isInsulin } from '#domain/medications/kinds.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
+import { isUnusualStrength } from '#domain/medications/strength.ts'
 import { leftOn } from '#domain/medications/supply.ts'
-import { weekdays } from '#domain/values/weekdays.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField, ChoiceCards, DateField } from '#web/ui/forms/choice-fields.tsx'
+import { parseTypedNumber } from '#web/platform/forms/form-data.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { NumberField, SelectField, TextField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -25,9 +26,9 @@ import { Card } from '#web/ui/layout/page.tsx'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { NameWarnings } from './name-warnings.tsx'
+import { RhythmFields, rhythmOf } from './rhythm-fields.tsx'
 import { addMedicine, changeMedicine } from '../queries.ts'
 import { beforeYouChange } from '../texts.ts'
-import { TimesField } from './times-field.tsx'
 
 interface MedicineFormProps {
   /** The medicine to change; absent for a new one. */
@@ -36,6 +37,8 @@ interface MedicineFormProps {
   care: Care
   /** The current medicines, to find the same medicine twice. */
   active: readonly Medicine[]
+  /** As in the care profile; undefined where it does not say. */
+  isPregnant: boolean | undefined
   now: number
   withConsent: <Answer>(work: () => Promise<Answer>) => Promise<Answer | undefined>
   onClose: () => void
@@ -49,6 +52,7 @@ export function MedicineForm({
   medicine,
   care,
   active,
+  isPregnant,
   now,
   withConsent,
   onClose,
@@ -62,7 +66,14 @@ export function MedicineForm({
   const [chosenUnit, setUnit] = useState<InjectionUnit>(plan?.unit ?? (plan ? 'units' : 'ml'))
   const unit = isInsulin(name) ? 'units' : chosenUnit
   const counted = countOf({ form, unit }).many
-  const [isDaily, setDaily] = useState(!plan || plan.days.length === weekdays.length)
+  const [rhythm, setRhythm] = useState(rhythmOf(plan))
+  const [strength, setStrength] = useState(String(plan?.strength ?? ''))
+  const [strengthUnit, setStrengthUnit] = useState<string>(plan?.strength_unit ?? 'mg')
+  const isUnusual = isUnusualStrength({
+    name,
+    strength: parseTypedNumber(strength) ?? null,
+    strength_unit: strengthUnit,
+  })
   const hasBegun = medicine !== undefined && medicine.starts_on <= today
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -112,7 +123,7 @@ export function MedicineForm({
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}
         />
-        <NameWarnings id={medicine?.id} name={name} active={active} />
+        <NameWarnings id={medicine?.id} name={name} active={active} isPregnant={isPregnant} />
         <div className="grid grid-cols-2 items-end gap-4">
           <NumberField
             name="strength"
@@ -120,14 +131,23 @@ export function MedicineForm({
             optional
             decimal
             defaultValue={plan?.strength ?? undefined}
+            onChange={(event) => setStrength(event.target.value)}
           />
           <SelectField
             name="strength_unit"
             label="Unit"
             options={strengthUnits}
             defaultValue={plan?.strength_unit ?? 'mg'}
+            onChange={(event) => setStrengthUnit(event.target.value)}
           />
         </div>
+        {isUnusual ? (
+          <CheckboxField
+            name="is_strength_checked"
+            label={`The package says ${parseTypedNumber(strength)} ${strengthUnit}`}
+            hint="This is an unusual strength. Check the number, the comma and the unit."
+          />
+        ) : null}
         <div className="grid grid-cols-2 items-end gap-4">
           <SelectField
             name="form"
@@ -156,30 +176,7 @@ export function MedicineForm({
             onChange={(event) => setUnit(event.target.value as InjectionUnit)}
           />
         )}
-        <TimesField defaultValue={plan?.times ?? ['08:00']} />
-        <ChoiceCards
-          name="how_often"
-          label="On which days"
-          columns
-          defaultValue={isDaily ? 'daily' : 'some'}
-          options={[
-            { value: 'daily', label: 'Every day' },
-            { value: 'some', label: 'Some days' },
-          ]}
-          onChange={(value) => setDaily(value === 'daily')}
-        />
-        {isDaily ? (
-          weekdays.map((day) => <input key={day} type="hidden" name="days" value={day} />)
-        ) : (
-          <ChoiceCards
-            name="days"
-            label="Days"
-            multiple
-            columns
-            options={weekdays}
-            defaultValue={plan && plan.days.length < weekdays.length ? plan.days : []}
-          />
-        )}
+        <RhythmFields plan={plan} rhythm={rhythm} onRhythm={setRhythm} />
         <ChoiceCards
           name="food"
           label="Food"

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isActive } from '#domain/medications/doses.ts'
-import { isAllergyTo, notesOnList } from '#domain/medications/list-checks.ts'
+import { notesOnList } from '#domain/medications/list-checks.ts'
+import { allergyMatch } from '#domain/medications/names/allergies.ts'
 import type { Care } from '#domain/medications/options.ts'
 import type { Medicine, MedicineBox } from '#domain/medications/schema.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
@@ -10,6 +11,7 @@ import { CareCard } from '#web/ui/care-card.tsx'
 import { dayOf } from '#web/platform/values/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { allergyNote } from './allergy-note.ts'
 import { MedicineCard } from './medicine-card.tsx'
 import { removeMedicine, stopMedicine } from '../queries.ts'
 import { beforeYouChange } from '../texts.ts'
@@ -19,12 +21,21 @@ interface MedicineListProps {
   now: number
   /** The current hub: its medicines come first. */
   care: Care
+  /** As in the care profile; undefined where it does not say. */
+  isPregnant: boolean | undefined
   onAdd: () => void
   onChange: (medicine: Medicine) => void
 }
 
 /** The user's current medicines, and below them the past ones. */
-export function MedicineList({ box, now, care, onAdd, onChange }: MedicineListProps) {
+export function MedicineList({
+  box,
+  now,
+  care,
+  isPregnant,
+  onAdd,
+  onChange,
+}: MedicineListProps) {
   const client = useQueryClient()
   const [stopping, setStopping] = useState<Medicine>()
   const [removing, setRemoving] = useState<Medicine>()
@@ -34,14 +45,12 @@ export function MedicineList({ box, now, care, onAdd, onChange }: MedicineListPr
     .filter((medicine) => isActive(medicine, today))
     .toSorted((one, other) => Number(other.care === care) - Number(one.care === care))
   const notes = [
-    ...active
-      .filter(({ name }) => isAllergyTo(name, allergies))
-      .map(({ id, name }) => ({
-        key: id,
-        title: `${name} and your allergies`,
-        text: `Your profile says: “${allergies}”. Do not take ${name} before you have asked your clinic or a pharmacist today.`,
-      })),
-    ...notesOnList(active),
+    ...active.flatMap(({ id, name }) => {
+      const match = allergyMatch(name, allergies)
+      const text = allergyNote(name, allergies, match)
+      return match ? [{ key: id, title: `${name} and your allergies`, text }] : []
+    }),
+    ...notesOnList(active, isPregnant),
   ]
   const past = box.medicines.filter((medicine) => !isActive(medicine, today))
   const hasDoses = (medicine: Medicine) =>

@@ -30,13 +30,14 @@ function kindOf(definition: Definition): FieldKind {
 }
 
 /**
- * A number as users type it: "120", "5.6", "5,6", "1,250". Empty is undefined; anything else is
- * NaN, which the schema rejects with its own message.
+ * A number as users type it: "120", "5.6", "5,6", "1,250", "0,125". No one writes thousands with a zero
+ * in front: after one, the comma is a decimal comma. Empty is undefined; anything else is NaN, which the
+ * schema rejects with its own message.
  */
 export function parseTypedNumber(text: string): number | undefined {
   const typed = text.trim().replaceAll(/\s/g, '')
   if (typed === '') return undefined
-  if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(typed)) return Number(typed.replaceAll(',', ''))
+  if (/^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(typed)) return Number(typed.replaceAll(',', ''))
   if (/^-?\d+([.,]\d+)?$/.test(typed)) return Number(typed.replace(',', '.'))
   return Number.NaN
 }

@@ -13,8 +13,7 @@ const closed: readonly ClosedTab[] = [
   {
     id: 'medication',
     label: 'Medication',
-    fetchTab: async () =>
-      (await import('#web/medications/medicines/medications-panel.tsx')).MedicationsPanel,
+    fetchTab: async () => (await import('./medications-tab.tsx')).MedicationsTab,
   },
   {
     id: 'activity',

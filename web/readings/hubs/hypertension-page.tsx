@@ -8,8 +8,7 @@ const closed: readonly ClosedTab[] = [
   {
     id: 'medications',
     label: 'Medications',
-    fetchTab: async () =>
-      (await import('#web/medications/medicines/medications-panel.tsx')).MedicationsPanel,
+    fetchTab: async () => (await import('./medications-tab.tsx')).MedicationsTab,
   },
   {
     id: 'symptoms',

@@ -31,6 +31,8 @@ const plan = (from_day: string, amount: number): StoredPlan => ({
   times: ['08:00'],
   days: [...weekdays],
   food: 'either',
+  every_days: null,
+  at_most: null,
 })
 const dosages = (resource: object) =>
   (resource as { dosage: { text: string; timing: { repeat: object } }[] }).dosage
@@ -55,6 +57,29 @@ it('has only the plan in force as dosage, with the days it is for', () => {
   })
   const ended = dosages(medicineResource(medicine({ ends_on: '2026-11-05' }), plans, today))
   expect(ended.map(({ text }) => text)).toEqual(['From 2026-11-01: 1 tablet at 08:00; every day'])
+})
+
+it('has every few days as a period, and as needed with the most of a day and no times', () => {
+  const dosage = (more: Partial<StoredPlan>) =>
+    (
+      medicineResource(medicine({}), [{ ...plan('2026-11-01', 2), ...more }], today) as unknown as {
+        dosage: object[]
+      }
+    ).dosage[0]
+  expect(dosage({ every_days: 2 })).toMatchObject({
+    text: 'From 2026-11-01: 2 tablets at 08:00; every 2 days',
+    timing: { repeat: { frequency: 1, period: 2, periodUnit: 'd', timeOfDay: ['08:00:00'] } },
+  })
+  const needed = dosage({ at_most: 4, times: [] })
+  expect(needed).toMatchObject({
+    text: 'From 2026-11-01: 2 tablets when needed, at most 4 times a day',
+    asNeededBoolean: true,
+    maxDosePerPeriod: {
+      numerator: { value: 8, unit: 'tablet' },
+      denominator: { value: 1, code: 'd' },
+    },
+  })
+  expect(JSON.stringify(needed)).not.toContain('timeOfDay')
 })
 
 it('says what it is for, who prescribed it and what was left, each only where it is known', () => {

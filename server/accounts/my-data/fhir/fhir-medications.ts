@@ -105,6 +105,27 @@ function statusOf({ starts_on, ends_on, stopped_at }: StoredMedicine, today: str
   return starts_on > today ? 'intended' : 'active'
 }
 
+/** As needed has a most of a day instead of times. */
+function timingOf(plan: StoredPlan, boundsPeriod: object) {
+  if (plan.at_most !== null) {
+    const aDay = { value: 1, unit: 'day', system: 'http://unitsofmeasure.org', code: 'd' }
+    return {
+      asNeededBoolean: true,
+      timing: { repeat: { boundsPeriod } },
+      maxDosePerPeriod: {
+        numerator: { ...quantityOf(plan), value: plan.amount * plan.at_most },
+        denominator: aDay,
+      },
+    }
+  }
+  const rhythm =
+    plan.every_days === null
+      ? { dayOfWeek: plan.days.map((day) => day.slice(0, 3).toLowerCase()) }
+      : { frequency: 1, period: plan.every_days, periodUnit: 'd' }
+  const timeOfDay = plan.times.map((time) => `${time}:00`)
+  return { timing: { repeat: { boundsPeriod, ...rhythm, timeOfDay } } }
+}
+
 /** @param lastDay `YYYY-MM-DD` where the medicine has an end */
 function dosageOf(plan: StoredPlan, lastDay: string | null) {
   const { words } = foods.find(({ key }) => key === plan.food)!
@@ -114,19 +135,13 @@ function dosageOf(plan: StoredPlan, lastDay: string | null) {
     text: [
       `From ${plan.from_day}:`,
       amountInWords(plan),
-      `at ${plan.times.join(', ')};`,
-      daysInWords(plan.days).toLowerCase(),
+      ...(plan.at_most === null ? [`at ${plan.times.join(', ')};`] : []),
+      daysInWords(plan).toLowerCase(),
       words,
     ]
       .filter(Boolean)
       .join(' '),
-    timing: {
-      repeat: {
-        boundsPeriod: { start: plan.from_day, ...end },
-        dayOfWeek: plan.days.map((day) => day.slice(0, 3).toLowerCase()),
-        timeOfDay: plan.times.map((time) => `${time}:00`),
-      },
-    },
+    ...timingOf(plan, { start: plan.from_day, ...end }),
     doseAndRate: [{ doseQuantity: quantityOf(plan) }],
   }
 }

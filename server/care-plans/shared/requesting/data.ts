@@ -7,7 +7,13 @@ import { todayInLusaka } from '#server/platform/clock.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { asChange, changesIn, changesOf, requestsOf } from '../data.ts'
-import { requireAdultForWeightLoss, requireCapacity, requireCompleted } from './request-problems.ts'
+import { changeCareProfile, readCareProfile } from '../../../readings/care/data.ts'
+import {
+  type AnswersToFit,
+  requireCapacity,
+  requireCompleted,
+  requireFits,
+} from './request-problems.ts'
 
 /** The common queries of meal and exercise plans: requesting a plan and requesting a change. */
 
@@ -33,20 +39,34 @@ async function countOpen(tx: Transaction, kind: PlanKind): Promise<number> {
 }
 
 /**
- * Rejects a goal of weight loss for a person under 18.
+ * Compares the answers of a questionnaire with what the person's profiles say: no weight loss under 18
+ * or in pregnancy, and no answer against the care profile.
  *
- * @param field the goal in the body, to be named
- * @throws Problem 422 where they are
+ * @throws Problem 422, the field named
  */
-export async function requireWeightLossFits(
+export async function requireFitsProfile(
   tx: Transaction,
   user_id: string,
-  field: string,
+  answers: AnswersToFit,
 ): Promise<void> {
-  const [row] = await tx.run(
-    tables.selectFrom('user_profiles').select('date_of_birth').where('id', '=', user_id),
-  )
-  requireAdultForWeightLoss(row?.date_of_birth ?? null, todayInLusaka(), field)
+  const [[row], care] = await Promise.all([
+    tx.run(tables.selectFrom('user_profiles').select('date_of_birth').where('id', '=', user_id)),
+    readCareProfile(tx, user_id),
+  ])
+  requireFits(answers, {
+    date_of_birth: row?.date_of_birth ?? null,
+    pregnancy: care.pregnancy,
+    today: todayInLusaka(),
+  })
+}
+
+/**
+ * Keeps in the care profile that a person is pregnant, as they said in a questionnaire: advice on readings
+ * and medicines goes by it. What it says already keeps its day.
+ */
+export async function tellOfPregnancy(tx: Transaction, user_id: string): Promise<void> {
+  const care = await readCareProfile(tx, user_id)
+  if (care.pregnancy !== 'pregnant') await changeCareProfile(tx, user_id, { pregnancy: 'pregnant' })
 }
 
 interface Asked<Row extends object> {

@@ -1,4 +1,5 @@
 import { mayNotLoseWeight, weightLossStopped } from '#domain/care-plans/shared/weight-loss.ts'
+import type { Pregnancy } from '#domain/readings/care.ts'
 import { yearsBetween } from '#domain/values/age.ts'
 import { Problem } from '#server/platform/problem.ts'
 
@@ -21,22 +22,51 @@ export function requireCompleted({ status }: { status: string }): void {
     throw new Problem(409, 'conflict', 'Your plan is being written. Please wait until it is here.')
 }
 
+/** What of a questionnaire is compared with the profiles of its person, each with its field. */
+export interface AnswersToFit {
+  /** The goal in the body, where it is weight loss. */
+  weightLoss?: string | undefined
+  /** The answer that says that they are not pregnant. */
+  notPregnant?: string | undefined
+  /** Whether that answer also denies a birth of the last weeks. */
+  deniesBirth?: boolean
+}
+
+interface Profile {
+  /** `YYYY-MM-DD`; null where it is not known. */
+  date_of_birth: string | null
+  pregnancy: Pregnancy
+  /** The present day in Lusaka, `YYYY-MM-DD`. */
+  today: string
+}
+
+const againstProfile = (what: string) =>
+  `Your care profile says that you ${what}. Is that over? Then change it in your readings first, under “Your care”. If not, change this answer.`
+
 /**
- * Rejects a goal of weight loss for a person under 18.
+ * Rejects weight loss under 18 and in pregnancy, and an answer against the care profile.
  *
- * @param date_of_birth `YYYY-MM-DD`; null where it is not known
- * @param today the present day in Lusaka, `YYYY-MM-DD`
- * @param field the goal in the body, to be named
- * @throws Problem 422
+ * @throws Problem 422 with the fields
  */
-export function requireAdultForWeightLoss(
-  date_of_birth: string | null,
-  today: string,
-  field: string,
+export function requireFits(
+  { weightLoss, notPregnant, deniesBirth = false }: AnswersToFit,
+  { date_of_birth, pregnancy, today }: Profile,
 ): void {
   const age = date_of_birth === null ? null : yearsBetween(date_of_birth, today)
-  if (mayNotLoseWeight({ age }))
-    throw new Problem(422, 'invalid', 'Please check what you entered.', {
-      fields: { [field]: weightLossStopped },
-    })
+  const isPregnant = pregnancy === 'pregnant'
+  const fields = {
+    ...(weightLoss && mayNotLoseWeight({ age, isPregnant })
+      ? {
+          [weightLoss]: isPregnant
+            ? `Your care profile says that you are pregnant. ${weightLossStopped}`
+            : weightLossStopped,
+        }
+      : {}),
+    ...(notPregnant && isPregnant ? { [notPregnant]: againstProfile('are pregnant') } : {}),
+    ...(notPregnant && deniesBirth && pregnancy === 'postpartum'
+      ? { [notPregnant]: againstProfile('had a baby in the last six weeks') }
+      : {}),
+  }
+  if (Object.keys(fields).length > 0)
+    throw new Problem(422, 'invalid', 'Please check what you entered.', { fields })
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { painfulIn } from '#domain/care-plans/exercise/painful-movements.ts'
 import { allergensIn, avoidedBy } from '#domain/care-plans/meal/allergens.ts'
 import type { NewPlan, TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
 import { useNavigate } from '#web/platform/location.ts'
@@ -9,6 +10,7 @@ import { ProblemError } from '#web/platform/calls/problem.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { AllergenStop } from './allergen-stop.tsx'
+import { PainfulStop } from './painful-stop.tsx'
 import { NewerVersion } from './newer-version.tsx'
 import { planRequest, sendPlan } from '../queries.ts'
 import { toasts } from '../texts.ts'
@@ -37,8 +39,9 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
   const [isAsked, setAsked] = useState(false)
   const name = request.person.full_name || 'this person'
   const found = foundIn(request, plan)
+  const painful = painfulFor(request, plan)
   const [isChecked, setChecked] = useState(false)
-  const isStopped = found.length > 0 && !isChecked
+  const isStopped = found.length + painful.length > 0 && !isChecked
 
   useEffect(() => {
     heading.current?.focus()
@@ -77,6 +80,9 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
       {found.length > 0 ? (
         <AllergenStop name={name} found={found} isChecked={isChecked} onCheck={setChecked} />
       ) : null}
+      {painful.length > 0 ? (
+        <PainfulStop name={name} found={painful} isChecked={isChecked} onCheck={setChecked} />
+      ) : null}
       {children}
       <div className="form-actions desk-end">
         {isStopped ? null : <Button onClick={() => setAsked(true)}>Send plan</Button>}
@@ -103,6 +109,12 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
       </ConfirmDialog>
     </section>
   )
+}
+
+/** The exercises that need a movement which hurts the patient. */
+function painfulFor(request: TakenPlanRequest, plan: NewPlan) {
+  if (request.kind !== 'exercise' || !('expert_message' in plan)) return []
+  return painfulIn(plan, request.answers.exercise_preferences.painfulMovements)
 }
 
 /** The parts of a meal plan that its patient must not eat. */

@@ -1,0 +1,69 @@
+import type { MedicineClass } from './known-medicines.ts'
+import { type NamedMedicine, readName } from './read-name.ts'
+import { isMisspelt } from './spelling.ts'
+
+/**
+ * Classes of which a person who is allergic to one may be allergic to all (British National Formulary,
+ * 2024). Cefalexin, cefadroxil and cefaclor are near to penicillins.
+ */
+const families: readonly (readonly MedicineClass[])[] = [
+  ['penicillin'],
+  ['cephalosporin'],
+  ['sulfonamide'],
+  ['macrolide'],
+  ['quinolone'],
+  ['tetracycline'],
+  ['nsaid', 'aspirin'],
+  ['opioid'],
+  ['ace'],
+]
+const nearToPenicillin = ['cefalexin', 'cefadroxil', 'cefaclor']
+
+/** What people call a whole class. */
+const classWords: readonly [RegExp, MedicineClass][] = [
+  [/\bsul(?:f|ph)(?:a|as|ur|er|onamides?)?\b/, 'sulfonamide'],
+  [/\bnsaids?\b|\banti-?inflammator/, 'nsaid'],
+  [/\bace[ -]inhibitors?\b/, 'ace'],
+  [/\bcephalosporins?\b/, 'cephalosporin'],
+  [/\bopi(?:oid|ate)s?\b/, 'opioid'],
+]
+
+/** Whether a person wrote of an allergy to a medicine: certainly, perhaps (a misspelt name), or not. */
+export type AllergyMatch = 'sure' | 'maybe' | undefined
+
+const areRelated = (one: MedicineClass, other: MedicineClass) =>
+  families.some((classes) => classes.includes(one) && classes.includes(other))
+
+function matches(medicine: NamedMedicine, allergen: Pick<NamedMedicine, 'generic' | 'class'>) {
+  return (
+    medicine.generic === allergen.generic ||
+    areRelated(medicine.class, allergen.class) ||
+    (allergen.class === 'penicillin' && nearToPenicillin.includes(medicine.generic)) ||
+    (medicine.class === 'penicillin' && nearToPenicillin.includes(allergen.generic))
+  )
+}
+
+/**
+ * Whether a person wrote of an allergy to this medicine, by any of its names, or to its class. It errs
+ * towards warning: words that deny an allergy are not understood.
+ *
+ * @param allergies what they wrote in their profile, in their own words
+ */
+export function allergyMatch(name: string, allergies: string): AllergyMatch {
+  const [own, written] = [readName(name), readName(allergies)]
+  const ofClasses = classWords
+    .filter(([words]) => words.test(allergies.toLowerCase()))
+    .map(([, group]) => ({ generic: '', class: group, isGuess: false }))
+  const found = own.medicines.flatMap((medicine) =>
+    [...written.medicines, ...ofClasses]
+      .filter((allergen) => matches(medicine, allergen))
+      .map((allergen) => medicine.isGuess || allergen.isGuess),
+  )
+  if (found.length > 0) return found.includes(false) ? 'sure' : 'maybe'
+  // A name that the table does not know is compared word by word.
+  const words = own.rest.filter((word) => word.length >= 5)
+  if (words.some((word) => written.rest.includes(word))) return 'sure'
+  return words.some((word) => written.rest.some((other) => isMisspelt(word, other)))
+    ? 'maybe'
+    : undefined
+}

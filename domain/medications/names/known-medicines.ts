@@ -1,0 +1,362 @@
+/**
+ * The names of medicines sold in Zambia: generic names from the WHO Model List of Essential Medicines
+ * (23rd list, 2023) and the Zambia Essential Medicines List (2020), with other spellings, short forms
+ * and brands. Brands are from our own knowledge of packages in southern Africa: no pharmacist
+ * registered in Zambia has reviewed them. Classes are those of the British National Formulary, 2024.
+ */
+
+/** What a medicine belongs to, as far as allergies, duplicates, late doses and pregnancy depend on it. */
+export type MedicineClass =
+  | 'insulin'
+  | 'sulfonylurea'
+  | 'warfarin'
+  | 'hiv'
+  | 'tb'
+  | 'epilepsy'
+  | 'contraceptive'
+  | 'penicillin'
+  | 'cephalosporin'
+  | 'sulfonamide'
+  | 'macrolide'
+  | 'quinolone'
+  | 'tetracycline'
+  | 'nsaid'
+  | 'aspirin'
+  | 'opioid'
+  | 'ace'
+  | 'sartan'
+  | 'beta-blocker'
+  | 'calcium'
+  | 'diuretic'
+  | 'statin'
+  | 'mineral'
+  | 'other'
+
+/**
+ * By class: each line is one medicine, its generic name first, then its other names. Names are in small
+ * letters, and compared without spaces and hyphens.
+ */
+const linesOf: Readonly<Record<MedicineClass, string>> = {
+  insulin: `
+    insulin
+    insulin soluble, soluble insulin, regular insulin, insulin regular, human insulin, actrapid, humulin r, insuman rapid, novolin r, huminsulin r, insugen r, wosulin r
+    insulin isophane, isophane insulin, nph, insulin nph, insulatard, protaphane, protaphan, humulin n, insuman basal, novolin n, huminsulin n, insugen n, wosulin n
+    insulin mixed, mixed insulin, insulin 30 70, insulin 70 30, mixtard, humulin 70 30, humulin 30 70, humulin m 3, insuman comb, actraphane, huminsulin 30 70, insugen 30 70, wosulin 30 70
+    insulin glargine, glargine, lantus, basaglar, toujeo, basalog, semglee, glaritus
+    insulin detemir, detemir, levemir
+    insulin degludec, degludec, tresiba
+    insulin aspart, aspart, novorapid, fiasp
+    insulin aspart mixed, novomix
+    insulin lispro, lispro, humalog
+    insulin glulisine, glulisine, apidra`,
+  sulfonylurea: `
+    glibenclamide, glyburide, daonil, euglucon, glyben, semi daonil
+    gliclazide, diamicron
+    glimepiride, amaryl
+    glipizide, glucotrol, minidiab
+    tolbutamide, rastinon
+    chlorpropamide, diabinese`,
+  warfarin: `
+    warfarin, coumadin, marevan`,
+  hiv: `
+    arv, arvs, art, haart
+    dolutegravir, dtg, tivicay
+    lamivudine, 3 tc, epivir
+    tenofovir, tdf, taf, viread
+    emtricitabine, ftc, emtriva
+    efavirenz, efv, stocrin, sustiva
+    nevirapine, nvp, viramune
+    zidovudine, azt, retrovir
+    abacavir, abc, ziagen
+    stavudine, d 4 t
+    lopinavir
+    ritonavir, norvir
+    atazanavir, atv, reyataz
+    darunavir, drv, prezista`,
+  tb: `
+    rifampicin, rifampin, rifadin, rimactane
+    rifapentine, priftin
+    rifabutin
+    isoniazid, inh
+    pyrazinamide, pza
+    ethambutol, myambutol
+    bedaquiline, sirturo`,
+  epilepsy: `
+    carbamazepine, tegretol
+    valproate, sodium valproate, valproic acid, valproate semisodium, divalproex, epilim, depakine, depakote, convulex
+    phenytoin, epanutin, dilantin
+    phenobarbital, phenobarbitone, gardenal, luminal
+    lamotrigine, lamictal
+    levetiracetam, keppra
+    topiramate, topamax
+    clonazepam, rivotril
+    primidone, mysoline`,
+  contraceptive: `
+    contraceptive, contraceptive pill, family planning, the pill
+    levonorgestrel, microlut, postinor, jadelle
+    ethinylestradiol, ethinyl estradiol, ethinyloestradiol
+    medroxyprogesterone, depo provera, depo, sayana, sayana press
+    norethisterone, noristerat, primolut
+    drospirenone`,
+  penicillin: `
+    penicillin, penicillins
+    amoxicillin, amoxycillin, amoxil, moxatag, amoxyl
+    ampicillin, penbritin
+    cloxacillin, orbenin
+    flucloxacillin, floxapen
+    benzylpenicillin, penicillin g, pen g, x pen, crystalline penicillin, crystapen
+    phenoxymethylpenicillin, penicillin v, pen v, pen vk, ospen
+    benzathine benzylpenicillin, benzathine penicillin, benzathine penicillin g, benzathine, penadur, bicillin
+    procaine benzylpenicillin, procaine penicillin
+    piperacillin`,
+  cephalosporin: `
+    cefalexin, cephalexin, keflex
+    cefaclor
+    cefadroxil
+    cefuroxime, zinnat
+    cefixime, suprax
+    cefotaxime, claforan
+    ceftazidime, fortum
+    ceftriaxone, rocephin`,
+  sulfonamide: `
+    sulfonamide, sulfonamides, sulphonamide, sulphonamides
+    sulfamethoxazole, sulphamethoxazole
+    sulfadoxine, sulphadoxine
+    sulfadiazine, sulphadiazine, silver sulfadiazine, silver sulphadiazine, flamazine
+    sulfasalazine, sulphasalazine, salazopyrin`,
+  macrolide: `
+    erythromycin, erythrocin
+    azithromycin, zithromax, azee
+    clarithromycin, klacid`,
+  quinolone: `
+    ciprofloxacin, cipro, ciprobay, ciproxin
+    levofloxacin, tavanic
+    moxifloxacin, avelox
+    norfloxacin
+    ofloxacin`,
+  tetracycline: `
+    doxycycline, vibramycin
+    tetracycline, tetracyclines`,
+  nsaid: `
+    ibuprofen, brufen, nurofen, advil
+    diclofenac, voltaren, voltarol, cataflam, olfen
+    indomethacin, indometacin, indocid
+    naproxen, naprosyn
+    piroxicam, feldene
+    meloxicam, mobic
+    ketoprofen
+    mefenamic acid, ponstan
+    celecoxib, celebrex`,
+  aspirin: `
+    aspirin, acetylsalicylic acid, asa, disprin, ecotrin, cardiprin, junior aspirin`,
+  opioid: `
+    codeine
+    morphine
+    tramadol, tramal
+    pethidine`,
+  ace: `
+    captopril, capoten
+    enalapril, vasotec, renitec, enap, envas
+    lisinopril, zestril, prinivil, lisoril
+    ramipril, tritace, altace
+    perindopril, coversyl
+    quinapril, accupril
+    fosinopril
+    benazepril, lotensin`,
+  sartan: `
+    losartan, cozaar, losacar, losar
+    valsartan, diovan
+    telmisartan, micardis, telma
+    candesartan, atacand
+    irbesartan, aprovel, avapro
+    olmesartan, benicar, olmetec`,
+  'beta-blocker': `
+    atenolol, tenormin
+    propranolol, inderal
+    bisoprolol, concor
+    carvedilol, dilatrend
+    metoprolol, betaloc, lopressor
+    labetalol, trandate
+    nebivolol, nebilet`,
+  calcium: `
+    amlodipine, norvasc, amlong, amlovas
+    nifedipine, adalat, nifecard
+    felodipine, plendil
+    nimodipine
+    verapamil, isoptin
+    diltiazem`,
+  diuretic: `
+    hydrochlorothiazide, hctz, hct, esidrex
+    bendroflumethiazide, bendrofluazide, aprinox
+    chlortalidone, chlorthalidone
+    indapamide, natrilix
+    furosemide, frusemide, lasix
+    spironolactone, aldactone
+    amiloride`,
+  statin: `
+    simvastatin, zocor
+    atorvastatin, lipitor
+    rosuvastatin, crestor
+    pravastatin`,
+  mineral: `
+    iron, ferrous sulfate, ferrous sulphate, ferrous fumarate, fefol, ferrous
+    calcium, calcium carbonate
+    magnesium, magnesium trisilicate, milk of magnesia, magnesium hydroxide, magnesium sulfate, magnesium sulphate
+    aluminium hydroxide, aluminum hydroxide
+    antacid, antacids, gaviscon, relcer
+    zinc, zinc sulfate, zinc sulphate
+    multivitamin, multivitamins`,
+  other: `
+    paracetamol, acetaminophen, panadol, panado, calpol, tylenol
+    trimethoprim
+    clavulanic acid, clavulanate
+    metronidazole, flagyl
+    gentamicin, gentamycin
+    chloramphenicol
+    nitrofurantoin
+    fluconazole, diflucan
+    clotrimazole, canesten
+    miconazole
+    nystatin
+    griseofulvin
+    aciclovir, acyclovir, zovirax
+    albendazole, zentel
+    mebendazole, vermox
+    praziquantel
+    ivermectin
+    artemether
+    lumefantrine
+    artesunate
+    quinine
+    quinidine
+    chloroquine
+    hydroxychloroquine, plaquenil
+    pyrimethamine
+    dapsone
+    metformin, glucophage
+    pioglitazone, actos
+    methyldopa, aldomet
+    levodopa
+    hydralazine, apresoline
+    hydroxyzine, atarax
+    clonidine, catapres
+    prazosin, minipress
+    digoxin, lanoxin
+    amiodarone, cordarone
+    isosorbide dinitrate, isosorbide, isordil
+    glyceryl trinitrate, nitroglycerin
+    clopidogrel, plavix
+    methotrexate, trexall
+    azathioprine, imuran
+    allopurinol, zyloric
+    colchicine
+    prednisolone, predsol
+    prednisone
+    dexamethasone
+    hydrocortisone
+    betamethasone
+    salbutamol, albuterol, ventolin, asthalin
+    beclometasone, beclomethasone, becotide
+    budesonide, pulmicort
+    aminophylline
+    theophylline
+    montelukast
+    omeprazole, losec
+    pantoprazole
+    esomeprazole, nexium
+    ranitidine, zantac
+    cimetidine, tagamet
+    metoclopramide, plasil
+    hyoscine, buscopan
+    loperamide, imodium
+    chlorphenamine, chlorpheniramine, piriton
+    cetirizine, zyrtec
+    loratadine, clarityne
+    promethazine, phenergan
+    levothyroxine, thyroxine, eltroxin
+    carbimazole, neo mercazole
+    chlorpromazine, largactil
+    haloperidol, serenace, haldol
+    olanzapine, zyprexa
+    risperidone, risperdal
+    fluphenazine, modecate
+    amitriptyline, tryptanol, tryptizol
+    imipramine, tofranil
+    fluoxetine, prozac
+    fluvoxamine
+    sertraline, zoloft
+    citalopram
+    lithium, lithium carbonate
+    diazepam, valium
+    lorazepam, ativan
+    benzhexol, trihexyphenidyl, artane
+    folic acid, folate
+    pyridoxine, vitamin b 6
+    ascorbic acid, vitamin c
+    thiamine, vitamin b 1
+    hydroxocobalamin, vitamin b 12, cyanocobalamin
+    retinol, vitamin a
+    colecalciferol, cholecalciferol, vitamin d
+    potassium chloride, slow k
+    misoprostol, cytotec
+    oxytocin
+    sildenafil, viagra
+    tamoxifen`,
+}
+
+/** Medicines that hold several of these, by a name of their own: what is in them. */
+const combinations = `
+  co amoxiclav, augmentin, amoxiclav, clavulin = amoxicillin, clavulanic acid
+  co trimoxazole, septrin, bactrim, cotrim, tmp smx = sulfamethoxazole, trimethoprim
+  fansidar, sp = sulfadoxine, pyrimethamine
+  coartem, artemether lumefantrine, lonart = artemether, lumefantrine
+  tld = tenofovir, lamivudine, dolutegravir
+  tle = tenofovir, lamivudine, efavirenz
+  atripla = tenofovir, emtricitabine, efavirenz
+  truvada = tenofovir, emtricitabine
+  combivir = zidovudine, lamivudine
+  kaletra, aluvia = lopinavir, ritonavir
+  rifinah, rh = rifampicin, isoniazid
+  rhze, rhz = rifampicin, isoniazid, pyrazinamide
+  3 hp = rifapentine, isoniazid
+  glucovance = glibenclamide, metformin
+  hyzaar = losartan, hydrochlorothiazide
+  co diovan = valsartan, hydrochlorothiazide
+  exforge = amlodipine, valsartan
+  zestoretic = lisinopril, hydrochlorothiazide
+  moduretic, co amilozide = amiloride, hydrochlorothiazide
+  microgynon, oralcon f, oralcon, safeplan, lo femenal = ethinylestradiol, levonorgestrel
+  yasmin = ethinylestradiol, drospirenone
+  symbicort = budesonide
+`
+
+export interface KnownMedicine {
+  generic: string
+  class: MedicineClass
+}
+
+const listed = (line: string) => line.split(',').map((name) => name.trim())
+const filled = (lines: string) => lines.split('\n').filter((line) => line.trim() !== '')
+
+/** A name as it is compared: without spaces and hyphens. */
+export const squashed = (name: string): string => name.replaceAll(/[ -]/g, '')
+
+/** What each name holds. */
+function readNames(): Map<string, readonly KnownMedicine[]> {
+  const names = new Map<string, readonly KnownMedicine[]>()
+  for (const [group, lines] of Object.entries(linesOf))
+    for (const line of filled(lines)) {
+      const own = listed(line)
+      const medicine = { generic: own[0]!, class: group as MedicineClass }
+      for (const name of own) names.set(squashed(name), [medicine])
+    }
+  for (const line of filled(combinations)) {
+    const [own, parts] = line.split('=') as [string, string]
+    const held = listed(parts).flatMap((name) => names.get(squashed(name))!)
+    for (const name of listed(own)) names.set(squashed(name), held)
+  }
+  return names
+}
+
+/** By name without spaces and hyphens. */
+export const knownNames: ReadonlyMap<string, readonly KnownMedicine[]> = readNames()
