@@ -12,7 +12,8 @@
  * - `emergency_contact`: who handles such an alert sees the emergency contact of the person's profile
  */
 export const consentVersions = {
-  health_data: '2026-11b',
+  // Names the writers of plans.
+  health_data: '2026-11c',
   share_screenings: '2026-11b',
   share_readings: '2026-11b',
   clinic_readings: '2026-11',

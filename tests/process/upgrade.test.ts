@@ -61,6 +61,9 @@ const untilAccepted =
 const sameUnderOtherNames =
   'platform.protect_own_rows makes its policies: they have other names, and allow the same'
 
+const beforeAClaim =
+  'says which requests wait, and nothing of who asks and what they answered, which 0.3.0 shows as no needs'
+
 /** What is other than in 0.3.0, by words of its line in the catalogue, with the reason. */
 const reviewed: Readonly<Record<string, string>> = {
   'policy public.activities ': sameUnderOtherNames,
@@ -74,6 +77,8 @@ const reviewed: Readonly<Record<string, string>> = {
   'FUNCTION messages.may_correspond(': untilAccepted,
   'FUNCTION practice.patient(': untilAccepted,
   'FUNCTION practice.patients(': untilAccepted,
+  'FUNCTION plans.open_meal_needs(': beforeAClaim,
+  'FUNCTION plans.open_exercise_needs(': beforeAClaim,
   'relation public.calendar_feeds ':
     'the system also deletes a feed, with the sessions of its owner; it may do what it could',
 }

@@ -225,12 +225,14 @@ describe('whether a clinician comes first, before a claim', () => {
     }
   }
 
-  it('is what the dietitian is told by each answer about health, given or not', async () => {
+  it('is what the dietitian reads after each answer about health, given or not', async () => {
     const writer = await dietitian()
     const lists = [undefined, null, [], ...healthFacts.map((fact) => [fact])]
     for (const health of [...lists, ['None of these', 'HIV'], [healthFacts[2], 'TB']])
       expect(
-        await (await saidOf('meal', 'dietary_profile', { health }))(writer),
+        await (
+          await saidOf('meal', 'dietary_profile', { health })
+        )(writer),
         JSON.stringify(health),
       ).toBe(healthNotes(health).length > 0)
   })
@@ -253,7 +255,7 @@ describe('whether a clinician comes first, before a claim', () => {
     ...['', ' None. ', 'N/A', 'n a', 'NO CONDITION', 'not any!', '-', 'No\nGout', 'Gout', 'é'].map(
       (medicalConditions) => ({ ...clear, medicalConditions }),
     ),
-  ])('is what the fitness expert is told of %j', async (history) => {
+  ])('is what the fitness expert reads of %j', async (history) => {
     const said = await saidOf('exercise', 'health_history', history)
     const expected = needsClinicianFirst({
       isPregnantOrPostpartum: undefined,
@@ -272,6 +274,8 @@ it('names each group of ages in the words that the page has for them', async () 
       `select plans.age_group(((now() at time zone 'Africa/Lusaka')::date - $1::integer * interval '1 year')::date) as said`,
       [age],
     )
-  const said = await Promise.all([0, 17, 18, 39, 40, 64, 65, 99].map(async (age) => (await of(age))[0]!.said))
+  const said = await Promise.all(
+    [0, 17, 18, 39, 40, 64, 65, 99].map(async (age) => (await of(age))[0]!.said),
+  )
   expect(said).toEqual(ageGroups.flatMap((group) => [group, group]))
 })

@@ -111,7 +111,10 @@ function RequestCard({ line, now }: { line: PlanRequestRow; now: number }) {
 /** What it takes to choose: the answers are shown to the provider who claims the request. */
 function Facts({ facts: { age_group, clinician_first } }: { facts: BeforeClaim }) {
   const facts = [
-    ['Age', age_group === null ? 'Not known' : `${age_group[0]!.toUpperCase()}${age_group.slice(1)}`],
+    [
+      'Age',
+      age_group === null ? 'Not known' : `${age_group[0]!.toUpperCase()}${age_group.slice(1)}`,
+    ],
     ['A clinician first', clinician_first ? 'Yes, or not answered' : 'No'],
   ] as const
   return (
