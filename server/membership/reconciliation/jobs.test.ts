@@ -157,14 +157,10 @@ describe('a payment that does not succeed', () => {
 })
 
 it('hands the aggregator an amount, a number and the name of the service, and nothing of what is paid', async () => {
-  const handed: unknown[] = []
-  const { create } = simulator
-  const spy = vi.spyOn(simulator, 'create').mockImplementation((given) => {
-    handed.push(given)
-    return create(given)
-  })
+  const created = vi.spyOn(simulator, 'create')
   const id = await payments.ask(client, '04')
-  spy.mockRestore()
+  const handed = created.mock.calls.map(([order]) => order)
+  created.mockRestore()
   expect(handed).toEqual([
     {
       id,
