@@ -11,7 +11,7 @@ export const prefetchCalls: Readonly<Record<string, readonly PrefetchCall[]>> = 
   '/account/two-step-login': ['/auth/v1/user'],
   '/account/invitations': ['/api/me/invitations'],
   '/account/sharing': ['/api/consents'],
-  '/account/record-access': ['/api/me/record-openings?limit=20'],
+  '/account/record-access': ['/api/me/record-days'],
   '/account/emails': ['/api/mail-settings'],
   '/account/calendar': ['/api/calendar-feed'],
   '/account/data': ['/api/consents'],

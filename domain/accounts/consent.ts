@@ -13,7 +13,8 @@
  * - `emergency_contact`: who handles such an alert sees the emergency contact of the person's profile
  */
 export const consentVersions = {
-  health_data: '2026-11b',
+  // Names the writers of plans.
+  health_data: '2026-11c',
   // Until 2026-11b the wording named every provider; those consents are for therapists alone, too.
   share_screenings: '2026-11c',
   share_screenings_dietitian: '2026-11',

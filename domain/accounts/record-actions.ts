@@ -34,3 +34,19 @@ export const recordActions = {
   'audit_trail.read': 'The list of who opened your record',
 } as const
 export type RecordAction = keyof typeof recordActions
+
+/** Of those, what shows a person as a row among others: a list that is opened many times a day. */
+export const listActions: readonly string[] = [
+  'shared_screenings.read',
+  'appointments.read',
+  'calendar.read',
+  'invoices.read',
+  'patients.read',
+  'attention.read',
+  'threads.read',
+  'accounts.read',
+  'desk_calendar.read',
+  'desk_patients.read',
+  'undelivered_email.read',
+  'audit_trail.read',
+] satisfies RecordAction[]

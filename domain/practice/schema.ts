@@ -44,3 +44,26 @@ export const recordAccess = z.object({
   action: z.string(),
 })
 export type RecordAccess = z.output<typeof recordAccess>
+
+export const recordDaysQuery = z.object({
+  /** The first day that is not listed any more. */
+  before: z.optional(z.iso.date('Send a day as YYYY-MM-DD.')),
+})
+
+/** What one person opened of the caller's record on one day in Lusaka. */
+export const recordDay = z.object({
+  /** Of the newest opening. */
+  id: uuid(),
+  day: z.iso.date(),
+  opened_by: recordAccess.shape.opened_by,
+  /** Newest first. */
+  opened: z.array(
+    z.object({
+      action: recordAccess.shape.action,
+      count: z.int(),
+      /** The newest, at most 20. */
+      times: z.array(z.iso.datetime({ offset: true })),
+    }),
+  ),
+})
+export type RecordDay = z.output<typeof recordDay>

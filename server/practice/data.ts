@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Waiting } from '#domain/practice/schema.ts'
+import { recordDaysAtOnce } from '#domain/practice/record-days.ts'
+import type { RecordDay, Waiting } from '#domain/practice/schema.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Page } from '#server/platform/page.ts'
@@ -142,6 +143,27 @@ export async function listRecordAccesses(tx: Transaction, { limit, before }: Pag
   )
   return rows.map(({ full_name, specialty, ...opening }) => ({
     ...opening,
+    // A user who has erased their account is not named any more.
+    opened_by: full_name === null ? null : { full_name, specialty },
+  }))
+}
+
+/**
+ * Who opened the actor's record on the newest days on which other people did, newest first.
+ *
+ * @param before the first day that is not listed any more, `YYYY-MM-DD` in Lusaka
+ */
+export async function listRecordDays(tx: Transaction, before?: string) {
+  const days = sql<{
+    id: string
+    day: string
+    full_name: string | null
+    specialty: string | null
+    opened: RecordDay['opened']
+  }>`practice.record_days(${before ?? null}::date, ${recordDaysAtOnce})`.as('person')
+  const rows = await tx.run(tables.selectFrom(days).selectAll())
+  return rows.map(({ full_name, specialty, ...person }) => ({
+    ...person,
     // A user who has erased their account is not named any more.
     opened_by: full_name === null ? null : { full_name, specialty },
   }))

@@ -1,6 +1,12 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
-import { recordAccess, sharedScreenings, waiting } from '#domain/practice/schema.ts'
+import {
+  recordAccess,
+  recordDay,
+  recordDaysQuery,
+  sharedScreenings,
+  waiting,
+} from '#domain/practice/schema.ts'
 import { screeningResult } from '#domain/screening/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorPipelined } from '#server/platform/db.ts'
@@ -13,6 +19,7 @@ import { safetyAlertRoutes } from './safety-alerts/routes.ts'
 import {
   countWaiting,
   listRecordAccesses,
+  listRecordDays,
   listSharedScreenings,
   openSharedScreenings,
 } from './data.ts'
@@ -79,5 +86,19 @@ export const practiceRoutes = apiRoutes()
     async (c) => {
       const page = c.req.valid('query')
       return c.json(await asActorPipelined(c.var.actor, (tx) => listRecordAccesses(tx, page)), 200)
+    },
+  )
+  .get(
+    '/me/record-days',
+    route({
+      audience: 'signed-in',
+      summary:
+        'List who opened the caller’s record on the newest seven days on which others did, each person once a day',
+      responses: { 200: z.array(recordDay) },
+    }),
+    validate.query(recordDaysQuery),
+    async (c) => {
+      const { before } = c.req.valid('query')
+      return c.json(await asActorPipelined(c.var.actor, (tx) => listRecordDays(tx, before)), 200)
     },
   )

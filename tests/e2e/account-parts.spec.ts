@@ -119,7 +119,7 @@ test('a row whose state cannot be fetched says what its page is for, and still o
   await signIn('client@demo.test')
   const broken = { status: 403, json: { code: 'forbidden', message: 'No.' } }
   await page.route('**/api/{sessions,consents,mail-settings}', (route) => route.fulfill(broken))
-  await page.route('**/api/me/record-openings**', (route) => route.fulfill(broken))
+  await page.route('**/api/me/record-days**', (route) => route.fulfill(broken))
   await page.goto('/account')
   await expect(rowOf(page, 'Where you')).toContainText('See your devices, and log them out')
   await expect(rowOf(page, 'Sharing')).toContainText('Choose what your provider sees')

@@ -242,14 +242,19 @@ const states: readonly State[] = [
     path: '/account/record-access',
     email: client,
     async reach(page) {
-      const opened = { opened_at: openAlert.raised_at, action: 'screening_results.read' }
+      const times = [openAlert.raised_at]
+      const opened = [
+        { action: 'screening_results.read', count: 1, times },
+        { action: 'patients.read', count: 45, times: [...times, '2026-01-05T06:00:00.000Z'] },
+      ]
       const opened_by = { full_name: 'Chileshe Mumba', specialty: 'Therapist' }
-      await answer(page, '/api/me/record-openings', [
-        { ...opened, id: patient.id, opened_by },
-        { ...opened, id: openAlert.id, opened_by: null },
+      await answer(page, '/api/me/record-days', [
+        { day: '2026-01-05', opened, id: patient.id, opened_by },
+        { day: '2026-01-05', opened: opened.slice(1), id: openAlert.id, opened_by: null },
       ])
       await page.reload()
-      await expect(page.getByText('Chileshe Mumba').filter({ visible: true })).toBeVisible()
+      await page.getByText('Times, and 45 times in lists').filter({ visible: true }).click()
+      await expect(page.getByText('and 43 earlier').filter({ visible: true })).toBeVisible()
     },
   },
   {

@@ -59,7 +59,7 @@ test('a provider writes notes from a template, shares them, and the patient read
   await page.keyboard.type('Walks daily.')
   const written = 'She sleeps well.\n\nSince the last session\nWalks daily.\nToday\n\nNext step\n'
   await expect(notes).toHaveValue(written)
-  await expect(details(page).getByRole('radio', { name: 'Only you' })).toBeChecked()
+  await expect(details(page).getByRole('radio', { name: /^You(?! and)/ })).toBeChecked()
   await details(page)
     .getByRole('radio', { name: /^You and the patient/ })
     .check()

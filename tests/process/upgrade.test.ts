@@ -65,6 +65,9 @@ const alsoOnDuty = 'gives what it gave, and the same to clinicians on duty and t
 const sameUnderOtherNames =
   'platform.protect_own_rows makes its policies: they have other names, and allow the same'
 
+const beforeAClaim =
+  'says which requests wait, and nothing of who asks and what they answered, which 0.3.0 shows as no needs'
+
 /** What is other than in 0.3.0, by words of its line in the catalogue, with the reason. */
 const reviewed: Readonly<Record<string, string>> = {
   'policy public.activities ': sameUnderOtherNames,
@@ -99,6 +102,8 @@ const reviewed: Readonly<Record<string, string>> = {
   'column public.safety_alerts 3 provider_id ':
     'null for an alert that reaches no one: servers of 0.3.0 notify the admins of it',
   'medicine_plans_times_check ': 'a medicine that is taken as needed has no times',
+  'FUNCTION plans.open_meal_needs(': beforeAClaim,
+  'FUNCTION plans.open_exercise_needs(': beforeAClaim,
   'relation public.calendar_feeds ':
     'the system also deletes a feed, with the sessions of its owner; it may do what it could',
 }

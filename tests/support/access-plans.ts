@@ -220,6 +220,7 @@ export const planFunctions: Record<string, string> = Object.fromEntries(
       ['open_%_requests()', 'authenticated'],
       ['waiting_%_requests()', 'authenticated'],
       ['open_%_needs()', 'authenticated'],
+      ['%_requests_to_claim()', 'authenticated'],
       ['take_%_request(request uuid)', 'authenticated'],
       ['release_%_request(request uuid)', 'authenticated'],
       ['person_of_%_request(request uuid)', 'authenticated'],

@@ -561,6 +561,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.patient_identities(people uuid[])': 'authenticated',
   'practice.patients_for(consent text)': 'authenticated',
   'practice.record_openings()': 'authenticated',
+  'practice.record_days(before date, days integer)': 'authenticated',
   'practice.raise_safety_alerts(raise uuid)': 'authenticated',
   'practice.take_safety_step(alert uuid, taken text, minutes integer, said text, next_day date)':
     'authenticated',

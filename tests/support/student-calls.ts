@@ -32,6 +32,7 @@ const calls = {
     'POST /api/consents/withdraw',
     'GET /api/me/export',
     'GET /api/me/record-openings',
+    'GET /api/me/record-days',
     'DELETE /api/me',
     'GET /api/me/invitations',
     'POST /api/me/invitations',

@@ -1,7 +1,8 @@
 import type { Factor } from '@supabase/auth-js'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { MailSettings } from '#domain/appointments/schema.ts'
-import type { RecordAccess } from '#domain/practice/schema.ts'
+import { recordDaysAtOnce } from '#domain/practice/record-days.ts'
+import type { RecordDay } from '#domain/practice/schema.ts'
 import { api } from '#web/api.ts'
 import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
@@ -10,18 +11,14 @@ const devices = api<'devices'>(authenticatedFetch)
 const practice = api<'practice'>(authenticatedFetch)
 const appointments = api<'appointments'>(authenticatedFetch)
 
-/** How many rows of the record's openings are fetched at a time. */
-const many = 20
-
-/** Each time someone else opened the user's record, newest first. */
-export const recordAccesses = infiniteQueryOptions({
-  queryKey: ['record-openings'],
-  queryFn: async ({ pageParam: before }): Promise<RecordAccess[]> => {
-    const page = { limit: String(many), ...(before ? { before } : {}) }
-    return (await practice.me['record-openings'].$get({ query: page })).json()
-  },
+/** Who opened the user's record, a few days at a time, newest first. */
+export const recordDays = infiniteQueryOptions({
+  queryKey: ['record-days'],
+  queryFn: async ({ pageParam: before }): Promise<RecordDay[]> =>
+    (await practice.me['record-days'].$get({ query: before ? { before } : {} })).json(),
   initialPageParam: '',
-  getNextPageParam: (page) => (page.length < many ? undefined : page.at(-1)?.id),
+  getNextPageParam: (page) =>
+    new Set(page.map(({ day }) => day)).size < recordDaysAtOnce ? undefined : page.at(-1)?.day,
 })
 
 export const ownMailSettings = queryOptions({

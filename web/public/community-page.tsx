@@ -13,7 +13,7 @@ export function CommunityPage() {
       <div className="grid items-end gap-x-12 lg:grid-cols-[6fr_5fr]">
         <PageHeading
           title="It is easier in company"
-          lead="Many people have the same questions about mind and body. In our groups you use a made-up name. No one sees who you are."
+          lead="Many people have the same questions about mind and body. In our groups you use a made-up name. We show your own name to no one."
         />
         <Gathering width={460} />
       </div>

@@ -116,9 +116,9 @@ export function NutritionPage() {
       </section>
       <Section title="What we promise, and what not">
         <p>
-          Every plan is written by a dietitian we have checked. Only the two of you can read it. It
-          does not replace your doctor’s advice. If you are treated for an illness, show them the
-          plan.
+          Every plan is written by a dietitian we have checked. Only you and the dietitian who
+          writes it can read it. It does not replace your doctor’s advice. If you are treated for an
+          illness, show them the plan.
         </p>
       </Section>
     </Main>

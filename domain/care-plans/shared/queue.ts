@@ -5,8 +5,8 @@ import { genders } from '#domain/values/gender.ts'
 import { uuid } from '../../values/uuid.ts'
 import { mealPlan, newMealPlan } from '../meal/plan.ts'
 import { mealAnswers } from '../meal/request.ts'
+import { beforeClaim } from './before-claim.ts'
 import { planKinds } from './kinds.ts'
-import { planNeeds } from './needs.ts'
 import { requestProgress, requestStatuses } from './request.ts'
 
 /** The queue of those who write plans, and what they see of a request once they have taken it. */
@@ -30,7 +30,7 @@ export const planRequestRow = z.object({
   /** Null until a provider claims it. */
   full_name: z.nullable(z.string()),
   /** Null once the caller has claimed it: the whole request is theirs to open. */
-  needs: z.nullable(planNeeds),
+  before_claim: z.nullable(beforeClaim),
 })
 export type PlanRequestRow = z.output<typeof planRequestRow>
 

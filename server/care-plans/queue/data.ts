@@ -6,19 +6,13 @@ import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
 import { requestsOf } from '../shared/data.ts'
-import { needsOf, requireClaimed, requireReleased, requireWriter } from './queue-problems.ts'
+import { requireClaimed, requireReleased, requireWriter } from './queue-problems.ts'
 
 /** More than a provider writes in a year. */
 const maxLines = 300
 
-/** As it is returned, with whose record it is of, and what of the answers is shown before a claim. */
-type Line = Omit<Unsent<PlanRequestRow, 'created_at' | 'waiting_since'>, 'needs'> & {
-  person_id: string
-  age: number | null
-  profile: string | null
-  /** Null once the actor has claimed it. */
-  answers: object | null
-}
+/** As it is returned, with whose record it is of once the actor has claimed it. */
+type Line = Unsent<PlanRequestRow, 'created_at' | 'waiting_since'> & { person_id: string | null }
 
 /**
  * Which kind of plans the actor writes, by what an admin let them into practice as.
@@ -37,8 +31,8 @@ export async function kindOfActor(tx: Transaction): Promise<PlanKind> {
 
 /**
  * The queue of the actor: pending requests that are theirs or unclaimed, changes of a sent plan first,
- * then the longest waiting; or those they have completed, newest first. Each row is a reading of that
- * person's record.
+ * then the longest waiting; or those they have completed, newest first. Each row that they have claimed is a
+ * reading of that person's record. The others name no one, not to the server either.
  */
 export async function listPlanRequests(
   tx: Transaction,
@@ -58,20 +52,17 @@ export async function listPlanRequests(
 
 async function readRows(tx: Transaction, provider_id: string, query: ReturnType<typeof sql<Line>>) {
   const lines = await tx.run({ compile: () => query.compile(tables) })
-  const subjects = lines.map(({ person_id }) => person_id)
+  const subjects = lines.flatMap(({ person_id }) => person_id ?? [])
   await auditReading(tx, provider_id, subjects, 'plan_requests.read')
-  return lines.map((line) => {
-    const { person_id: _, age, profile, answers, ...shown } = line
-    return { ...shown, needs: answers && { age, profile, ...needsOf(shown.kind, answers) } }
-  })
+  return lines.map(({ person_id: _, ...shown }) => shown)
 }
 
-/** Without a name: what decides whether to claim. */
+/** Without a name and without answers: what decides whether to claim. */
 const linesWaiting = (kind: PlanKind) => sql`
   select w.id, ${kind}::text as kind, w.primary_goal, 'pending' as status, w.created_at, w.waiting_since, null::timestamptz as completed_at,
-    w.changes, false as is_mine, n.person_id, null::text as full_name, n.age, n.profile, n.answers
-  from ${sql.id('plans', `waiting_${kind}_requests`)}() w
-  join ${sql.id('plans', `open_${kind}_needs`)}() n on n.id = w.id`
+    w.changes, false as is_mine, null::uuid as person_id, null::text as full_name,
+    jsonb_build_object('age_group', w.age_group, 'clinician_first', w.clinician_first) as before_claim
+  from ${sql.id('plans', `${kind}_requests_to_claim`)}() w`
 
 const goals = { meal: sql`r.primary_goal`, exercise: sql`r.profile_goals ->> 'primaryGoal'` }
 
@@ -79,7 +70,7 @@ const linesTaken = (kind: PlanKind, provider_id: string, which: ReturnType<typeo
   select r.id, ${kind}::text as kind, ${goals[kind]} as primary_goal, r.status, r.created_at,
     coalesce(c.newest, r.created_at) as waiting_since, r.completed_at,
     c.count::integer as changes, true as is_mine, p.id as person_id, p.full_name,
-    null::integer as age, null::text as profile, null::jsonb as answers
+    null::jsonb as before_claim
   from ${sql.table(`${kind}_plan_requests`)} r
   cross join lateral ${sql.id('plans', `person_of_${kind}_request`)}(r.id) p
   cross join lateral (select max(created_at) as newest, count(*)

@@ -1,10 +1,4 @@
 import { type PlanKind, planKinds } from '#domain/care-plans/shared/kinds.ts'
-import {
-  type ExerciseNeedsAnswers,
-  exerciseNeeds,
-  type MealNeedsAnswers,
-  mealNeeds,
-} from '#domain/care-plans/shared/needs.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 
@@ -18,12 +12,6 @@ export function requireWriter(writes: Readonly<Record<PlanKind, boolean>>): Plan
   if (!kind) throw new Problem(403, 'forbidden', 'Only dietitians and fitness experts write plans.')
   return kind
 }
-
-/** What an open request of a kind shows, from those of its answers that the database returns for it. */
-export const needsOf = (kind: PlanKind, answers: object) =>
-  kind === 'meal'
-    ? mealNeeds(answers as MealNeedsAnswers)
-    : exerciseNeeds(answers as ExerciseNeedsAnswers)
 
 /**
  * @param taken who has the request; null where there is none

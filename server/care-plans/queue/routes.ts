@@ -21,7 +21,7 @@ export const planRequestRoutes = apiRoutes()
     route({
       audience: 'plan-writer',
       summary:
-        'List the requests for plans that a dietitian or fitness expert answers, changes of a sent plan first; each person shown is recorded',
+        'List the requests for plans that a dietitian or fitness expert answers, changes of a sent plan first; each claimed one shown is recorded',
       responses: { 200: z.array(planRequestRow) },
     }),
     validate.query(planRequestsQuery),

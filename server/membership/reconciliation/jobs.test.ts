@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { brand } from '#domain/values/brand.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { order, paymentsOf, paymentsSecret, settings } from '#tests/support/payments.ts'
@@ -153,6 +154,22 @@ describe('a payment that does not succeed', () => {
     expect(await payments.read(client, id)).toMatchObject({ status: 'succeeded' })
     expect(await payments.membership(client)).toMatchObject({ status: 'active' })
   })
+})
+
+it('hands the aggregator an amount, a number and the name of the service, and nothing of what is paid', async () => {
+  const created = vi.spyOn(simulator, 'create')
+  const id = await payments.ask(client, '04')
+  const handed = created.mock.calls.map(([order]) => order)
+  created.mockRestore()
+  expect(handed).toEqual([
+    {
+      id,
+      amount_ngwee: 25_000,
+      phone: '+260977123004',
+      network: 'Airtel',
+      statement: brand.name.toUpperCase(),
+    },
+  ])
 })
 
 describe('a callback', () => {

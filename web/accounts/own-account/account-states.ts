@@ -5,17 +5,18 @@ import type { MailSettings } from '#domain/appointments/schema.ts'
 import { consentInForce, type ConsentPurpose } from '#domain/accounts/consent.ts'
 import type { Consent } from '#domain/accounts/consent-schemas.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
-import type { RecordAccess } from '#domain/practice/schema.ts'
+import type { RecordDay } from '#domain/practice/schema.ts'
 import {
   ownFactors,
   ownMailSettings,
   ownSessions,
-  recordAccesses,
+  recordDays,
 } from '#web/accounts/account-queries.ts'
 import { verifiedApp } from '#web/accounts/sign-in/verified-app.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
+import { formatPlainDay } from '#web/platform/values/day-name.ts'
 
 /** In a few words; undefined while it loads, null where there is none or the fetch failed. */
 type State = string | null | undefined
@@ -39,7 +40,7 @@ export function useAccountStates(): AccountStates {
   const enabled = profile.data !== undefined && !isOfDesk
   const consents = useQuery({ ...ownConsents, enabled })
   const accesses = useInfiniteQuery({
-    ...recordAccesses,
+    ...recordDays,
     enabled: profile.data?.role === 'client',
   })
   return {
@@ -92,8 +93,8 @@ function describeSharing(consents: readonly Consent[]) {
     : `You share: ${given.map(([, name]) => name).join(', ')}`
 }
 
-const describeAccess = (newest: RecordAccess | undefined) =>
-  newest ? `Last opened on ${formatDate(newest.opened_at)}` : 'No one else has opened it'
+const describeAccess = (newest: RecordDay | undefined) =>
+  newest ? `Last opened on ${formatPlainDay(newest.day)}` : 'No one else has opened it'
 
 function describeEmails({ appointments, reminders, messages }: MailSettings) {
   const all = [appointments, reminders, messages]

@@ -102,6 +102,10 @@ function ConsentWording() {
         <ul className="list-disc ps-6">
           <li>you</li>
           <li>a provider you have an appointment with, and only what your care needs</li>
+          <li>
+            the dietitian or fitness expert who takes your request for a plan, and only your answers
+            to it
+          </li>
           <li>no one else: not advertisers, not your employer, not your school</li>
         </ul>
         <p className="mt-3">

@@ -4,7 +4,7 @@ import '#web/practice/practice.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RequestStatus } from '#domain/care-plans/shared/request.ts'
-import type { PlanNeeds } from '#domain/care-plans/shared/needs.ts'
+import type { BeforeClaim } from '#domain/care-plans/shared/before-claim.ts'
 import type { PlanRequestRow } from '#domain/care-plans/shared/queue.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
@@ -29,7 +29,7 @@ export function PlanRequestsPage() {
     <Main>
       <PageHeading
         title="Plan requests"
-        lead="You see who a request is from once you have claimed it. That you saw what is shown here is on their record."
+        lead="You see who a request is from, and what they answered, once you have claimed it. That you opened it is on their record."
       />
       <ForVerified>
         <ForWriters>
@@ -77,7 +77,7 @@ function Requests({ status }: { status: RequestStatus }) {
 }
 
 function RequestCard({ line, now }: { line: PlanRequestRow; now: number }) {
-  const { id, kind, primary_goal, full_name, changes, completed_at, needs } = line
+  const { id, kind, primary_goal, full_name, changes, completed_at, before_claim } = line
   const age = formatAge(line.waiting_since, now)
   const name = full_name === null ? null : full_name || 'Unknown Patient'
   const goal = primary_goal ?? kinds[kind].request
@@ -95,7 +95,7 @@ function RequestCard({ line, now }: { line: PlanRequestRow; now: number }) {
               : `Waiting ${age}`}
         </p>
       </div>
-      {needs ? <Needs kind={kind} needs={needs} /> : null}
+      {before_claim ? <Facts facts={before_claim} /> : null}
       {line.is_mine ? (
         <LinkButton to={`/plan-requests/${id}`} variant={completed_at ? 'quiet' : 'leaf'}>
           {completed_at ? 'Open' : 'Write the plan'}
@@ -108,19 +108,14 @@ function RequestCard({ line, now }: { line: PlanRequestRow; now: number }) {
   )
 }
 
-/** The requirements of the plan, so that a provider claims only requests that they can fulfil. */
-function Needs({ kind, needs }: { kind: PlanRequestRow['kind']; needs: PlanNeeds }) {
-  const { age, allergies, conditions, profile, budget } = needs
+/** What it takes to choose: the answers are shown to the provider who claims the request. */
+function Facts({ facts: { age_group, clinician_first } }: { facts: BeforeClaim }) {
   const facts = [
-    ['Age', age === null ? 'Not known' : `${age} years`],
-    ...(kind === 'meal'
-      ? ([
-          ['Allergies', allergies.join(', ') || noneNamed],
-          ['Budget', budget],
-        ] as const)
-      : []),
-    ['Conditions', conditions.join(', ') || noneNamed],
-    ['In their profile', profile || noneNamed],
+    [
+      'Age',
+      age_group === null ? 'Not known' : `${age_group[0]!.toUpperCase()}${age_group.slice(1)}`,
+    ],
+    ['A clinician first', clinician_first ? 'Yes, or not answered' : 'No'],
   ] as const
   return (
     <dl className="desk-needs">
@@ -133,7 +128,6 @@ function Needs({ kind, needs }: { kind: PlanRequestRow['kind']; needs: PlanNeeds
     </dl>
   )
 }
-const noneNamed = 'None named'
 
 /** Claims a request and opens it; says so where another provider was first. */
 function TakeButton({ id, goal }: { id: string; goal: string }) {

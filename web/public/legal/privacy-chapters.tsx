@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import { brand } from '#domain/values/brand.ts'
 import { adultFrom, youngestUser } from '#domain/values/age.ts'
 import { childlineNumber } from '#domain/safety/helplines.ts'
@@ -7,15 +5,8 @@ import { retention } from '#domain/accounts/retention.ts'
 import { mailTo } from '#domain/values/mail-to.ts'
 import type { Chapter } from '#web/ui/layout/chapters.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-
-/** A link to a part of the user's account. */
-function Own({ part, children }: { part: string; children: ReactNode }) {
-  return (
-    <Link to={`/account/${part}`} className="link">
-      {children}
-    </Link>
-  )
-}
+import { Own } from './own-part.tsx'
+import { readersChapter } from './readers-chapter.tsx'
 
 const mailLink = (
   <a className="link" href={mailTo(brand.email)}>
@@ -103,44 +94,7 @@ export const privacyChapters: readonly Chapter[] = [
       </>
     ),
   },
-  {
-    id: 'readers',
-    title: 'Who can read it',
-    content: (
-      <>
-        <p>You, always, and all of it. Also:</p>
-        <ul>
-          <li>
-            A provider you have an appointment with reads your name, date of birth and email
-            address. They also read the appointment and your intake form.
-          </li>
-          <li>
-            Your screenings and your readings only if you{' '}
-            <Own part="sharing">say so in your account</Own>, and only as long as you say so. You
-            choose apart whether therapists and whether dietitians read your screenings. A fitness
-            expert cannot.
-          </li>
-          <li>
-            If you agree, a provider you have an appointment with adds readings taken at the clinic.
-            You see who added each, and can remove it.
-          </li>
-          <li>A dietitian or fitness expert reads what you wrote when you asked for a plan.</li>
-          <li>If you choose it, we tell a clinician that you may be unsafe, and never why.</li>
-          <li>
-            Administrators check documents and answer messages. They cannot read your answers,
-            readings, notes or plans.
-          </li>
-          <li>In a group you have a made-up name, and no one sees who else has a place.</li>
-        </ul>
-        <p>
-          Each time a provider opens your record, we record it. You see it under{' '}
-          <Own part="record-access">Who opened my record</Own>. Your employer, your school, your
-          family and advertisers get nothing from us. A court may order us to hand something over;
-          then we give what the order names, and tell you if the law lets us.
-        </p>
-      </>
-    ),
-  },
+  readersChapter,
   {
     id: 'how-long',
     title: 'How long we keep it',

@@ -121,8 +121,8 @@ function Question(props: { group: Group; to: 'register' | 'leave'; onClose: () =
         }}
       >
         <p>
-          You get a name for this group, and we tell you how to join. No one sees your own name. You
-          can cancel until it starts.
+          You get a name for this group, and we tell you how to join. We show your own name to no
+          one. You can cancel until it starts.
         </p>
       </ConfirmDialog>
     )

@@ -39,7 +39,7 @@ export function AppointmentNotes({ appointment, isWriting, setWriting }: Appoint
         ) : (
           <>
             <h3 className="text-base font-normal text-muted">
-              {shared_notes ? 'Notes only you read' : 'Notes'}
+              {shared_notes ? 'Notes that the patient does not see here' : 'Notes'}
             </h3>
             <p className="whitespace-pre-line wrap-anywhere">{notes || 'N/A'}</p>
             <button

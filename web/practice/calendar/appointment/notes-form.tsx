@@ -48,7 +48,7 @@ function NoteTemplatePicker({ onPick }: { onPick: (template: NoteTemplate) => vo
 const readers = [
   {
     value: 'provider',
-    label: 'Only you',
+    label: 'You',
     detail: 'The patient does not see them here. A copy of all their data contains them.',
   },
   {

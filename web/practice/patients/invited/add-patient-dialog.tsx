@@ -63,7 +63,7 @@ function AddPatientForm({
       <TextAreaField
         name="notes"
         label="Notes on this visit"
-        hint="They move to the patient’s record with you. Only you read them."
+        hint="They move to the patient’s record with you. A copy of all their data contains them then."
         rows={3}
         maxLength={2000}
         optional

@@ -1,0 +1,51 @@
+import type { Chapter } from '#web/ui/layout/chapters.tsx'
+import { Own } from './own-part.tsx'
+
+/** Who reads what, as the policies of the database allow it: docs/privacy-promises.md has a test for each sentence. */
+export const readersChapter: Chapter = {
+  id: 'readers',
+  title: 'Who can read it',
+  content: (
+    <>
+      <p>You, always, and all of it. Also:</p>
+      <ul>
+        <li>
+          A provider you have an appointment with reads your name, date of birth and email address.
+          They also read the appointment and your intake form.
+        </li>
+        <li>
+          Your screenings and your readings only if you{' '}
+          <Own part="sharing">say so in your account</Own>, and only as long as you say so. You
+          choose apart whether therapists and whether dietitians read your screenings. A fitness
+          expert cannot.
+        </li>
+        <li>
+          If you agree, a provider you have an appointment with adds readings taken at the clinic.
+          You see who added each, and can remove it.
+        </li>
+        <li>
+          The dietitian or fitness expert who takes your request for a plan reads what you wrote.
+          Until then their colleagues see the goal, a group of ages, and whether a clinician comes
+          first. They do not see your name.
+        </li>
+        <li>A therapist who takes your request for a call reads your name and that number.</li>
+        <li>
+          Our front desk reads your name, your number and the times of your appointments. It reads
+          nothing of your health.
+        </li>
+        <li>If you choose it, we tell a clinician that you may be unsafe, and never why.</li>
+        <li>
+          Administrators check documents and answer messages. They cannot read your answers,
+          readings, notes or plans.
+        </li>
+        <li>In a group you have a made-up name, and no one sees who else has a place.</li>
+      </ul>
+      <p>
+        Each time a provider opens your record, we record it. You see it under{' '}
+        <Own part="record-access">Who opened my record</Own>. Your employer, your school, your
+        family and advertisers get nothing from us. A court may order us to hand something over;
+        then we give what the order names, and tell you if the law lets us.
+      </p>
+    </>
+  ),
+}
