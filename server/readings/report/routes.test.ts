@@ -183,7 +183,7 @@ describe('a report of one’s own readings', () => {
     expect(body).toMatchObject({ in_range: 0, target: { systolic: 130, author: 'Dr Banda' } })
     const { bytes } = await download(`blood-pressure-report/pdf?${days}`, person)
     const text = await textOf(bytes)
-    expect(text).toContain('Below 130/80, the person’s own target, set by Dr Banda: 0 of 1')
+    expect(text).toContain('Below 130/80, the patient’s own target, set by Dr Banda: 0 of 1')
     expect(text).not.toContain('90 to 120')
   })
 
