@@ -10,8 +10,19 @@ export const mySummary = z.object({
   made_at: instant,
   full_name: z.string(),
   date_of_birth: z.nullable(z.iso.date()),
+  /** Of all readings and symptoms of the days, newest first. */
+  dangers: bloodPressureReport.shape.dangers,
   blood_pressure: z.extend(
-    z.pick(bloodPressureReport, { count: true, average: true, target: true, days: true }),
+    z.pick(bloodPressureReport, {
+      count: true,
+      average: true,
+      lowest: true,
+      highest: true,
+      in_range: true,
+      low: true,
+      target: true,
+      days: true,
+    }),
     {
       newest: z.nullable(
         z.pick(bloodPressureReading, { systolic: true, diastolic: true, created_at: true }),
@@ -19,7 +30,15 @@ export const mySummary = z.object({
     },
   ),
   glucose: z.extend(
-    z.pick(glucoseReport, { unit: true, count: true, average: true, off_scale: true, days: true }),
+    z.pick(glucoseReport, {
+      unit: true,
+      count: true,
+      average: true,
+      lowest: true,
+      highest: true,
+      off_scale: true,
+      days: true,
+    }),
     {
       newest: z.nullable(
         z.pick(glucoseReading, {

@@ -40,7 +40,8 @@ export interface ChangeOfScore {
  */
 export function verdictOf(id: Instrument, earlier: Result, later: Result): Verdict | undefined {
   if (earlier.results[id] === undefined || later.results[id] === undefined) return undefined
-  const change = changesBetween(earlier, later).find(({ instrument }) => instrument === id)
+  const changes = changesBetween(earlier, later, 'staff')
+  const change = changes.find(({ instrument }) => instrument === id)
   if (!change || earlier.under_18 || later.under_18) return 'unknown'
   if (change.verdict === 'worse') return 'worse'
   if (id === 'PHQ-9' && (later.answers[id]?.[safetyItem] ?? 0) > 0) return 'item 9'

@@ -4,7 +4,6 @@ import {
   categoryOfBloodPressure,
   bloodPressureWarnings,
   isLowBloodPressure,
-  meetsTarget,
   treatmentNote,
   wordForBloodPressure,
 } from './blood-pressure.ts'
@@ -66,19 +65,6 @@ describe('blood pressure', () => {
       expect(isLowBloodPressure(reading)).toBe(isLow)
       const category = categoryOfBloodPressure(reading)
       expect(wordForBloodPressure(reading)).toBe(isLow ? `${category} (low)` : category)
-    },
-  )
-
-  it.each([
-    [139, 89, true],
-    [140, 89, false],
-    [139, 90, false],
-    [90, 60, true],
-    [89, 60, false],
-  ])(
-    'meets the usual target below 140/90 and not by being low: %i/%i is %s',
-    (systolic, diastolic, meets) => {
-      expect(meetsTarget({ systolic, diastolic }, { systolic: 140, diastolic: 90 })).toBe(meets)
     },
   )
 

@@ -90,8 +90,3 @@ export function treatmentNote(reading: BloodPressure): string | undefined {
     ? 'Clinics in Zambia usually treat from 140/90, and start without delay from 160/100.'
     : 'Clinics in Zambia usually treat from 140/90, with diabetes, heart or kidney disease from 130. A single reading does not decide it.'
 }
-
-/** True below the target in both values; a low reading does not meet it. */
-export function meetsTarget(reading: BloodPressure, target: BloodPressure): boolean {
-  return !reaches(reading, target) && reading.systolic >= lowFrom.systolic
-}

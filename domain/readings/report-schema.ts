@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { bloodPressureCategories } from './blood-pressure.ts'
 import { glucoseCategories, glucoseContexts, glucoseUnits, meterWords } from './glucose.ts'
+import { dangerKinds } from './danger-words.ts'
+import { targetReasons } from './pressure-target.ts'
 import { maxReportDays } from './report.ts'
 
 const day = z.iso.date('Choose a day.')
@@ -21,7 +23,10 @@ const countOf = <Label extends string>(labels: readonly Label[]) =>
 const pressure = { systolic: z.number(), diastolic: z.number() }
 const pressures = { count: z.int(), average: z.nullable(z.object(pressure)) }
 const onePressure = z.nullable(z.object({ ...pressure, created_at: at }))
+/** What a period must be looked at for first, newest first (`dangersOf`). */
+const dangers = z.array(z.object({ kind: z.enum(dangerKinds), shown: z.string(), at }))
 const period = {
+  dangers,
   from: z.iso.date(),
   to: z.iso.date(),
   /** More readings lie in the period than a report takes. */
@@ -37,10 +42,15 @@ export const bloodPressureReport = z.object({
   lowest: onePressure,
   highest: onePressure,
   categories: countOf(bloodPressureCategories.map(({ label }) => label)),
-  /** Below this in both values; `author` is who set it, null for the usual target of clinics. */
-  target: z.object({ ...pressure, author: z.nullable(z.string()) }),
+  /** Below this in both values; `author` is who set it, null for the usual targets. */
+  target: z.object({
+    ...pressure,
+    author: z.nullable(z.string()),
+    reason: z.enum(targetReasons),
+  }),
+  /** Within the target. */
   in_range: z.int(),
-  /** Readings on the low side. */
+  /** Readings on the low side, none of them within the target. */
   low: z.int(),
   days: z.array(z.object({ day: z.iso.date(), count: z.int(), ...pressure })),
 })

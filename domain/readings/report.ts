@@ -3,11 +3,10 @@ import {
   bloodPressureCategories,
   categoryOfBloodPressure,
   isLowBloodPressure,
-  meetsTarget,
-  usualTarget,
 } from './blood-pressure.ts'
-import type { OwnTarget } from './care.ts'
-import type { ReportTarget } from './advice/target-words.ts'
+import { type Care, unknownCare } from './care.ts'
+import { targetInForce } from './pressure-target.ts'
+import { verdictOnPressure } from './pressure-verdict.ts'
 import {
   categoryOfGlucose,
   glucoseCategories,
@@ -78,22 +77,14 @@ const pressuresIn = (readings: readonly PressureAt[]) => ({
 })
 
 /**
- * The target in a report: the patient's own target with its author, or the usual target of clinics.
- */
-export function targetOfReport(own: OwnTarget | null): ReportTarget {
-  return own ?? { ...usualTarget, author: null }
-}
-
-/**
- * The figures of blood pressure over a period, in mmHg. In range is below the target in both values:
- * below 140/90 (WHO, HEARTS) unless the person has a target of their own. The lowest and the highest
+ * The figures of blood pressure over a period, in mmHg. Each reading is either in range (within the
+ * person's target), low, or above the target: the verdict of every page. The lowest and the highest
  * reading are found by systolic, then diastolic.
  */
 export function reportOfBloodPressure(
   readings: readonly PressureAt[],
-  own: OwnTarget | null = null,
+  care: Pick<Care, 'target' | 'pregnancy' | 'diabetes'> = unknownCare,
 ) {
-  const target = targetOfReport(own)
   const ordered = readings.toSorted(
     (one, other) => one.systolic - other.systolic || one.diastolic - other.diastolic,
   )
@@ -108,8 +99,8 @@ export function reportOfBloodPressure(
       label,
       count: categories.filter((one) => one === label).length,
     })),
-    target,
-    in_range: readings.filter((one) => meetsTarget(one, target)).length,
+    target: targetInForce(care),
+    in_range: readings.filter((one) => verdictOnPressure(one, care) === 'within').length,
     low: readings.filter(isLowBloodPressure).length,
     days: byDay(readings).map(([day, all]) => ({
       day,

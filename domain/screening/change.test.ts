@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { changeRules, changesBetween, type ChangeVerdict } from './change.ts'
+import {
+  changeRules,
+  changesBetween as changesFor,
+  type ChangeVerdict,
+  type Taken,
+} from './change.ts'
 import { type InstrumentId, instrumentIds } from './instruments/instrument.ts'
 
 const taken = (
@@ -11,6 +16,7 @@ const taken = (
   instrument_versions: Object.fromEntries(Object.keys(results).map((id) => [id, version])),
   under_18,
 })
+const changesBetween = (earlier: Taken, later: Taken) => changesFor(earlier, later, 'patient')
 const changeOf = (id: InstrumentId, before: number, after: number) =>
   changesBetween(taken({ [id]: before }), taken({ [id]: after }))[0]!
 
@@ -79,6 +85,16 @@ describe('what changed since last time', () => {
     expect(changeOf('WHO-5', 60, 84).words).toContain('more than the error of measurement')
     for (const after of [52, 60, 72, 84, 96])
       expect(changeOf('WHO-5', 40, after).words).not.toMatch(/more than chance|real change/)
+  })
+
+  it('asks a patient to tell someone, and staff to ask the patient', () => {
+    const [before, after] = [taken({ 'PHQ-9': 4 }), taken({ 'PHQ-9': 15 }, { ninth: 1 })]
+    const words = (reader: 'patient' | 'staff') => changesFor(before, after, reader)[0]!.words
+    expect(words('patient')).toContain('Please talk to someone today.')
+    expect(words('patient')).toContain('Worth telling your clinician or therapist.')
+    expect(words('staff')).toContain('Ask about safety today.')
+    expect(words('staff')).toContain('Worth asking the patient about.')
+    expect(words('staff')).not.toMatch(/\byour\b|talk to someone/)
   })
 
   it('leaves out what only one of them holds, and what was worded otherwise', () => {

@@ -1,3 +1,4 @@
+import type { Reader } from '../values/reader.ts'
 import { type InstrumentId, instrumentIds } from './instruments/instrument.ts'
 import { instruments } from './instruments/instruments.ts'
 import { safetyItem } from './instruments/phq-9.ts'
@@ -48,7 +49,7 @@ export interface Change {
   /** `after` less `before`. */
   points: number
   verdict: ChangeVerdict
-  /** The same in a few sentences. */
+  /** The same in a few sentences, worded for its reader. */
   words: string
 }
 
@@ -62,14 +63,14 @@ export type Taken = Pick<
  * Where thoughts of being better off dead rose or are still there, PHQ-9 comes first and nothing is
  * praised: a lower score does not outweigh them.
  */
-export function changesBetween(earlier: Taken, later: Taken): Change[] {
+export function changesBetween(earlier: Taken, later: Taken, reader: Reader): Change[] {
   const safety = safetyBetween(earlier, later)
   const changes = instrumentIds.flatMap((id) => {
     const [before, after] = [earlier.results[id], later.results[id]]
     if (before === undefined || after === undefined) return []
     if (earlier.instrument_versions[id] !== later.instrument_versions[id]) return []
     const isMinor = earlier.under_18 === true || later.under_18 === true
-    return [changeOf({ instrument: id, before, after, isMinor, safety })]
+    return [changeOf({ instrument: id, before, after, isMinor, safety, reader })]
   })
   const isFirst = ({ instrument }: Change) => safety !== undefined && instrument === 'PHQ-9'
   return changes.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
@@ -89,16 +90,17 @@ interface Measured {
   /** Adult bands and thresholds do not hold under 18. */
   isMinor: boolean
   safety: ReturnType<typeof safetyBetween>
+  reader: Reader
 }
 
-function changeOf({ instrument, before, after, isMinor, safety }: Measured): Change {
+function changeOf({ instrument, before, after, isMinor, safety, reader }: Measured): Change {
   const points = after - before
   const size = Math.abs(points)
   const moved =
     size === 0
       ? 'The same as last time.'
       : `${size} ${size === 1 ? 'point' : 'points'} ${points > 0 ? 'higher' : 'lower'} than last time.`
-  const assessment = isMinor ? underAge(size) : inAdults(instrument, before, after)
+  const assessment = isMinor ? underAge(size) : inAdults(instrument, before, after, reader)
   const verdict =
     safety === undefined || assessment.verdict !== 'better' ? assessment.verdict : 'changed'
   const text =
@@ -113,14 +115,27 @@ function changeOf({ instrument, before, after, isMinor, safety }: Measured): Cha
     after,
     points,
     verdict: isRisen ? 'worse' : verdict === 'same' ? 'changed' : verdict,
-    words: `${isRisen ? itemNineRose : itemNineStays} ${words}`,
+    words: `${isRisen ? itemNineRose : itemNineStays} ${askNow[reader][safety]} ${words}`,
   }
 }
 
 const itemNineRose =
-  'Thoughts of being better off dead, or of self-harm, come more often than last time. This counts more than the score. Please talk to someone today.'
+  'Thoughts of being better off dead, or of self-harm, come more often than last time. This counts more than the score.'
 const itemNineStays =
-  'Thoughts of being better off dead, or of self-harm, are still there. This counts more than the score. Please talk to someone about it.'
+  'Thoughts of being better off dead, or of self-harm, are still there. This counts more than the score.'
+const askNow: Record<Reader, Record<'risen' | 'still there', string>> = {
+  patient: {
+    risen: 'Please talk to someone today.',
+    'still there': 'Please talk to someone about it.',
+  },
+  staff: { risen: 'Ask about safety today.', 'still there': 'Ask about safety.' },
+}
+
+/** What follows from a change for the worse. */
+const afterWorse: Record<Reader, string> = {
+  patient: 'Worth telling your clinician or therapist.',
+  staff: 'Worth asking the patient about.',
+}
 
 interface Assessment {
   verdict: ChangeVerdict
@@ -139,7 +154,12 @@ const underAge = (size: number): Assessment => {
  * The verdict on an adult's change of score, by the rule of the instrument and the bands that the
  * score crossed.
  */
-function inAdults(instrument: InstrumentId, before: number, after: number): Assessment {
+function inAdults(
+  instrument: InstrumentId,
+  before: number,
+  after: number,
+  reader: Reader,
+): Assessment {
   const points = after - before
   if (points === 0) return { verdict: 'same', words: '', plain: '' }
   if (instrument === 'CAGE-AID') {
@@ -161,7 +181,7 @@ function inAdults(instrument: InstrumentId, before: number, after: number): Asse
     return { verdict: 'changed', words: plain.trim(), plain: plain.trim() }
   return isBetter
     ? { verdict: 'better', words: `${plain}A change for the better.`, plain: plain.trim() }
-    : { verdict: 'worse', words: `${plain}Worth telling your clinician or therapist.`, plain }
+    : { verdict: 'worse', words: `${plain}${afterWorse[reader]}`, plain }
 }
 
 /** The bands that a change crossed, in words; empty where it stays in one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { changeCountsFrom } from '#domain/medications/doses.ts'
+import { changeCountsFrom, isActive, planOn } from '#domain/medications/doses.ts'
 import type {
   ChangedMedicine,
   Medicine,
@@ -55,6 +55,19 @@ export async function listMedicines(tx: Transaction, user_id: string): Promise<S
   ])
   return rows.map((row) => withPlans(row, stored))
 }
+
+/**
+ * The medicines that a person takes now or later, each by its plan of today, or by its first where that is
+ * in the future.
+ */
+export async function listTaken(tx: Transaction, user_id: string, today: string) {
+  const all = await listMedicines(tx, user_id)
+  return all.flatMap((medicine) => {
+    const plan = planOn(medicine, today) ?? medicine.plans[0]
+    return plan && isActive(medicine, today) ? [{ name: medicine.name, plan }] : []
+  })
+}
+
 /** Medicines of any people, with their plans. For the system: a person's policies show their own alone. */
 export async function medicinesById(
   tx: Transaction,

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { isActive, planOn } from '#domain/medications/doses.ts'
-import type { Medicine } from '#domain/medications/schema.ts'
 import { summaryDays } from '#domain/my-summary/days.ts'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import type { Unsent } from '#server/platform/http/answers.ts'
 import { readProfile } from '../accounts/profile/data.ts'
 import { providerCards } from '../appointments/slots/data.ts'
 import { readNewestIntakeForm } from '../intake/data.ts'
-import { listMedicines } from '../medications/data.ts'
+import { listTaken } from '../medications/data.ts'
 import { openBloodPressureReport, openGlucoseReport } from '../readings/report/data.ts'
 
 /** What a person shows at a clinic, of their own rows alone. */
@@ -20,34 +17,39 @@ export async function readSummary(tx: Transaction, user_id: string, now: Date) {
     readNewestIntakeForm(tx, user_id),
     openBloodPressureReport(tx, user_id, period),
     openGlucoseReport(tx, user_id, period),
-    listMedicines(tx, user_id),
+    listTaken(tx, user_id, today),
     findLastVisit(tx, user_id, now),
   ])
   const written = [profile?.known_allergies_conditions ?? '', form?.allergies ?? '']
   const [pressure] = pressures.readings
   const [level] = levels.readings
-  const { count, average, target, days } = pressures.report
+  const { count, average, lowest, highest, in_range, low, target, days } = pressures.report
   return {
     made_at: now,
     full_name: profile?.full_name ?? '',
     date_of_birth: profile?.date_of_birth ?? null,
+    dangers: [
+      ...pressures.report.dangers,
+      // Both reports have the signs of danger.
+      ...levels.report.dangers.filter(({ kind }) => kind !== 'symptom'),
+    ].toSorted((one, other) => other.at.getTime() - one.at.getTime()),
     blood_pressure: {
       count,
       average,
+      lowest: valuesOf(lowest),
+      highest: valuesOf(highest),
+      in_range,
+      low,
       target,
       days,
-      newest: pressure
-        ? {
-            systolic: pressure.systolic,
-            diastolic: pressure.diastolic,
-            created_at: pressure.created_at,
-          }
-        : null,
+      newest: valuesOf(pressure),
     },
     glucose: {
       unit: levels.report.unit,
       count: levels.report.count,
       average: levels.report.average,
+      lowest: levels.report.lowest,
+      highest: levels.report.highest,
       off_scale: levels.report.off_scale,
       days: levels.report.days,
       newest: level
@@ -59,7 +61,7 @@ export async function readSummary(tx: Transaction, user_id: string, now: Date) {
           }
         : null,
     },
-    medicines: medicines.flatMap((medicine) => asTaken(medicine, today)),
+    medicines,
     allergies: [...new Set(written.filter(Boolean))],
     last_visit,
     emergency_contact:
@@ -68,11 +70,17 @@ export async function readSummary(tx: Transaction, user_id: string, now: Date) {
   }
 }
 
-/** A medicine by the plan of today, or by its first where that is in the future. */
-function asTaken(medicine: Unsent<Medicine, 'created_at' | 'stopped_at'>, today: string) {
-  const plan = planOn(medicine, today) ?? medicine.plans[0]
-  return plan && isActive(medicine, today) ? [{ name: medicine.name, plan }] : []
-}
+/** What is shown of a reading: its values and its time. */
+const valuesOf = (
+  reading: { systolic: number; diastolic: number; created_at: Date } | null | undefined,
+) =>
+  reading
+    ? {
+        systolic: reading.systolic,
+        diastolic: reading.diastolic,
+        created_at: reading.created_at,
+      }
+    : null
 
 /**
  * The newest session that was held: completed, or confirmed and over, and none of the two has said that the other did

@@ -70,6 +70,7 @@ it('is empty for a new user: nothing is made up', async () => {
   const summary = await summaryOf(await app.createPersona({ full_name: 'Bwalya Mwansa' }))
   expect(summary).toMatchObject({
     full_name: 'Bwalya Mwansa',
+    dangers: [],
     blood_pressure: { count: 0, average: null, newest: null, days: [] },
     glucose: { count: 0, average: null, newest: null, days: [] },
     medicines: [],
@@ -85,7 +86,10 @@ it('is the average of the caller’s last thirty days, and the last appointment 
     count: 3,
     average: { systolic: 140, diastolic: 80 },
     newest: { systolic: 150, diastolic: 80 },
-    target: { systolic: 140, diastolic: 90, author: null },
+    lowest: { systolic: 130 },
+    highest: { systolic: 150 },
+    in_range: 1,
+    target: { systolic: 140, diastolic: 90, author: null, reason: 'usual' },
   })
   expect(last_visit).toMatchObject({ provider: 'Dr Chileshe Mumba' })
   expect(Date.now() - Date.parse(last_visit!.at)).toBeGreaterThan(39 * 24 * hour)
@@ -109,6 +113,26 @@ it('has the medicines that are taken, the allergies and the emergency contact', 
   expect(summary.allergies).toEqual(['Penicillin'])
   expect(summary.emergency_contact).toEqual({ name: 'Joseph Mwansa', phone: '0966 111 222' })
   expect((await summaryOf(other)).medicines).toEqual([])
+})
+
+it('names three dangerous lows that the average hides, and each emergency once', async () => {
+  const person = await app.createPersona()
+  for (const glucose_level of [2.8, 13.5, 2.9, 12.9, 3.1, 12.6])
+    await app.call('POST', '/api/glucose-readings', {
+      as: person,
+      body: { glucose_level, unit: 'mmol/L', context: 'Fasting' },
+    })
+  const emergency = { systolic: 192, diastolic: 124 }
+  await app.call('POST', '/api/blood-pressure-readings', { as: person, body: emergency })
+  const felt = { symptom: 'chest_pain', severity: 3 }
+  await app.call('POST', '/api/symptoms', { as: person, body: felt })
+  const { dangers, glucose } = await summaryOf(person)
+  expect(glucose).toMatchObject({ average: 8, lowest: { value: 2.8 }, highest: { value: 13.5 } })
+  const shown = (kind: string) => dangers.filter((one) => one.kind === kind).map((one) => one.shown)
+  expect(shown('glucose_low')).toEqual(['3.1 mmol/L', '2.9 mmol/L', '2.8 mmol/L'])
+  expect(shown('pressure_high')).toEqual(['192/124 mmHg'])
+  expect(shown('symptom')).toEqual(['Chest pain'])
+  expect(dangers).toHaveLength(5)
 })
 
 it('is for clients alone', async () => {

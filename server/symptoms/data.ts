@@ -31,6 +31,22 @@ export async function listSymptoms(tx: Transaction, user_id: string, page: Page)
   )
 }
 
+/** More than any person logs in a month; the newest of them. */
+const maxOfPeriod = 500
+
+/** What a person felt in a period, from and before, newest first. */
+export async function listSymptomsWithin(tx: Transaction, user_id: string, from: Date, to: Date) {
+  return tx.run(
+    entries
+      .where('user_id', '=', user_id)
+      .where('felt_at', '>=', from)
+      .where('felt_at', '<', to)
+      .orderBy('felt_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(maxOfPeriod),
+  )
+}
+
 /**
  * Notes what a person feels, once.
  *

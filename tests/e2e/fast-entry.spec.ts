@@ -50,7 +50,7 @@ test('a first reading takes six actions on the start page, and the next one four
 
   await page.goto('/hypertension')
   await page.locator('#root[data-awake]').waitFor()
-  await expect(last).toContainText('128/76 mmHg, Elevated, today')
+  await expect(last).toContainText('128/76 mmHg, within target, today')
   await systolic!.focus()
   await expect(systolic!).toHaveValue('')
   await expect(last).toBeInViewport()
@@ -60,7 +60,7 @@ test('a first reading takes six actions on the start page, and the next one four
   await type('74')
   await page.getByRole('button', { name: 'Log reading' }).click()
   actions += 1
-  await expect(last).toContainText('118/74 mmHg, Normal, today')
+  await expect(last).toContainText('118/74 mmHg, within target, today')
   await expect(systolic!).toBeFocused()
   await expect(last).toBeInViewport()
   expect(actions).toBe(4)

@@ -38,15 +38,14 @@ test('a person in Lusaka signs up, confirms, signs in, logs readings, sees their
   await page.getByLabel('Diastolic').fill('76')
   await page.getByRole('button', { name: 'Log reading' }).click()
 
-  // The first health entry asks for consent, and keeps the typed values.
+  // The first health entry asks for consent, and is saved with it.
   await page.waitForURL(/\/consent/)
   await expectNoAxeViolations(page)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'I agree' }).click()
+  await page.getByRole('button', { name: 'I agree and save 128/76' }).click()
   await page.waitForURL(/\/hypertension/)
-  await expect(page.getByLabel('Systolic')).toHaveValue('128')
-  await page.getByRole('button', { name: 'Log reading' }).click()
-  await expect(page.getByText('Your reading has been logged.')).toBeVisible()
+  await expect(page.getByText('128/76 is saved.')).toBeVisible()
+  await expect(page.getByLabel('Systolic')).toHaveValue('')
   await expect(page.getByText('Elevated').filter({ visible: true }).first()).toBeVisible()
   await expectNoAxeViolations(page)
 

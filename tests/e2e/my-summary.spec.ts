@@ -32,7 +32,7 @@ async function fillRecord(
       diastolic: 84,
       seconds_ago: 60 + day * 86_400,
     })
-  for (const [day, glucose_level] of [6.1, 7, 8.4].entries())
+  for (const [day, glucose_level] of [2.8, 13.5, 2.9, 12.9, 3.1, 12.6].entries())
     await post('/api/glucose-readings', {
       glucose_level,
       unit: 'mmol/L',
@@ -81,9 +81,16 @@ test('the nurse sees the record of a client, offline too; it prints on one page,
   const shown = async () => {
     await expect(page.getByText(/^Updated today at \d\d:\d\d \(Lusaka time\)$/)).toBeVisible()
     await expect(part('Blood pressure')).toContainText('140/84 mmHg')
-    await expect(part('Blood pressure')).toContainText('Stage 2 Hypertension')
+    // An average has no category: lowest, highest and the dangers say what it hides.
+    await expect(page.getByRole('main')).not.toContainText(/Hypertension|Caution/)
+    await expect(part('Dangers in the last 30 days')).toContainText('3 dangerous lows of glucose')
+    await expect(part('Dangers in the last 30 days')).toContainText('2.8 mmol/L')
+    await expect(part('Blood pressure')).toContainText('Highest146/84')
+    await expect(part('Blood pressure')).toContainText('2 of 4: below 140/90')
+    await expect(part('Glucose')).toContainText('Lowest2.8 mmol/L')
+    await expect(part('Glucose')).toContainText('Highest13.5 mmol/L')
     await expect(part('Blood pressure')).toContainText('Average of 4 readings in the last 30 days.')
-    await expect(part('Glucose')).toContainText('Average of 3 readings')
+    await expect(part('Glucose')).toContainText('Average of 6 readings')
     await expect(page.getByRole('figure')).toHaveCount(2)
     await expect(part('Medicines')).toContainText('Amlodipine 5 mg')
     await expect(part('Medicines')).toContainText('1 tablet. Every day at 08:00, 20:00.')

@@ -11,6 +11,7 @@ export const accountTexts = {
   factorOff: { title: 'Two-step login is off', text: 'You log in with only your password again.' },
   othersOut: { title: 'Logged out elsewhere', text: 'Only this device is still logged in.' },
   consentGiven: { title: 'Thank you', text: 'Your consent is on record.' },
+  notSaved: { title: 'Your entry could not be saved' },
   consentWithdrawn: { title: 'Consent withdrawn', text: 'No new health entries will be kept.' },
   erased: { title: 'Account erased', text: 'Your account and what it held are gone.' },
 } as const

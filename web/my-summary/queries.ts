@@ -8,7 +8,7 @@ import { signedInId, storeOfSession } from '#web/platform/calls/outbox.ts'
 /** Logout, and a session that has ended, clear the whole store (docs/decisions/058-show-my-nurse.md). */
 const key = 'ubumi.summary'
 /** Another format is another number: what an earlier build stored is not shown by a later one. */
-const format = 1
+const format = 2
 
 interface Stored {
   format: number

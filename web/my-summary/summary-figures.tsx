@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
-import { categoryOfGlucose, writtenGlucose } from '#domain/readings/glucose.ts'
+import { writtenGlucose } from '#domain/readings/glucose.ts'
+import { writtenTarget } from '#domain/readings/pressure-target.ts'
 import { summaryDays } from '#domain/my-summary/days.ts'
 import type { MySummary } from '#domain/my-summary/schema.ts'
 import { bloodPressureTargets } from '#web/readings/blood-pressure-bands.ts'
@@ -9,30 +9,32 @@ import { glucoseTarget } from '#web/readings/glucose-bands.ts'
 import { dailyGlucose, dailyPressure } from '#web/readings/daily-series.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 
 const none = `No readings in the last ${summaryDays} days`
 
 /** Too few readings have no average (`minForAverage`): the newest one is shown as what it is. */
-export function SummaryPressure({
-  average,
-  newest,
-  count,
-  target,
-  days,
-}: MySummary['blood_pressure']) {
-  const shown = average ?? newest
-  if (!shown) return <p>{none}</p>
+export function SummaryPressure(props: MySummary['blood_pressure']) {
+  const { average, lowest, highest, newest, count, in_range, target, days } = props
+  const main = average ?? newest
+  if (!main) return <p>{none}</p>
+  const written = (one: typeof newest) =>
+    one && `${one.systolic}/${one.diastolic}, ${formatDateTime(one.created_at)}`
   return (
     <Figure
-      value={`${shown.systolic}/${shown.diastolic}`}
+      value={`${main.systolic}/${main.diastolic}`}
       unit="mmHg"
-      word={wordForBloodPressure(shown)}
       count={count}
       newestAt={average ? undefined : newest?.created_at}
+      facts={[
+        ['Lowest', written(lowest)],
+        ['Highest', written(highest)],
+        ['Within target', `${in_range} of ${count}: below ${writtenTarget(target, 'staff')}`],
+      ]}
     >
       {days.length > 1 ? (
         <TrendChart
-          title={`Blood pressure, average of each day`}
+          title="Blood pressure, average of each day"
           unit="mmHg"
           daily
           series={dailyPressure(days)}
@@ -43,30 +45,24 @@ export function SummaryPressure({
   )
 }
 
-export function SummaryGlucose({
-  average,
-  newest,
-  count,
-  off_scale,
-  unit,
-  days,
-}: MySummary['glucose']) {
+export function SummaryGlucose(props: MySummary['glucose']) {
+  const { average, lowest, highest, newest, count, off_scale, unit, days } = props
   if (!newest) return <p>{none}</p>
-  const written =
-    average === null
-      ? writtenGlucose(newest)
-      : { value: average.toFixed(unit === 'mmol/L' ? 1 : 0), unit }
+  const inDecimals = (value: number) => value.toFixed(unit === 'mmol/L' ? 1 : 0)
+  const main = average === null ? writtenGlucose(newest) : { value: inDecimals(average), unit }
+  const written = (one: typeof lowest) =>
+    one &&
+    `${one.meter_shows ?? `${inDecimals(one.value)} ${unit}`}, ${formatDateTime(one.created_at)}`
   return (
     <Figure
-      value={String(written.value)}
-      unit={written.unit}
-      word={
-        average === null
-          ? categoryOfGlucose(newest.entered_value, newest.entered_unit)
-          : categoryOfGlucose(average, unit)
-      }
+      value={main.value}
+      unit={main.unit}
       count={count}
       newestAt={average === null ? newest.created_at : undefined}
+      facts={[
+        ['Lowest', written(lowest)],
+        ['Highest', written(highest)],
+      ]}
       more={
         off_scale > 0
           ? `The meter showed HI or LO ${off_scale === 1 ? 'once' : `${off_scale} times`}.`
@@ -89,16 +85,16 @@ export function SummaryGlucose({
 interface FigureProps {
   value: string
   unit: string
-  /** Of its category. */
-  word: string
   count: number
   /** When the one reading that is shown was taken; undefined for an average. */
   newestAt: string | undefined
+  facts: readonly (readonly [string, string | null])[]
   more?: string
   children: ReactNode
 }
 
-function Figure({ value, unit, word, count, newestAt, more, children }: FigureProps) {
+/** No word of a category: that of an average would hide what lies on both sides of it. */
+function Figure({ value, unit, count, newestAt, facts, more, children }: FigureProps) {
   const readings = count === 1 ? '1 reading' : `${count} readings`
   return (
     <div className="summary-figure">
@@ -106,13 +102,13 @@ function Figure({ value, unit, word, count, newestAt, more, children }: FigurePr
         <p className="summary-value">
           <strong>{value}</strong> {unit}
         </p>
-        <p className="summary-word">{word}</p>
-        <p>
+        <p className="mb-2">
           {newestAt
             ? `Newest of ${readings} in the last ${summaryDays} days, ${formatDateTime(newestAt)}.`
             : `Average of ${readings} in the last ${summaryDays} days.`}{' '}
           {more}
         </p>
+        <FactList facts={facts} />
       </div>
       {children}
     </div>

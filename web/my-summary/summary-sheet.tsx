@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 import { planInWords, strengthInWords } from '#domain/medications/options.ts'
 import type { MySummary } from '#domain/my-summary/schema.ts'
+import { summaryDays } from '#domain/my-summary/days.ts'
+import { DangerList } from '#web/readings/report/danger-list.tsx'
 import { SummaryGlucose, SummaryPressure } from '#web/my-summary/summary-figures.tsx'
 import { ageOn, formatDate } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,6 +28,13 @@ export function SummarySheet({ summary, now }: SummarySheetProps) {
             : 'No date of birth recorded'}
         </span>
       </p>
+      <Part title={`Dangers in the last ${summaryDays} days`} isWide={summary.dangers.length > 0}>
+        {summary.dangers.length > 0 ? (
+          <DangerList dangers={summary.dangers} />
+        ) : (
+          <p>None recorded</p>
+        )}
+      </Part>
       <Part title="Blood pressure" isWide={summary.blood_pressure.count > 0}>
         <SummaryPressure {...summary.blood_pressure} />
       </Part>

@@ -4,10 +4,9 @@ import {
   bloodPressureCategories,
   isLowBloodPressure,
   lowFrom,
-  usualTarget,
 } from '#domain/readings/blood-pressure.ts'
-import { shadedTarget } from '#domain/readings/advice/target-words.ts'
 import { measures } from '#domain/readings/measures.ts'
+import { shadedTarget } from '#domain/readings/pressure-target.ts'
 import type { Band, BandTone } from '#web/ui/charts/band-scale.tsx'
 
 const looks: Record<BloodPressureCategory, { tone: BandTone; edge?: string }> = {
@@ -40,9 +39,9 @@ export function bandOf(reading: BloodPressure & { category: BloodPressureCategor
   return bloodPressureBands.findIndex(({ label }) => label === word)
 }
 
-/** What a chart shades: below the person's own target or the usual one of clinics, 140/90. */
-export function bloodPressureTargets(target: BloodPressure | null) {
-  const { systolic, diastolic } = shadedTarget(target ?? usualTarget)
+/** What a chart shades: below the target that the verdict goes by. */
+export function bloodPressureTargets(target: BloodPressure) {
+  const { systolic, diastolic } = shadedTarget(target)
   return [
     { label: 'Systolic target', ...systolic, series: 0 },
     { label: 'Diastolic target', ...diastolic, series: 1 },

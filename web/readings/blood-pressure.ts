@@ -1,9 +1,25 @@
 import { treatmentNote, wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { unknownCare } from '#domain/readings/care.ts'
+import { targetInForce } from '#domain/readings/pressure-target.ts'
+import {
+  shortVerdicts,
+  type Verdict,
+  verdictOnPressure,
+  writtenVerdict,
+} from '#domain/readings/pressure-verdict.ts'
 import type { BloodPressureReading } from '#domain/readings/schema.ts'
+import type { BandTone } from '#web/ui/charts/band-scale.tsx'
 import { bandOf, bloodPressureBands, bloodPressureTargets } from './blood-pressure-bands.ts'
 import type { Measure } from './measure.ts'
 import { bloodPressureReadings } from './queries.ts'
+
+const tones: Record<Verdict, BandTone> = {
+  'dangerously high': 'crisis',
+  above: 'stage-2',
+  within: 'normal',
+  low: 'stage-1',
+  'dangerously low': 'crisis',
+}
 
 const valueOf = ({ systolic, diastolic }: BloodPressureReading) => `${systolic}/${diastolic}`
 
@@ -11,10 +27,16 @@ export const bloodPressure: Measure<BloodPressureReading> = {
   name: 'Blood pressure',
   page: '/hypertension',
   kind: bloodPressureReadings,
-  show(reading) {
+  show(reading, care = unknownCare, reader = 'patient') {
+    const verdict = verdictOnPressure(reading, care)
     return {
       value: valueOf(reading),
       unit: 'mmHg',
+      verdict: {
+        words: writtenVerdict(verdict, targetInForce(care), reader),
+        short: shortVerdicts[verdict],
+        tone: tones[verdict],
+      },
       word: wordForBloodPressure(reading),
       bands: bloodPressureBands,
       current: bandOf(reading),
@@ -24,7 +46,7 @@ export const bloodPressure: Measure<BloodPressureReading> = {
       isFlashing: reading.category === 'Hypertensive Crisis',
     }
   },
-  trend(readings, { target } = unknownCare) {
+  trend(readings, care = unknownCare) {
     const seriesOf = (label: string, key: 'systolic' | 'diastolic') => ({
       label,
       points: readings.map((reading) => ({ at: reading.created_at, value: reading[key] })),
@@ -32,7 +54,7 @@ export const bloodPressure: Measure<BloodPressureReading> = {
     return {
       unit: 'mmHg',
       series: [seriesOf('Systolic', 'systolic'), seriesOf('Diastolic', 'diastolic')],
-      bands: bloodPressureTargets(target),
+      bands: bloodPressureTargets(targetInForce(care)),
     }
   },
   detail: ({ pulse }) => (pulse === null ? undefined : `Pulse ${pulse}`),

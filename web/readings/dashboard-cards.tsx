@@ -45,7 +45,7 @@ function MeasureCard<Reading extends AnyReading>({ measure }: { measure: Measure
         {last ? <p className="text-sm text-muted">{formatRecent(last.created_at, now)}</p> : null}
       </div>
       {last ? (
-        <LastValue shown={show(last)} />
+        <LastValue shown={show(last, care)} />
       ) : (
         <QueryView
           query={query}

@@ -1,6 +1,6 @@
 import type { Advice } from '#domain/readings/advice/advice.ts'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
-import type { Shown } from './measure.ts'
+import { inBrief, type Shown } from './measure.ts'
 
 interface LastInBriefProps {
   shown: Shown | undefined
@@ -31,7 +31,8 @@ export function LastInBrief({ shown, at, state, advice }: LastInBriefProps) {
             {shown.value}
             {shown.unit ? ` ${shown.unit}` : ''}
           </strong>
-          , {shown.word}, {at}.{advice ? <VisuallyHidden> {advice.title}.</VisuallyHidden> : null}
+          , {inBrief(shown)}, {at}.
+          {advice ? <VisuallyHidden> {advice.title}.</VisuallyHidden> : null}
         </>
       ) : (
         unknown[state]

@@ -1,7 +1,8 @@
 import type { Advice } from '#domain/readings/advice/advice.ts'
 import type { Care } from '#domain/readings/care.ts'
 import type { BloodPressure } from '#domain/readings/blood-pressure.ts'
-import type { Band } from '#web/ui/charts/band-scale.tsx'
+import type { Reader } from '#domain/values/reader.ts'
+import type { Band, BandTone } from '#web/ui/charts/band-scale.tsx'
 import type { TargetBand, TrendSeries } from '#web/ui/charts/chart.tsx'
 import type { AnyReading, ReadingKind, ReadingsQuery } from './queries.ts'
 
@@ -13,6 +14,8 @@ export interface Shown {
   /** "128/82" */
   value: string
   unit: string
+  /** What it is for this person, which comes before its category: of a blood pressure. */
+  verdict?: { words: string; short: string; tone: BandTone }
   /** The word of its category; for a low value without a category of its own, also that it is low. */
   word: string
   bands: readonly Band[]
@@ -32,6 +35,10 @@ export interface Shown {
   isFlashing: boolean
 }
 
+/** A reading in a word or two, for a row: its verdict, or else its category. */
+export const inBrief = ({ verdict, word }: Pick<Shown, 'verdict' | 'word'>): string =>
+  verdict ? verdict.short.toLowerCase() : word
+
 /** Readings over time, the most important series first, in one unit. */
 export interface Trend {
   unit: string
@@ -44,7 +51,8 @@ export interface Measure<Reading extends AnyReading> {
   name: string
   page: '/hypertension' | '/diabetes'
   kind: ReadingKind<Reading>
-  show: (reading: Reading, care?: Care) => Shown
+  /** @param reader whom the words address; the patient unless said */
+  show: (reading: Reading, care?: Care, reader?: Reader) => Shown
   /** @param readings newest first, at least one */
   trend: (readings: readonly Reading[], care?: Care) => Trend
   /** What is beside its word in the list: the pulse, or when it was measured. */

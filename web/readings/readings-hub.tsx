@@ -107,7 +107,10 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
             edited={edited}
             onEdited={() => setEdited(undefined)}
             onRecorded={setRecorded}
-            warns={(reading) => isUrgent(measure.show(reading, care), advise(reading, care, 0))}
+            warns={(reading) => {
+              const what = advise(reading, care, 0)
+              return isUrgent(measure.show(reading, care), what) ? what : undefined
+            }}
           />
         </Card>
         <div className="grid gap-6">

@@ -5,6 +5,7 @@ import { useGrowing } from '#web/ui/growing-table.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
+import { useCare } from './care/queries.ts'
 import type { Measure, ReadingsHistory } from './measure.ts'
 import type { AnyReading } from './queries.ts'
 import { errorTitles } from './texts.ts'
@@ -81,8 +82,9 @@ function Line<Reading extends AnyReading>({
   reading: Reading
   measure: Measure<Reading>
 }) {
-  const { value, unit, word, bands, current, pressure } = measure.show(reading)
-  const detail = measure.detail(reading)
+  const shown = measure.show(reading, useCare())
+  const { value, unit, word, bands, current, pressure, verdict } = shown
+  const detail = [...(verdict ? [word] : []), measure.detail(reading)].filter(Boolean).join(', ')
   return (
     <li className="reading-line">
       <span className="text-muted">{formatTime(reading.created_at)}</span>
@@ -94,7 +96,9 @@ function Line<Reading extends AnyReading>({
           <span className="text-sm">{unit}</span>
         )}
       </span>
-      <span className={`reading-word tone-${bands[current]?.tone ?? 'normal'}`}>{word}</span>
+      <span className={`reading-word tone-${(verdict ?? bands[current])?.tone ?? 'normal'}`}>
+        {verdict?.short ?? word}
+      </span>
       {detail ? <span className="reading-detail">{detail}</span> : null}
       {reading.at_clinic ? (
         <span className="reading-note">

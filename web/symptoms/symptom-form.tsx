@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { latestDays, type NewSymptomEntry, type SymptomEntry } from '#domain/symptoms/schema.ts'
 import {
@@ -10,6 +11,7 @@ import {
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { memoryDraft } from '#web/platform/drafts/draft.ts'
 import type { Typed } from '#web/platform/drafts/typed.ts'
+import { dropUnsaved, noteUnsaved, useCarriedEntry } from '#web/platform/unsaved-entry.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { dayOf, formatDay } from '#web/platform/values/dates.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
@@ -34,7 +36,9 @@ interface SymptomFormProps {
 
 /** Notes how one feels. A sign of danger is answered as soon as it is chosen, whatever is saved. */
 export function SymptomForm({ now, place, onLogged }: SymptomFormProps) {
-  const { log } = useLogEntry({ place, failure: errorTitles.saving, list: ownSymptoms })
+  const client = useQueryClient()
+  const { log, keyFor } = useLogEntry({ place, failure: errorTitles.saving, list: ownSymptoms })
+  useCarriedEntry()
   const [typed, setTyped] = useState<Partial<NewSymptomEntry>>({})
   const [isEarlier, setEarlier] = useState(false)
   const days = Array.from({ length: latestDays }, (_, ago) => dayAfter(dayOf(now), -ago))
@@ -45,11 +49,22 @@ export function SymptomForm({ now, place, onLogged }: SymptomFormProps) {
   }
 
   async function submit(json: NewSymptomEntry) {
+    const shown = nameOfEntry(json)
+    noteUnsaved({
+      shown: `“${shown}”`,
+      ...(isDangerSign(json) ? { warning: <EmergencyCard about={shown} /> } : {}),
+      async save() {
+        await recordSymptom({ ...json, id: keyFor(json) })
+        draft.clear()
+        await client.invalidateQueries(ownSymptoms)
+      },
+    })
     const entry = await log(json, {
       send: recordSymptom,
       success: (logged) => `${nameOfEntry(logged)} is in your list.`,
     })
     if (!entry) return false
+    dropUnsaved()
     // The fields are new, and those of them that are filled in again say so themselves.
     setTyped({})
     setEarlier(false)

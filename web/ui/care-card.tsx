@@ -1,17 +1,26 @@
 import { type ReactNode, useId } from 'react'
+import type { Reader } from '#domain/values/reader.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 /** What a person should do, from least to most urgent. */
 export type CareLevel = 'self-care' | 'clinician' | 'emergency'
 
-const levels: Record<CareLevel, { words: string; icon: IconName }> = {
-  'self-care': { words: 'Self-care', icon: 'leaf' },
-  clinician: { words: 'See a clinician', icon: 'user' },
-  emergency: { words: 'Emergency', icon: 'alert' },
+const icons: Record<CareLevel, IconName> = {
+  'self-care': 'leaf',
+  clinician: 'user',
+  emergency: 'alert',
+}
+
+/** The level in the words of who reads: staff are not sent to a clinician, they are told what to keep in mind. */
+const levels: Record<Reader, Record<CareLevel, string>> = {
+  patient: { 'self-care': 'Self-care', clinician: 'See a clinician', emergency: 'Emergency' },
+  staff: { 'self-care': 'To know', clinician: 'Keep in mind', emergency: 'Danger' },
 }
 
 interface CareCardProps {
   level: CareLevel
+  /** The patient unless said. */
+  reader?: Reader
   title: ReactNode
   children: ReactNode
   /** Where no second-level heading is above it. */
@@ -23,13 +32,13 @@ interface CareCardProps {
 /** What to do next, in one of three levels. The level is named in words. */
 export function CareCard({
   level,
+  reader = 'patient',
   title,
   children,
   heading: Heading = 'h3',
   live = false,
 }: CareCardProps) {
   const id = useId()
-  const { words, icon } = levels[level]
   return (
     <section
       className={`care-card care-${level}`}
@@ -37,8 +46,8 @@ export function CareCard({
       {...(live ? { role: 'alert' } : {})}
     >
       <p className="care-level">
-        <Icon name={icon} />
-        {words}
+        <Icon name={icons[level]} />
+        {levels[reader][level]}
       </p>
       <div className="care-body">
         <Heading id={id} className="text-lg">

@@ -7,14 +7,16 @@ import {
   unitOfReadings,
   writtenGlucose,
 } from '#domain/readings/glucose.ts'
-import { targetOfReport } from '#domain/readings/report.ts'
-import { shadedTarget, writtenTarget } from '#domain/readings/advice/target-words.ts'
-import type { PregnancyAnswer } from '#domain/readings/care.ts'
+import { type PregnancyAnswer, pregnancyOf } from '#domain/readings/care.ts'
+import { dangersOf } from '#domain/readings/dangers.ts'
+import { shadedTarget, targetInForce, writtenTarget } from '#domain/readings/pressure-target.ts'
+import { shortVerdicts, verdictOnPressure } from '#domain/readings/pressure-verdict.ts'
 import { clinicianNotes } from '#domain/screening/clinician-notes.ts'
 import { instrumentIds } from '#domain/screening/instruments/instrument.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { bandOf } from '#domain/screening/scoring.ts'
 import { shortInLusaka, writtenInLusaka } from '#server/platform/clock.ts'
+import { printDangers } from '#server/platform/pdf/dangers.ts'
 import { printable } from '#server/platform/pdf/printable.ts'
 import {
   heading,
@@ -46,7 +48,7 @@ export function renderReport(report: Report, now: Date): PdfDocument {
     ],
     content: [
       ...part('Appointments with you', describeAppointments(appointments)),
-      ...part('Blood pressure', blood_pressure && describeBloodPressure(blood_pressure, care)),
+      ...part('Blood pressure', blood_pressure && describeBloodPressure(blood_pressure, care, now)),
       ...part('Blood sugar', glucose && describeGlucose(glucose)),
       ...part('Screenings', screenings && describeScreenings(screenings)),
     ],
@@ -89,12 +91,16 @@ function wordOf({ status, outcome }: Pick<Report['appointments'][number], 'statu
   return status[0]!.toUpperCase() + status.slice(1)
 }
 
+const noDanger = 'No danger among these readings.'
+
 function describeBloodPressure(
   readings: NonNullable<Report['blood_pressure']>,
-  care: Report['care'],
+  shared: Report['care'],
+  now: Date,
 ): Content[] {
   const [newest] = readings
-  const target = targetOfReport(targetOf(care ?? undefined))
+  const care = careOf(shared, now)
+  const target = targetInForce(care)
   const shaded = shadedTarget(target)
   if (!newest) return [note('Shared. Nothing is recorded yet.')]
   const line = (label: string, key: 'systolic' | 'diastolic', colour: string) => ({
@@ -105,7 +111,8 @@ function describeBloodPressure(
   const average = `${Math.round(newest.mean_systolic)}/${Math.round(newest.mean_diastolic)} mmHg`
   return [
     note(averageOf(newest.count, average, readings.length)),
-    ...describePregnancy(care),
+    ...printDangers(dangersOf({ pressures: readings }, care.pregnancy), noDanger),
+    ...describePregnancy(shared),
     {
       svg: drawChart({
         lines: [line('Systolic', 'systolic', leaf), line('Diastolic', 'diastolic', copper)],
@@ -119,19 +126,31 @@ function describeBloodPressure(
       }),
     },
     note(
-      `Shaded: below ${printable(writtenTarget(target, 'the patient’s'))}, each in the colour of its trend. At home, an average of 135/85 is like 140/90 at a clinic.`,
+      `Shaded: below ${printable(writtenTarget(target, 'staff'))}, each in the colour of its trend. At home, an average of 135/85 is like 140/90 at a clinic.`,
     ),
     table(
-      [90, 50, 80, 60, '*'],
-      ['Day', 'Time', 'mmHg', 'Pulse', 'Category'],
+      [80, 45, 60, 45, 100, '*'],
+      ['Day', 'Time', 'mmHg', 'Pulse', 'For the patient', 'Category'],
       readings.map((reading) => {
         const { day, time } = shortInLusaka(reading.created_at)
         const values = `${reading.systolic}/${reading.diastolic}`
         const word = `${wordForBloodPressure(reading)}${markOf(reading)}`
-        return [day, time, values, String(reading.pulse ?? ''), word]
+        const verdict = shortVerdicts[verdictOnPressure(reading, care)]
+        return [day, time, values, String(reading.pulse ?? ''), verdict, word]
       }),
     ),
   ]
+}
+
+/** What verdicts go by, of what the patient shares: without gender and age, an answer in force alone counts. */
+function careOf(shared: Report['care'], now: Date) {
+  const { pregnancy = null, pregnancy_at = null, diabetes = null } = shared ?? {}
+  const facts = { gender: null, date_of_birth: null, pregnancy, pregnancy_at }
+  return {
+    pregnancy: pregnancyOf(facts, now),
+    diabetes,
+    target: targetOf(shared ?? undefined),
+  }
 }
 
 /** Without the provider's name: only the patient decides who learns of their other providers. */
@@ -165,6 +184,7 @@ function describeGlucose(readings: NonNullable<Report['glucose']>): Content[] {
         readings.length,
       ),
     ),
+    ...printDangers(dangersOf({ levels: readings }, 'unknown'), noDanger),
     {
       svg: drawChart({
         lines: [

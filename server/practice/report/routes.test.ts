@@ -75,8 +75,8 @@ describe('the report on a patient', () => {
     const { patient, doctor } = await pair()
     await consent(patient, 'share_readings')
     const { text } = await open(patient, doctor)
-    expect(text).toMatch(/147\/93 71 Stage 2 Hypertension/)
-    expect(text).toMatch(/139\/85 Stage 1 Hypertension/)
+    expect(text).toMatch(/147\/93 71 Above target Stage 2 Hypertension/)
+    expect(text).toMatch(/139\/85 Within target Stage 1 Hypertension/)
     expect(text).toContain('Average of all 2 readings: 143/89 mmHg.')
     expect(text).toMatch(/6\.7 mmol\/L Fasting In Range/)
     expect(text).toMatch(/203 mg\/dL After Meal High \(Hyperglycemia\)/)
@@ -86,6 +86,23 @@ describe('the report on a patient', () => {
     expect(text).not.toMatch(/PHQ|secret/)
     await withdraw(patient, 'share_readings')
     expect((await open(patient, doctor)).text).not.toMatch(/147|203/)
+  })
+
+  it('names the dangers among the readings, and goes by the target with diabetes', async () => {
+    const { patient, doctor } = await pair()
+    await consent(patient, 'share_readings')
+    expect((await open(patient, doctor)).text).toContain('No danger among these readings.')
+    const say = (method: 'POST' | 'PATCH', path: string, body: object) =>
+      app.call(method, `/api/${path}`, { as: patient, body })
+    await say('POST', 'blood-pressure-readings', { systolic: 192, diastolic: 124 })
+    await say('POST', 'glucose-readings', { glucose_level: 2.8, unit: 'mmol/L' })
+    await say('PATCH', 'care-profile', { diabetes: 'yes' })
+    const { text } = await open(patient, doctor)
+    expect(text).toMatch(/1 dangerously high blood pressure: 192\/124 mmHg/)
+    expect(text).toMatch(/1 dangerous low of glucose: 2\.8 mmol\/L/)
+    expect(text).toContain('below 130/80, the usual target with diabetes')
+    expect(text).toMatch(/139\/85 Above target Stage 1 Hypertension/)
+    expect(text).not.toMatch(/\byour\b/i)
   })
 
   it('holds screenings with score and band once they are shared, and what they are not', async () => {

@@ -1,5 +1,6 @@
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { sql } from 'kysely'
+import { dangersOf } from '#domain/readings/dangers.ts'
 import { unitOfReadings } from '#domain/readings/glucose.ts'
 import {
   maxReportReadings,
@@ -8,12 +9,16 @@ import {
 } from '#domain/readings/report.ts'
 import type { ReportPeriod } from '#domain/readings/report-schema.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { targetOf } from '../care/data.ts'
+import { listSymptomsWithin } from '../../symptoms/data.ts'
+import { readCareProfile } from '../care/data.ts'
 import { enteredBy } from '../data.ts'
 
+const start = ({ from }: ReportPeriod) => instantAt(from)
+const end = ({ to }: ReportPeriod) => instantAt(dayAfter(to, 1))
+
 /** True for what was measured on these days in Lusaka, both included; the index of a person's readings serves it. */
-const isWithin = ({ from, to }: ReportPeriod) =>
-  sql<boolean>`created_at >= ${instantAt(from)} and created_at < ${instantAt(dayAfter(to, 1))}`
+const isWithin = (period: ReportPeriod) =>
+  sql<boolean>`created_at >= ${start(period)} and created_at < ${end(period)}`
 
 /** One more than a report takes, to know whether any is left out. */
 const limit = maxReportReadings + 1
@@ -28,7 +33,7 @@ export async function openBloodPressureReport(
   user_id: string,
   period: ReportPeriod,
 ) {
-  const [rows, [care]] = await Promise.all([
+  const [rows, care, symptoms] = await Promise.all([
     tx.run(
       tables
         .selectFrom('blood_pressure_readings')
@@ -40,28 +45,34 @@ export async function openBloodPressureReport(
         .orderBy('id', 'desc')
         .limit(limit),
     ),
-    tx.run(tables.selectFrom('care_profiles').selectAll().where('user_id', '=', user_id)),
+    readCareProfile(tx, user_id),
+    listSymptomsWithin(tx, user_id, start(period), end(period)),
   ])
   const { readings, is_cut } = cut(rows)
-  const report = reportOfBloodPressure(readings, targetOf(care))
-  return { readings, report: { ...period, is_cut, ...report } }
+  const dangers = dangersOf({ pressures: readings, symptoms }, care.pregnancy)
+  const report = reportOfBloodPressure(readings, care)
+  return { readings, care, report: { ...period, is_cut, dangers, ...report } }
 }
 
 /** The glucose readings of a period, newest first, and what they come to in the unit of the newest. */
 export async function openGlucoseReport(tx: Transaction, user_id: string, period: ReportPeriod) {
-  const rows = await tx.run(
-    tables
-      .selectFrom('glucose_readings')
-      .select(['glucose_level', 'entered_value', 'entered_unit', 'meter_shows', 'context'])
-      .select(['notes', 'created_at', 'at_clinic'])
-      .select(enteredBy.as('entered_by'))
-      .where('user_id', '=', user_id)
-      .where(isWithin(period))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit),
-  )
+  const [rows, symptoms] = await Promise.all([
+    tx.run(
+      tables
+        .selectFrom('glucose_readings')
+        .select(['glucose_level', 'entered_value', 'entered_unit', 'meter_shows', 'context'])
+        .select(['notes', 'created_at', 'at_clinic'])
+        .select(enteredBy.as('entered_by'))
+        .where('user_id', '=', user_id)
+        .where(isWithin(period))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit),
+    ),
+    listSymptomsWithin(tx, user_id, start(period), end(period)),
+  ])
   const { readings, is_cut } = cut(rows)
   const unit = unitOfReadings(readings)
-  return { readings, report: { ...period, is_cut, ...reportOfGlucose(readings, unit) } }
+  const dangers = dangersOf({ levels: readings, symptoms }, 'unknown')
+  return { readings, report: { ...period, is_cut, dangers, ...reportOfGlucose(readings, unit) } }
 }

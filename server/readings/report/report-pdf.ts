@@ -2,40 +2,30 @@ import { instantAt } from '#domain/values/lusaka.ts'
 import type { Content } from 'pdfmake/interfaces.js'
 import { wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { categoryOfGlucose, glucoseThresholds, writtenGlucose } from '#domain/readings/glucose.ts'
-import { minForAverage, maxReportReadings } from '#domain/readings/report.ts'
-import { shadedTarget, writtenTarget } from '#domain/readings/advice/target-words.ts'
-import type { ReportPeriod } from '#domain/readings/report-schema.ts'
-import { shortInLusaka, writtenInLusaka } from '#server/platform/clock.ts'
+import { minForAverage } from '#domain/readings/report.ts'
+import { shadedTarget, writtenTarget } from '#domain/readings/pressure-target.ts'
+import { shortVerdicts, verdictOnPressure } from '#domain/readings/pressure-verdict.ts'
+import { shortInLusaka } from '#server/platform/clock.ts'
 import { printable } from '#server/platform/pdf/printable.ts'
-import {
-  heading,
-  note,
-  printed,
-  type PdfDocument,
-  table,
-} from '#server/platform/pdf/pdf-document.ts'
+import { note, printed, type PdfDocument, table } from '#server/platform/pdf/pdf-document.ts'
 import { drawChart } from '../../platform/pdf/chart.ts'
 import type { openBloodPressureReport, openGlucoseReport } from './data.ts'
+import { layReport, listReadings, type Person } from './report-frame.ts'
 
 export type Pressure = Awaited<ReturnType<typeof openBloodPressureReport>>
 
 export type Glucose = Awaited<ReturnType<typeof openGlucoseReport>>
 
-/** So many of the newest readings are printed one by one; the file of all is the CSV. */
-const maxPrinted = 120
-
 const { leaf, copper } = printed
 
 const atNoon = (day: string) => instantAt(day, '12:00')
 
-const written = (day: string) => shortInLusaka(atNoon(day)).day
-
-const targetNote = 'Your clinician may have given you other targets: those count.'
+const targetNote = 'Where a clinician gave the person other targets, those count.'
 
 /** What a person takes to their clinic: their own blood pressure over a period, on paper. */
 export function renderPressure(
-  { report, readings }: Pressure,
-  person: string,
+  { report, readings, care }: Pressure,
+  person: Person,
   now: Date,
 ): PdfDocument {
   const value = (one: { systolic: number; diastolic: number } | null) =>
@@ -50,9 +40,9 @@ export function renderPressure(
     String(count),
     average ? value(average) : tooFew,
   ]
-  const target = printable(writtenTarget(report.target, 'the person’s'))
+  const target = printable(writtenTarget(report.target, 'staff'))
   const shaded = shadedTarget(report.target)
-  return lay('Blood pressure', report, person, now, () => [
+  return layReport('Blood pressure', report, person, now, () => [
     table(
       ['*', 70, 150],
       ['When', 'Readings', 'Average'],
@@ -66,7 +56,6 @@ export function renderPressure(
     note(
       `Below ${target}: ${shareOf(report.in_range, report.count)}. ${lowCount(report.low)}At home, an average of 135/85 is like 140/90 at a clinic.`,
     ),
-    ...(report.target.author ? [] : [note(targetNote)]),
     {
       svg: drawChart({
         lines: [line('Systolic', 'systolic', leaf), line('Diastolic', 'diastolic', copper)],
@@ -82,17 +71,17 @@ export function renderPressure(
     note(
       `The average of each day. Shaded: below ${target}, systolic and diastolic each in the colour of its trend.`,
     ),
-    heading('Readings'),
-    ...newest(readings.length),
-    table(
-      [80, 40, 70, 50, '*'],
-      ['Day', 'Time', 'mmHg', 'Pulse', 'Category'],
-      readings.slice(0, maxPrinted).map((reading) => {
-        const { day, time } = shortInLusaka(reading.created_at)
-        const values = `${reading.systolic}/${reading.diastolic}`
-        const word = `${wordForBloodPressure(reading)}${markOf(reading)}`
-        return [day, time, values, String(reading.pulse ?? ''), word]
-      }),
+    ...listReadings(
+      [66, 34, 46, 34, 84, 104, '*'],
+      ['Day', 'Time', 'mmHg', 'Pulse', 'For the person', 'Category', 'Notes'],
+      readings,
+      (reading) => [
+        `${reading.systolic}/${reading.diastolic}`,
+        String(reading.pulse ?? ''),
+        shortVerdicts[verdictOnPressure(reading, care)],
+        wordForBloodPressure(reading),
+        notesOn(reading),
+      ],
     ),
   ])
 }
@@ -100,14 +89,14 @@ export function renderPressure(
 /** One's own glucose over a period, on paper. */
 export function renderGlucose(
   { report, readings }: Glucose,
-  person: string,
+  person: Person,
   now: Date,
 ): PdfDocument {
   const { unit } = report
   const { low, caution } = glucoseThresholds[unit]
   const value = (one: Glucose['report']['lowest']) =>
     one ? (one.meter_shows ?? `${one.value} ${unit}`) : ''
-  return lay('Blood sugar', report, person, now, () => [
+  return layReport('Blood sugar', report, person, now, () => [
     table(
       ['*', 70, 150],
       ['When', 'Readings', 'Average'],
@@ -144,18 +133,19 @@ export function renderGlucose(
       }),
     },
     note(`The average of each day. Shaded: in range, ${low} to ${caution} ${unit}.`),
-    heading('Readings'),
-    ...newest(readings.length),
-    table(
-      [80, 40, 80, 90, '*'],
-      ['Day', 'Time', 'As typed', 'When', 'Category'],
-      readings.slice(0, maxPrinted).map((reading) => {
-        const { entered_value, entered_unit, context } = reading
-        const { day, time } = shortInLusaka(reading.created_at)
+    ...listReadings(
+      [66, 34, 70, 70, 110, '*'],
+      ['Day', 'Time', 'As typed', 'When', 'Category', 'Notes'],
+      readings,
+      (reading) => {
         const { value: level, unit: levelUnit } = writtenGlucose(reading)
-        const category = `${categoryOfGlucose(entered_value, entered_unit)}${markOf(reading)}`
-        return [day, time, `${level} ${levelUnit}`.trim(), context ?? '', category]
-      }),
+        return [
+          `${level} ${levelUnit}`.trim(),
+          reading.context ?? '',
+          categoryOfGlucose(reading.entered_value, reading.entered_unit),
+          notesOn(reading),
+        ]
+      },
     ),
   ])
 }
@@ -169,8 +159,9 @@ interface Origin {
 export const originOf = ({ at_clinic, entered_by }: Origin) =>
   at_clinic ? `At the clinic${entered_by ? `, by ${entered_by}` : ''}` : ''
 
-/** The same beside a category, in letters that can be printed. */
-const markOf = (reading: Origin) => (reading.at_clinic ? `\n${printable(originOf(reading))}` : '')
+/** What the person wrote beside a reading, and where it was taken, in letters that can be printed. */
+const notesOn = (reading: Origin & { notes: string | null }) =>
+  [printable(originOf(reading)), printable(reading.notes ?? '', 300)].filter(Boolean).join('\n')
 
 const lowCount = (count: number) =>
   count > 0 ? `On the low side: ${count === 1 ? '1 reading' : `${count} readings`}. ` : ''
@@ -198,31 +189,4 @@ function extremes<One extends { created_at: Date }>(
       margin: [0, 10, 0, 4],
     },
   ]
-}
-
-const newest = (count: number) =>
-  count > maxPrinted ? [note(`The newest ${maxPrinted} of ${count}.`)] : []
-
-function lay(
-  title: string,
-  { from, to, count, is_cut }: ReportPeriod & { count: number; is_cut: boolean },
-  person: string,
-  now: Date,
-  content: () => Content[],
-): PdfDocument {
-  const made = `${writtenInLusaka(now)}, Lusaka time`
-  return {
-    title,
-    lines: [
-      { text: printable(person) },
-      note(`${written(from)} to ${written(to)}. Made ${made}.`),
-      note(
-        'Values that the person wrote down, or a provider at the clinic where that is said. One reading is not a diagnosis.',
-      ),
-      ...(is_cut ? [note(`Only the newest ${maxReportReadings} readings are counted.`)] : []),
-    ],
-    // No chart can be drawn of nothing.
-    content: count === 0 ? [note('No readings in this period.')] : content(),
-    footer: `Confidential. ${made}`,
-  }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maxReportReadings } from '#domain/readings/report.ts'
 import { asSystem, tables } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { medicinesIn, tablets } from '#tests/support/medicines.ts'
 
 let app: TestApp
 let mutale: Persona
@@ -12,6 +13,9 @@ const period = 'from=2026-03-01&to=2026-03-31'
 beforeAll(async () => {
   app = await openTestApp()
   mutale = await app.createPersona({ full_name: 'Mutale Ng’andu' })
+  await app.database.asOwner(
+    `update user_profiles set date_of_birth = '1984-03-27' where id = '${mutale.user_id}'`,
+  )
   other = await app.createPersona()
   const pressure = (user_id: string, systolic: number, created_at: string, notes = '') => ({
     user_id,
@@ -129,17 +133,20 @@ describe('a report of one’s own readings', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="report.pdf"')
     const text = await textOf(bytes)
     for (const words of [
-      'Mutale Ng’andu',
+      'Mutale Ng’andu. Born 27 March 1984',
+      'No danger was recorded in this period.',
+      'No medicines recorded.',
       '1 Mar 2026 to 31 Mar 2026',
       '130/75 mmHg',
       'fewer than 3 readings: no average',
       'Below 140/90, the usual target of clinics: 2 of 3 readings, 67 %',
-      'Your clinician may have given you other targets',
-      '124/75',
+      // The note is beside its reading, and the verdict before the category.
+      /124\/75 70 Within target Elevated =SUM\(A1:A9\)/,
+      /148\/75 70 Above target Stage 2 Hypertension/,
     ])
-      expect(text).toContain(words)
-    // Notes are for the person, not for others who see the paper.
-    expect(text).not.toContain('SUM')
+      expect(text).toMatch(words)
+    // The paper is for a clinician: nothing on it speaks to the patient.
+    expect(text).not.toMatch(/\byour\b/i)
     const sugar = await download(`glucose-report/pdf?${period}`)
     expect(await textOf(sugar.bytes)).toContain('In Range (3.9 to 7.8 mmol/L): 1 of 2')
     const empty = await download('glucose-report/pdf?from=2020-01-01&to=2020-01-02')
@@ -176,7 +183,7 @@ describe('a report of one’s own readings', () => {
     expect(body).toMatchObject({ in_range: 0, target: { systolic: 130, author: 'Dr Banda' } })
     const { bytes } = await download(`blood-pressure-report/pdf?${days}`, person)
     const text = await textOf(bytes)
-    expect(text).toContain('Below 130/80, the person’s own target, set by Dr Banda: 0 of 1')
+    expect(text).toContain('Below 130/80, the patient’s own target, set by Dr Banda: 0 of 1')
     expect(text).not.toContain('90 to 120')
   })
 
@@ -208,6 +215,45 @@ describe('a report of one’s own readings', () => {
     expect(text).toContain('Lowest: LO on')
     expect(text).toContain('Highest: HI on')
     expect(text).toContain('They are in no average.')
+  })
+
+  it('names the dangers of the period first: emergencies, each low sugar, signs of danger', async () => {
+    const person = await app.createPersona()
+    const { add } = medicinesIn(() => app)
+    await add(person, tablets({ name: 'Amlodipine' }))
+    for (const body of [
+      { systolic: 192, diastolic: 124 },
+      { systolic: 128, diastolic: 76 },
+    ])
+      await app.call('POST', '/api/blood-pressure-readings', { as: person, body })
+    for (const glucose_level of [2.8, 13.5, 2.9, 12.9, 3.1, 12.6])
+      await app.call('POST', '/api/glucose-readings', {
+        as: person,
+        body: { glucose_level, unit: 'mmol/L', context: 'Fasting' },
+      })
+    await app.call('POST', '/api/symptoms', {
+      as: person,
+      body: { symptom: 'chest_pain', severity: 3 },
+    })
+    const today = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10)
+    const days = `from=${today}&to=${today}`
+    const kindsOf = async (path: string) => {
+      const { body } = await get(`${path}?${days}`, person)
+      return (body.dangers as { kind: string }[]).map(({ kind }) => kind).toSorted()
+    }
+    expect(await kindsOf('blood-pressure-report')).toEqual(['pressure_high', 'symptom'])
+    expect(await kindsOf('glucose-report')).toEqual([
+      ...['glucose_low', 'glucose_low', 'glucose_low', 'symptom'],
+    ])
+    const sugar = await textOf((await download(`glucose-report/pdf?${days}`, person)).bytes)
+    expect(sugar).toMatch(/1 sign of danger: Chest pain \(/)
+    expect(sugar).toMatch(/3 dangerous lows of glucose: 3\.1 mmol\/L .*2\.9 mmol\/L .*2\.8 mmol\/L/)
+    expect(sugar.indexOf('3 dangerous lows')).toBeLessThan(sugar.indexOf('Average'))
+    expect(sugar).toContain('Amlodipine 5 mg: 1 tablet')
+    const pressure = await textOf(
+      (await download(`blood-pressure-report/pdf?${days}`, person)).bytes,
+    )
+    expect(pressure).toMatch(/1 dangerously high blood pressure: 192\/124 mmHg/)
   })
 
   it('takes the newest readings where there are more than it counts, and says so', async () => {

@@ -5,14 +5,16 @@ import {
   type ReportPeriod,
   reportPeriod,
 } from '#domain/readings/report-schema.ts'
-import { now } from '#server/platform/clock.ts'
+import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { csvHeaders } from '#server/platform/files/csv.ts'
 import { type Actor, asActorPipelined, type Transaction } from '#server/platform/db.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import type { PdfDocument } from '#server/platform/pdf/pdf-document.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { readProfile } from '../../accounts/profile/data.ts'
+import { listTaken } from '../../medications/data.ts'
 import { openBloodPressureReport, openGlucoseReport } from './data.ts'
+import type { Person } from './report-frame.ts'
 import { renderGlucose, renderPressure } from './report-pdf.ts'
 import { listGlucose, listPressures } from './report-csv.ts'
 
@@ -34,21 +36,28 @@ function openReport<Opened>(actor: Actor, period: ReportPeriod, open: OpenReport
   return asActorPipelined(actor, (tx) => open(tx, actor.user_id, period), { replica: true })
 }
 
-/** The report of the caller's own readings as PDF, with the caller's name. */
+/** The report of the caller’s own readings as PDF, with who they are and the medicines they take. */
 async function printReport<Opened>(
   actor: Actor,
   period: ReportPeriod,
   paper: {
     open: OpenReport<Opened>
-    render: (opened: Opened, name: string, at: Date) => PdfDocument
+    render: (opened: Opened, person: Person, at: Date) => PdfDocument
   },
 ) {
-  const [opened, profile] = await asActorPipelined(
+  const [opened, profile, medicines] = await asActorPipelined(
     actor,
-    (tx) => Promise.all([paper.open(tx, actor.user_id, period), readProfile(tx, actor.user_id)]),
+    (tx) =>
+      Promise.all([
+        paper.open(tx, actor.user_id, period),
+        readProfile(tx, actor.user_id),
+        listTaken(tx, actor.user_id, todayInLusaka()),
+      ]),
     { replica: true },
   )
-  return renderPdf(actor.user_id, paper.render(opened, profile?.full_name ?? '', now()))
+  const { full_name = '', date_of_birth = null } = profile ?? {}
+  const person = { full_name, date_of_birth, medicines }
+  return renderPdf(actor.user_id, paper.render(opened, person, now()))
 }
 
 export const readingsReportRoutes = apiRoutes()

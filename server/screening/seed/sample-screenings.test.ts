@@ -23,7 +23,7 @@ describe('the story of the screenings', () => {
 
   it('gets better by more than the thresholds', () => {
     const kept = samples.map(({ answers }) => ({ ...toScreening(answers), under_18: false }))
-    const changes = changesBetween(kept[0]!, kept[2]!)
+    const changes = changesBetween(kept[0]!, kept[2]!, 'patient')
     expect(changes.map(({ verdict }) => verdict)).toEqual(['better', 'better', 'better'])
   })
 })

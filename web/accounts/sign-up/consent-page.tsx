@@ -7,12 +7,14 @@ import { SideDrawing } from '#web/accounts/account-frame.tsx'
 import { nextPlace } from '#web/accounts/sign-in/next-place.ts'
 import { accountTexts } from '#web/accounts/account-texts.ts'
 import { giveConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
+import { dropUnsaved, useUnsavedEntry } from '#web/platform/unsaved-entry.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/forms/choice-fields.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
+import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
 const drawing = {
@@ -32,11 +34,20 @@ export function ConsentPage() {
   const { data } = useQuery(ownConsents)
   const [id] = useState(() => crypto.randomUUID())
   const inForce = data && consentInForce(data, 'health_data')
+  const unsaved = useUnsavedEntry()
   const isGiven = inForce?.version === healthDataConsent.version
 
   async function agree() {
     await giveConsent(client, 'health_data', id)
     toast(accountTexts.consentGiven)
+    try {
+      await unsaved?.save()
+      dropUnsaved()
+      if (unsaved) toast({ title: 'Logged', text: `${unsaved.shown} is saved.` })
+    } catch (failure) {
+      // Its form still has what was typed, and the warning stays above it.
+      toastFailure(accountTexts.notSaved.title, failure)
+    }
     navigate(next, { replace: true })
   }
 
@@ -65,7 +76,7 @@ export function ConsentPage() {
               <Form
                 schema={async () => (await import('#web/accounts/schemas.ts')).consentForm}
                 onSubmit={agree}
-                submitLabel="I agree"
+                submitLabel={unsaved ? `I agree and save ${unsaved.shown}` : 'I agree'}
                 busyLabel="Saving..."
                 actions={
                   <LinkButton to="/patient-dashboard" variant="quiet">

@@ -8,6 +8,7 @@ import type { AppRoute } from '#web/app/routing/route.ts'
 import { useVisitor } from '#web/platform/calls/visitor.ts'
 import { ToastRegion } from '#web/ui/overlays/toast.tsx'
 import { CrisisMenu } from '#web/app/layout/crisis-menu.tsx'
+import { UnsavedWarning } from '#web/app/layout/unsaved-warning.tsx'
 import { HeaderBar } from '#web/app/layout/header-bar.tsx'
 import { ExitLink } from '#web/app/exit-page.tsx'
 
@@ -72,7 +73,10 @@ export function Layout({ route, children }: { route: AppRoute; children: ReactNo
           <NavigationBar isKnown={isKnown} isSensitive={route.sensitive} />
         )}
         {/* What loads late must not push a footer that is already in view. */}
-        <div className={isGuarded ? 'min-h-dvh shrink-0 grow' : 'flex-1'}>{children}</div>
+        <div className={isGuarded ? 'min-h-dvh shrink-0 grow' : 'flex-1'}>
+          <UnsavedWarning />
+          {children}
+        </div>
         {route.focused || route.footless ? null : isOwn && isGuarded ? (
           <OwnPart part="footer" route={route} />
         ) : (

@@ -100,7 +100,7 @@ function mealAnswers({ answers, budget }: Of<'meal'>): Answers {
   return {
     care:
       notes.length > 0 ? (
-        <CareCard level="clinician" title="Before you plan">
+        <CareCard level="clinician" reader="staff" title="Before you plan">
           <ul>
             {notes.map((note) => (
               <li key={note}>{note}</li>
@@ -138,7 +138,11 @@ function exerciseAnswers({ answers }: Of<'exercise'>): Answers {
   const { lifestyle_nutrition: life } = answers
   return {
     care: needsClinicianFirst(health) ? (
-      <CareCard level="clinician" title="They should talk to a clinician before they train">
+      <CareCard
+        level="clinician"
+        reader="staff"
+        title="They should talk to a clinician before they train"
+      >
         <p>We told them so when they sent their answers. Plan gently, and say it again.</p>
       </CareCard>
     ) : null,

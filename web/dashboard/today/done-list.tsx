@@ -4,7 +4,8 @@ import type { Task } from '#domain/dashboard/tasks.ts'
 import { formatTime } from '#web/platform/values/dates.ts'
 import { bloodPressure } from '#web/readings/blood-pressure.ts'
 import { glucose } from '#web/readings/glucose.ts'
-import type { Shown } from '#web/readings/measure.ts'
+import { useCare } from '#web/readings/care/queries.ts'
+import { inBrief, type Shown } from '#web/readings/measure.ts'
 import { TodayDoses } from '#web/medications/doses/today-doses.tsx'
 
 export interface DoneListProps {
@@ -17,12 +18,14 @@ export interface DoneListProps {
 
 /** What was done today. A dose can be undone. */
 export function DoneList({ tasks, newest, waiting, now }: DoneListProps) {
-  const inWords = ({ value, unit, word }: Shown) => [value, unit].join(' ').trim() + `, ${word}`
+  const care = useCare()
+  const inWords = (shown: Shown) =>
+    `${[shown.value, shown.unit].join(' ').trim()}, ${inBrief(shown)}`
   /** @returns the text of a task, undefined for one that is in the list of doses */
   function textOf({ kind }: Task): string | undefined {
     if (kind === 'screening') return 'Screening'
     if (kind === 'blood-pressure' && newest.bloodPressure)
-      return `${inWords(bloodPressure.show(newest.bloodPressure))}${unsent(waiting.bloodPressure, newest.bloodPressure)}`
+      return `${inWords(bloodPressure.show(newest.bloodPressure, care))}${unsent(waiting.bloodPressure, newest.bloodPressure)}`
     if (kind === 'glucose' && newest.glucose)
       return `${inWords(glucose.show(newest.glucose))}${unsent(waiting.glucose, newest.glucose)}`
     return undefined

@@ -38,9 +38,9 @@ export const inTask = <Reading extends AnyReading>({
 
     function warns(reading: Reading) {
       const advice = advise(reading, care, 0)
-      const isWarning = isUrgent(measure.show(reading, care), advice)
-      if (isWarning) warned.current = advice
-      return isWarning
+      if (!isUrgent(measure.show(reading, care), advice)) return undefined
+      warned.current = advice
+      return advice
     }
 
     /** The form shows an urgent reading twice: before it is saved, and then. */

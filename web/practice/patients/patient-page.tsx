@@ -111,6 +111,7 @@ function Screenings({ screenings }: { screenings: readonly ScreeningResult[] }) 
         </div>
       </Section>
       <ScreeningCourse
+        reader="staff"
         screenings={screenings}
         caption="Screenings of the patient, newest first"
         notesOn={notesForClinician}

@@ -18,6 +18,7 @@ const entry: Entry<NewBloodPressureReading, BloodPressureReading> = {
       `${typed.systolic}/${typed.diastolic} mmHg`,
       bloodPressureWarnings(typed),
     ),
+  shown: ({ systolic, diastolic }) => `${systolic}/${diastolic}`,
   missing: {
     messages: [missing(measures.systolic), missing(measures.diastolic)],
     notice: toasts.missingFields,

@@ -2,12 +2,15 @@ import '#web/readings/readings.css'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ZodMiniType } from 'zod/mini'
+import type { Advice } from '#domain/readings/advice/advice.ts'
 import type { Typed as TypedTexts } from '#web/platform/drafts/typed.ts'
+import { dropUnsaved, noteUnsaved, useCarriedEntry } from '#web/platform/unsaved-entry.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useLogEntry } from '#web/ui/actions/use-log-entry.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { AdviceCard } from '../advice-card.tsx'
 import { drafts } from './draft.ts'
 import { type AnyReading, type ReadingKind, refreshReadings, showFirst } from '../queries.ts'
 import { errorTitles, type Words } from '../texts.ts'
@@ -31,6 +34,8 @@ export interface Entry<Typed extends Noted, Reading extends AnyReading> {
   schema: () => Promise<ZodMiniType<Typed>>
   /** What to ask before it is saved; undefined where nothing is odd. */
   question: (typed: Typed) => MaybeLater<Question<Typed> | undefined>
+  /** As it is named where it is not saved yet: "192/124". */
+  shown: (reading: Reading) => string
   /** The message beside the fields for an empty required field, and its toast. */
   missing: { messages: readonly string[]; notice: Words }
   /** The toasts for a reading that is saved. */
@@ -45,8 +50,8 @@ export interface RecordFormProps<Reading> {
   /** The newest reading so far. */
   last: Reading | undefined
   onRecorded: (reading: Reading) => void
-  /** Whether what to do about it must be shown at once. */
-  warns: (reading: Reading) => boolean
+  /** What to do about it, where that must be shown at once. */
+  warns: (reading: Reading) => Advice | undefined
 }
 
 /**
@@ -66,8 +71,10 @@ const valuesOf = <Typed extends object>(edited: Rejected | undefined) =>
 
 /** A correction keeps the time at which the reading was taken. */
 function timeOf(edited: Rejected | undefined): { seconds_ago?: number } {
-  return edited ? { seconds_ago: Math.max(0, (Date.now() - Date.parse(edited.at)) / 1000) } : {}
+  return edited ? { seconds_ago: secondsSince(edited.at) } : {}
 }
+
+const secondsSince = (at: string) => Math.max(0, (Date.now() - Date.parse(at)) / 1000)
 
 /**
  * Logs a reading: the fields are empty again once it is saved, and only then, with the focus on the
@@ -92,6 +99,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     failure: errorTitles.logging,
   })
   const { confirm, dialog } = useCheckReading<Typed>()
+  useCarriedEntry()
   const first = useRef<HTMLInputElement>(null)
   /** The field in which the next reading is typed already. */
   const typing = useRef<string>(undefined)
@@ -137,13 +145,27 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     const expected = previewOf(entry.kind, { ...checked, id: keyFor(checked) }, at)
     const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
     alerts.forEach(toast)
-    if (warns(expected)) onRecorded(expected)
+    const advice = warns(expected)
+    if (advice) onRecorded(expected)
+    // Without consent, or where the session has ended, the user is sent to another page.
+    noteUnsaved({
+      shown: entry.shown(expected),
+      ...(advice ? { warning: <AdviceCard advice={advice} live /> } : {}),
+      async save() {
+        const typedAt = { seconds_ago: secondsSince(at) }
+        const saved = await entry.kind.send({ ...checked, id: expected.id, ...typedAt })
+        draft.clear()
+        showFirst(client, entry.kind, saved)
+        if (edited) removeWaiting(edited.typed.id)
+      },
+    })
     const recorded = await log<Typed, Reading>(checked, {
       send: (sent) => entry.kind.send({ ...sent, ...time }),
       queue: (sent) =>
         queueEntry(entry.kind.key, { ...sent, ...time }, at) ? expected : undefined,
     })
     if (!recorded) return false
+    dropUnsaved()
     if (recorded !== expected) {
       showFirst(client, entry.kind, recorded)
       // An attempt that seemed to fail, with other values, may have been written all the same.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type GlucoseUnit, glucoseUnits } from '#domain/readings/glucose.ts'
+import { type GlucoseUnit, glucoseUnits, writtenGlucose } from '#domain/readings/glucose.ts'
 import { measures, missing } from '#domain/readings/measures.ts'
 import type { GlucoseReading, TypedGlucoseReading } from '#domain/readings/schema.ts'
 import { GlucoseFields } from './glucose-fields.tsx'
@@ -18,6 +18,10 @@ const entry: Entry<TypedGlucoseReading, GlucoseReading> = {
     (await Promise.all([import('#domain/readings/schema.ts'), fetchQuestion()]))[0]
       .typedGlucoseReading,
   question: async (typed) => (await fetchQuestion()).questionAbout(typed),
+  shown: (reading) => {
+    const { value, unit } = writtenGlucose(reading)
+    return `${value} ${unit}`.trim()
+  },
   missing: { messages: [missing(measures['mg/dL'])], notice: toasts.missingField },
   notices: ({ category }) =>
     isGlucoseAlert(category)

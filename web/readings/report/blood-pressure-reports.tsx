@@ -1,4 +1,4 @@
-import { writtenTarget } from '#domain/readings/advice/target-words.ts'
+import { writtenTarget } from '#domain/readings/pressure-target.ts'
 import type { BloodPressureReport } from '#domain/readings/report-schema.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
@@ -24,8 +24,11 @@ const written = (one: { systolic: number; diastolic: number } | null) =>
 const toneOf = (label: string) =>
   bloodPressureBands.find((band) => band.label === label)?.tone ?? 'normal'
 
+const toneOfVerdict = (label: string) =>
+  label === 'Low' ? 'stage-1' : label.startsWith('Within') ? 'normal' : 'stage-2'
+
 function Figures({ report }: { report: BloodPressureReport }) {
-  const { morning, evening, lowest, highest, count, days } = report
+  const { morning, evening, lowest, highest, count, days, in_range, low } = report
   const extreme = (one: typeof lowest) =>
     one && `${written(one)} mmHg, ${formatDateTime(one.created_at)}`
   return (
@@ -62,20 +65,31 @@ function Figures({ report }: { report: BloodPressureReport }) {
         </Card>
         <Card className="grid content-start gap-4">
           <h3>Where your readings lie</h3>
+          <Shares
+            categories={[
+              { label: 'Within your target', count: in_range },
+              { label: 'Above your target', count: count - in_range - low },
+              ...(low > 0 ? [{ label: 'Low', count: low }] : []),
+            ]}
+            toneOf={toneOfVerdict}
+            all={count}
+          />
           <p>
-            Below {writtenTarget(report.target, 'your')}:{' '}
-            <strong>{shareOf(report.in_range, count)}</strong>.
+            <strong>{shareOf(in_range, count)}</strong> below{' '}
+            {writtenTarget(report.target, 'patient')}.
           </p>
-          {report.low > 0 ? (
-            <p>
-              On the low side: {report.low} of {count}.
-            </p>
-          ) : null}
           <p className="text-muted">
             At home, an average of 135/85 is like 140/90 at a clinic. Another target from your
             clinician? Enter it on the Dashboard tab, under My care and targets.
           </p>
-          <Shares categories={report.categories.toReversed()} toneOf={toneOf} all={count} />
+          <details>
+            <summary className="link link-alone text-muted">
+              By category, which your target can differ from
+            </summary>
+            <div className="mt-3">
+              <Shares categories={report.categories.toReversed()} toneOf={toneOf} all={count} />
+            </div>
+          </details>
         </Card>
       </div>
       {days.length > 1 ? (

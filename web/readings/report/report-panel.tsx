@@ -7,9 +7,11 @@ import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { Footpath } from '#web/ui/drawings/scenes/footpath.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
 import { useNow } from '#web/platform/use-now.ts'
+import { DangerList, type ShownDanger } from './danger-list.tsx'
 import { lastDays, PeriodChoice } from './report-period.tsx'
 import { type FileKind, type ReportKind, reportOf, type ReportPeriod } from './report-queries.ts'
 import { errorTitles } from '../texts.ts'
@@ -20,6 +22,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 interface AnyReport extends ReportPeriod {
   count: number
   is_cut: boolean
+  dangers: readonly ShownDanger[]
 }
 
 interface ReportPanelProps<Report extends AnyReport> {
@@ -64,6 +67,12 @@ export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Re
               </header>
               {data.is_cut ? (
                 <p>Only the newest {maxReportReadings} readings of this period are counted.</p>
+              ) : null}
+              {data.dangers.length > 0 ? (
+                <Card className="grid gap-3">
+                  <h3>Show these first</h3>
+                  <DangerList dangers={data.dangers} />
+                </Card>
               ) : null}
               {children(data)}
               <p className="max-w-text text-muted">

@@ -4,6 +4,7 @@ import { formatRecent } from '#web/platform/values/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
+import { useCare } from '../care/queries.ts'
 import type { Measure } from '../measure.ts'
 import type { AnyReading } from '../queries.ts'
 import { clockWasChanged } from './time-typed.ts'
@@ -35,6 +36,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
   const [asked, setAsked] = useState<Reading>()
   const now = useNow()
   const { page, kind, show } = measure
+  const care = useCare()
 
   useEffect(() => {
     const own = readings.filter((one) => one.kind === kind.key)
@@ -68,7 +70,8 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
             <div>
               <p className="font-bold">{valueOf(row)}</p>
               <p className="text-sm text-muted">
-                {show(row).word}, {formatRecent(row.created_at, now)}
+                {[show(row, care).verdict?.short, show(row, care).word].filter(Boolean).join(', ')},{' '}
+                {formatRecent(row.created_at, now)}
               </p>
               {rejection === undefined ? null : (
                 <p className="text-danger">Not accepted. {rejection}</p>

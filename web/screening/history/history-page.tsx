@@ -68,6 +68,7 @@ function History({ screenings, isSafetyFirst }: HistoryProps) {
     <>
       {isSafetyFirst ? <SafetyFirst /> : <OwnNextStep />}
       <ScreeningCourse
+        reader="patient"
         screenings={screenings}
         caption="Your screenings, newest first"
         notesOn={ownNotesOn}

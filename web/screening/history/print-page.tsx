@@ -60,7 +60,7 @@ function Sheet({
   before?: ScreeningResult | undefined
 }) {
   const { data: profile } = useProfile()
-  const changes = before ? changesBetween(before, newest) : []
+  const changes = before ? changesBetween(before, newest, 'staff') : []
   return (
     <div className="screening-sheet">
       <dl>

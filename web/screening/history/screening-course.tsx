@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { changesBetween, type Change, type ChangeVerdict } from '#domain/screening/change.ts'
 import { changeLabels } from '#domain/screening/change-words.ts'
 import { instrumentIds } from '#domain/screening/instruments/instrument.ts'
+import type { Reader } from '#domain/values/reader.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
@@ -42,6 +43,7 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
 }
 
 interface ScreeningCourseProps {
+  reader: Reader
   /** Newest first. */
   screenings: readonly ScreeningResult[]
   /** Of the table of all results. */
@@ -57,7 +59,7 @@ const fetchTrend = async () => (await import('./instrument-trend.tsx')).Instrume
 
 /** A person's screenings over time: the last change, the trend of each instrument, all results. */
 export function ScreeningCourse(props: ScreeningCourseProps) {
-  const { screenings, caption, notesOn, children } = props
+  const { reader, screenings, caption, notesOn, children } = props
   const [newest] = screenings
   // Where one instrument alone was answered, the last time that it was answered before.
   const before = screenings
@@ -74,7 +76,7 @@ export function ScreeningCourse(props: ScreeningCourseProps) {
           <p className="mb-4 text-muted">
             {formatDateTime(before.created_at)} and {formatDateTime(newest.created_at)}
           </p>
-          <ChangeList changes={changesBetween(before, newest)} />
+          <ChangeList changes={changesBetween(before, newest, reader)} />
         </Section>
       ) : null}
       {repeated.length > 0 ? (

@@ -14,7 +14,12 @@ interface AllergenStopProps {
 export function AllergenStop({ name, found, isChecked, onCheck }: AllergenStopProps) {
   return (
     <div className="mb-6">
-      <CareCard level="emergency" title={`Stop: ${name} must not eat something in this plan`} live>
+      <CareCard
+        level="emergency"
+        reader="staff"
+        title={`Stop: ${name} must not eat something in this plan`}
+        live
+      >
         <ul>
           {found.map(({ allergen, where }) => (
             <li key={`${allergen} ${where}`}>

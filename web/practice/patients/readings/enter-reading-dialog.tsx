@@ -64,7 +64,7 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
           onSaved={(reading: BloodPressureReading) =>
             setSaved({
               name: bloodPressure.name,
-              shown: bloodPressure.show(reading),
+              shown: bloodPressure.show(reading, undefined, 'staff'),
               advice: adviceOnBloodPressure(reading),
             })
           }

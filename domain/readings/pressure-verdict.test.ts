@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { adviceOnBloodPressure } from './advice/blood-pressure-advice.ts'
+import { adviceOnGlucose } from './advice/glucose-advice.ts'
+import { categoryOfBloodPressure, isLowBloodPressure } from './blood-pressure.ts'
+import { type Care, pregnancies, unknownCare } from './care.ts'
+import { dangerousGlucose, dangerousPressure, dangerousPulse } from './dangerous-values.ts'
+import { glucoseUnits } from './glucose.ts'
+import { targetInForce, writtenTarget } from './pressure-target.ts'
+import { verdictOnPressure, writtenVerdict } from './pressure-verdict.ts'
+import { reportOfBloodPressure } from './report.ts'
+
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
+const everyReading = from(50, 300).flatMap((systolic) =>
+  from(30, Math.min(200, systolic - 1)).map((diastolic) => ({ systolic, diastolic })),
+)
+const own = (systolic: number, diastolic: number) => ({ systolic, diastolic, author: 'Dr Banda' })
+const care = (more: Partial<Care>): Care => ({ ...unknownCare, ...more })
+
+describe('the target of a person', () => {
+  it.each([
+    ['nothing known', {}, '140/90, the usual target of clinics'],
+    ['diabetes', { diabetes: 'yes' }, '130/80, the usual target with diabetes'],
+    ['no diabetes', { diabetes: 'no' }, '140/90, the usual target of clinics'],
+    [
+      'pregnant, with diabetes',
+      { pregnancy: 'pregnant', diabetes: 'yes' },
+      '140/90, the limit in pregnancy and for 6 weeks after it',
+    ],
+    ['perhaps pregnant', { pregnancy: 'possible' }, '140/90, the usual target of clinics'],
+    [
+      'an own one, with diabetes',
+      { target: own(150, 90), diabetes: 'yes' },
+      '150/90, your own target, set by Dr Banda',
+    ],
+    [
+      'an own one, lower, in pregnancy',
+      { target: own(130, 80), pregnancy: 'pregnant' },
+      '130/80, your own target, set by Dr Banda',
+    ],
+    [
+      'an own one that is too high for six weeks after birth',
+      { target: own(150, 90), pregnancy: 'postpartum' },
+      '140/90, the limit in pregnancy and for 6 weeks after it',
+    ],
+  ] as const)('with %s', (_, known, words) => {
+    expect(writtenTarget(targetInForce(care(known)), 'patient')).toBe(words)
+  })
+})
+
+describe('the verdict on a blood pressure', () => {
+  it.each([
+    [132, 84, {}, 'Within your target, below 140/90'],
+    [132, 84, { diabetes: 'yes' }, 'Above your target of 130/80'],
+    [139, 89, {}, 'Within your target, below 140/90'],
+    [140, 80, {}, 'Above your target of 140/90'],
+    [120, 90, {}, 'Above your target of 140/90'],
+    [145, 85, { target: own(150, 90) }, 'Within your target, below 150/90'],
+    [145, 85, { target: own(150, 90), pregnancy: 'pregnant' }, 'Above your target of 140/90'],
+    [165, 100, {}, 'Above your target of 140/90'],
+    [165, 100, { pregnancy: 'pregnant' }, 'Dangerously high'],
+    [192, 124, {}, 'Dangerously high'],
+    [89, 62, {}, 'Low'],
+    [115, 55, {}, 'Low'],
+    [78, 50, {}, 'Dangerously low'],
+  ] as const)('of %i/%i with %o is “%s”', (systolic, diastolic, known, words) => {
+    const verdict = verdictOnPressure({ systolic, diastolic }, care(known))
+    expect(writtenVerdict(verdict, targetInForce(care(known)), 'patient')).toBe(words)
+  })
+
+  it('speaks to a patient, and of a patient to staff', () => {
+    const target = targetInForce(unknownCare)
+    expect(writtenVerdict('within', target, 'staff')).toBe('Within the target, below 140/90')
+    expect(writtenVerdict('above', target, 'staff')).toBe('Above the target of 140/90')
+  })
+
+  it('never calms where the advice is an emergency, and warns of no emergency where it is none', () => {
+    const wrong = pregnancies.flatMap((pregnancy) =>
+      everyReading.filter((reading) => {
+        const isDangerous = verdictOnPressure(reading, care({ pregnancy })).startsWith('danger')
+        return isDangerous !== (adviceOnBloodPressure(reading, { pregnancy }).level === 'emergency')
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('is “within” only below the target, and never beside Stage 2, a crisis or a low reading', () => {
+    const wrong = everyReading.filter(
+      (reading) =>
+        verdictOnPressure(reading, unknownCare) === 'within' &&
+        (reading.systolic > 139 ||
+          reading.diastolic > 89 ||
+          isLowBloodPressure(reading) ||
+          /Stage 2|Crisis/.test(categoryOfBloodPressure(reading))),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('is what a report counts: within the target, low, or above it', () => {
+    const created_at = new Date('2026-01-05T08:00+02:00')
+    const readings = everyReading
+      .filter((_, index) => index % 7 === 0)
+      .map((reading) => ({ ...reading, created_at }))
+    const verdicts = readings.map((reading) => verdictOnPressure(reading, unknownCare))
+    const { in_range, low } = reportOfBloodPressure(readings)
+    expect(in_range).toBe(verdicts.filter((one) => one === 'within').length)
+    expect(low).toBe(verdicts.filter((one) => /low$/.test(one)).length)
+  })
+})
+
+describe('the values of a danger', () => {
+  it('are those for which the advice is an emergency', () => {
+    const calm = { systolic: 118, diastolic: 76 }
+    const wrongPulse = from(20, 300).filter(
+      (pulse) =>
+        (dangerousPulse(pulse) !== undefined) !==
+        (adviceOnBloodPressure({ ...calm, pulse }).level === 'emergency'),
+    )
+    expect(wrongPulse).toEqual([])
+    expect(dangerousPressure(calm, 'pregnant')).toBeUndefined()
+  })
+
+  it.each(glucoseUnits)('of glucose in %s are its emergencies and each low', (unit) => {
+    const [first, last, step] = unit === 'mg/dL' ? [10, 900, 1] : [0.6, 50, 0.1]
+    const wrong = Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) => ({
+      entered_value: Number((first + index * step).toFixed(1)),
+      entered_unit: unit,
+      meter_shows: null,
+      context: null,
+    })).filter((reading) => {
+      const { level } = adviceOnGlucose(reading, unknownCare, 0)
+      const isLow = reading.entered_value < (unit === 'mg/dL' ? 70 : 3.9)
+      return (dangerousGlucose(reading) !== undefined) !== (isLow || level === 'emergency')
+    })
+    expect(wrong).toEqual([])
+    for (const [meter_shows, side] of [
+      ['LO', 'low'],
+      ['HI', 'high'],
+    ] as const)
+      expect(dangerousGlucose({ entered_value: 5, entered_unit: unit, meter_shows })).toBe(side)
+  })
+})

@@ -1,0 +1,28 @@
+import { groupDangers, type DangerKind } from '#domain/readings/danger-words.ts'
+import { formatDateTime } from '#web/platform/values/dates.ts'
+
+/** A danger of a period as the server names it; `at` is ISO 8601. */
+export interface ShownDanger {
+  kind: DangerKind
+  shown: string
+  at: string
+}
+
+/** The dangers of a period by kind, each with its values and times. */
+export function DangerList({ dangers }: { dangers: readonly ShownDanger[] }) {
+  return (
+    <ul className="grid gap-3">
+      {groupDangers(dangers).map(({ kind, title, shown, more }) => (
+        <li key={kind} className="max-w-none border-s-4 border-danger ps-3">
+          <strong>{title}</strong>
+          {shown.map((one) => (
+            <span key={`${one.at} ${one.shown}`} className="block wrap-anywhere">
+              {one.shown}, {formatDateTime(one.at)}
+            </span>
+          ))}
+          {more > 0 ? <span className="block">and {more} earlier</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
