@@ -9,9 +9,6 @@ import {
   glucoseUnit,
 } from './schema.ts'
 
-/** A removal can be undone for so long: a choice of the product. */
-export const undoHours = 24
-
 /** What every correction says besides the whole reading as it is to be; without `seconds_ago` its time stays. */
 const correction = {
   /** Made by the device for this correction, so that a retry changes nothing twice. */

@@ -106,6 +106,8 @@ export const safetyAlert = z.object({
   outcome: z.nullable(outcome),
   note: z.nullable(z.string()),
   next_on: z.nullable(z.iso.date()),
+  /** Of an open alert: when its person removed what raised it. */
+  source_removed_at: z.optional(instant),
 })
 export type SafetyAlert = z.output<typeof safetyAlert>
 

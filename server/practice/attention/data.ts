@@ -15,7 +15,7 @@ import type {
 } from '#domain/practice/attention/schema.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { type ReadingRow, type ResultRow, toFacts } from './attention-facts.ts'
+import { type ChangeRow, type ReadingRow, type ResultRow, toFacts } from './attention-facts.ts'
 
 type Ranked = Omit<AttentionRow, 'full_name' | 'email'>
 
@@ -42,7 +42,7 @@ async function rankPatients(tx: Transaction, provider_id: string, now: Date): Pr
   const readingsSince = new Date(
     now.getTime() - attentionRules.emergency_reading.days * 24 * 60 * 60 * 1000,
   )
-  const [results, readings, absent] = await Promise.all([
+  const [results, readings, changes, absent] = await Promise.all([
     tx.run(
       tables
         .selectFrom(
@@ -60,12 +60,23 @@ async function rankPatients(tx: Transaction, provider_id: string, now: Date): Pr
         .selectAll(),
     ),
     tx.run(
+      tables
+        .selectFrom(
+          sql<ChangeRow>`practice.attention_changes(${readingsSince}::timestamptz)`.as('change'),
+        )
+        .selectAll(),
+    ),
+    tx.run(
       sessionsOf(provider_id).having(
         sql<boolean>`count(*) filter (where ${isMissed}) >= ${missedInRow}`,
       ),
     ),
   ])
-  const ids = [...new Set([...results, ...readings, ...absent].map(({ patient_id }) => patient_id))]
+  const ids = [
+    ...new Set(
+      [...results, ...readings, ...changes, ...absent].map(({ patient_id }) => patient_id),
+    ),
+  ]
   const sessions = await tx.run(
     sessionsOf(provider_id)
       .where(sql<boolean>`patient_id = any(${ids}::uuid[])`)
@@ -80,7 +91,7 @@ async function rankPatients(tx: Transaction, provider_id: string, now: Date): Pr
         ),
       ),
   )
-  return [...toFacts({ results, readings, sessions }, now)]
+  return [...toFacts({ results, readings, changes, sessions }, now)]
     .flatMap(([id, facts]) => {
       const reasons = attentionOf(facts, now)
       const [first] = reasons

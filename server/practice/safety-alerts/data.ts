@@ -35,14 +35,29 @@ const alerts = tables
  * record, and of the phone numbers where it shows any.
  */
 export async function openSafetyAlerts(tx: Transaction, actor_id: string) {
-  const rows = await tx.run(
-    alerts
-      .orderBy(sql`alert.acknowledged_at is not null`)
-      .orderBy(sql`coalesce(alert.raised_again_at, alert.raised_at)`, 'desc')
-      .limit(1000),
-  )
+  const [rows, removed] = await Promise.all([
+    tx.run(
+      alerts
+        .orderBy(sql`alert.acknowledged_at is not null`)
+        .orderBy(sql`coalesce(alert.raised_again_at, alert.raised_at)`, 'desc')
+        .limit(1000),
+    ),
+    tx.run(
+      tables
+        .selectFrom(
+          sql<{ id: string; removed_at: Date }>`practice.alerts_of_removed_screenings()`.as(
+            'alert',
+          ),
+        )
+        .select(['id', 'removed_at']),
+    ),
+  ])
   await auditReadingOf(tx, actor_id, rows)
-  return rows.map(asAlert)
+  const removedAt = new Map(removed.map(({ id, removed_at }) => [id, removed_at]))
+  return rows.map((row) => {
+    const source_removed_at = removedAt.get(row.id)
+    return { ...asAlert(row), ...(source_removed_at ? { source_removed_at } : {}) }
+  })
 }
 
 /**

@@ -4,9 +4,9 @@ import {
   type FormerReading,
   type GlucoseCorrection,
   type ReadingVersion,
-  undoHours,
 } from '#domain/readings/changes.ts'
 import { enteredGlucose, inMilligrams } from '#domain/readings/glucose.ts'
+import { undoHours } from '#domain/values/undo.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'

@@ -73,7 +73,7 @@ export const readingChangeRoutes = apiRoutes()
     '/blood-pressure-readings/:id/restore',
     route({
       audience: 'client',
-      summary: 'Take back the removal of an own blood-pressure reading, for a day',
+      summary: 'Restore an own blood-pressure reading that was removed within a day',
       responses: { 200: bloodPressureReading },
       problems: [404],
     }),
@@ -126,7 +126,7 @@ export const readingChangeRoutes = apiRoutes()
     '/glucose-readings/:id/restore',
     route({
       audience: 'client',
-      summary: 'Take back the removal of an own glucose reading, for a day',
+      summary: 'Restore an own glucose reading that was removed within a day',
       responses: { 200: glucoseReading },
       problems: [404],
     }),

@@ -68,7 +68,9 @@ export function bundleOf(
   const resources = [
     ...stored.user_profiles.map(patientOf),
     ...providers.map(practitionerOf),
-    ...stored.blood_pressure_readings.filter(isKept).flatMap((one) => bloodPressureResources(one, providers)),
+    ...stored.blood_pressure_readings
+      .filter(isKept)
+      .flatMap((one) => bloodPressureResources(one, providers)),
     ...stored.glucose_readings.filter(isKept).map((one) => glucoseResource(one, providers)),
     ...stored.care_profiles.flatMap(pregnancyResources),
     ...stored.medicines.map((one) => medicineResource(one, stored.medicine_plans, day)),

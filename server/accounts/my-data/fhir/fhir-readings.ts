@@ -35,7 +35,11 @@ const erased = { display: 'A provider whose account has been erased' }
 
 /** Who took a reading; a provider is referred to where the bundle has them. */
 function performerOf(
-  { at_clinic, recorded_by, user_id }: Pick<Origin, 'at_clinic' | 'recorded_by'> & {
+  {
+    at_clinic,
+    recorded_by,
+    user_id,
+  }: Pick<Origin, 'at_clinic' | 'recorded_by'> & {
     user_id: string
   },
   providers: readonly { id: string }[],
