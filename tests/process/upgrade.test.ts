@@ -61,6 +61,10 @@ const untilAccepted =
 const sameUnderOtherNames =
   'platform.protect_own_rows makes its policies: they have other names, and allow the same'
 
+const withoutRemoved = 'leaves out what its person has removed'
+
+const changedBySystem = 'the system changes these columns, and keeps what they were'
+
 /** What is other than in 0.3.0, by words of its line in the catalogue, with the reason. */
 const reviewed: Readonly<Record<string, string>> = {
   'policy public.activities ': sameUnderOtherNames,
@@ -74,6 +78,18 @@ const reviewed: Readonly<Record<string, string>> = {
   'FUNCTION messages.may_correspond(': untilAccepted,
   'FUNCTION practice.patient(': untilAccepted,
   'FUNCTION practice.patients(': untilAccepted,
+  'policy public.blood_pressure_readings a person reads ': withoutRemoved,
+  'policy public.glucose_readings a person reads ': withoutRemoved,
+  'policy public.screening_results a person reads ': withoutRemoved,
+  'policy public.screening_results a provider reads ': withoutRemoved,
+  'FUNCTION practice.shared_blood_pressure_readings(': withoutRemoved,
+  'FUNCTION practice.shared_glucose_readings(': withoutRemoved,
+  'FUNCTION practice.shared_screenings(': withoutRemoved,
+  'FUNCTION practice.attention_readings(': withoutRemoved,
+  'FUNCTION practice.attention_results(': withoutRemoved,
+  'FUNCTION questionnaires.decide(': withoutRemoved,
+  'column public.blood_pressure_readings ': changedBySystem,
+  'column public.glucose_readings ': changedBySystem,
   'relation public.calendar_feeds ':
     'the system also deletes a feed, with the sessions of its owner; it may do what it could',
 }

@@ -5,8 +5,7 @@ import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
-import { toast } from '#web/ui/overlays/toast.tsx'
+import { toastUndo } from '#web/ui/overlays/undo-toast.ts'
 import type { CorrectFormProps, Measure } from '../measure.ts'
 import { type AnyReading, type ReadingKind, refreshReadings } from '../queries.ts'
 import { NoteField } from '../record/note-field.tsx'
@@ -55,21 +54,15 @@ export function CorrectForm<Typed extends Noted, Reading extends AnyReading>(
     await client.invalidateQueries()
   }
 
-  async function undo(saved: Reading, hasOtherTime: boolean) {
-    try {
-      await kind.correct(reading.id, {
+  const undo = (saved: Reading, hasOtherTime: boolean) =>
+    kind
+      .correct(reading.id, {
         ...typed,
         change_id: crypto.randomUUID(),
         corrected_at: saved.corrected_at ?? null,
         ...(hasOtherTime ? { seconds_ago: secondsSince(reading.created_at) } : {}),
       })
-      await refresh()
-      toast({ title: 'Undone', text: `It is ${writtenOf(measure, reading)} again.` })
-    } catch (failure) {
-      toastFailure('The correction is not undone', failure)
-      await refresh()
-    }
-  }
+      .finally(refresh)
 
   async function save(entered: Typed) {
     const at = isDatable ? takenIn(first.current!.form!, Date.now()) : undefined
@@ -91,10 +84,12 @@ export function CorrectForm<Typed extends Noted, Reading extends AnyReading>(
     retry.reset()
     await refresh()
     onCancel()
-    toast({
+    toastUndo({
       title: 'Corrected',
       text: `It is ${writtenOf(measure, saved)} now.`,
-      action: { label: 'Undo', run: () => void undo(saved, hasOtherTime) },
+      undo: () => undo(saved, hasOtherTime),
+      undone: `It is ${writtenOf(measure, reading)} again.`,
+      failure: 'The correction is not undone',
     })
     return true
   }
@@ -131,7 +126,7 @@ export function CorrectForm<Typed extends Noted, Reading extends AnyReading>(
 const minuteOf = (at: string) => Math.floor(Date.parse(at) / 60_000)
 
 /** "118/80 mmHg" */
-export function writtenOf<Reading extends AnyReading>(measure: Measure<Reading>, reading: Reading) {
+function writtenOf<Reading extends AnyReading>(measure: Measure<Reading>, reading: Reading) {
   const { value, unit } = measure.show(reading)
   return `${value} ${unit}`.trim()
 }

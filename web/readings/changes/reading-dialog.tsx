@@ -12,8 +12,7 @@ import { FailedState } from '#web/ui/empty-state.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
-import { toast } from '#web/ui/overlays/toast.tsx'
+import { toastUndo } from '#web/ui/overlays/undo-toast.ts'
 import { LastValue } from '../last-value.tsx'
 import type { CorrectFormProps, Measure } from '../measure.ts'
 import { type AnyReading, versionsOf } from '../queries.ts'
@@ -139,25 +138,17 @@ function Remove<Reading extends AnyReading>(props: ReadingDialogProps<Reading>) 
     await client.invalidateQueries()
   }
 
-  async function undo() {
-    try {
-      await measure.kind.restore(reading.id)
-      toast({ title: 'Undone', text: 'The reading is in your record again.' })
-    } catch (failure) {
-      toastFailure('The reading is not back', failure)
-    }
-    await refresh()
-  }
-
   const remove = useAction(
     async () => {
       await measure.kind.remove(reading.id)
       onClose()
       await refresh()
-      toast({
+      toastUndo({
         title: 'Removed',
         text: `${`${value} ${unit}`.trim()} is no longer in your record.`,
-        action: { label: 'Undo', run: () => void undo() },
+        undo: () => measure.kind.restore(reading.id).finally(refresh),
+        undone: 'The reading is in your record again.',
+        failure: 'The reading is not back',
       })
     },
     { failure: 'The reading is not removed' },

@@ -37,7 +37,7 @@ export function TakenChoice() {
 
   return (
     <>
-      <div role="group" aria-label="When was it taken?" className="reading-taken">
+      <div role="group" aria-label="Taken" className="reading-taken">
         <span aria-hidden="true" className="text-muted">
           Taken
         </span>
