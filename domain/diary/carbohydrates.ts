@@ -31,6 +31,8 @@ export const carbohydrateEntry = z.object({
   created_at: z.iso.datetime({ offset: true }),
 })
 
+export type CarbohydrateEntry = z.output<typeof carbohydrateEntry>
+
 /** The days of the last four weeks on which something was written, and the entries that can still be changed. */
 export const carbohydrateLog = z.object({
   /** In Lusaka, by the server's clock. */

@@ -42,30 +42,37 @@ const secondsAgo = z.optional(
     ),
 )
 
+/** What a person types of a blood pressure. */
+export const bloodPressureParts = {
+  systolic: wholeNumberOf(measures.systolic),
+  diastolic: wholeNumberOf(measures.diastolic),
+  pulse: z.nullish(wholeNumberOf(measures.pulse)),
+  notes: z.nullish(freeText(1000)),
+  seconds_ago: secondsAgo,
+}
+
+export const diastolicIsBelow = z.refine<{ systolic: number; diastolic: number }>(
+  ({ systolic, diastolic }) => diastolic < systolic,
+  { path: ['diastolic'], error: 'Diastolic pressure must be below systolic pressure.' },
+)
+
+const id = z.optional(uuid('Must be a UUID.'))
+
 /** A reading as a person logs it; `id` is made by their device so that a retry never writes twice. */
 export const newBloodPressureReading = z
-  .strictObject({
-    id: z.optional(uuid('Must be a UUID.')),
-    systolic: wholeNumberOf(measures.systolic),
-    diastolic: wholeNumberOf(measures.diastolic),
-    pulse: z.nullish(wholeNumberOf(measures.pulse)),
-    notes: z.nullish(freeText(1000)),
-    seconds_ago: secondsAgo,
-  })
-  .check(
-    z.refine(({ systolic, diastolic }) => diastolic < systolic, {
-      path: ['diastolic'],
-      error: 'Diastolic pressure must be below systolic pressure.',
-    }),
-  )
+  .strictObject({ id, ...bloodPressureParts })
+  .check(diastolicIsBelow)
 
 export type NewBloodPressureReading = z.infer<typeof newBloodPressureReading>
 
-/** Of a reading that a provider took at a clinic; absent of all others. */
-const atClinic = {
+/** What few readings have. */
+const origin = {
+  /** Of a reading that a provider took at a clinic; absent of all others. */
   at_clinic: z.optional(z.literal(true)),
   /** The provider's name, for the patient; null once their account was erased. */
   entered_by: z.optional(z.nullable(z.string())),
+  /** When it was last changed; absent where it is as it was logged. */
+  corrected_at: z.optional(z.iso.datetime({ offset: true })),
 }
 
 /** A reading as it is stored and returned. */
@@ -78,7 +85,7 @@ export const bloodPressureReading = z.object({
   notes: z.nullable(z.string()),
   created_at: z.iso.datetime({ offset: true }),
   category: z.enum(bloodPressureCategories.map(({ label }) => label)),
-  ...atClinic,
+  ...origin,
 })
 
 export type BloodPressureReading = z.infer<typeof bloodPressureReading>
@@ -101,9 +108,10 @@ interface TypedLevel {
   unit?: GlucoseUnit | undefined
 }
 
-const glucoseUnit = z.enum(glucoseUnits, 'The unit must be mg/dL or mmol/L.')
-const glucoseParts = {
-  id: z.optional(uuid('Must be a UUID.')),
+export const glucoseUnit = z.enum(glucoseUnits, 'The unit must be mg/dL or mmol/L.')
+
+/** What a person types of a glucose, besides its unit. */
+export const glucoseParts = {
   glucose_level: z.optional(z.number('Glucose level must be a number.')),
   meter_shows: z.optional(z.enum(meterWords, 'The meter must show LO or HI.')),
   context: z.nullish(
@@ -113,7 +121,7 @@ const glucoseParts = {
   seconds_ago: secondsAgo,
 }
 
-function checkLevel(checked: { value: TypedLevel; issues: object[] }) {
+export function checkLevel(checked: { value: TypedLevel; issues: object[] }) {
   const message = issueOfLevel(checked.value)
   if (message === undefined) return
   const input = checked.value.glucose_level
@@ -125,12 +133,12 @@ function checkLevel(checked: { value: TypedLevel; issues: object[] }) {
  * meter shows instead of a number.
  */
 export const newGlucoseReading = z
-  .strictObject({ ...glucoseParts, unit: z._default(glucoseUnit, 'mg/dL') })
+  .strictObject({ id, ...glucoseParts, unit: z._default(glucoseUnit, 'mg/dL') })
   .check(checkLevel)
 
 /** The same reading as the user types it: the unit may be missing and is then asked for. */
 export const typedGlucoseReading = z
-  .strictObject({ ...glucoseParts, unit: z.optional(glucoseUnit) })
+  .strictObject({ id, ...glucoseParts, unit: z.optional(glucoseUnit) })
   .check(checkLevel)
 
 export type TypedGlucoseReading = z.infer<typeof typedGlucoseReading>
@@ -152,7 +160,7 @@ export const glucoseReading = z.object({
   notes: z.nullable(z.string()),
   created_at: z.iso.datetime({ offset: true }),
   category: z.enum(glucoseCategories),
-  ...atClinic,
+  ...origin,
 })
 
 export type GlucoseReading = z.infer<typeof glucoseReading>

@@ -145,6 +145,8 @@ export const safetyAlert = z.object({
   reached_as: z.enum(reachedAs),
   /** When the person withdrew their consent: nothing that it covered is shown any more. */
   withdrawn_at: z.nullable(instant),
+  /** Of an open alert: when its person removed what raised it. */
+  source_removed_at: z.optional(instant),
 })
 export type SafetyAlert = z.output<typeof safetyAlert>
 

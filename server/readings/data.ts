@@ -3,52 +3,85 @@ import { sql } from 'kysely'
 import { categoryOfBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { categoryOfGlucose, enteredGlucose, inMilligrams } from '#domain/readings/glucose.ts'
 import type { NewBloodPressureReading, NewGlucoseReading } from '#domain/readings/schema.ts'
-import { audit, auditOwn } from '#server/platform/audit.ts'
+import { audit } from '#server/platform/audit.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
+import { requireFound } from '#server/platform/require-found.ts'
 
 /** The name of the provider who entered a reading at a clinic, for its patient. */
 export const enteredBy = sql<
   string | null
 >`case when recorded_by is not null then practice.name_of_recorder(recorded_by) end`
 
+export type ReadingRecord = 'blood_pressure_reading' | 'glucose_reading'
+
 interface Origin {
   at_clinic: boolean
   recorded_by: string | null
 }
 
-/** The fields about the clinic in an answer: none where the person logged the reading. */
-function originOf(at_clinic: boolean, entered_by: string | null) {
-  return at_clinic ? { at_clinic, entered_by } : {}
+interface Changed {
+  corrected_at: Date | null
+  removed_at: Date | null
+}
+
+/** What few readings have, in an answer: who entered it at a clinic, and when it was changed. */
+function originOf(at_clinic: boolean, entered_by: string | null, corrected_at: Date | null) {
+  return {
+    ...(at_clinic ? { at_clinic, entered_by } : {}),
+    ...(corrected_at ? { corrected_at } : {}),
+  }
 }
 
 const bloodPressureReadings = tables
   .selectFrom('blood_pressure_readings')
   .select(['id', 'user_id', 'systolic', 'diastolic', 'pulse', 'notes', 'created_at', 'at_clinic'])
+const ownBloodPressures = bloodPressureReadings
+  .select('corrected_at')
+  .select(enteredBy.as('entered_by'))
 
 /** The actor's own readings with their categories, newest first. */
 export async function listBloodPressureReadings(tx: Transaction, page: Page) {
   const rows = await tx.run(
-    bloodPressureReadings
-      .select(enteredBy.as('entered_by'))
+    ownBloodPressures
       .where(olderThan('blood_pressure_readings', page))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(page.limit),
   )
-  return rows.map(({ at_clinic, entered_by, ...row }) => ({
+  return rows.map(withPressureCategory)
+}
+
+/** @throws Problem 404 where the actor has no such reading */
+export async function readBloodPressureReading(tx: Transaction, id: string) {
+  const [row] = await tx.run(ownBloodPressures.where('id', '=', id))
+  requireFound(row)
+  return withPressureCategory(row)
+}
+
+type OwnRow<Query extends { execute(): Promise<unknown[]> }> = Awaited<
+  ReturnType<Query['execute']>
+>[number]
+
+function withPressureCategory({
+  at_clinic,
+  entered_by,
+  corrected_at,
+  ...row
+}: OwnRow<typeof ownBloodPressures>) {
+  return {
     ...row,
     category: categoryOfBloodPressure(row),
-    ...originOf(at_clinic, entered_by),
-  }))
+    ...originOf(at_clinic, entered_by, corrected_at),
+  }
 }
 
 /**
  * The time of a reading is when it was taken, also where it was stored offline; when it arrived is
  * in the audit. A retry is a little later, so the first time is used.
  */
-function takenAgo(seconds: number | undefined) {
+export function takenAgo(seconds: number | undefined) {
   return seconds === undefined
     ? {}
     : { created_at: sql<string>`now() - make_interval(secs => ${seconds})` }
@@ -96,22 +129,38 @@ const glucoseReadings = tables
   .selectFrom('glucose_readings')
   .select(['id', 'user_id', 'glucose_level', 'context', 'notes', 'created_at'])
   .select(['entered_value', 'entered_unit', 'meter_shows', 'at_clinic'])
+const ownGlucoses = glucoseReadings.select('corrected_at').select(enteredBy.as('entered_by'))
 
 /** The actor's own readings with their categories, newest first. */
 export async function listGlucoseReadings(tx: Transaction, page: Page) {
   const rows = await tx.run(
-    glucoseReadings
-      .select(enteredBy.as('entered_by'))
+    ownGlucoses
       .where(olderThan('glucose_readings', page))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(page.limit),
   )
-  return rows.map(({ at_clinic, entered_by, ...row }) => ({
+  return rows.map(withGlucoseCategory)
+}
+
+/** @throws Problem 404 where the actor has no such reading */
+export async function readGlucoseReading(tx: Transaction, id: string) {
+  const [row] = await tx.run(ownGlucoses.where('id', '=', id))
+  requireFound(row)
+  return withGlucoseCategory(row)
+}
+
+function withGlucoseCategory({
+  at_clinic,
+  entered_by,
+  corrected_at,
+  ...row
+}: OwnRow<typeof ownGlucoses>) {
+  return {
     ...row,
     category: categoryOfGlucose(row.entered_value, row.entered_unit),
-    ...originOf(at_clinic, entered_by),
-  }))
+    ...originOf(at_clinic, entered_by, corrected_at),
+  }
 }
 
 /**
@@ -156,31 +205,6 @@ export async function recordGlucoseReading(
   }
 }
 
-export type ReadingRecord = 'blood_pressure_reading' | 'glucose_reading'
-
-/**
- * Deletes a reading that a provider entered for a person, as that person.
- *
- * @returns false where it is not theirs, they logged it themselves, or it is gone
- */
-export async function removeClinicReading(
-  tx: Transaction,
-  user_id: string,
-  record: ReadingRecord,
-  id: string,
-): Promise<boolean> {
-  const [removed] = await tx.run(
-    tables
-      .deleteFrom(`${record}s`)
-      .where('id', '=', id)
-      .where('user_id', '=', user_id)
-      .where('at_clinic', '=', true)
-      .returning('id'),
-  )
-  if (removed) await auditOwn(tx, user_id, `${record}.remove`, id)
-  return removed !== undefined
-}
-
 /** The columns that say who entered a new reading. */
 const originOfNew = (recorded_by: string | undefined): Origin => ({
   at_clinic: recorded_by !== undefined,
@@ -188,7 +212,13 @@ const originOfNew = (recorded_by: string | undefined): Origin => ({
 })
 
 /** A new reading as it is answered, without the name of its provider, who is the caller. */
-function withoutOrigin<Row extends Origin>({ at_clinic, recorded_by, ...row }: Row) {
+function withoutOrigin<Row extends Origin & Partial<Changed>>({
+  at_clinic,
+  recorded_by,
+  corrected_at: _,
+  removed_at: __,
+  ...row
+}: Row) {
   return { ...row, ...(at_clinic && recorded_by !== null ? { at_clinic } : {}) }
 }
 

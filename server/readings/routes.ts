@@ -6,30 +6,21 @@ import {
   newGlucoseReading,
 } from '#domain/readings/schema.ts'
 import * as z from 'zod/mini'
-import { uuid } from '#domain/values/uuid.ts'
-import { type Actor, asActor, asActorPipelined } from '#server/platform/db.ts'
+import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
-import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { careProfileRoutes } from './care/routes.ts'
+import { readingChangeRoutes } from './changes/routes.ts'
 import {
   listBloodPressureReadings,
   listGlucoseReadings,
-  type ReadingRecord,
   recordBloodPressureReading,
   recordGlucoseReading,
-  removeClinicReading,
 } from './data.ts'
-
-const readingId = z.object({ id: uuid('Send the id of a reading.') })
-
-async function removeReading(actor: Actor, record: ReadingRecord, id: string): Promise<void> {
-  const isRemoved = await asActor(actor, (tx) => removeClinicReading(tx, actor.user_id, record, id))
-  requireFound(isRemoved || undefined)
-}
 
 export const readingsRoutes = apiRoutes()
   .route('/', careProfileRoutes)
+  .route('/', readingChangeRoutes)
   .get(
     '/blood-pressure-readings',
     route({
@@ -63,20 +54,6 @@ export const readingsRoutes = apiRoutes()
       return c.json(reading, isNew ? 201 : 200)
     },
   )
-  .delete(
-    '/blood-pressure-readings/:id',
-    route({
-      audience: 'client',
-      summary: 'Remove a blood-pressure reading that a provider entered for the caller',
-      responses: { 204: true },
-      problems: [404],
-    }),
-    validate.param(readingId),
-    async (c) => {
-      await removeReading(c.var.actor, 'blood_pressure_reading', c.req.valid('param').id)
-      return c.body(null, 204)
-    },
-  )
   .get(
     '/glucose-readings',
     route({
@@ -106,19 +83,5 @@ export const readingsRoutes = apiRoutes()
         recordGlucoseReading(tx, c.var.actor.user_id, typed),
       )
       return c.json(reading, isNew ? 201 : 200)
-    },
-  )
-  .delete(
-    '/glucose-readings/:id',
-    route({
-      audience: 'client',
-      summary: 'Remove a glucose reading that a provider entered for the caller',
-      responses: { 204: true },
-      problems: [404],
-    }),
-    validate.param(readingId),
-    async (c) => {
-      await removeReading(c.var.actor, 'glucose_reading', c.req.valid('param').id)
-      return c.body(null, 204)
     },
   )

@@ -12,9 +12,11 @@ import { pageQuery } from '#server/platform/page.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { raiseSafetyAlerts } from '../safety/data.ts'
 import { suggestNextStep } from './next-steps/data.ts'
+import { screeningRemovalRoutes } from './removals/routes.ts'
 import { listScreeningResults, saveScreeningResult } from './data.ts'
 
 export const screeningRoutes = apiRoutes()
+  .route('/', screeningRemovalRoutes)
   .get(
     '/screening-results',
     route({

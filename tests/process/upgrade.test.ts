@@ -67,6 +67,9 @@ const sameUnderOtherNames =
 
 const beforeAClaim =
   'says which requests wait, and nothing of who asks and what they answered, which 0.3.0 shows as no needs'
+const withoutRemoved = 'leaves out what its person has removed'
+
+const changedBySystem = 'the system changes these columns, and keeps what they were'
 
 /** What is other than in 0.3.0, by words of its line in the catalogue, with the reason. */
 const reviewed: Readonly<Record<string, string>> = {
@@ -104,6 +107,18 @@ const reviewed: Readonly<Record<string, string>> = {
   'medicine_plans_times_check ': 'a medicine that is taken as needed has no times',
   'FUNCTION plans.open_meal_needs(': beforeAClaim,
   'FUNCTION plans.open_exercise_needs(': beforeAClaim,
+  'policy public.blood_pressure_readings a person reads ': withoutRemoved,
+  'policy public.glucose_readings a person reads ': withoutRemoved,
+  'policy public.screening_results a person reads ': withoutRemoved,
+  'policy public.screening_results a provider reads ': withoutRemoved,
+  'FUNCTION practice.shared_blood_pressure_readings(': withoutRemoved,
+  'FUNCTION practice.shared_glucose_readings(': withoutRemoved,
+  'FUNCTION practice.shared_screenings(': withoutRemoved,
+  'FUNCTION practice.attention_readings(': withoutRemoved,
+  'FUNCTION practice.attention_results(': withoutRemoved,
+  'FUNCTION questionnaires.decide(': withoutRemoved,
+  'column public.blood_pressure_readings ': changedBySystem,
+  'column public.glucose_readings ': changedBySystem,
   'relation public.calendar_feeds ':
     'the system also deletes a feed, with the sessions of its owner; it may do what it could',
 }

@@ -48,11 +48,17 @@ import {
  * this file decides about people's records: say why in the commit.
  */
 
-/** Measurements: their owner reads them, a client adds their own, no one changes one. */
-const readings = (row: Record<string, string>): TableAccess => ({
-  grants: { authenticated: 'delete, insert, select', service_role: 'delete, insert, select' },
+/** Their owner reads what they have not removed. */
+const readsKept = `select to authenticated using ((${ownRow} AND (removed_at IS NULL)))`
+
+/** Measurements: their owner reads them, a client adds their own; the system changes one, and keeps what it was. */
+const readings = (row: Record<string, string>, changed: string): TableAccess => ({
+  grants: {
+    authenticated: 'delete, insert, select',
+    service_role: `delete, insert, select, update (${changed})`,
+  },
   policies: {
-    'a person reads their own readings': readsOwn,
+    'a person reads their own readings': readsKept,
     'a client logs their own readings while consent stands': clientInsertsWithConsent.replace(
       /\)\)$/,
       ' AND (NOT at_clinic)))',
@@ -67,7 +73,7 @@ const readings = (row: Record<string, string>): TableAccess => ({
   ownerColumn: 'user_id',
   allows: {
     own: { select: signedIn, insert: clients },
-    anyone: systemOnly('select', 'insert', 'delete'),
+    anyone: systemOnly('select', 'insert', 'update', 'delete'),
   },
 })
 
@@ -309,19 +315,46 @@ export const accessTable: Record<string, TableAccess> = {
       anyone: systemOnly('select', 'delete'),
     },
   },
-  'public.blood_pressure_readings': readings({ systolic: '120', diastolic: '80' }),
-  'public.glucose_readings': readings({
-    glucose_level: '99',
-    entered_value: '99',
-    entered_unit: `'mg/dL'`,
-  }),
+  'public.blood_pressure_readings': readings(
+    { systolic: '120', diastolic: '80' },
+    'systolic, diastolic, pulse, notes, created_at, corrected_at, removed_at',
+  ),
+  'public.glucose_readings': readings(
+    { glucose_level: '99', entered_value: '99', entered_unit: `'mg/dL'` },
+    'glucose_level, entered_value, entered_unit, context, notes, created_at, meter_shows, corrected_at, removed_at',
+  ),
+  // What readings were: no person writes or deletes one, so that a change always leaves its trace.
+  'public.reading_versions': {
+    grants: { authenticated: 'select', service_role: 'delete, insert, select' },
+    policies: {
+      'a person reads what their readings were': readsOwn,
+      'the system keeps, exports and erases what readings were': systemDoesAll,
+    },
+    belongsTo: byUserId,
+    row: (person) => ({
+      user_id: text(person.id),
+      record: `'glucose_reading'`,
+      reading_id: 'gen_random_uuid()',
+      change: `'removed'`,
+      before: `'{}'`,
+    }),
+    change: `before = '{}'`,
+    ownerColumn: 'user_id',
+    allows: {
+      own: { select: signedIn },
+      anyone: systemOnly('select', 'insert', 'delete'),
+    },
+  },
   ...careAccess,
   'public.screening_results': {
-    grants: { authenticated: 'insert, select', service_role: 'delete, insert, select' },
+    grants: {
+      authenticated: 'insert, select',
+      service_role: 'delete, insert, select, update (removed_at)',
+    },
     policies: {
-      'a person reads their own screenings': readsOwn,
-      'a provider reads the screenings of patients who share them': `select to authenticated using (practice.sees(user_id, ( SELECT practice.screening_consent() AS screening_consent)))`,
-      'a provider reads the results that were shared on request': `select to authenticated using (questionnaires.is_shared(id, user_id))`,
+      'a person reads their own screenings': readsKept,
+      'a provider reads the screenings of patients who share them': `select to authenticated using (((removed_at IS NULL) AND practice.sees(user_id, ( SELECT practice.screening_consent() AS screening_consent))))`,
+      'a provider reads the results that were shared on request': `select to authenticated using (((removed_at IS NULL) AND questionnaires.is_shared(id, user_id)))`,
       'a person saves their own screening while consent stands': insertsWithConsent,
       'the system exports, seeds and erases screenings': systemDoesAll,
     },
@@ -333,13 +366,13 @@ export const accessTable: Record<string, TableAccess> = {
       instrument_versions: `'{}'`,
       scoring_version: `'1'`,
     }),
-    change: `results = '{}'`,
+    change: 'removed_at = now()',
     ownerColumn: 'user_id',
     // Not clients alone: students and providers may screen themselves.
     allows: {
       own: { select: signedIn, insert: notDesk },
       related: { select: related },
-      anyone: systemOnly('select', 'insert', 'delete'),
+      anyone: systemOnly(...everything),
     },
   },
   // Made with a screening, and answered by its person; no provider reads it.
@@ -588,6 +621,10 @@ export const powerfulFunctions: Record<string, string> = {
     'authenticated',
   'practice.no_shows(patient uuid)': 'authenticated',
   'practice.attention_readings(since timestamp with time zone)': 'authenticated',
+  'practice.attention_changes(since timestamp with time zone)': 'authenticated',
+  'practice.shared_reading_versions(patient uuid)': 'authenticated',
+  'practice.removed_screenings(patient uuid)': 'authenticated',
+  'practice.alerts_of_removed_screenings()': 'authenticated',
   'practice.attention_results(sessions integer, cut_offs integer[], better integer[])':
     'authenticated',
   'practice.may_enter_readings(patient uuid)': 'authenticated',

@@ -221,6 +221,11 @@ export const rejectedByHealth: RejectedRows = {
     safety_plans_things_i_can_do_check: [{ things_i_can_do: letters(2001) }],
     safety_plans_warning_signs_check: [{ warning_signs: letters(2001) }],
   },
+  'public.reading_versions': {
+    reading_versions_before_check: [{ before: '[]' }],
+    reading_versions_change_check: [{ change: 'none of these' }],
+    reading_versions_record_check: [{ record: 'none of these' }],
+  },
   'public.screening_results': {
     screening_results_answers_check: [{ answers: '[]' }],
     screening_results_instrument_versions_check: [{ instrument_versions: '[]' }],

@@ -46,6 +46,12 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     report: ofReadings,
     page: '/diabetes',
   },
+  reading_versions: {
+    privacy: 'blood pressure and glucose readings',
+    fhir: 'It is what a reading was before it was corrected or removed; the bundle says which are corrected.',
+    report: 'server/practice/report/data.ts',
+    page: '/hypertension',
+  },
   care_profiles: {
     privacy: 'the conditions or pregnancy that change our advice',
     fhir: inBundle,

@@ -42,6 +42,19 @@ const entries: Record<string, object> = {
 
 const ofStudents = ['/planner-tasks', '/focus-rounds', '/burnout-checks']
 
+/** Calls with the id of a row that the caller has logged, in its address. */
+const logged =
+  (path: string, entry: object) =>
+  async ({ app, person }: IdCallCast) => {
+    const as = await person()
+    const id = randomUUID()
+    await app.call('POST', `/api${path}`, { as, body: { id, ...entry } })
+    return { as, path: `${path}/${id}` }
+  }
+const pressure = entries['/blood-pressure-readings']!
+const sugar = entries['/glucose-readings']!
+const correction = () => ({ change_id: randomUUID(), corrected_at: null })
+
 /** A patient who wants their provider to know when they are not safe. */
 async function unsafe({ app, person, provider }: IdCallCast) {
   const [as, doctor] = [await person(), await provider()]
@@ -61,6 +74,14 @@ export const idCallsOfHealth: IdCalls = {
       }),
     ]),
   ),
+  'PATCH /blood-pressure-readings/{id}': async (cast) => ({
+    ...(await logged('/blood-pressure-readings', pressure)(cast)),
+    body: { ...correction(), ...pressure },
+  }),
+  'PATCH /glucose-readings/{id}': async (cast) => ({
+    ...(await logged('/glucose-readings', sugar)(cast)),
+    body: { ...correction(), ...sugar },
+  }),
   'POST /consents': async ({ person }) => ({
     as: await person(),
     path: '/consents',

@@ -9,7 +9,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { ActivityForm } from './activity-form.tsx'
 import { DayBars, sumOfDays } from './day-bars.tsx'
 import { DiaryList } from './diary-list.tsx'
-import { activityLog, removeActivity } from './queries.ts'
+import { activityLog, removeActivity, restoreActivity } from './queries.ts'
 import { errorTitles } from './texts.ts'
 
 const movement: readonly Place[] = [
@@ -65,6 +65,7 @@ export function ActivityPanel() {
                     }
                     amountOf={({ minutes }) => `${minutes} min`}
                     onRemove={(id) => removeActivity(client, id)}
+                    onRestore={(entry) => restoreActivity(client, entry)}
                   />
                 </section>
               ) : null}

@@ -9,7 +9,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { CarbohydrateForm } from './carbohydrate-form.tsx'
 import { DayBars } from './day-bars.tsx'
 import { DiaryList } from './diary-list.tsx'
-import { carbohydrateLog, removeCarbohydrates } from './queries.ts'
+import { carbohydrateLog, removeCarbohydrates, restoreCarbohydrates } from './queries.ts'
 import { errorTitles } from './texts.ts'
 
 interface CarbohydratePanelProps {
@@ -77,6 +77,7 @@ function Log({ log, beside }: CarbohydratePanelProps & { log: CarbohydrateLog })
               nameOf={({ food, meal }) => `${food}, ${meal.toLowerCase()}`}
               amountOf={({ grams }) => (grams === null ? 'not known' : `${grams} g`)}
               onRemove={(id) => removeCarbohydrates(client, id)}
+              onRestore={(entry) => restoreCarbohydrates(client, entry)}
             />
           </section>
         ) : null}

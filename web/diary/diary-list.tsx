@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { toastUndo } from '#web/ui/overlays/undo-toast.ts'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { nameOfDay } from './day-field.tsx'
 
@@ -16,11 +17,13 @@ interface DiaryListProps<One extends Entry> {
   /** Beside it: "75 g". */
   amountOf: (entry: One) => ReactNode
   onRemove: (id: string) => Promise<void>
+  /** Logs again what was removed, as it was. */
+  onRestore: (entry: One) => Promise<void>
 }
 
 /** The logged entries, by day, newest first; each can be deleted. */
 export function DiaryList<One extends Entry>(props: DiaryListProps<One>) {
-  const { today, entries, nameOf, amountOf, onRemove } = props
+  const { today, entries, nameOf, amountOf, onRemove, onRestore } = props
   const [asked, setAsked] = useState<One>()
   const days = [...new Set(entries.map(({ day }) => day))]
   return (
@@ -55,7 +58,17 @@ export function DiaryList<One extends Entry>(props: DiaryListProps<One>) {
         onClose={() => setAsked(undefined)}
         title={asked ? `Remove “${nameOf(asked)}”?` : ''}
         confirmLabel="Remove it"
-        onConfirm={() => (asked ? onRemove(asked.id) : undefined)}
+        onConfirm={async () => {
+          if (!asked) return
+          await onRemove(asked.id)
+          toastUndo({
+            title: 'Removed',
+            text: `${nameOf(asked)} is gone from your log.`,
+            undo: () => onRestore(asked),
+            undone: `${nameOf(asked)} is in your log again.`,
+            failure: 'The entry is not back',
+          })
+        }}
       />
     </>
   )

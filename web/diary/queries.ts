@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ActionPlan, NewActionPlan } from '#domain/diary/action-plan.ts'
-import type { ActivityLog, NewActivity } from '#domain/diary/activities.ts'
+import type { Activity, ActivityLog, NewActivity } from '#domain/diary/activities.ts'
 import type {
+  CarbohydrateEntry,
   CarbohydrateLog,
   FoodPortion,
   NewCarbohydrateEntry,
@@ -42,12 +43,26 @@ export async function removeCarbohydrates(client: QueryClient, id: string) {
   await client.invalidateQueries(carbohydrateLog)
 }
 
+/** Logs an entry again that was removed, as it was. */
+export async function restoreCarbohydrates(client: QueryClient, entry: CarbohydrateEntry) {
+  const { id, day, meal, food, grams } = entry
+  await noteCarbohydrates({ id, day, meal, food, grams })
+  await client.invalidateQueries(carbohydrateLog)
+}
+
 /** @param json with an id, so that a retry writes it once */
 export const noteActivity = async (json: NewActivity) =>
   (await diary.activities.$post({ json })).json()
 
 export async function removeActivity(client: QueryClient, id: string) {
   await diary.activities[':id'].$delete({ param: { id } })
+  await client.invalidateQueries(activityLog)
+}
+
+/** Logs an activity again that was removed, as it was. */
+export async function restoreActivity(client: QueryClient, entry: Activity) {
+  const { id, day, kind, minutes, effort, note } = entry
+  await noteActivity({ id, day, kind, minutes, effort, note })
   await client.invalidateQueries(activityLog)
 }
 

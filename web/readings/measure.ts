@@ -61,10 +61,21 @@ export interface Measure<Reading extends AnyReading> {
   plan?: string
 }
 
+/** What the form of a correction is given. */
+export interface CorrectFormProps<Reading extends AnyReading> {
+  reading: Reading
+  measure: Measure<Reading>
+  /** Called once it is saved or undone. */
+  onChanged: () => void
+  onCancel: () => void
+}
+
 /** What the chart and the list of a hub are given. */
 export interface ReadingsHistory<Reading extends AnyReading> {
   measure: Measure<Reading>
   query: ReadingsQuery<Reading>
   /** Newest first, at least one. */
   readings: readonly Reading[]
+  /** Called with the id of a reading that was corrected, removed or restored. */
+  onChanged: (id: string) => void
 }

@@ -1,9 +1,15 @@
 import {
   type InfiniteData,
   type QueryClient,
+  queryOptions,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
+import type {
+  BloodPressureCorrection,
+  GlucoseCorrection,
+  ReadingVersion,
+} from '#domain/readings/changes.ts'
 import type {
   BloodPressureReading,
   GlucoseReading,
@@ -16,8 +22,11 @@ import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { errorTitles } from './texts.ts'
 
-const { 'blood-pressure-readings': pressures, 'glucose-readings': levels } =
-  api<'readings'>(authenticatedFetch)
+const {
+  'blood-pressure-readings': pressures,
+  'glucose-readings': levels,
+  'reading-versions': versions,
+} = api<'readings'>(authenticatedFetch)
 
 /** What every reading has, whatever it measures. */
 export interface AnyReading {
@@ -26,31 +35,53 @@ export interface AnyReading {
   notes: string | null
   at_clinic?: true | undefined
   entered_by?: string | null | undefined
+  /** When it was last changed. */
+  corrected_at?: string | undefined
 }
 
 /** One kind of reading at the server: its list, newest first, and the way to log one. */
-export interface ReadingKind<Reading extends AnyReading, Typed = object> {
+export interface ReadingKind<Reading extends AnyReading, Typed = object, Correction = object> {
   /** The first part of the key of its queries, and the name of its route. */
   key: string
   list(query: { limit: string; before?: string }): Promise<Reading[]>
   send(typed: Typed): Promise<Reading>
-  /** Removes a reading that a provider entered. */
+  correct(id: string, correction: Correction): Promise<Reading>
   remove(id: string): Promise<unknown>
+  /** Takes a removal back. */
+  restore(id: string): Promise<unknown>
 }
 
-export const bloodPressureReadings: ReadingKind<BloodPressureReading, NewBloodPressureReading> = {
+export const bloodPressureReadings: ReadingKind<
+  BloodPressureReading,
+  NewBloodPressureReading,
+  BloodPressureCorrection
+> = {
   key: 'blood-pressure-readings',
   list: async (query) => (await pressures.$get({ query })).json(),
   send: async (json) => (await pressures.$post({ json })).json(),
+  correct: async (id, json) => (await pressures[':id'].$patch({ param: { id }, json })).json(),
   remove: (id) => pressures[':id'].$delete({ param: { id } }),
+  restore: (id) => pressures[':id'].restore.$post({ param: { id } }),
 }
 
-export const glucoseReadings: ReadingKind<GlucoseReading, TypedGlucoseReading> = {
-  key: 'glucose-readings',
-  list: async (query) => (await levels.$get({ query })).json(),
-  send: async (json) => (await levels.$post({ json })).json(),
-  remove: (id) => levels[':id'].$delete({ param: { id } }),
-}
+export const glucoseReadings: ReadingKind<GlucoseReading, TypedGlucoseReading, GlucoseCorrection> =
+  {
+    key: 'glucose-readings',
+    list: async (query) => (await levels.$get({ query })).json(),
+    send: async (json) => (await levels.$post({ json })).json(),
+    correct: async (id, json) => (await levels[':id'].$patch({ param: { id }, json })).json(),
+    remove: (id) => levels[':id'].$delete({ param: { id } }),
+    restore: (id) => levels[':id'].restore.$post({ param: { id } }),
+  }
+
+/** What a reading was before each of its changes, newest first; nothing to fetch where it was not corrected. */
+export const versionsOf = ({ id, corrected_at }: AnyReading) =>
+  queryOptions({
+    queryKey: ['reading-versions', id, corrected_at],
+    queryFn: async (): Promise<ReadingVersion[]> =>
+      (await versions[':id'].$get({ param: { id } })).json(),
+    enabled: corrected_at !== undefined,
+  })
 
 /** How many readings a card of the dashboard shows. */
 export const cardReadings = 14

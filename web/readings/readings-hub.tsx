@@ -47,7 +47,8 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   const [waiting, setWaiting] = useState<readonly Reading[]>([])
   const [edited, setEdited] = useState<Rejected>()
   const now = useNow()
-  const latest = recorded ?? newerOf(waiting[0], readings?.[0])
+  // One of another time may be older than what is there.
+  const latest = newerOf(recorded, newerOf(waiting[0], readings?.[0]))
   const profile = useQuery(ownCare).data
   const care = profile ?? unknownCare
   const minutesAgo = latest ? (now - Date.parse(latest.created_at)) / 60_000 : 0
@@ -108,7 +109,8 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
             onEdited={() => setEdited(undefined)}
             onRecorded={setRecorded}
             warns={(reading) => {
-              const what = advise(reading, care, 0)
+              if (!isRecent(reading, Date.now())) return undefined
+              const what = advise(reading, care, minutesSince(reading))
               return isUrgent(measure.show(reading, care), what) ? what : undefined
             }}
           />
@@ -145,7 +147,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
       {hasHistory ? (
         <Lazy
           load={fetchHistory<Reading>}
-          props={{ measure, query, readings }}
+          props={{ measure, query, readings, onChanged: clearReading }}
           fallback={<SkeletonBlock />}
         />
       ) : null}
@@ -153,6 +155,9 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
     </>
   )
 }
+
+const minutesSince = ({ created_at }: AnyReading) =>
+  Math.max(0, (Date.now() - Date.parse(created_at)) / 60_000)
 
 /** Brings the form into view, ready for the next value. */
 function showForm(heading: HTMLElement | null) {

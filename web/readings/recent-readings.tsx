@@ -10,19 +10,21 @@ import type { Measure, ReadingsHistory } from './measure.ts'
 import type { AnyReading } from './queries.ts'
 import { errorTitles } from './texts.ts'
 
-/** Few people have a reading that someone else entered. */
-const fetchRemove = async <Reading extends AnyReading>() =>
-  (await import('./remove-clinic-reading.tsx')).RemoveClinicReading<Reading>
+/** Few people open one. */
+const fetchDialog = async <Reading extends AnyReading>() =>
+  (await import('./changes/reading-dialog.tsx')).ReadingDialog<Reading>
 
 /** How many readings are shown at first, and how many more for each press. */
 const step = { first: 10, more: 50 }
 
 /** The readings by day, newest first, back to the first one. */
 export function RecentReadings<Reading extends AnyReading>(props: ReadingsHistory<Reading>) {
-  const { measure, query, readings } = props
+  const { measure, query, readings, onChanged } = props
   const now = useNow()
   const [limit, setLimit] = useState(step.first)
   const shown = readings.slice(0, limit)
+  const [openId, setOpenId] = useState<string>()
+  const open = readings.find(({ id }) => id === openId)
 
   function showMore() {
     setLimit(shown.length + step.more)
@@ -51,7 +53,12 @@ export function RecentReadings<Reading extends AnyReading>(props: ReadingsHistor
             <h3 id={`readings-${day}`}>{formatRecentDay(day, now)}</h3>
             <ul>
               {on.map((reading) => (
-                <Line key={reading.id} reading={reading} measure={measure} />
+                <Line
+                  key={reading.id}
+                  reading={reading}
+                  measure={measure}
+                  onOpen={() => setOpenId(reading.id)}
+                />
               ))}
             </ul>
           </section>
@@ -59,6 +66,12 @@ export function RecentReadings<Reading extends AnyReading>(props: ReadingsHistor
         {foot}
       </div>
       <LusakaTimeNote />
+      {open ? (
+        <Lazy
+          load={fetchDialog<Reading>}
+          props={{ reading: open, measure, onChanged, onClose: () => setOpenId(undefined) }}
+        />
+      ) : null}
     </Section>
   )
 }
@@ -78,35 +91,39 @@ function daysOf<Reading extends AnyReading>(readings: readonly Reading[]) {
 function Line<Reading extends AnyReading>({
   reading,
   measure,
+  onOpen,
 }: {
   reading: Reading
   measure: Measure<Reading>
+  onOpen: () => void
 }) {
   const shown = measure.show(reading, useCare())
   const { value, unit, word, bands, current, pressure, verdict } = shown
   const detail = [...(verdict ? [word] : []), measure.detail(reading)].filter(Boolean).join(', ')
+  const origin = reading.at_clinic
+    ? `At the clinic${reading.entered_by ? `, entered by ${reading.entered_by}` : ''}`
+    : reading.corrected_at
+      ? 'Corrected'
+      : undefined
   return (
-    <li className="reading-line">
-      <span className="text-muted">{formatTime(reading.created_at)}</span>
-      <span className="reading-value">
-        {value}{' '}
-        {pressure ? (
-          <VisuallyHidden>{unit}</VisuallyHidden>
-        ) : (
-          <span className="text-sm">{unit}</span>
-        )}
-      </span>
-      <span className={`reading-word tone-${(verdict ?? bands[current])?.tone ?? 'normal'}`}>
-        {verdict?.short ?? word}
-      </span>
-      {detail ? <span className="reading-detail">{detail}</span> : null}
-      {reading.at_clinic ? (
-        <span className="reading-note">
-          At the clinic{reading.entered_by ? `, entered by ${reading.entered_by}` : ''}{' '}
-          <Lazy load={fetchRemove<Reading>} props={{ reading, measure }} />
+    <li>
+      <button type="button" className="reading-line" aria-haspopup="dialog" onClick={onOpen}>
+        <span className="text-muted">{formatTime(reading.created_at)}</span>
+        <span className="reading-value">
+          {value}{' '}
+          {pressure ? (
+            <VisuallyHidden>{unit}</VisuallyHidden>
+          ) : (
+            <span className="text-sm">{unit}</span>
+          )}
         </span>
-      ) : null}
-      {reading.notes ? <span className="reading-note">{reading.notes}</span> : null}
+        <span className={`reading-word tone-${(verdict ?? bands[current])?.tone ?? 'normal'}`}>
+          {verdict?.short ?? word}
+        </span>
+        {detail ? <span className="reading-detail">{detail}</span> : null}
+        {origin ? <span className="reading-note">{origin}</span> : null}
+        {reading.notes ? <span className="reading-note">{reading.notes}</span> : null}
+      </button>
     </li>
   )
 }

@@ -44,3 +44,10 @@ export async function sendScreening(
   void client.invalidateQueries(ownNextStep)
   return saved
 }
+
+/** Removes an own screening. It can be taken back for a day. */
+export const removeScreening = (id: string) =>
+  screening['screening-results'][':id'].$delete({ param: { id } })
+
+export const restoreScreening = (id: string) =>
+  screening['screening-results'][':id'].restore.$post({ param: { id } })

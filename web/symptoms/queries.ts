@@ -23,3 +23,10 @@ export async function removeSymptom(client: QueryClient, id: string) {
   await symptoms[':id'].$delete({ param: { id } })
   client.setQueryData(ownSymptoms.queryKey, (entries) => entries?.filter((one) => one.id !== id))
 }
+
+/** Logs an entry again that was deleted, as it was: within 30 days of it, as any other. */
+export async function restoreSymptom(client: QueryClient, entry: SymptomEntry) {
+  const { id, symptom, own_words, severity, felt_at, notes } = entry
+  await recordSymptom({ id, symptom, own_words, severity, felt_at, notes })
+  await client.invalidateQueries(ownSymptoms)
+}

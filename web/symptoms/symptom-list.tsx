@@ -5,8 +5,8 @@ import { nameOfEntry, severities } from '#domain/symptoms/symptoms.ts'
 import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
-import { toast } from '#web/ui/overlays/toast.tsx'
-import { maxShown, removeSymptom } from './queries.ts'
+import { toastUndo } from '#web/ui/overlays/undo-toast.ts'
+import { maxShown, removeSymptom, restoreSymptom } from './queries.ts'
 
 /** The logged symptoms by day, newest first. */
 export function SymptomList({
@@ -66,11 +66,15 @@ export function SymptomList({
           if (!removing) return
           await removeSymptom(client, removing.id)
           onRemoved()
-          toast({ title: 'Deleted', text: 'It is gone from your list.' })
+          toastUndo({
+            title: 'Deleted',
+            text: 'It is gone from your list.',
+            undo: () => restoreSymptom(client, removing),
+            undone: 'It is in your list again.',
+            failure: 'The entry is not back',
+          })
         }}
-      >
-        <p>It cannot be brought back.</p>
-      </ConfirmDialog>
+      />
     </Section>
   )
 }

@@ -6,15 +6,15 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
   with emergencies as (
     select b.user_id, b.created_at, b.systolic, b.diastolic, b.pulse, null::double precision as entered_value, null::text as entered_unit, null::text as meter_shows
     from public.blood_pressure_readings b
-    where b.created_at >= since and (b.systolic >= 180 or b.diastolic >= 120 or b.systolic < 80 or b.pulse < 40 or b.pulse > 130)
+    where b.created_at >= since and b.removed_at is null and (b.systolic >= 180 or b.diastolic >= 120 or b.systolic < 80 or b.pulse < 40 or b.pulse > 130)
     union all
     select g.user_id, g.created_at, null, null, null, g.entered_value, g.entered_unit, g.meter_shows
     from public.glucose_readings g
-    where g.created_at >= since and (g.glucose_level < 54 or g.glucose_level >= 540 or g.meter_shows is not null)
+    where g.created_at >= since and g.removed_at is null and (g.glucose_level < 54 or g.glucose_level >= 540 or g.meter_shows is not null)
     union all
     select b.user_id, b.created_at, b.systolic, b.diastolic, b.pulse, null, null, null
     from public.care_profiles c join public.blood_pressure_readings b on b.user_id = c.user_id
-    where c.pregnancy in ('pregnant', 'postpartum') and b.created_at >= since and b.systolic < 180 and b.diastolic < 120
+    where c.pregnancy in ('pregnant', 'postpartum') and b.created_at >= since and b.removed_at is null and b.systolic < 180 and b.diastolic < 120
       and (b.systolic >= 160 or b.diastolic >= 110) and coalesce(b.pulse, 60) between 40 and 130
   )
   select e.user_id, e.created_at, e.systolic, e.diastolic, e.pulse, e.entered_value, e.entered_unit, e.meter_shows, c.pregnancy, c.pregnancy_at

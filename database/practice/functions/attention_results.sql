@@ -16,7 +16,7 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
   ), single as materialized (
     select r.id, r.user_id, r.created_at, r.phq_9, r.gad_7, r.who_5, r.item_9 from public.questionnaire_requests q
     join patients p on p.patient_id = q.patient_id
-    join public.screening_results r on r.id = q.result_id and r.user_id = q.patient_id
+    join public.screening_results r on r.id = q.result_id and r.user_id = q.patient_id and r.removed_at is null
     where q.provider_id = auth.uid() and q.status = 'shared' and (select practice.practises_as('therapist'))
       and not exists (select from consenting c where c.patient_id = q.patient_id)
   ), newest_first as (
@@ -25,7 +25,7 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
         array_agg(s.phq_9) filter (where s.phq_9 is not null) as phq, array_agg(s.gad_7) filter (where s.gad_7 is not null) as gad,
         array_agg(-s.who_5) filter (where s.who_5 is not null) as who, array_agg(coalesce(s.item_9, 0)) filter (where s.phq_9 is not null) as item_9
       from (select r.created_at, r.phq_9, r.gad_7, r.who_5, r.item_9 from public.screening_results r
-        where r.user_id = c.patient_id order by r.created_at desc, r.id desc limit 60) as s) as n
+        where r.user_id = c.patient_id and r.removed_at is null order by r.created_at desc, r.id desc limit 60) as s) as n
     union all
     select s.user_id, false, min(s.created_at), max(s.created_at),
       array_agg(s.phq_9 order by s.created_at desc) filter (where s.phq_9 is not null), array_agg(s.gad_7 order by s.created_at desc) filter (where s.gad_7 is not null),
@@ -48,7 +48,7 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
     extract(year from age((s.created_at at time zone 'Africa/Lusaka')::date, w.born)) < 18
   from wanted w cross join lateral (
     (select r.created_at, r.results, r.instrument_versions, r.item_9 from public.screening_results r
-      where w.is_all and r.user_id = w.user_id order by r.created_at desc, r.id desc limit 60)
+      where w.is_all and r.user_id = w.user_id and r.removed_at is null order by r.created_at desc, r.id desc limit 60)
     union all
     select r.created_at, r.results, r.instrument_versions, r.item_9 from single o join public.screening_results r on r.id = o.id
       where not w.is_all and o.user_id = w.user_id) as s

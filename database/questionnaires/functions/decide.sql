@@ -20,7 +20,7 @@ begin
     return current_status;
   end if;
   -- Nothing else is shared with it, and nothing from before.
-  if not exists (select from public.screening_results s where s.id = result and s.user_id = auth.uid()
+  if not exists (select from public.screening_results s where s.id = result and s.user_id = auth.uid() and s.removed_at is null
     and s.created_at >= known.created_at and array(select jsonb_object_keys(s.answers)) = array[known.instrument]) then
     return 'result';
   end if;

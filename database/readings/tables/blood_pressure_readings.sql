@@ -9,6 +9,10 @@ create table public.blood_pressure_readings (
   created_at timestamptz(3) not null default now(),
   at_clinic boolean not null default false,
   recorded_by uuid references public.user_profiles on delete set null,
+  -- When it was last changed; null where it is as it was logged. A correction names the one that it saw.
+  corrected_at timestamptz(3),
+  -- The row stays, and no page, average, report or advice has it any more.
+  removed_at timestamptz(3),
   check (diastolic < systolic),
   constraint blood_pressure_readings_recorded_at_clinic check (at_clinic or recorded_by is null)
 );

@@ -12,6 +12,10 @@ create table public.glucose_readings (
   meter_shows text,
   at_clinic boolean not null default false,
   recorded_by uuid references public.user_profiles on delete set null,
+  -- When it was last changed; null where it is as it was logged. A correction names the one that it saw.
+  corrected_at timestamptz(3),
+  -- The row stays, and no page, average, report or advice has it any more.
+  removed_at timestamptz(3),
   check (case entered_unit when 'mg/dL' then entered_value between 10 and 900 else entered_value between 0.6 and 50 end),
   constraint glucose_readings_meter_shows check (meter_shows is null
     or (meter_shows = 'LO' and entered_value = case entered_unit when 'mg/dL' then 20 else 1.1 end)

@@ -17,11 +17,16 @@ create table public.screening_results (
   who_5 integer generated always as
     (case when results ->> 'WHO-5' ~ '^[0-9]{1,4}$' then (results ->> 'WHO-5')::integer end) stored,
   item_9 integer generated always as
-    (case when answers -> 'PHQ-9' ->> '8' ~ '^[0-9]{1,4}$' then (answers -> 'PHQ-9' ->> '8')::integer end) stored
+    (case when answers -> 'PHQ-9' ->> '8' ~ '^[0-9]{1,4}$' then (answers -> 'PHQ-9' ->> '8')::integer end) stored,
+  -- Its person removed it: the row stays, and nobody is shown it any more.
+  removed_at timestamptz(3)
 );
 comment on column public.screening_results.item_9 is 'Item 9 of the PHQ-9';
 
 create index screening_results_newest on public.screening_results (user_id, created_at desc, id desc);
--- The newest of a patient first, with all that the list asks of those whom it leaves out.
+-- The newest of a patient first, with all that the list asks of those whom it leaves out. The first of both is for
+-- servers of 0.3.0.
 create index screening_results_scores on public.screening_results (user_id, created_at desc, id desc)
   include (phq_9, gad_7, who_5, item_9);
+create index screening_results_kept_scores on public.screening_results (user_id, created_at desc, id desc)
+  include (phq_9, gad_7, who_5, item_9) where removed_at is null;

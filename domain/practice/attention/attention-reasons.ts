@@ -39,6 +39,13 @@ export const attentionRules = {
     action: 'message',
     advice: 'Ask today how they are, and whether they were seen.',
   },
+  changed_reading: {
+    level: 'routine',
+    level_after_session: 'routine',
+    days: 14,
+    action: 'message',
+    advice: 'Ask what was measured.',
+  },
   worse: {
     level: 'soon',
     level_after_session: 'routine',

@@ -6,7 +6,7 @@ import { attentionLevels, attentionRules } from './attention-reasons.ts'
 
 const now = new Date('2026-11-26T10:00:00.000Z')
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
-const none: AttentionFacts = { results: [], readings: [], held: [], missed: [] }
+const none: AttentionFacts = { results: [], readings: [], changes: [], held: [], missed: [] }
 
 /** A result of so many days ago, with these scores. */
 const result = (days: number, results: Record<string, number>, item_9 = 0, under_18 = false) => ({
@@ -43,6 +43,24 @@ describe('a patient needs attention', () => {
       ['item_9', 'urgent'],
     ])
     expect(reasonsOf({ results: [...results, result(1, { 'PHQ-9': 3 })] })).toEqual([])
+  })
+
+  it('where an emergency reading that was seen is none any more, until it is one again', () => {
+    const change = (before: number, after: number | null) =>
+      reasonsOf({
+        changes: [
+          {
+            reading_id: 'one',
+            before: pressure(2, before),
+            changed_at: ago(1),
+            now: after === null ? null : pressure(2, after),
+          },
+        ],
+      })
+    expect(change(218, 118)).toEqual([['changed_reading', 'routine']])
+    expect(change(218, null)).toEqual([['changed_reading', 'routine']])
+    expect(change(218, 190)).toEqual([])
+    expect(change(130, 118)).toEqual([])
   })
 
   it('by item 9 also under 18, where no score is compared', () => {
@@ -161,6 +179,21 @@ const someFacts: fc.Arbitrary<AttentionFacts> = fc.record({
       ),
     { maxLength: 5 },
   ),
+  changes: fc.array(
+    fc
+      .tuple(
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 81, max: 250 }),
+        fc.option(fc.integer({ min: 81, max: 250 })),
+      )
+      .map(([days, before, after]) => ({
+        reading_id: 'one',
+        before: pressure(days, before),
+        changed_at: ago(days),
+        now: after === null ? null : pressure(days, after),
+      })),
+    { maxLength: 2 },
+  ),
   readings: fc.array(
     fc
       .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 81, max: 250 }))
@@ -187,6 +220,7 @@ describe('the reasons of any patient', () => {
         const turned = {
           results: facts.results.toReversed(),
           readings: facts.readings.toReversed(),
+          changes: facts.changes,
           held: facts.held.toReversed(),
           missed: facts.missed.toReversed(),
         }

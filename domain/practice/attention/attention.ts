@@ -26,6 +26,8 @@ export interface AttentionFacts {
   results: Parameters<typeof trendOf>[1]
   /** Readings that are shared with the provider. */
   readings: readonly SharedReading[]
+  /** Readings that the provider may have seen as they were before they were changed. */
+  changes: readonly ReadingChange[]
   /** Sessions with this provider that were held, and those that the patient missed. */
   held: readonly string[]
   missed: readonly string[]
@@ -35,6 +37,15 @@ export type SharedReading = { created_at: string; pregnancy: Pregnancy } & (
   | { systolic: number; diastolic: number; pulse: number | null }
   | EnteredGlucose
 )
+
+/** What a reading was, and what it is since a change. */
+export interface ReadingChange {
+  reading_id: string
+  before: SharedReading
+  changed_at: string
+  /** Null where it is removed. */
+  now: SharedReading | null
+}
 
 export interface AttentionReason {
   reason: AttentionReasonId
@@ -67,6 +78,7 @@ export function attentionOf(facts: AttentionFacts, now: Date): AttentionReason[]
   const found: Record<AttentionReasonId, Found | undefined> = {
     item_9: itemNine(trends),
     emergency_reading: emergencyReading(facts),
+    changed_reading: changedReading(facts),
     worse: worse(trends),
     no_improvement: noImprovement(trends, facts),
     missed_sessions: missedSessions(facts),
@@ -120,6 +132,22 @@ function emergencyReading({ readings }: AttentionFacts): Found | undefined {
     since: newest.created_at,
     newest: newest.created_at,
     words: `Emergency reading: ${written(newest)}.`,
+  }
+}
+
+/** An emergency reading that is none any more: it says so, and does not vanish from the list. */
+function changedReading({ changes }: AttentionFacts): Found | undefined {
+  const newest = changes
+    .filter(({ before, now }) => isEmergency(before) && !(now && isEmergency(now)))
+    .toSorted((one, other) => one.changed_at.localeCompare(other.changed_at))
+    .at(-1)
+  if (!newest) return undefined
+  const { before, now, changed_at } = newest
+  const was = `Emergency reading ${now ? 'corrected' : 'removed'} by the patient: it was ${written(before)}`
+  return {
+    since: changed_at,
+    newest: changed_at,
+    words: now ? `${was}, and is ${written(now)}.` : `${was}.`,
   }
 }
 

@@ -3,6 +3,7 @@ import type { ExercisePlan } from '#domain/care-plans/exercise/plan.ts'
 import type { ExerciseAnswers } from '#domain/care-plans/exercise/request.ts'
 import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
 import type { MealAnswers } from '#domain/care-plans/meal/request.ts'
+import type { FormerReading } from '#domain/readings/changes.ts'
 import type { MeterWord } from '#domain/readings/glucose.ts'
 import type { Acknowledgement } from '#domain/practice/attention/acknowledgement.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
@@ -37,6 +38,7 @@ interface Declared {
     primary_goal: MealAnswers['primary_goal']
   }
   meal_plans: Json<MealPlan, 'weekly_schedule' | 'recipes' | 'shopping_list'>
+  reading_versions: Json<{ before: FormerReading }, 'before'>
   screening_results: Json<ScreeningResult, 'answers' | 'results' | 'instrument_versions'>
   symptom_entries: { symptom: Symptom | null; severity: Severity }
 }

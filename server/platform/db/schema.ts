@@ -134,6 +134,8 @@ export interface BloodPressureReadings {
   created_at: Generated<Timestamp>
   at_clinic: Generated<boolean>
   recorded_by: string | null
+  corrected_at: Timestamp | null
+  removed_at: Timestamp | null
 }
 
 export interface BurnoutChecks {
@@ -389,6 +391,8 @@ export interface GlucoseReadings {
   meter_shows: string | null
   at_clinic: Generated<boolean>
   recorded_by: string | null
+  corrected_at: Timestamp | null
+  removed_at: Timestamp | null
 }
 
 export interface GroupRegistrations {
@@ -731,6 +735,17 @@ export interface QuestionnaireRequests {
   created_at: Generated<Timestamp>
 }
 
+export interface ReadingVersions {
+  id: Generated<string>
+  user_id: string
+  record: 'blood_pressure_reading' | 'glucose_reading'
+  reading_id: string
+  change: 'corrected' | 'removed' | 'restored'
+  before: Json
+  changed_at: Generated<Timestamp>
+  changed_by: string | null
+}
+
 export interface Rooms {
   id: Generated<string>
   name: string
@@ -798,6 +813,7 @@ export interface ScreeningResults {
   gad_7: Generated<number | null>
   who_5: Generated<number | null>
   item_9: Generated<number | null>
+  removed_at: Timestamp | null
 }
 
 export interface SessionPrices {
@@ -1227,6 +1243,7 @@ export interface Tables {
   plans: Plans
   provider_registrations: ProviderRegistrations
   questionnaire_requests: QuestionnaireRequests
+  reading_versions: ReadingVersions
   rooms: Rooms
   safety_alerts: SafetyAlerts
   safety_duties: SafetyDuties

@@ -1,4 +1,8 @@
-import type { AttentionFacts, SharedReading } from '#domain/practice/attention/attention.ts'
+import type {
+  AttentionFacts,
+  ReadingChange,
+  SharedReading,
+} from '#domain/practice/attention/attention.ts'
 import { pregnancyOf, type PregnancyAnswer } from '#domain/readings/care.ts'
 import type { GlucoseUnit, MeterWord } from '#domain/readings/glucose.ts'
 import { safetyItem } from '#domain/screening/instruments/phq-9.ts'
@@ -28,6 +32,24 @@ export interface ReadingRow {
   pregnancy_at: Date | null
 }
 
+/** The values of a reading, of either kind. */
+type Values = Partial<
+  Omit<ReadingRow, 'patient_id' | 'pregnancy' | 'pregnancy_at' | 'created_at'>
+> & {
+  created_at: string
+}
+
+/** As `practice.attention_changes` returns it. */
+export interface ChangeRow {
+  patient_id: string
+  reading_id: string
+  before: Values
+  changed_at: Date
+  now: Values | null
+  pregnancy: PregnancyAnswer | null
+  pregnancy_at: Date | null
+}
+
 /** The sessions of one patient with the provider. */
 export interface SessionsRow {
   patient_id: string
@@ -39,20 +61,30 @@ const asText = (times: readonly Date[]) => times.map((time) => time.toISOString(
 
 /** What is known of each patient, by their id. */
 export function toFacts(
-  rows: { results: ResultRow[]; readings: ReadingRow[]; sessions: SessionsRow[] },
+  rows: {
+    results: ResultRow[]
+    readings: ReadingRow[]
+    changes: ChangeRow[]
+    sessions: SessionsRow[]
+  },
   now: Date,
 ): Map<string, AttentionFacts> {
   const facts = new Map<
     string,
-    { results: ReturnType<typeof toResult>[]; readings: SharedReading[] } & AttentionFacts
+    {
+      results: ReturnType<typeof toResult>[]
+      readings: SharedReading[]
+      changes: ReadingChange[]
+    } & AttentionFacts
   >()
   const factsOf = (id: string) => {
-    const known = facts.get(id) ?? { results: [], readings: [], held: [], missed: [] }
+    const known = facts.get(id) ?? { results: [], readings: [], changes: [], held: [], missed: [] }
     facts.set(id, known)
     return known
   }
   for (const row of rows.results) factsOf(row.patient_id).results.push(toResult(row))
   for (const row of rows.readings) factsOf(row.patient_id).readings.push(toReading(row, now))
+  for (const row of rows.changes) factsOf(row.patient_id).changes.push(toChange(row, now))
   for (const { patient_id, held, missed } of rows.sessions)
     facts.set(patient_id, { ...factsOf(patient_id), held: asText(held), missed: asText(missed) })
   return facts
@@ -82,4 +114,29 @@ function toReading(row: ReadingRow, now: Date): SharedReading {
     entered_unit: row.entered_unit!,
     meter_shows: row.meter_shows,
   }
+}
+
+function toChange(row: ChangeRow, now: Date): ReadingChange {
+  const { reading_id, changed_at, pregnancy, pregnancy_at } = row
+  const reading = ({ created_at, ...values }: Values) =>
+    toReading(
+      { ...empty, ...values, created_at: new Date(created_at), pregnancy, pregnancy_at },
+      now,
+    )
+  return {
+    reading_id,
+    changed_at: changed_at.toISOString(),
+    before: reading(row.before),
+    now: row.now && reading(row.now),
+  }
+}
+
+const empty = {
+  patient_id: '',
+  systolic: null,
+  diastolic: null,
+  pulse: null,
+  entered_value: null,
+  entered_unit: null,
+  meter_shows: null,
 }

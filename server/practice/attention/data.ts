@@ -20,7 +20,7 @@ import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { readIdentities } from '../../accounts/identities/data.ts'
 import { type LastNote, listInForce, listLastNotes } from './acknowledgements/data.ts'
-import { type ReadingRow, type ResultRow, toFacts } from './attention-facts.ts'
+import { type ChangeRow, type ReadingRow, type ResultRow, toFacts } from './attention-facts.ts'
 
 type Ranked = Omit<AttentionRow, 'full_name' | 'email' | 'last_note' | keyof Identity>
 
@@ -56,7 +56,7 @@ async function rankPatients(tx: Transaction, provider_id: string, now: Date): Pr
   const readingsSince = new Date(
     now.getTime() - attentionRules.emergency_reading.days * 24 * 60 * 60 * 1000,
   )
-  const [results, readings, absent, noted] = await Promise.all([
+  const [results, readings, changes, absent, noted] = await Promise.all([
     tx.run(
       tables
         .selectFrom(
@@ -74,13 +74,24 @@ async function rankPatients(tx: Transaction, provider_id: string, now: Date): Pr
         .selectAll(),
     ),
     tx.run(
+      tables
+        .selectFrom(
+          sql<ChangeRow>`practice.attention_changes(${readingsSince}::timestamptz)`.as('change'),
+        )
+        .selectAll(),
+    ),
+    tx.run(
       sessionsOf(provider_id).having(
         sql<boolean>`count(*) filter (where ${isMissed}) >= ${missedInRow}`,
       ),
     ),
     listInForce(tx, provider_id, today),
   ])
-  const ids = [...new Set([...results, ...readings, ...absent].map(({ patient_id }) => patient_id))]
+  const ids = [
+    ...new Set(
+      [...results, ...readings, ...changes, ...absent].map(({ patient_id }) => patient_id),
+    ),
+  ]
   const sessions = await tx.run(
     sessionsOf(provider_id)
       .where(sql<boolean>`patient_id = any(${ids}::uuid[])`)
@@ -96,7 +107,7 @@ async function rankPatients(tx: Transaction, provider_id: string, now: Date): Pr
       ),
   )
   const ranking: Ranking = { open: [], aside: [] }
-  for (const [id, facts] of toFacts({ results, readings, sessions }, now)) {
+  for (const [id, facts] of toFacts({ results, readings, changes, sessions }, now)) {
     const all = attentionOf(facts, now)
     const own = noted.get(id) ?? []
     const shown = all.filter((reason) => !isAside(reason, own, today))

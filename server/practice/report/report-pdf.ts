@@ -27,7 +27,7 @@ import {
 } from '#server/platform/pdf/pdf-document.ts'
 import { targetOf } from '../../readings/care/data.ts'
 import { drawChart } from '../../platform/pdf/chart.ts'
-import type { Report } from './data.ts'
+import type { Report, SharedVersion } from './data.ts'
 
 const { leaf, copper } = printed
 
@@ -154,7 +154,19 @@ function careOf(shared: Report['care'], now: Date) {
 }
 
 /** Without the provider's name: only the patient decides who learns of their other providers. */
-const markOf = ({ at_clinic }: { at_clinic: boolean }) => (at_clinic ? '\nAt a clinic' : '')
+const markOf = ({ at_clinic, former }: { at_clinic: boolean; former: Former | null }) =>
+  `${at_clinic ? '\nAt a clinic' : ''}${former ? `\n${describeFormer(former)}` : ''}`
+
+type Former = Pick<SharedVersion, 'before' | 'changed_at'>
+
+/** "Corrected 3 May, was 218/80" */
+function describeFormer({ before, changed_at }: Former): string {
+  const was =
+    'systolic' in before
+      ? `${before.systolic}/${before.diastolic}`
+      : Object.values(writtenGlucose(before)).join(' ').trim()
+  return `Corrected ${shortInLusaka(changed_at).day}, was ${was}`
+}
 
 const pregnancyText: Partial<Record<PregnancyAnswer, string>> = {
   pregnant: 'pregnant',

@@ -38,18 +38,36 @@ const alerts = tables.selectFrom(sql<AlertRow>`practice.notified_alerts()`.as('a
  * record, and of the phone numbers where it shows any.
  */
 export async function openSafetyAlerts(tx: Transaction, actor_id: string) {
-  const rows = await tx.run(
-    alerts
-      .orderBy(sql`alert.acknowledged_at is not null`)
-      .orderBy(sql`coalesce(alert.raised_again_at, alert.raised_at)`, 'desc')
-      .limit(1000),
-  )
+  const [rows, removed] = await Promise.all([
+    tx.run(
+      alerts
+        .orderBy(sql`alert.acknowledged_at is not null`)
+        .orderBy(sql`coalesce(alert.raised_again_at, alert.raised_at)`, 'desc')
+        .limit(1000),
+    ),
+    tx.run(
+      tables
+        .selectFrom(
+          sql<{ id: string; removed_at: Date }>`practice.alerts_of_removed_screenings()`.as(
+            'alert',
+          ),
+        )
+        .select(['id', 'removed_at']),
+    ),
+  ])
   await auditReadingOf(tx, actor_id, rows)
   const identityOf = await readIdentities(
     tx,
     rows.map(({ user_id }) => user_id),
   )
-  return rows.map((row) => asAlert(row, identityOf(row.user_id)))
+  const removedAt = new Map(removed.map(({ id, removed_at }) => [id, removed_at]))
+  return rows.map((row) => {
+    const source_removed_at = removedAt.get(row.id)
+    return {
+      ...asAlert(row, identityOf(row.user_id)),
+      ...(source_removed_at ? { source_removed_at } : {}),
+    }
+  })
 }
 
 /**

@@ -63,7 +63,16 @@ const asksForSafety = (user_id: string) =>
  */
 export async function readNextStep(tx: Transaction, user_id: string, now: Date) {
   const [[row], [mood]] = await Promise.all([
-    tx.run(stepsOf(user_id).orderBy('created_at', 'desc').orderBy('result_id', 'desc').limit(1)),
+    tx.run(
+      stepsOf(user_id)
+        // A removed screening is not among them: nothing follows from it any more.
+        .where('result_id', 'in', (kept) =>
+          kept.selectFrom('screening_results').select('id').where('user_id', '=', user_id),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('result_id', 'desc')
+        .limit(1),
+    ),
     tx.run(asksForSafety(user_id)),
   ])
   return row && !mood?.item_9 ? toOwn(row.result_id, toState(row), now) : null

@@ -19,7 +19,7 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx'
  * handles it.
  */
 export function OpenAlert({ alert }: { alert: SafetyAlert }) {
-  const { patient, raised_at, raised_again_at } = alert
+  const { patient, raised_at, raised_again_at, source_removed_at } = alert
   const now = useNow()
   const age = formatAge(raised_at, now)
   const [isAnswering, setAnswering] = useState(false)
@@ -46,6 +46,12 @@ export function OpenAlert({ alert }: { alert: SafetyAlert }) {
           {whyHere[alert.reached_as]}Raised {formatDateTime(raised_at)}
           {raised_again_at ? `, and again ${formatRecent(raised_again_at, now)}` : ''}
         </p>
+        {source_removed_at ? (
+          <p className="mt-1">
+            The patient removed the entry behind it on {formatDateTime(source_removed_at)}. The
+            alert stays open until you record what happened.
+          </p>
+        ) : null}
       </div>
       <p>Call now. If you cannot reach them and fear for their life, call 112.</p>
       <AlertContacts patient={patient} />

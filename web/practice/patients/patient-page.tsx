@@ -21,6 +21,7 @@ import { Main, PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
+import { RemovedScreenings } from '#web/practice/questionnaires/removed-screenings.tsx'
 import { screeningsOf, sharedScreenings } from '#web/practice/queries.ts'
 import { errorTitles } from '#web/practice/texts.ts'
 
@@ -73,6 +74,7 @@ function Patient({ patient_id }: { patient_id: string }) {
       >
         {(data) => <Screenings screenings={data} />}
       </QueryView>
+      <RemovedScreenings patient_id={patient_id} />
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { NewRequest, PatientQuestionnaires } from '#domain/questionnaires/schema.ts'
+import type { RemovedScreening } from '#domain/screening/removed.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '#web/practice/queries.ts'
 
 const { provider } = api<'questionnaires'>(authenticatedFetch)
+const screening = api<'screening'>(authenticatedFetch)
 
 /** What a patient was asked and shares. Never from the cache: the patient may have withdrawn it. */
 export const questionnairesOf = (patient_id: string) =>
@@ -35,3 +37,17 @@ export async function withdrawRequest(client: QueryClient, patient_id: string, i
   })
   await client.invalidateQueries(questionnairesOf(patient_id))
 }
+
+/** When a patient removed screenings that this provider has seen. */
+export const removedScreeningsOf = (patient_id: string) =>
+  queryOptions({
+    queryKey: ['practice', 'removed-screenings', patient_id],
+    queryFn: async (): Promise<RemovedScreening[]> =>
+      (
+        await screening.provider.patients[':patient_id']['removed-screenings'].$get({
+          param: { patient_id },
+        })
+      ).json(),
+    ...readOnce,
+    gcTime: 0,
+  })

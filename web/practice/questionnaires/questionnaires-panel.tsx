@@ -11,6 +11,8 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { NotShown } from '#web/practice/practice-gate.tsx'
 import { AskForm } from './ask-form.tsx'
+import { questionnairesOf } from './questionnaire-queries.ts'
+import { RemovedScreenings } from './removed-screenings.tsx'
 import { RequestList } from './request-list.tsx'
 import { TrendCard } from './trend-card.tsx'
 
@@ -63,6 +65,7 @@ function Questionnaires({ patient_id, data }: QuestionnairesProps) {
       ) : (
         <p>No results are shared with you yet.</p>
       )}
+      <RemovedScreenings patient_id={patient_id} />
       {data.may_ask ? (
         <div className="form-actions">
           <Button

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { bloodPressureWarnings } from '#domain/readings/blood-pressure.ts'
 import { measures, missing } from '#domain/readings/measures.ts'
 import type { BloodPressureReading, NewBloodPressureReading } from '#domain/readings/schema.ts'
@@ -8,7 +8,7 @@ import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
 import { toasts } from '../texts.ts'
 import { implausibleReading } from './use-check-reading.tsx'
 
-const entry: Entry<NewBloodPressureReading, BloodPressureReading> = {
+export const bloodPressureEntry: Entry<NewBloodPressureReading, BloodPressureReading> = {
   page: '/hypertension',
   kind: bloodPressureReadings,
   schema: async () => (await import('#domain/readings/schema.ts')).newBloodPressureReading,
@@ -31,34 +31,45 @@ const entry: Entry<NewBloodPressureReading, BloodPressureReading> = {
 
 export function RecordBloodPressureForm(props: RecordFormProps<BloodPressureReading>) {
   return (
-    <RecordForm entry={entry} {...props}>
-      {(typed, first) => (
-        <div className="reading-row">
-          <NumberField
-            name="systolic"
-            label="Systolic"
-            hint="Upper"
-            defaultValue={typed.systolic}
-            onKeyDown={goOnWithEnter}
-            ref={first}
-          />
-          <NumberField
-            name="diastolic"
-            label="Diastolic"
-            hint="Lower"
-            defaultValue={typed.diastolic}
-            onKeyDown={goOnWithEnter}
-          />
-          <NumberField
-            name="pulse"
-            label="Pulse"
-            hint="Optional"
-            defaultValue={typed.pulse ?? undefined}
-            enterKeyHint="done"
-          />
-        </div>
-      )}
+    <RecordForm entry={bloodPressureEntry} {...props}>
+      {(typed, first) => <BloodPressureFields typed={typed} first={first} />}
     </RecordForm>
+  )
+}
+
+/** Both values and the pulse. */
+export function BloodPressureFields({
+  typed,
+  first,
+}: {
+  typed: Partial<NewBloodPressureReading>
+  first: RefObject<HTMLInputElement | null>
+}) {
+  return (
+    <div className="reading-row">
+      <NumberField
+        name="systolic"
+        label="Systolic"
+        hint="Upper"
+        defaultValue={typed.systolic}
+        onKeyDown={goOnWithEnter}
+        ref={first}
+      />
+      <NumberField
+        name="diastolic"
+        label="Diastolic"
+        hint="Lower"
+        defaultValue={typed.diastolic}
+        onKeyDown={goOnWithEnter}
+      />
+      <NumberField
+        name="pulse"
+        label="Pulse"
+        hint="Optional"
+        defaultValue={typed.pulse ?? undefined}
+        enterKeyHint="done"
+      />
+    </div>
   )
 }
 

@@ -10,12 +10,14 @@ import { useLogEntry } from '#web/ui/actions/use-log-entry.ts'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { isRecent } from '#domain/readings/advice/recent.ts'
 import { AdviceCard } from '../advice-card.tsx'
 import { drafts } from './draft.ts'
 import { type AnyReading, type ReadingKind, refreshReadings, showFirst } from '../queries.ts'
 import { errorTitles, type Words } from '../texts.ts'
 import type { Rejected } from '../waiting/queue.ts'
 import type { Question } from './check-reading-dialog.tsx'
+import { chosenTime, TakenChoice } from './taken-choice.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
 import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 
@@ -24,6 +26,11 @@ type MaybeLater<Value> = Value | Promise<Value>
 /** What a person may add to every kind of reading. */
 interface Noted {
   notes?: string | null | undefined
+}
+
+/** When it was taken, where that is not now. */
+interface Dated {
+  taken_at: string | undefined
 }
 
 /** What sets the entry of one kind of reading apart from that of another. */
@@ -69,9 +76,9 @@ const fetchNote = loadOnce(async () => (await import('./note-field.tsx')).NoteFi
 const valuesOf = <Typed extends object>(edited: Rejected | undefined) =>
   edited?.typed as Partial<Typed> | undefined
 
-/** A correction keeps the time at which the reading was taken. */
-function timeOf(edited: Rejected | undefined): { seconds_ago?: number } {
-  return edited ? { seconds_ago: secondsSince(edited.at) } : {}
+/** How long ago a reading was taken; nothing for now. */
+function timeOf(at: string | undefined): { seconds_ago?: number } {
+  return at ? { seconds_ago: secondsSince(at) } : {}
 }
 
 const secondsSince = (at: string) => Math.max(0, (Date.now() - Date.parse(at)) / 1000)
@@ -131,6 +138,8 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   }
 
   async function submit(entered: Typed) {
+    // A correction keeps the time at which the reading was taken.
+    const taken_at = edited?.at ?? (await chosenTime(first.current?.form))
     const checked = await confirm(entered, await entry.question(entered))
     if (!checked) {
       // The user changes it now: nothing is to be filled in elsewhere.
@@ -140,11 +149,13 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     }
     // A warning depends neither on the server nor on the connection.
     const { previewOf, queueEntry, removeWaiting } = await fetchAid()
-    const at = edited?.at ?? new Date().toISOString()
-    const time = timeOf(edited)
-    const expected = previewOf(entry.kind, { ...checked, id: keyFor(checked) }, at)
+    const at = taken_at ?? new Date().toISOString()
+    const time = timeOf(taken_at)
+    // The same values of another time are another reading.
+    const dated = { ...checked, taken_at }
+    const expected = previewOf(entry.kind, { ...checked, id: keyFor(dated) }, at)
     const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
-    alerts.forEach(toast)
+    if (isRecent(expected, Date.now())) alerts.forEach(toast)
     const advice = warns(expected)
     if (advice) onRecorded(expected)
     // Without consent, or where the session has ended, the user is sent to another page.
@@ -159,17 +170,17 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
         if (edited) removeWaiting(edited.typed.id)
       },
     })
-    const recorded = await log<Typed, Reading>(checked, {
-      send: (sent) => entry.kind.send({ ...sent, ...time }),
-      queue: (sent) =>
+    const recorded = await log<Typed & Dated, Reading>(dated, {
+      send: ({ taken_at: _, ...sent }) => entry.kind.send({ ...(sent as Typed), ...time }),
+      queue: ({ taken_at: _, ...sent }) =>
         queueEntry(entry.kind.key, { ...sent, ...time }, at) ? expected : undefined,
     })
     if (!recorded) return false
     dropUnsaved()
     if (recorded !== expected) {
-      showFirst(client, entry.kind, recorded)
+      if (!taken_at) showFirst(client, entry.kind, recorded)
       // An attempt that seemed to fail, with other values, may have been written all the same.
-      if (hasFailed) void refreshReadings(client, entry.kind)
+      if (hasFailed || taken_at) void refreshReadings(client, entry.kind)
       entry.notices(recorded).forEach((notice) => notice.kind === 'alert' || toast(notice))
     }
     typing.current = document.activeElement?.getAttribute('name') ?? undefined
@@ -221,6 +232,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
       >
         <div className="grid gap-3" key={edited?.typed.id}>
           {children(typed, first)}
+          {edited ? null : <TakenChoice />}
           {isNoteOpen ? (
             <NoteField held={note ?? undefined} isAsked={isNoting} />
           ) : note ? (

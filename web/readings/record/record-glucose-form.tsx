@@ -11,7 +11,7 @@ import { loadOnce } from '#web/platform/lazy.tsx'
 /** Few readings are in doubt: fetched with the checks, for later there may be no connection. */
 const fetchQuestion = loadOnce(() => import('./glucose-question.ts'))
 
-const entry: Entry<TypedGlucoseReading, GlucoseReading> = {
+export const glucoseEntry: Entry<TypedGlucoseReading, GlucoseReading> = {
   page: '/diabetes',
   kind: glucoseReadings,
   schema: async () =>
@@ -52,7 +52,7 @@ export function RecordGlucoseForm(props: RecordFormProps<GlucoseReading>) {
   }
 
   return (
-    <RecordForm {...props} entry={entry} onRecorded={remember}>
+    <RecordForm {...props} entry={glucoseEntry} onRecorded={remember}>
       {(typed, first) => <GlucoseFields typed={typed} first={first} unit={unit} onUnit={setUnit} />}
     </RecordForm>
   )

@@ -9,7 +9,7 @@ export interface Waiting {
   /** The key of its kind: "glucose-readings". */
   kind: string
   user_id: string
-  /** When it was typed, by this phone's clock. */
+  /** When it was taken, by this phone's clock. */
   at: string
   /** With the id under which it is queued. */
   typed: { id: string }
@@ -58,7 +58,7 @@ export function openQueue(key: string, { owner, send, now, elapsed, ...device }:
     keep(kind: string, typed: Waiting['typed'], at: string) {
       const user_id = owner()
       if (user_id === undefined) throw new TypeError('No one is logged in.')
-      times.note(typed.id)
+      times.note(typed.id, at)
       outbox.add({ kind, user_id, at, typed })
     },
   }

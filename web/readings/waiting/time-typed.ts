@@ -9,15 +9,17 @@ export interface Clock {
   elapsed: () => number
 }
 
-/** How long ago each reading was typed, also where the clock of the phone is changed meanwhile. */
+/** How long ago each reading was taken, also where the clock of the phone is changed meanwhile. */
 export function openTimesTyped({ now, elapsed }: Clock) {
-  /** When each reading of this page was typed, in milliseconds since the page was opened. */
+  /** When each reading of this page was taken, in milliseconds since the page was opened; before that negative. */
   const typedAt = new Map<string, number>()
   return {
-    note: (id: string) => void typedAt.set(id, elapsed()),
+    /** @param at when it was taken, by this phone's clock: now, or a time before that was typed */
+    note: (id: string, at: string) =>
+      void typedAt.set(id, elapsed() - Math.max(0, now() - Date.parse(at))),
     clear: () => typedAt.clear(),
     /**
-     * @param at when it was typed, by this phone's clock
+     * @param at when it was taken, by this phone's clock
      * @returns seconds; undefined where a changed clock hides it
      */
     secondsSince(id: string, at: string): number | undefined {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { remarksOn, whatItIsNot } from '#domain/screening/remarks.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { asksForSafety } from '#domain/screening/scoring.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { HandsAroundCup } from '#web/ui/drawings/hands-around-cup.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -88,15 +89,22 @@ function History({ screenings, isSafetyFirst }: HistoryProps) {
   )
 }
 
-/** The notes about single answers of the user's own screening; null without notes. */
-function ownNotesOn({ answers }: ScreeningResult) {
-  const remarks = remarksOn(answers)
-  if (remarks.length === 0) return null
+/** The notes about single answers of the user's own screening, and the button that removes it. */
+function ownNotesOn(screening: ScreeningResult) {
+  const remarks = remarksOn(screening.answers)
   return (
-    <ul className="grid gap-1">
-      {remarks.map(({ text }) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <div className="grid justify-items-start gap-2">
+      {remarks.length === 0 ? null : (
+        <ul className="grid gap-1">
+          {remarks.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <Lazy load={fetchRemove} props={{ screening }} />
+    </div>
   )
 }
+
+/** Below the results, and seldom used. */
+const fetchRemove = async () => (await import('./remove-screening.tsx')).RemoveScreening

@@ -56,9 +56,10 @@ describe('the queue of notices', () => {
   })
 
   it('keeps an alert for 10 seconds and everything else for 5', () => {
-    expect(timeOnScreen('alert')).toBe(10_000)
-    expect(timeOnScreen('ok')).toBe(5_000)
-    expect(timeOnScreen('destructive')).toBe(5_000)
+    expect(timeOnScreen({ kind: 'alert' })).toBe(10_000)
+    expect(timeOnScreen({ kind: 'ok' })).toBe(5_000)
+    expect(timeOnScreen({ kind: 'destructive' })).toBe(5_000)
+    expect(timeOnScreen({ kind: 'ok', action: { label: 'Undo', run() {} } })).toBe(10_000)
   })
 
   it('goes on to the next when one is removed, and ends empty', () => {

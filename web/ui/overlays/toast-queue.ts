@@ -6,6 +6,8 @@ export interface Notice {
   title: string
   text: string
   kind: ToastKind
+  /** What can be done about it, such as "Undo". */
+  action?: { label: string; run: () => void } | undefined
 }
 
 /** One notice shown; behind it further alerts, and at most one plain notice, in their order. */
@@ -16,13 +18,16 @@ export interface ToastQueue {
 
 export const emptyQueue: ToastQueue = { shown: null, waiting: [] }
 
-/** How long a notice stays, in milliseconds (docs/specification.md, "Notices"): 5 s, alerts 10 s. */
-export function timeOnScreen(kind: ToastKind): number {
-  return kind === 'alert' ? 10_000 : 5_000
+/**
+ * How long a notice stays, in milliseconds (docs/specification.md, "Notices"): 5 s, alerts and those with a
+ * button 10 s.
+ */
+export function timeOnScreen({ kind, action }: Pick<Notice, 'kind' | 'action'>): number {
+  return kind === 'alert' || action ? 10_000 : 5_000
 }
 
 function says(a: Notice, b: Notice): boolean {
-  return a.kind === b.kind && a.title === b.title && a.text === b.text
+  return a.kind === b.kind && a.title === b.title && a.text === b.text && !a.action && !b.action
 }
 
 /**

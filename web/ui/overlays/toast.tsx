@@ -40,25 +40,28 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Shows a notice, or queues it: one at a time, 5 s each, alerts first and 10 s. */
+/** Shows a notice, or queues it: one at a time, 5 s each, 10 s with a button; alerts first and 10 s. */
 export function toast({
   title,
   text = '',
   kind = 'ok',
+  action,
 }: {
   title: string
   text?: string
   kind?: ToastKind
+  /** A button beside the words; its press takes the notice away. */
+  action?: Notice['action']
 }) {
   lastId += 1
-  change(addNotice(queue, { id: lastId, title, text, kind }))
+  change(addNotice(queue, { id: lastId, title, text, kind, action }))
 }
 
 const icons = { ok: 'check', destructive: 'alert', alert: 'alert' } as const
 
 function ToastCard({ notice }: { notice: Notice }) {
   const [isPaused, setPaused] = useState(false)
-  const left = useRef(timeOnScreen(notice.kind))
+  const left = useRef(timeOnScreen(notice))
 
   useEffect(() => {
     if (isPaused) return
@@ -83,6 +86,18 @@ function ToastCard({ notice }: { notice: Notice }) {
         <p className="toast-title">{notice.title}</p>
         {notice.text ? <p>{notice.text}</p> : null}
       </div>
+      {notice.action ? (
+        <button
+          type="button"
+          className="link link-alone"
+          onClick={() => {
+            change(removeNotice(queue, notice.id))
+            notice.action?.run()
+          }}
+        >
+          {notice.action.label}
+        </button>
+      ) : null}
       <button
         type="button"
         className="icon-button"

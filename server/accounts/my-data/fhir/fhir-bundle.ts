@@ -43,11 +43,14 @@ export interface StoredHealthData {
   medicine_plans: StoredPlan[]
   symptom_entries: StoredSymptom[]
   care_profiles: StoredCare[]
-  screening_results: ScreeningResult[]
+  screening_results: (ScreeningResult & { removed_at: string | null })[]
   appointments: StoredAppointment[]
   consents: (Consent & { user_id: string })[]
   intake_forms: IntakeForm[]
 }
+
+/** The copy of one's data has what was removed; what a clinic is given has not. */
+const isKept = ({ removed_at }: { removed_at: string | null }) => removed_at === null
 
 /**
  * A person's health data as a bundle of FHIR R4 (type collection), each reference leading to a resource
@@ -65,12 +68,14 @@ export function bundleOf(
   const resources = [
     ...stored.user_profiles.map(patientOf),
     ...providers.map(practitionerOf),
-    ...stored.blood_pressure_readings.flatMap((one) => bloodPressureResources(one, providers)),
-    ...stored.glucose_readings.map((one) => glucoseResource(one, providers)),
+    ...stored.blood_pressure_readings
+      .filter(isKept)
+      .flatMap((one) => bloodPressureResources(one, providers)),
+    ...stored.glucose_readings.filter(isKept).map((one) => glucoseResource(one, providers)),
     ...stored.care_profiles.flatMap(pregnancyResources),
     ...stored.medicines.map((one) => medicineResource(one, stored.medicine_plans, day)),
     ...stored.symptom_entries.map(symptomResource),
-    ...stored.screening_results.flatMap(screeningResources),
+    ...stored.screening_results.filter(isKept).flatMap(screeningResources),
     ...stored.appointments.map((one) => appointmentOf(one, providers)),
     ...stored.intake_forms.map(intakeResponseOf),
     ...stored.consents.map(consentOf),

@@ -16,15 +16,32 @@ interface Origin {
   at_clinic: boolean
   /** Null where the person logged it, and once the provider's account was erased. */
   recorded_by: string | null
+  /** Null where it is as it was recorded. */
+  corrected_at: string | null
+  removed_at: string | null
 }
 
-export type StoredReading<Reading> = Omit<Reading, 'category' | 'at_clinic' | 'entered_by'> & Origin
+export type StoredReading<Reading> = Omit<
+  Reading,
+  'category' | 'at_clinic' | 'entered_by' | 'corrected_at'
+> &
+  Origin
+
+/** By the value set of FHIR: a corrected one is not the first that was recorded. */
+const statusOf = ({ corrected_at }: Pick<Origin, 'corrected_at'>) =>
+  corrected_at ? 'corrected' : 'final'
 
 const erased = { display: 'A provider whose account has been erased' }
 
 /** Who took a reading; a provider is referred to where the bundle has them. */
 function performerOf(
-  { at_clinic, recorded_by, user_id }: Origin & { user_id: string },
+  {
+    at_clinic,
+    recorded_by,
+    user_id,
+  }: Pick<Origin, 'at_clinic' | 'recorded_by'> & {
+    user_id: string
+  },
   providers: readonly { id: string }[],
 ) {
   if (!at_clinic) return { performer: [referenceTo(user_id)] }
@@ -38,7 +55,7 @@ export function bloodPressureResources(
   providers: readonly { id: string }[],
 ): Resource[] {
   const about = {
-    status: 'final',
+    status: statusOf(reading),
     category: categoryOf('vital-signs'),
     subject: referenceTo(reading.user_id),
     effectiveDateTime: reading.created_at,
@@ -94,7 +111,7 @@ export function glucoseResource(
   return {
     resourceType: 'Observation',
     id: reading.id,
-    status: 'final',
+    status: statusOf(reading),
     category: categoryOf('laboratory'),
     code: concept(name, loinc),
     subject: referenceTo(reading.user_id),

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { uuid } from '../values/uuid.ts'
+import { glucoseContexts, glucoseUnits, meterWords } from './glucose.ts'
+import {
+  bloodPressureParts,
+  checkLevel,
+  diastolicIsBelow,
+  glucoseParts,
+  glucoseUnit,
+} from './schema.ts'
+
+/** What every correction says besides the whole reading as it is to be; without `seconds_ago` its time stays. */
+const correction = {
+  /** Made by the device for this correction, so that a retry changes nothing twice. */
+  change_id: uuid('Must be a UUID.'),
+  /** That of the reading which the person saw, so that no other correction is lost. */
+  corrected_at: z.nullable(z.iso.datetime({ offset: true, error: 'Must be a time, or null.' })),
+}
+
+export const bloodPressureCorrection = z
+  .strictObject({ ...correction, ...bloodPressureParts })
+  .check(diastolicIsBelow)
+export type BloodPressureCorrection = z.infer<typeof bloodPressureCorrection>
+
+export const glucoseCorrection = z
+  .strictObject({ ...correction, ...glucoseParts, unit: z._default(glucoseUnit, 'mg/dL') })
+  .check(checkLevel)
+export type GlucoseCorrection = z.infer<typeof glucoseCorrection>
+
+const at = z.iso.datetime({ offset: true })
+const notes = z.nullable(z.string())
+
+/** What a reading was before a change, by the columns that a correction can change. */
+export const formerBloodPressure = z.object({
+  systolic: z.int(),
+  diastolic: z.int(),
+  pulse: z.nullable(z.int()),
+  notes,
+  created_at: at,
+})
+export const formerGlucose = z.object({
+  entered_value: z.number(),
+  entered_unit: z.enum(glucoseUnits),
+  meter_shows: z.nullable(z.enum(meterWords)),
+  context: z.nullable(z.enum(glucoseContexts)),
+  notes,
+  created_at: at,
+})
+export type FormerReading = z.infer<typeof formerBloodPressure> | z.infer<typeof formerGlucose>
+
+export const readingChanges = ['corrected', 'removed', 'restored'] as const
+
+/** A change of a reading, and what the reading was until then. */
+export const readingVersion = z.object({
+  id: uuid(),
+  change: z.enum(readingChanges),
+  changed_at: at,
+  before: z.union([formerBloodPressure, formerGlucose]),
+})
+export type ReadingVersion = z.infer<typeof readingVersion>

@@ -1,0 +1,162 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormerReading } from '#domain/readings/changes.ts'
+import { writtenGlucose } from '#domain/readings/glucose.ts'
+import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { formatDateTime, formatDayAndTime } from '#web/platform/values/dates.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import { FailedState } from '#web/ui/empty-state.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toastUndo } from '#web/ui/overlays/undo-toast.ts'
+import { LastValue } from '../last-value.tsx'
+import type { CorrectFormProps, Measure } from '../measure.ts'
+import { type AnyReading, versionsOf } from '../queries.ts'
+
+export interface ReadingDialogProps<Reading extends AnyReading> {
+  reading: Reading
+  measure: Measure<Reading>
+  onChanged: (id: string) => void
+  onClose: () => void
+}
+
+/** One reading with all that is known of it, to correct or to remove. */
+export function ReadingDialog<Reading extends AnyReading>(props: ReadingDialogProps<Reading>) {
+  const { reading, measure, onChanged, onClose } = props
+  const [isCorrecting, setCorrecting] = useState(false)
+  const isOfClinic = reading.at_clinic === true
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${isCorrecting ? 'Correct: ' : ''}${measure.name}, ${formatDayAndTime(reading.created_at)}`}
+    >
+      <LastValue name={measure.name} shown={measure.show(reading)} />
+      {isCorrecting ? (
+        <CorrectOne
+          reading={reading}
+          measure={measure}
+          onChanged={() => onChanged(reading.id)}
+          onCancel={onClose}
+        />
+      ) : (
+        <>
+          <Facts reading={reading} detail={measure.detail(reading)} />
+          <FormerValues reading={reading} />
+          <div className="form-actions">
+            {isOfClinic ? null : <Button onClick={() => setCorrecting(true)}>Correct</Button>}
+            <Remove {...props} />
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+const fetchPressureForm = async () =>
+  (await import('./correct-blood-pressure-form.tsx')).CorrectBloodPressureForm
+const fetchGlucoseForm = async () => (await import('./correct-glucose-form.tsx')).CorrectGlucoseForm
+
+/** The form of the kind of reading that the page is about. */
+function CorrectOne<Reading extends AnyReading>(props: CorrectFormProps<Reading>) {
+  const whileLoading = {
+    fallback: <Skeleton lines={4} />,
+    failed: (failure: unknown) => <FailedState title="The form did not load" failure={failure} />,
+  }
+  return props.measure.page === '/hypertension' ? (
+    <Lazy
+      load={fetchPressureForm}
+      props={props as unknown as CorrectFormProps<BloodPressureReading>}
+      {...whileLoading}
+    />
+  ) : (
+    <Lazy
+      load={fetchGlucoseForm}
+      props={props as unknown as CorrectFormProps<GlucoseReading>}
+      {...whileLoading}
+    />
+  )
+}
+
+function Facts({ reading, detail }: { reading: AnyReading; detail: string | undefined }) {
+  const { created_at, notes, at_clinic, entered_by } = reading
+  return (
+    <>
+      <FactList
+        facts={[
+          ['Taken', formatDateTime(created_at)],
+          ...(detail ? [['Also', detail] as const] : []),
+          ...(notes ? [['Notes', notes] as const] : []),
+          ['Logged by', at_clinic ? (entered_by ?? 'A provider, at the clinic') : 'You'],
+        ]}
+      />
+      {at_clinic ? (
+        <p>
+          It was entered at the clinic, so you cannot change it. If it is wrong, tell the clinic, or
+          remove it.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** What it was before it was corrected, newest first. */
+function FormerValues({ reading }: { reading: AnyReading }) {
+  const { data } = useQuery(versionsOf(reading))
+  const corrections = data?.filter(({ change }) => change === 'corrected') ?? []
+  if (corrections.length === 0) return null
+  return (
+    <ul className="grid gap-1 text-muted">
+      {corrections.map(({ id: version, changed_at, before }) => (
+        <li key={version}>
+          Corrected on {formatDateTime(changed_at)}. It was {formerValue(before)}, taken on{' '}
+          {formatDateTime(before.created_at)}.
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function formerValue(before: FormerReading): string {
+  if ('systolic' in before) return `${before.systolic}/${before.diastolic} mmHg`
+  const { value, unit } = writtenGlucose(before)
+  return `${value} ${unit}`.trim()
+}
+
+/** Without a question: it can be taken back. */
+function Remove<Reading extends AnyReading>(props: ReadingDialogProps<Reading>) {
+  const { reading, measure, onChanged, onClose } = props
+  const client = useQueryClient()
+  const { value, unit } = measure.show(reading)
+
+  async function refresh() {
+    onChanged(reading.id)
+    await client.invalidateQueries()
+  }
+
+  const remove = useAction(
+    async () => {
+      await measure.kind.remove(reading.id)
+      onClose()
+      await refresh()
+      toastUndo({
+        title: 'Removed',
+        text: `${`${value} ${unit}`.trim()} is no longer in your record.`,
+        undo: () => measure.kind.restore(reading.id).finally(refresh),
+        undone: 'The reading is in your record again.',
+        failure: 'The reading is not back',
+      })
+    },
+    { failure: 'The reading is not removed' },
+  )
+
+  return (
+    <ActionButton variant="quiet" action={remove} busyLabel="Removing...">
+      Remove
+    </ActionButton>
+  )
+}
