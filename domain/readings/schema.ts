@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
+import { givenAnswer } from './advice/answer-schema.ts'
 import { bloodPressureCategories } from './blood-pressure.ts'
 import {
   glucoseCategories,
@@ -68,6 +69,9 @@ const atClinic = {
   entered_by: z.optional(z.nullable(z.string())),
 }
 
+/** The newest answer to its advice, while the reading holds the value that was answered; mostly absent. */
+const answered = { answered: z.optional(givenAnswer) }
+
 /** A reading as it is stored and returned. */
 export const bloodPressureReading = z.object({
   id: uuid(),
@@ -79,6 +83,7 @@ export const bloodPressureReading = z.object({
   created_at: z.iso.datetime({ offset: true }),
   category: z.enum(bloodPressureCategories.map(({ label }) => label)),
   ...atClinic,
+  ...answered,
 })
 
 export type BloodPressureReading = z.infer<typeof bloodPressureReading>
@@ -153,6 +158,7 @@ export const glucoseReading = z.object({
   created_at: z.iso.datetime({ offset: true }),
   category: z.enum(glucoseCategories),
   ...atClinic,
+  ...answered,
 })
 
 export type GlucoseReading = z.infer<typeof glucoseReading>

@@ -7,6 +7,7 @@ import { audit, auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
+import { answeredIn, newestAnswer } from './answers/data.ts'
 
 /** The name of the provider who entered a reading at a clinic, for its patient. */
 export const enteredBy = sql<
@@ -31,16 +32,17 @@ const bloodPressureReadings = tables
 export async function listBloodPressureReadings(tx: Transaction, page: Page) {
   const rows = await tx.run(
     bloodPressureReadings
-      .select(enteredBy.as('entered_by'))
+      .select([enteredBy.as('entered_by'), newestAnswer('blood_pressure_reading').as('answered')])
       .where(olderThan('blood_pressure_readings', page))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(page.limit),
   )
-  return rows.map(({ at_clinic, entered_by, ...row }) => ({
+  return rows.map(({ at_clinic, entered_by, answered, ...row }) => ({
     ...row,
     category: categoryOfBloodPressure(row),
     ...originOf(at_clinic, entered_by),
+    ...answeredIn(answered, row),
   }))
 }
 
@@ -101,16 +103,17 @@ const glucoseReadings = tables
 export async function listGlucoseReadings(tx: Transaction, page: Page) {
   const rows = await tx.run(
     glucoseReadings
-      .select(enteredBy.as('entered_by'))
+      .select([enteredBy.as('entered_by'), newestAnswer('glucose_reading').as('answered')])
       .where(olderThan('glucose_readings', page))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(page.limit),
   )
-  return rows.map(({ at_clinic, entered_by, ...row }) => ({
+  return rows.map(({ at_clinic, entered_by, answered, ...row }) => ({
     ...row,
     category: categoryOfGlucose(row.entered_value, row.entered_unit),
     ...originOf(at_clinic, entered_by),
+    ...answeredIn(answered, row),
   }))
 }
 

@@ -11,6 +11,7 @@ import { type Actor, asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
+import { adviceAnswerRoutes } from './answers/routes.ts'
 import { careProfileRoutes } from './care/routes.ts'
 import {
   listBloodPressureReadings,
@@ -30,6 +31,7 @@ async function removeReading(actor: Actor, record: ReadingRecord, id: string): P
 
 export const readingsRoutes = apiRoutes()
   .route('/', careProfileRoutes)
+  .route('/', adviceAnswerRoutes)
   .get(
     '/blood-pressure-readings',
     route({

@@ -60,7 +60,7 @@ test('60/35 and a pulse of 25 are never praised, and the user’s own target is 
   await logBloodPressure(page, 60, 35)
   await expect(page.getByRole('alert').filter({ hasText: 'This is dangerously low' })).toBeVisible()
   const last = page.getByRole('status').filter({ hasText: 'Last:' })
-  await expect(last).toContainText('60/35 mmHg, Normal (low)')
+  await expect(last).toContainText('60/35 mmHg, Very low')
   await page.getByLabel('Pulse').fill('25')
   await logBloodPressure(page, 119, 70)
   await expect(page.getByRole('alert').filter({ hasText: 'Your pulse is very slow' })).toBeVisible()

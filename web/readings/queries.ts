@@ -10,6 +10,8 @@ import type {
   NewBloodPressureReading,
   TypedGlucoseReading,
 } from '#domain/readings/schema.ts'
+import type { GivenAnswer } from '#domain/readings/advice/answers.ts'
+import type { NewAdviceAnswer } from '#domain/readings/advice/answer-schema.ts'
 import { api } from '#web/api.ts'
 import { takePrefetchedData, takePrefetchedPages } from '#web/platform/calls/prefetched-data.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
@@ -22,10 +24,13 @@ const { 'blood-pressure-readings': pressures, 'glucose-readings': levels } =
 /** What every reading has, whatever it measures. */
 export interface AnyReading {
   id: string
+  /** Empty until the server has it. */
+  user_id: string
   created_at: string
   notes: string | null
   at_clinic?: true | undefined
   entered_by?: string | null | undefined
+  answered?: GivenAnswer | undefined
 }
 
 /** One kind of reading at the server: its list, newest first, and the way to log one. */
@@ -36,6 +41,8 @@ export interface ReadingKind<Reading extends AnyReading, Typed = object> {
   send(typed: Typed): Promise<Reading>
   /** Removes a reading that a provider entered. */
   remove(id: string): Promise<unknown>
+  /** Answers the advice on a reading. */
+  answer(id: string, answer: NewAdviceAnswer): Promise<GivenAnswer>
 }
 
 export const bloodPressureReadings: ReadingKind<BloodPressureReading, NewBloodPressureReading> = {
@@ -43,6 +50,8 @@ export const bloodPressureReadings: ReadingKind<BloodPressureReading, NewBloodPr
   list: async (query) => (await pressures.$get({ query })).json(),
   send: async (json) => (await pressures.$post({ json })).json(),
   remove: (id) => pressures[':id'].$delete({ param: { id } }),
+  answer: async (id, json) =>
+    (await pressures[':id'].answers.$post({ param: { id }, json })).json(),
 }
 
 export const glucoseReadings: ReadingKind<GlucoseReading, TypedGlucoseReading> = {
@@ -50,6 +59,7 @@ export const glucoseReadings: ReadingKind<GlucoseReading, TypedGlucoseReading> =
   list: async (query) => (await levels.$get({ query })).json(),
   send: async (json) => (await levels.$post({ json })).json(),
   remove: (id) => levels[':id'].$delete({ param: { id } }),
+  answer: async (id, json) => (await levels[':id'].answers.$post({ param: { id }, json })).json(),
 }
 
 /** How many readings a card of the dashboard shows. */
@@ -102,13 +112,43 @@ export function showFirst<Reading extends AnyReading>(
   { key }: ReadingKind<Reading>,
   row: Reading,
 ) {
-  const onTop = (rows: Reading[]) => [row, ...rows.filter(({ id }) => id !== row.id)]
+  const onTop = (rows: readonly Reading[]) => [row, ...rows.filter(({ id }) => id !== row.id)]
   client.setQueryData<Reading[]>([key, 'few'], (rows) => rows && onTop(rows))
   client.setQueryData<InfiniteData<Reading[]>>([key, 'all'], (lists) => {
     const [newest, ...older] = lists?.pages ?? []
     return lists && newest ? { ...lists, pages: [onTop(newest), ...older] } : lists
   })
 }
+
+/** Shows the answer to the advice on a reading in the lists of its kind. */
+export function showAnswered(
+  client: QueryClient,
+  { key }: Pick<ReadingKind<AnyReading>, 'key'>,
+  id: string,
+  answered: GivenAnswer,
+) {
+  const withAnswer = (rows: AnyReading[]) =>
+    rows.map((row) => (row.id === id ? { ...row, answered } : row))
+  client.setQueryData<AnyReading[]>([key, 'few'], (rows) => rows && withAnswer(rows))
+  client.setQueryData<InfiniteData<AnyReading[]>>(
+    [key, 'all'],
+    (lists) => lists && { ...lists, pages: lists.pages.map(withAnswer) },
+  )
+}
+
+/** Each reading once, newest first; what the server has comes before what this page made. */
+export function mergeReadings<Reading extends AnyReading>(
+  listed: readonly Reading[],
+  own: readonly Reading[],
+): Reading[] {
+  const known = new Set(listed.map(({ id }) => id))
+  return [...listed, ...own.filter(({ id }) => !known.has(id))].toSorted((one, other) =>
+    other.created_at.localeCompare(one.created_at),
+  )
+}
+
+/** Of the row of a reading in its list. */
+export const idOfRow = (id: string) => `reading-${id}`
 
 /** The newer of two readings; ISO times in UTC sort as text. */
 export function newerOf<Reading extends AnyReading>(

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayOf, formatDate, formatRecentDay, formatTime } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useGrowing } from '#web/ui/growing-table.tsx'
@@ -6,7 +6,7 @@ import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
 import type { Measure, ReadingsHistory } from './measure.ts'
-import type { AnyReading } from './queries.ts'
+import { type AnyReading, idOfRow } from './queries.ts'
 import { errorTitles } from './texts.ts'
 
 /** Few people have a reading that someone else entered. */
@@ -83,8 +83,15 @@ function Line<Reading extends AnyReading>({
 }) {
   const { value, unit, word, bands, current, pressure } = measure.show(reading)
   const detail = measure.detail(reading)
+  const line = useRef<HTMLLIElement>(null)
+  // For those who come from advice on it: "/hypertension#reading-…".
+  useEffect(() => {
+    if (location.hash !== `#${idOfRow(reading.id)}`) return
+    line.current?.scrollIntoView({ block: 'center' })
+    line.current?.focus({ preventScroll: true })
+  }, [reading.id])
   return (
-    <li className="reading-line">
+    <li className="reading-line" id={idOfRow(reading.id)} tabIndex={-1} ref={line}>
       <span className="text-muted">{formatTime(reading.created_at)}</span>
       <span className="reading-value">
         {value}{' '}

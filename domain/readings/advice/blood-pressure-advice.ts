@@ -3,9 +3,12 @@ import {
   type BloodPressure,
   bloodPressureWarnings,
   isLowBloodPressure,
+  lowFrom,
   reaches,
+  veryLowSystolic,
 } from '../blood-pressure.ts'
 import { type Care, unknownCare } from '../care.ts'
+import type { Around } from './around.ts'
 import { pregnancyTier, withPregnancy } from './pregnancy-advice.ts'
 import { adviceOnPulse } from './pulse-advice.ts'
 
@@ -20,6 +23,12 @@ const signsOfCrisis = [
   'a fit',
 ] as const
 
+const pressureToo = 'Your blood pressure is high too. Tell the clinician.'
+
+/** From here a value is a crisis, and from here clinics treat people with one of three diseases. */
+const crisisFrom: BloodPressure = { systolic: 180, diastolic: 120 }
+const treatedFrom: BloodPressure = { systolic: 130, diastolic: 80 }
+
 /**
  * What to do about a high value, most urgent first; one of the two values is enough.
  * From 180/120: American Heart Association, and NHLBI (measure again after five minutes). From 180/110:
@@ -28,20 +37,21 @@ const signsOfCrisis = [
  */
 const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
   {
-    systolic: 180,
-    diastolic: 120,
+    ...crisisFrom,
     advice: {
       level: 'emergency',
       title: 'This is dangerously high',
       danger_signs: signsOfCrisis,
+      today: 'See a clinician today, even if you feel well or the next value is lower.',
       measure_again: true,
+      stays: true,
       lines: [
         'None of these? Sit still for 5 minutes and measure again.',
-        'Still 180/120 or more? See a clinician today, even if you feel well.',
+        'Still 180/120 or more? Go to a clinic or hospital now.',
       ],
       next: {
         title: 'Measure your blood pressure again',
-        text: 'Your last value was dangerously high. Sit still for 5 minutes first.',
+        text: 'Your value was dangerously high. Sit still for 5 minutes first. See a clinician today, also if it is lower.',
       },
     },
   },
@@ -52,12 +62,13 @@ const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
       level: 'clinician',
       title: 'Go to a clinic today',
       danger_signs: signsOfCrisis,
+      today: 'Go to a clinic today, even if you feel well or the next value is lower.',
       measure_again: true,
+      stays: true,
       lines: [
-        'None of these? This is very high: sit still for 5 minutes and measure again.',
-        'If it stays this high, go the same day.',
+        'None of these? This is very high: sit still for 5 minutes and measure again. Bring both values.',
       ],
-      next: { title: 'Go to a clinic today', text: 'Your last blood pressure was very high.' },
+      next: { title: 'Go to a clinic today', text: 'Your blood pressure was very high.' },
     },
   },
   {
@@ -67,6 +78,8 @@ const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
       level: 'clinician',
       title: 'See a clinician within a week',
       danger_signs: signsOfCrisis,
+      stays: true,
+      beside: pressureToo,
       lines: [
         'None of these? Measure in the morning and evening until you go, and bring your readings.',
         'Go within a week, also if later values are lower.',
@@ -79,6 +92,7 @@ const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
     advice: {
       level: 'clinician',
       title: 'Show this to a clinician',
+      beside: pressureToo,
       lines: [
         'Measure twice each morning and evening on 3 days or more, and bring your readings.',
         'High on most days? See a clinician within 4 weeks.',
@@ -86,15 +100,11 @@ const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
     },
   },
   {
-    systolic: 130,
-    diastolic: 80,
+    ...treatedFrom,
     advice: {
       level: 'self-care',
       title: 'A little high: keep an eye on it',
-      lines: [
-        'Less salt, a daily walk and enough sleep help. Measure again this week.',
-        'Diabetes, heart or kidney disease? Show your readings to your clinic.',
-      ],
+      lines: ['Less salt, a daily walk and enough sleep help. Measure again this week.'],
     },
   },
   {
@@ -107,6 +117,36 @@ const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
     },
   },
 ]
+
+/**
+ * A second value of 180/120 or more within the hour. A person without signs is not treated as an emergency
+ * for it (AHA), but is seen at once: this is our own limit (docs/decisions/106-advice-until-answered.md).
+ */
+const twiceInCrisis: Advice = {
+  level: 'emergency',
+  title: 'Dangerously high twice within an hour',
+  now: 'Go to a clinic or hospital now, even if you feel well. Do not wait for another reading.',
+  stays: true,
+  lines: ['Do not drive yourself. Show the staff both readings, and the medicines that you take.'],
+  next: {
+    title: 'Go to a clinic or hospital now',
+    text: 'Your blood pressure was dangerously high twice.',
+  },
+}
+
+/**
+ * Above the own target, or from 130/80 with a disease for which clinics treat from 130 (WHO 2021, NBK573634:
+ * strong for heart disease, suggested for diabetes and kidney disease).
+ */
+const aboveForPerson = (why: string): Advice => ({
+  level: 'clinician',
+  title: 'Too high for you: show it to your clinic',
+  beside: pressureToo,
+  lines: [
+    why,
+    'Measure twice each morning and evening on 3 days, and show your readings within 4 weeks.',
+  ],
+})
 
 const inBestRange: Advice = {
   level: 'self-care',
@@ -129,14 +169,16 @@ const dangerouslyLow: Advice = {
   level: 'emergency',
   title: 'This is dangerously low',
   danger_signs: signsOfShock,
+  today: 'See a clinician today, also if the next value is higher.',
   measure_again: true,
+  stays: true,
   lines: [
     'None of these? Sit or lie down, ask someone to stay with you, and measure again now.',
     'Still below 80? Call 112 or go to the nearest hospital.',
   ],
   next: {
     title: 'Measure your blood pressure again',
-    text: 'Your last value was dangerously low. Sit or lie down first.',
+    text: 'Your value was dangerously low. Sit or lie down first. See a clinician today, also if it is higher.',
   },
 }
 const low: Advice = {
@@ -144,6 +186,7 @@ const low: Advice = {
   title: 'Your blood pressure is low',
   danger_signs: signsOfShock,
   measure_again: true,
+  beside: 'Your blood pressure is low too. Tell the clinician.',
   lines: [
     'None of these? Sit or lie down, and measure again.',
     'Still below 90, and not usual for you? See a clinician today.',
@@ -167,23 +210,63 @@ const questioned: Advice = {
   ],
 }
 
-function adviceOnPressure(reading: BloodPressure): Advice {
-  if (reading.systolic < 80) return dangerouslyLow
-  if (reading.systolic < 90) return low
-  const high = adviceFrom.find((from) => reaches(reading, from))
-  if (high) return high.advice
-  return isLowBloodPressure(reading) ? onLowSide : inBestRange
+/** What is known of a person that changes the advice on a blood pressure. */
+export type PressureCare = Pick<Care, 'pregnancy'> &
+  Partial<Pick<Care, 'diabetes' | 'heart_disease' | 'kidney_disease' | 'target'>>
+
+const diseases = {
+  diabetes: 'diabetes',
+  heart_disease: 'heart disease',
+  kidney_disease: 'kidney disease',
+} as const
+
+/** The advice of everyone, changed by a disease or an own target; only where it calms is there a change. */
+function forPerson(advice: Advice, reading: BloodPressure, care: PressureCare): Advice {
+  const { target } = care
+  const keys = Object.keys(diseases) as (keyof typeof diseases)[]
+  const has = keys.filter((key) => care[key] === 'yes').map((key) => diseases[key])
+  if (has.length > 0 && reaches(reading, treatedFrom))
+    return aboveForPerson(`With ${has.join(' and ')}, clinics treat from 130/80.`)
+  if (target && reaches(reading, target))
+    return aboveForPerson(
+      `Your own target is below ${target.systolic}/${target.diastolic}, set by ${target.author}.`,
+    )
+  if (!reaches(reading, treatedFrom) || keys.every((key) => care[key] === 'no')) return advice
+  const lines = [
+    ...advice.lines,
+    'Diabetes, heart or kidney disease? Show your readings to your clinic.',
+  ]
+  return { ...advice, lines }
+}
+
+function adviceOnPressure(
+  reading: BloodPressure,
+  care: PressureCare,
+  earlier: readonly BloodPressure[],
+): Advice {
+  if (reading.systolic < veryLowSystolic) return dangerouslyLow
+  if (reading.systolic < lowFrom.systolic) return low
+  const isCrisis = reaches(reading, crisisFrom)
+  if (isCrisis && earlier.some((one) => reaches(one, crisisFrom))) return twiceInCrisis
+  const advice = adviceFrom.find((from) => reaches(reading, from))?.advice
+  if (!advice && isLowBloodPressure(reading)) return onLowSide
+  const found = advice ?? inBestRange
+  return found.level === 'self-care' ? forPerson(found, reading, care) : found
 }
 
 /**
- * What to do about a reading: by its pressure (mmHg), its pulse (beats a minute), and by whether the
- * person is or may be pregnant. Every place that shows advice on a blood pressure asks here.
+ * What to do about a reading: by its pressure (mmHg), its pulse (beats a minute), what is known of the
+ * person, and the readings of the hour before it. Every place that shows advice on a blood pressure asks
+ * here.
  */
 export function adviceOnBloodPressure(
   reading: BloodPressure & { pulse?: number | null | undefined },
-  { pregnancy }: Pick<Care, 'pregnancy'> = unknownCare,
+  care: PressureCare = unknownCare,
+  _minutesAgo = 0,
+  { earlier = [] }: Around<BloodPressure> = {},
 ): Advice {
-  const pressure = pregnancyTier(reading, pregnancy) ?? adviceOnPressure(reading)
+  const { pregnancy } = care
+  const pressure = pregnancyTier(reading, pregnancy) ?? adviceOnPressure(reading, care, earlier)
   const pulse = adviceOnPulse(reading.pulse)
   const advice = pulse ? joinAdvice(pressure, pulse) : pressure
   const isCalm = advice.level === 'self-care' && bloodPressureWarnings(reading).length > 0

@@ -18,7 +18,11 @@ interface Origin {
   recorded_by: string | null
 }
 
-export type StoredReading<Reading> = Omit<Reading, 'category' | 'at_clinic' | 'entered_by'> & Origin
+export type StoredReading<Reading> = Omit<
+  Reading,
+  'category' | 'at_clinic' | 'entered_by' | 'answered'
+> &
+  Origin
 
 const erased = { display: 'A provider whose account has been erased' }
 
