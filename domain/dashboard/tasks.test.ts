@@ -17,7 +17,7 @@ const news: NonNullable<Facts['news']> = {
   refill_by: null,
   questions: [],
 }
-const facts: Facts = { visits: [], news, unread: 0 }
+const facts: Facts = { pressing: [], visits: [], news, unread: 0 }
 const logged = { bloodPressureAt: ago(0.1) }
 const dose = (time: string, outcome: DoseOfToday['outcome'] = null): DoseOfToday => ({
   medicine_id: '2b1c1ad0-0000-4000-8000-000000000001',

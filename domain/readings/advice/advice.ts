@@ -3,12 +3,12 @@ export interface Advice {
   level: 'self-care' | 'clinician' | 'emergency'
   title: string
   /** What to do at once, whatever the danger signs: "Go to the nearest hospital now." */
-  now?: string
+  now?: string | undefined
   /** What to do today, where no danger sign makes it "now". Never beside `now`. */
-  today?: string
+  today?: string | undefined
   lines: readonly string[]
   /** Any one of these turns the advice into: go to a hospital now. */
-  danger_signs?: readonly string[]
+  danger_signs?: readonly string[] | undefined
   /** Whether measuring again, within some hours, is among the steps. */
   measure_again?: true
   /** What is left of it beside advice that is more urgent. Beside `now`, nothing is. */

@@ -20,7 +20,7 @@ const textOf = ({ title, now = '', today = '', lines }: Advice) =>
   [title, now, today, ...lines].join(' ')
 
 const measures = /measure (it |your \w+ )?again|measure (twice|in the|every)|sit still|sit or lie/i
-const canWait = /\bwithin (a|\d)|this week|next visit|keep (doing|an eye)|best range/i
+const canWait = /\bwithin (a|\d) |this week|next visit|keep (doing|an eye)|best range/i
 
 const found = new Map<string, string | undefined>()
 
