@@ -40,17 +40,46 @@ const glucose = fc
       }) as GlucoseReading,
   )
 
+const withIds = <Reading>(readings: readonly Reading[]) =>
+  readings.map((reading, place) => ({ ...reading, id: String(place) }))
+const anyCare = fc
+  .record({
+    pregnancy: fc.constantFrom(...pregnancies),
+    is_under_18: fc.constantFrom(true, false, null),
+    diabetes: fc.constantFrom('yes' as const, 'no' as const, null),
+  })
+  .map((known) => ({ ...unknownCare, ...known }))
+
 describe('whether a reading is urgent', () => {
-  it('is true exactly where a reading requires something before everything else', () => {
+  it('is true wherever readings require something before everything else', () => {
     fc.assert(
       fc.property(
-        fc.option(bloodPressure, { nil: undefined }),
-        fc.option(glucose, { nil: undefined }),
-        fc.constantFrom(...pregnancies),
-        (pressure, sugar, pregnancy) => {
-          const care = { ...unknownCare, pregnancy }
-          const newest = { bloodPressure: pressure, glucose: sugar }
-          expect(isPressing(newest, now, care)).toBe(pressingOf(newest, now, care) !== undefined)
+        fc.array(bloodPressure, { maxLength: 3 }),
+        fc.array(glucose, { maxLength: 3 }),
+        anyCare,
+        (pressures, sugars, care) => {
+          const readings = { bloodPressure: withIds(pressures), glucose: withIds(sugars) }
+          if (pressingOf(readings, now, care).length > 0)
+            expect(isPressing(readings, now, care)).toBe(true)
+        },
+      ),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('is true exactly there of one reading that has no answer, where diabetes is known', () => {
+    fc.assert(
+      fc.property(
+        fc.option(bloodPressure),
+        fc.option(glucose),
+        anyCare,
+        (pressure, sugar, known) => {
+          const care = { ...known, diabetes: 'yes' as const, is_under_18: false }
+          const readings = {
+            bloodPressure: withIds(pressure ? [pressure] : []),
+            glucose: withIds(sugar ? [sugar] : []),
+          }
+          expect(isPressing(readings, now, care)).toBe(pressingOf(readings, now, care).length > 0)
         },
       ),
       { numRuns: 5000 },
@@ -58,6 +87,6 @@ describe('whether a reading is urgent', () => {
   })
 
   it('is false without readings', () => {
-    expect(isPressing({}, now, unknownCare)).toBe(false)
+    expect(isPressing({ bloodPressure: [], glucose: [] }, now, unknownCare)).toBe(false)
   })
 })

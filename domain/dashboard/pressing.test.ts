@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { unknownCare } from '../readings/care.ts'
+import { type Care, unknownCare } from '../readings/care.ts'
 import type { BloodPressureReading, GlucoseReading } from '../readings/schema.ts'
 import { pressingOf } from './pressing.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')
 const ago = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString()
 const pressure = (days: number, systolic = 118, diastolic = 76) =>
-  ({ systolic, diastolic, created_at: ago(days) }) as BloodPressureReading
+  ({
+    id: `${systolic} ${days}`,
+    systolic,
+    diastolic,
+    pulse: null,
+    created_at: ago(days),
+  }) as BloodPressureReading
 const sugar = (days: number, entered_value = 5.5) =>
   ({
+    id: `${entered_value} ${days}`,
     entered_value,
     entered_unit: 'mmol/L',
     meter_shows: null,
@@ -19,7 +26,7 @@ const sugar = (days: number, entered_value = 5.5) =>
 describe('what a reading requires before everything else', () => {
   it.each([
     [
-      'a dangerous pressure before all else',
+      'a dangerous pressure before a low sugar',
       pressure(0, 190, 95),
       sugar(0, 3.1),
       'Measure your blood pressure again',
@@ -74,13 +81,17 @@ describe('what a reading requires before everything else', () => {
     ['nothing of a crisis of before yesterday', pressure(1, 190, 95), undefined, undefined],
     ['nothing where there is no reading', undefined, undefined, undefined],
   ])('is %s', (_, bloodPressure, glucose, title) => {
-    expect(pressingOf({ bloodPressure, glucose }, now)?.next.title).toBe(title)
+    const readings = {
+      bloodPressure: bloodPressure ? [bloodPressure] : [],
+      glucose: glucose ? [glucose] : [],
+    }
+    expect(pressingOf(readings, now)[0]?.next.title).toBe(title)
   })
 
   it('is for a pregnant person the hospital from 160/110, and the clinic from 140/90', () => {
     const care = { ...unknownCare, pregnancy: 'pregnant' } as const
     const of = (systolic: number) =>
-      pressingOf({ bloodPressure: pressure(0, systolic, 90) }, now, care)
+      pressingOf({ bloodPressure: [pressure(0, systolic, 90)], glucose: [] }, now, care)[0]
     expect(of(160)).toMatchObject({
       advice: { level: 'emergency' },
       next: { title: 'Go to a hospital now' },
@@ -88,5 +99,40 @@ describe('what a reading requires before everything else', () => {
     expect(of(159)?.next.title).toBe('Go to a clinic today')
     // Others could read it.
     expect(JSON.stringify(of(165)?.next)).not.toMatch(/pregnan|birth/i)
+  })
+})
+
+describe('what several readings require', () => {
+  const titlesOf = (...[readings, care]: [Parameters<typeof pressingOf>[0], Partial<Care>?]) =>
+    pressingOf(readings, now, { ...unknownCare, pregnancy: 'no', ...care }).map(
+      ({ next }) => next.title,
+    )
+
+  it('is both of two emergencies, low sugar first: 186/122 and 2.2', () => {
+    expect(
+      titlesOf({ bloodPressure: [pressure(0.01, 186, 122)], glucose: [sugar(0.01, 2.2)] }),
+    ).toEqual(['Measure your sugar again', 'Measure your blood pressure again'])
+  })
+
+  it('is low sugar first also before a pressure that needs a hospital now', () => {
+    expect(
+      titlesOf(
+        { bloodPressure: [pressure(0, 170, 115)], glucose: [sugar(0, 2.2)] },
+        { pregnancy: 'pregnant' },
+      ),
+    ).toEqual(['Measure your sugar again', 'Go to a hospital now'])
+  })
+
+  it('is what the most urgent of the day needs, with the lower value beside it', () => {
+    const [first, ...others] = pressingOf(
+      { bloodPressure: [pressure(0.01, 138, 88), pressure(0.02, 165, 112)], glucose: [] },
+      now,
+      { ...unknownCare, pregnancy: 'pregnant' },
+    )
+    expect(others).toEqual([])
+    expect(first).toMatchObject({
+      next: { title: 'Go to a hospital now' },
+      standing: { reading: { systolic: 165 }, later: { systolic: 138 } },
+    })
   })
 })

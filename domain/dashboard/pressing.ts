@@ -1,7 +1,11 @@
-import type { Advice } from '../readings/advice/advice.ts'
+import { type Advice, mostUrgent, urgencyOf } from '../readings/advice/advice.ts'
 import { adviceOnBloodPressure } from '../readings/advice/blood-pressure-advice.ts'
-import { adviceOnGlucose } from '../readings/advice/glucose-advice.ts'
-import { isRecent } from '../readings/advice/recent.ts'
+import { adviceOnGlucose, isLowGlucose } from '../readings/advice/glucose-advice.ts'
+import {
+  type AdviceOfDay,
+  adviceOfDay,
+  type StandingAdvice,
+} from '../readings/advice/standing-advice.ts'
 import { type Care, unknownCare } from '../readings/care.ts'
 import type { BloodPressureReading, GlucoseReading } from '../readings/schema.ts'
 
@@ -11,32 +15,76 @@ export interface NewestReadings {
   glucose?: GlucoseReading | undefined
 }
 
+/** The readings of each kind, newest first, at least those of the last 24 hours. */
+export interface LatelyRead {
+  bloodPressure: readonly BloodPressureReading[]
+  glucose: readonly GlucoseReading[]
+}
+
+type OfMeasure =
+  | { measure: 'bloodPressure'; standing: StandingAdvice<BloodPressureReading> }
+  | { measure: 'glucose'; standing: StandingAdvice<GlucoseReading> }
+
 /** What a reading requires before everything else. */
-export interface Pressing {
-  measure: keyof NewestReadings
+export type Pressing = OfMeasure & {
   advice: Advice
   /** What comes first in the day, as text. */
   next: NonNullable<Advice['next']>
+  /** The person has said that they are on their way: a reminder is left. */
+  isOnTheWay: boolean
 }
 
 /**
- * What the readings of the last 24 hours require, emergencies first; undefined where nothing is
- * urgent.
+ * What the readings of the last 24 hours require, until it is answered: at most one of each kind, with
+ * its reminder after it. Low sugar comes first, for it is treated at once and where the person is; then
+ * what is more urgent.
  *
  * @param care the settings on which the advice depends
  * @param now milliseconds
  */
 export function pressingOf(
-  { bloodPressure, glucose }: NewestReadings,
+  { bloodPressure, glucose }: LatelyRead,
   now: number,
   care: Care = unknownCare,
-): Pressing | undefined {
-  const found: Pressing[] = []
-  const add = (measure: Pressing['measure'], advice: Advice) =>
-    advice.next && found.push({ measure, advice, next: advice.next })
-  if (bloodPressure && isRecent(bloodPressure, now))
-    add('bloodPressure', adviceOnBloodPressure(bloodPressure, care))
-  if (glucose && isRecent(glucose, now))
-    add('glucose', adviceOnGlucose(glucose, care, (now - Date.parse(glucose.created_at)) / 60_000))
-  return found.find(({ advice }) => advice.level === 'emergency') ?? found[0]
+): Pressing[] {
+  const pressures = adviceOfDay(bloodPressure, adviceOnBloodPressure, care, now)
+  const sugars = adviceOfDay(glucose, adviceOnGlucose, care, now)
+  return [
+    ...pressingIn(pressures, (standing) => ({ measure: 'bloodPressure', standing })),
+    ...pressingIn(sugars, (standing) => ({ measure: 'glucose', standing })),
+  ].toSorted((one, other) => rankOf(other) - rankOf(one))
+}
+
+function pressingIn<Reading>(
+  { open, onTheWay }: AdviceOfDay<Reading>,
+  ofMeasure: (standing: StandingAdvice<Reading>) => OfMeasure,
+): Pressing[] {
+  return [open, onTheWay].flatMap((standing) => {
+    const next = standing?.advice.next
+    if (!standing || !next) return []
+    const { advice, later } = standing
+    const isMeasuredAgain = later && advice.today && advice.level === 'emergency'
+    return [
+      {
+        ...ofMeasure(standing),
+        advice,
+        next: isMeasuredAgain ? afterAnotherValue : next,
+        isOnTheWay: standing === onTheWay,
+      },
+    ]
+  })
+}
+
+/** Measuring again was done: what is left of an emergency. */
+const afterAnotherValue = {
+  title: 'See a clinician today',
+  text: 'An earlier value was an emergency. A later one does not undo it.',
+}
+
+function rankOf({ isOnTheWay, advice, ...of }: Pressing): number {
+  if (isOnTheWay) return -1
+  const isLow = of.measure === 'glucose' && isLowGlucose(of.standing.reading)
+  if (!isLow || advice.stays !== true) return urgencyOf(advice)
+  // Dangerously low sugar that is better by now is no longer treated before all else.
+  return advice.level === 'emergency' ? mostUrgent + 1 : urgencyOf(advice)
 }

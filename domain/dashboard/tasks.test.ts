@@ -17,7 +17,7 @@ const news: NonNullable<Facts['news']> = {
   refill_by: null,
   questions: [],
 }
-const facts: Facts = { visits: [], news, unread: 0 }
+const facts: Facts = { pressing: [], visits: [], news, unread: 0 }
 const logged = { bloodPressureAt: ago(0.1) }
 const dose = (time: string, outcome: DoseOfToday['outcome'] = null): DoseOfToday => ({
   medicine_id: '2b1c1ad0-0000-4000-8000-000000000001',
@@ -71,7 +71,7 @@ describe('the tasks of a day', () => {
 
   it('put a danger first, then help for three days, a proposal, a near appointment, doses, and refills', () => {
     const all: Partial<Facts> = {
-      pressing: 'bloodPressure',
+      pressing: ['bloodPressure'],
       bloodPressureAt: ago(1),
       glucoseAt: ago(1),
       unread: 2,
@@ -155,7 +155,7 @@ describe('whatever is known', () => {
     outcome: fc.constantFrom(null, 'taken' as const, 'taken_late' as const, 'missed' as const),
   })
   const someFacts: fc.Arbitrary<Facts> = fc.record({
-    pressing: fc.constantFrom(undefined, 'bloodPressure' as const, 'glucose' as const),
+    pressing: fc.constantFrom([], ['bloodPressure'], ['glucose', 'bloodPressure']),
     bloodPressureAt: fc.option(anInstant, { nil: undefined }),
     glucoseAt: fc.option(anInstant, { nil: undefined }),
     visits: fc.uniqueArray(aVisit, { selector: ({ id }) => id, maxLength: 5 }),
@@ -189,7 +189,7 @@ describe('whatever is known', () => {
         for (const { id } of known.visits) expect(ids.filter((one) => one === id)).toHaveLength(1)
         for (const { medicine_id, day, time } of known.news?.doses ?? [])
           expect(ids.filter((one) => one === `${medicine_id} ${day} ${time}`)).toHaveLength(1)
-        if (known.pressing) expect(open[0]!.kind).toBe('pressing')
+        expect(open.slice(0, known.pressing.length).map(({ id }) => id)).toEqual(known.pressing)
         // What is over is never said to come later.
         for (const task of later) expect(Date.parse(task.at!)).toBeGreaterThan(at)
       }),

@@ -13,8 +13,8 @@ export interface Visit {
 
 /** What is known of a person's day. */
 export interface Facts {
-  /** A reading of the last 24 hours requires something: the measure. */
-  pressing?: 'bloodPressure' | 'glucose' | undefined
+  /** Readings of the last 24 hours that require something, by their ids, the first to be done first. */
+  pressing: readonly string[]
   /** When the newest reading of each kind was taken, ISO 8601; undefined where none is known. */
   bloodPressureAt?: string | undefined
   glucoseAt?: string | undefined
@@ -120,7 +120,7 @@ export function tasksOf(facts: Facts, now: number): Tasks {
   const add = (kind: TaskKind, more: Omit<Task, 'kind' | 'id'> & { id?: string } = {}) =>
     open.push({ rank: kind, task: { kind, id: kind, ...more } })
 
-  if (pressing) add('pressing', { id: pressing })
+  for (const id of pressing) add('pressing', { id })
 
   for (const { id, at, isProposed } of visits) {
     const isLater = daysBetween(today, lusakaClock(at).day) >= laterFrom
@@ -177,7 +177,8 @@ export function tasksOf(facts: Facts, now: number): Tasks {
     now: open
       .toSorted(
         (one, other) =>
-          ranks.indexOf(one.rank) - ranks.indexOf(other.rank) || byTime(one.task, other.task),
+          ranks.indexOf(one.rank) - ranks.indexOf(other.rank) ||
+          (one.rank === 'pressing' ? 0 : byTime(one.task, other.task)),
       )
       .map(({ task }) => task),
     later: later.toSorted(byTime),

@@ -1,5 +1,30 @@
 import * as z from 'zod/mini'
+import { pregnancies } from '../readings/care.ts'
+import { bloodPressureReading, glucoseReading } from '../readings/schema.ts'
 
 /** Whether the caller may enter readings of a patient, who can withdraw it at any time. */
 export const readingPermission = z.object({ is_given: z.boolean() })
 export type ReadingPermission = z.output<typeof readingPermission>
+
+/** The advice that a patient reads, in the words that they read (domain/readings/advice/advice.ts). */
+const patientAdvice = z.object({
+  level: z.enum(['self-care', 'clinician', 'emergency']),
+  title: z.string(),
+  now: z.optional(z.string()),
+  today: z.optional(z.string()),
+  lines: z.array(z.string()),
+  danger_signs: z.optional(z.array(z.string())),
+})
+
+/** What was entered is answered with what the patient reads beside it; no other part of their care profile. */
+const asPatientReads = {
+  advice: patientAdvice,
+  care: z.object({
+    pregnancy: z.enum(pregnancies),
+    target: z.nullable(z.object({ systolic: z.int(), diastolic: z.int(), author: z.string() })),
+  }),
+}
+export const enteredBloodPressure = z.extend(bloodPressureReading, asPatientReads)
+export const enteredGlucose = z.extend(glucoseReading, asPatientReads)
+export type EnteredBloodPressure = z.output<typeof enteredBloodPressure>
+export type EnteredGlucose = z.output<typeof enteredGlucose>

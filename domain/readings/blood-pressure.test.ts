@@ -52,19 +52,21 @@ describe('blood pressure', () => {
   })
 
   it.each([
-    [90, 60, false],
-    [89, 60, true],
-    [90, 59, true],
-    [89, 85, true],
-    [120, 59, false],
-    [60, 35, true],
+    [90, 60, false, 'Normal'],
+    [89, 60, true, 'Low'],
+    [90, 59, true, 'Low'],
+    [89, 85, true, 'Low'],
+    [120, 59, false, 'Elevated'],
+    [80, 60, true, 'Low'],
+    [79, 60, true, 'Very low'],
+    [78, 50, true, 'Very low'],
+    [60, 35, true, 'Very low'],
   ])(
-    'is low below 90, or below 60 where nothing is high: %i/%i is %s',
-    (systolic, diastolic, isLow) => {
+    'is low below 90, or below 60 where nothing is high, and never called normal: %i/%i is %s, %s',
+    (systolic, diastolic, isLow, word) => {
       const reading = { systolic, diastolic }
       expect(isLowBloodPressure(reading)).toBe(isLow)
-      const category = categoryOfBloodPressure(reading)
-      expect(wordForBloodPressure(reading)).toBe(isLow ? `${category} (low)` : category)
+      expect(wordForBloodPressure(reading)).toBe(word)
     },
   )
 

@@ -49,6 +49,9 @@ export function bloodPressureWarnings(
  */
 export const lowFrom = { systolic: 90, diastolic: 60 } as const
 
+/** Below this a reading is an emergency (docs/for-the-clinician.md, "Blood pressure"). */
+export const veryLowSystolic = 80
+
 /** Low by the upper value, or by the lower one where nothing is high. */
 export function isLowBloodPressure(reading: BloodPressure): boolean {
   if (reading.systolic < lowFrom.systolic) return true
@@ -56,12 +59,12 @@ export function isLowBloodPressure(reading: BloodPressure): boolean {
 }
 
 /**
- * The category as people read it. The specification has no category below Normal, so a low reading
- * says so beside it: "Normal (low)".
+ * The category as people read it. The specification has no category below Normal, in which a low reading
+ * therefore is; its word is "Low", or "Very low" where it is an emergency (H14).
  */
 export function wordForBloodPressure(reading: BloodPressure): string {
-  const category = categoryOfBloodPressure(reading)
-  return isLowBloodPressure(reading) ? `${category} (low)` : category
+  if (!isLowBloodPressure(reading)) return categoryOfBloodPressure(reading)
+  return reading.systolic < veryLowSystolic ? 'Very low' : 'Low'
 }
 
 /** Which of the two values put a reading into its category, or make it low; both where both do. */

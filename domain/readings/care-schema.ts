@@ -26,6 +26,8 @@ export const careProfileChanges = z
     diabetes: z.optional(answer),
     insulin: z.optional(answer),
     sulfonylurea: z.optional(answer),
+    heart_disease: z.optional(answer),
+    kidney_disease: z.optional(answer),
     target_systolic: targetOf('The upper target', targetLimits.systolic),
     target_diastolic: targetOf('The lower target', targetLimits.diastolic),
     target_author: z.nullish(
@@ -71,6 +73,10 @@ export const careProfile = z.object({
   diabetes: z.nullable(answer),
   insulin: z.nullable(answer),
   sulfonylurea: z.nullable(answer),
+  heart_disease: z.nullable(answer),
+  kidney_disease: z.nullable(answer),
+  /** By the date of birth; null where that is not known. */
+  is_under_18: z.nullable(z.boolean()),
   target: z.nullable(z.object({ systolic: z.int(), diastolic: z.int(), author: z.string() })),
 })
 export type CareProfile = z.output<typeof careProfile>

@@ -1,4 +1,4 @@
-import { yearsBetween } from '../values/age.ts'
+import { adultFrom, yearsBetween } from '../values/age.ts'
 import type { Gender } from '../values/gender.ts'
 import type { BloodPressure } from './blood-pressure.ts'
 
@@ -29,6 +29,10 @@ export interface Care {
   insulin: CareAnswer | null
   /** Glibenclamide, gliclazide and their like, which can lower sugar for a day or more. */
   sulfonylurea: CareAnswer | null
+  heart_disease: CareAnswer | null
+  kidney_disease: CareAnswer | null
+  /** By the date of birth; null where that is not known. */
+  is_under_18: boolean | null
   target: OwnTarget | null
 }
 
@@ -38,6 +42,9 @@ export const unknownCare: Care = {
   diabetes: null,
   insulin: null,
   sulfonylurea: null,
+  heart_disease: null,
+  kidney_disease: null,
+  is_under_18: null,
   target: null,
 }
 
@@ -88,6 +95,11 @@ export function pregnancyOf(facts: PregnancyFacts, now: Date): Pregnancy {
     return mayBePregnant(facts, now)
   const isInForce = daysSince(pregnancy_at, now) < countsFor[pregnancy]
   return isInForce ? pregnancy : mayBePregnant(facts, now)
+}
+
+/** Null where the date of birth is not known. */
+export function isUnder18(date_of_birth: string | null, now: Date): boolean | null {
+  return date_of_birth === null ? null : yearsBetween(date_of_birth, dayInLusaka(now)) < adultFrom
 }
 
 /** Whether to ask: women of these ages, once, and again a month after the last answer. */

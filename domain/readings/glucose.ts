@@ -148,18 +148,21 @@ export function glucoseWarnings(value: number, unit: GlucoseUnit): string[] {
 /**
  * Upper ends of the usual targets (ADA Standards of Care). Before a meal: 80 to 130 mg/dL; one to two
  * hours after it: below 180. In pregnancy: below 95 fasting, 140 after one hour, 120 after two.
- * `test`: fasting from here, a person without diabetes asks for a test (WHO, ADA).
+ * `raised` and `test`: fasting from here, a person without diabetes is at a higher risk of it, or asks for a
+ * test (WHO, ADA).
  */
 export const glucoseTargets = {
   'mg/dL': {
     beforeMeal: { min: 80, max: 130 },
     afterMeal: 180,
+    raised: 110,
     test: 126,
     pregnancy: { fasting: 95, oneHour: 140, twoHours: 120 },
   },
   'mmol/L': {
     beforeMeal: { min: 4.4, max: 7.2 },
     afterMeal: 10.0,
+    raised: 6.1,
     test: 7.0,
     pregnancy: { fasting: 5.3, oneHour: 7.8, twoHours: 6.7 },
   },

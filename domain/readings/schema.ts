@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
+import { givenAnswer } from './advice/answer-schema.ts'
 import { bloodPressureCategories } from './blood-pressure.ts'
 import {
   glucoseCategories,
@@ -75,6 +76,9 @@ const origin = {
   corrected_at: z.optional(z.iso.datetime({ offset: true })),
 }
 
+/** The newest answer to its advice, while the reading holds the value that was answered; mostly absent. */
+const answered = { answered: z.optional(givenAnswer) }
+
 /** A reading as it is stored and returned. */
 export const bloodPressureReading = z.object({
   id: uuid(),
@@ -86,6 +90,7 @@ export const bloodPressureReading = z.object({
   created_at: z.iso.datetime({ offset: true }),
   category: z.enum(bloodPressureCategories.map(({ label }) => label)),
   ...origin,
+  ...answered,
 })
 
 export type BloodPressureReading = z.infer<typeof bloodPressureReading>
@@ -161,6 +166,7 @@ export const glucoseReading = z.object({
   created_at: z.iso.datetime({ offset: true }),
   category: z.enum(glucoseCategories),
   ...origin,
+  ...answered,
 })
 
 export type GlucoseReading = z.infer<typeof glucoseReading>

@@ -8,6 +8,7 @@ import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { answeredIn, newestAnswer } from './answers/data.ts'
 
 /** The name of the provider who entered a reading at a clinic, for its patient. */
 export const enteredBy = sql<
@@ -39,7 +40,7 @@ const bloodPressureReadings = tables
   .select(['id', 'user_id', 'systolic', 'diastolic', 'pulse', 'notes', 'created_at', 'at_clinic'])
 const ownBloodPressures = bloodPressureReadings
   .select('corrected_at')
-  .select(enteredBy.as('entered_by'))
+  .select([enteredBy.as('entered_by'), newestAnswer('blood_pressure_reading').as('answered')])
 
 /** The actor's own readings with their categories, newest first. */
 export async function listBloodPressureReadings(tx: Transaction, page: Page) {
@@ -68,12 +69,14 @@ function withPressureCategory({
   at_clinic,
   entered_by,
   corrected_at,
+  answered,
   ...row
 }: OwnRow<typeof ownBloodPressures>) {
   return {
     ...row,
     category: categoryOfBloodPressure(row),
     ...originOf(at_clinic, entered_by, corrected_at),
+    ...answeredIn(answered, row),
   }
 }
 
@@ -129,7 +132,9 @@ const glucoseReadings = tables
   .selectFrom('glucose_readings')
   .select(['id', 'user_id', 'glucose_level', 'context', 'notes', 'created_at'])
   .select(['entered_value', 'entered_unit', 'meter_shows', 'at_clinic'])
-const ownGlucoses = glucoseReadings.select('corrected_at').select(enteredBy.as('entered_by'))
+const ownGlucoses = glucoseReadings
+  .select('corrected_at')
+  .select([enteredBy.as('entered_by'), newestAnswer('glucose_reading').as('answered')])
 
 /** The actor's own readings with their categories, newest first. */
 export async function listGlucoseReadings(tx: Transaction, page: Page) {
@@ -154,12 +159,14 @@ function withGlucoseCategory({
   at_clinic,
   entered_by,
   corrected_at,
+  answered,
   ...row
 }: OwnRow<typeof ownGlucoses>) {
   return {
     ...row,
     category: categoryOfGlucose(row.entered_value, row.entered_unit),
     ...originOf(at_clinic, entered_by, corrected_at),
+    ...answeredIn(answered, row),
   }
 }
 

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, validate } from '#server/platform/route.ts'
+import { adviceAnswerRoutes } from './answers/routes.ts'
 import { careProfileRoutes } from './care/routes.ts'
 import { readingChangeRoutes } from './changes/routes.ts'
 import {
@@ -21,6 +22,7 @@ import {
 export const readingsRoutes = apiRoutes()
   .route('/', careProfileRoutes)
   .route('/', readingChangeRoutes)
+  .route('/', adviceAnswerRoutes)
   .get(
     '/blood-pressure-readings',
     route({

@@ -1,4 +1,5 @@
 import type { TableAccess } from './access.ts'
+import { ownRows } from './access-own-rows.ts'
 import {
   byUserId,
   clientInsertsWithConsent,
@@ -14,7 +15,7 @@ import {
 /** The reviewed access to what a person says of their care; part of `accessTable`. */
 
 const columns =
-  'pregnancy, pregnancy_at, diabetes, insulin, sulfonylurea, target_systolic, target_diastolic, target_author, updated_at'
+  'pregnancy, pregnancy_at, diabetes, insulin, sulfonylurea, target_systolic, target_diastolic, target_author, updated_at, heart_disease, kidney_disease'
 
 export const careAccess: Record<string, TableAccess> = {
   // A provider sees it by a function, with the readings that are shared with them.
@@ -38,6 +39,15 @@ export const careAccess: Record<string, TableAccess> = {
       anyone: { select: system, insert: system, delete: system },
     },
   },
+  'public.advice_answers': ownRows(
+    { insert: 'id, user_id, blood_pressure_reading_id, glucose_reading_id, value, answer' },
+    (person) => ({
+      blood_pressure_reading_id: `(select id from public.blood_pressure_readings where user_id = ${text(person.id)} limit 1)`,
+      value: `'165/112'`,
+      answer: `'seen'`,
+    }),
+    `answer = 'wrong'`,
+  ),
 }
 
 /** Functions that see more than their caller, and who may call them. */

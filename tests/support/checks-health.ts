@@ -22,6 +22,11 @@ export const rejectedByHealth: RejectedRows = {
     activities_minutes_check: [{ minutes: 0 }, { minutes: 601 }],
     activities_note_check: [{ note: letters(301) }],
   },
+  'public.advice_answers': {
+    advice_answers_answer_check: [{ answer: 'none of these' }],
+    advice_answers_one_reading: [{ blood_pressure_reading_id: null, glucose_reading_id: null }],
+    advice_answers_value_check: [{ value: '1' }, { value: letters(41) }],
+  },
   'public.blood_pressure_readings': {
     blood_pressure_readings_check: [{ systolic: 80, diastolic: 80 }],
     blood_pressure_readings_diastolic_check: [{ diastolic: 29 }, { diastolic: 201 }],
@@ -46,7 +51,9 @@ export const rejectedByHealth: RejectedRows = {
     care_profiles_check1: [{ target_systolic: 130 }, { ...target, target_author: null }],
     care_profiles_check2: [{ ...target, target_systolic: 100, target_diastolic: 100 }],
     care_profiles_diabetes_check: [{ diabetes: 'none of these' }],
+    care_profiles_heart_disease_check: [{ heart_disease: 'none of these' }],
     care_profiles_insulin_check: [{ insulin: 'none of these' }],
+    care_profiles_kidney_disease_check: [{ kidney_disease: 'none of these' }],
     care_profiles_pregnancy_check: [{ pregnancy: 'none of these', pregnancy_at: time }],
     care_profiles_sulfonylurea_check: [{ sulfonylurea: 'none of these' }],
     care_profiles_target_author_check: [

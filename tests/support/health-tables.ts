@@ -58,6 +58,12 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     report: ofReadings,
     page: '/hypertension',
   },
+  advice_answers: {
+    privacy: 'what you answer to urgent advice on a reading',
+    fhir: 'It says what became of advice, and is no observation.',
+    report: noReport,
+    page: '/hypertension',
+  },
   clinic_records: {
     privacy: 'what a clinic wrote down when you came without an account',
     fhir: 'The readings in it are in the bundle once the person has taken it over.',

@@ -63,6 +63,14 @@ async function unsafe({ app, person, provider }: IdCallCast) {
   return as
 }
 
+/** An answer to the advice on a reading. */
+async function answerTo({ app, person }: IdCallCast, path: keyof typeof entries) {
+  const as = await person()
+  const reading = await app.call('POST', `/api${path}`, { as, body: entries[path]! })
+  const body = { id: randomUUID(), answer: 'seen' }
+  return { as, path: `${path}/${reading.body.id}/answers`, body }
+}
+
 export const idCallsOfHealth: IdCalls = {
   ...Object.fromEntries(
     Object.entries(entries).map(([path, entry]): [string, IdCalls[string]] => [
@@ -87,6 +95,9 @@ export const idCallsOfHealth: IdCalls = {
     path: '/consents',
     body: { id: randomUUID(), ...consentTo('health_data') },
   }),
+  'POST /blood-pressure-readings/{id}/answers': async (cast) =>
+    answerTo(cast, '/blood-pressure-readings'),
+  'POST /glucose-readings/{id}/answers': async (cast) => answerTo(cast, '/glucose-readings'),
   'POST /safety-alerts': async (cast) => ({
     as: await unsafe(cast),
     path: '/safety-alerts',

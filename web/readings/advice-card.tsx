@@ -8,26 +8,26 @@ const fetchCalls = async () => (await import('#web/app/help/call-list.tsx')).Cal
 
 /** What to do about a reading, in an emergency first whom to call; `live` where it must be heard at once. */
 export function AdviceCard({ advice, live }: { advice: Advice; live?: boolean }) {
-  const { level, title, now, danger_signs, lines } = advice
+  const { level, title, now, today, danger_signs, lines } = advice
   const isEmergency = level === 'emergency'
   return (
     <CareCard level={level} title={title} live={live ?? false}>
       {isEmergency ? (
         <Lazy load={fetchCalls} props={{ only: 'emergency' }} fallback={<CallNow />} />
       ) : null}
-      {now ? <p className="font-bold">{now}</p> : null}
+      {now || today ? <p className="font-bold">{now ?? today}</p> : null}
       {danger_signs && !now ? (
-        <>
+        <div className="advice-danger">
           <p>
             Call {isEmergency ? emergencyNumber : <EmergencyLink />} or go to the nearest hospital
             now with any of these:
-          </p>
+          </p>{' '}
           <ul>
             {danger_signs.map((sign) => (
               <li key={sign}>{sign}</li>
             ))}
           </ul>
-        </>
+        </div>
       ) : null}
       {lines.map((line) => (
         <p key={line}>{line}</p>

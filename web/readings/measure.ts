@@ -1,4 +1,4 @@
-import type { Advice } from '#domain/readings/advice/advice.ts'
+import type { AdviseOn } from '#domain/readings/advice/standing-advice.ts'
 import type { Care } from '#domain/readings/care.ts'
 import type { BloodPressure } from '#domain/readings/blood-pressure.ts'
 import type { Reader } from '#domain/values/reader.ts'
@@ -7,7 +7,7 @@ import type { TargetBand, TrendSeries } from '#web/ui/charts/chart.tsx'
 import type { AnyReading, ReadingKind, ReadingsQuery } from './queries.ts'
 
 /** Advice on a reading of this kind; the rule itself is fetched with the hub. */
-export type Advise<Reading> = (reading: Reading, care: Care, minutesAgo: number) => Advice
+export type Advise<Reading> = AdviseOn<Reading>
 
 /** One reading in the words and the place that people see. */
 export interface Shown {

@@ -16,6 +16,8 @@ import type {
   NewBloodPressureReading,
   TypedGlucoseReading,
 } from '#domain/readings/schema.ts'
+import type { GivenAnswer } from '#domain/readings/advice/answers.ts'
+import type { NewAdviceAnswer } from '#domain/readings/advice/answer-schema.ts'
 import { api } from '#web/api.ts'
 import { takePrefetchedData, takePrefetchedPages } from '#web/platform/calls/prefetched-data.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
@@ -31,12 +33,15 @@ const {
 /** What every reading has, whatever it measures. */
 export interface AnyReading {
   id: string
+  /** Empty until the server has it. */
+  user_id: string
   created_at: string
   notes: string | null
   at_clinic?: true | undefined
   entered_by?: string | null | undefined
   /** When it was last changed. */
   corrected_at?: string | undefined
+  answered?: GivenAnswer | undefined
 }
 
 /** One kind of reading at the server: its list, newest first, and the way to log one. */
@@ -49,6 +54,8 @@ export interface ReadingKind<Reading extends AnyReading, Typed = object, Correct
   remove(id: string): Promise<unknown>
   /** Takes a removal back. */
   restore(id: string): Promise<unknown>
+  /** Answers the advice on a reading. */
+  answer(id: string, answer: NewAdviceAnswer): Promise<GivenAnswer>
 }
 
 export const bloodPressureReadings: ReadingKind<
@@ -62,6 +69,8 @@ export const bloodPressureReadings: ReadingKind<
   correct: async (id, json) => (await pressures[':id'].$patch({ param: { id }, json })).json(),
   remove: (id) => pressures[':id'].$delete({ param: { id } }),
   restore: (id) => pressures[':id'].restore.$post({ param: { id } }),
+  answer: async (id, json) =>
+    (await pressures[':id'].answers.$post({ param: { id }, json })).json(),
 }
 
 export const glucoseReadings: ReadingKind<GlucoseReading, TypedGlucoseReading, GlucoseCorrection> =
@@ -72,6 +81,8 @@ export const glucoseReadings: ReadingKind<GlucoseReading, TypedGlucoseReading, G
     correct: async (id, json) => (await levels[':id'].$patch({ param: { id }, json })).json(),
     remove: (id) => levels[':id'].$delete({ param: { id } }),
     restore: (id) => levels[':id'].restore.$post({ param: { id } }),
+    answer: async (id, json) =>
+      (await levels[':id'].answers.$post({ param: { id }, json })).json(),
   }
 
 /** What a reading was before each of its changes, newest first; nothing to fetch where it was not corrected. */
@@ -133,13 +144,43 @@ export function showFirst<Reading extends AnyReading>(
   { key }: ReadingKind<Reading>,
   row: Reading,
 ) {
-  const onTop = (rows: Reading[]) => [row, ...rows.filter(({ id }) => id !== row.id)]
+  const onTop = (rows: readonly Reading[]) => [row, ...rows.filter(({ id }) => id !== row.id)]
   client.setQueryData<Reading[]>([key, 'few'], (rows) => rows && onTop(rows))
   client.setQueryData<InfiniteData<Reading[]>>([key, 'all'], (lists) => {
     const [newest, ...older] = lists?.pages ?? []
     return lists && newest ? { ...lists, pages: [onTop(newest), ...older] } : lists
   })
 }
+
+/** Shows the answer to the advice on a reading in the lists of its kind. */
+export function showAnswered(
+  client: QueryClient,
+  { key }: Pick<ReadingKind<AnyReading>, 'key'>,
+  id: string,
+  answered: GivenAnswer,
+) {
+  const withAnswer = (rows: AnyReading[]) =>
+    rows.map((row) => (row.id === id ? { ...row, answered } : row))
+  client.setQueryData<AnyReading[]>([key, 'few'], (rows) => rows && withAnswer(rows))
+  client.setQueryData<InfiniteData<AnyReading[]>>(
+    [key, 'all'],
+    (lists) => lists && { ...lists, pages: lists.pages.map(withAnswer) },
+  )
+}
+
+/** Each reading once, newest first; what the server has comes before what this page made. */
+export function mergeReadings<Reading extends AnyReading>(
+  listed: readonly Reading[],
+  own: readonly Reading[],
+): Reading[] {
+  const known = new Set(listed.map(({ id }) => id))
+  return [...listed, ...own.filter(({ id }) => !known.has(id))].toSorted((one, other) =>
+    other.created_at.localeCompare(one.created_at),
+  )
+}
+
+/** Of the row of a reading in its list. */
+export const idOfRow = (id: string) => `reading-${id}`
 
 /** The newer of two readings; ISO times in UTC sort as text. */
 export function newerOf<Reading extends AnyReading>(

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { consentInForce } from '#domain/accounts/consent.ts'
 import { asksToMeasure } from '#domain/readings/advice/advice.ts'
 import { isRecent } from '#domain/readings/advice/recent.ts'
+import { adviceOfDay } from '#domain/readings/advice/standing-advice.ts'
 import { unknownCare } from '#domain/readings/care.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { watchSession } from '#web/platform/calls/session.ts'
@@ -21,10 +22,11 @@ import { ownCare } from './care/queries.ts'
 import { LastValue } from './last-value.tsx'
 import { LastInBrief } from './last-in-brief.tsx'
 import type { Advise, Measure, Shown } from './measure.ts'
-import { type AnyReading, newerOf, useReadings } from './queries.ts'
+import { type AnyReading, mergeReadings, newerOf, useReadings } from './queries.ts'
 import type { RecordFormProps } from './record/record-form.tsx'
+import { StandingValue } from './standing/standing-value.tsx'
 import { errorTitles } from './texts.ts'
-import { isUrgent } from './urgency.ts'
+import { comesFirst } from './urgency.ts'
 import type { Rejected } from './waiting/queue.ts'
 import { isStored } from '#web/frame-slots/outboxes/stored.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
@@ -51,7 +53,6 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   const latest = newerOf(recorded, newerOf(waiting[0], readings?.[0]))
   const profile = useQuery(ownCare).data
   const care = profile ?? unknownCare
-  const minutesAgo = latest ? (now - Date.parse(latest.created_at)) / 60_000 : 0
   const shown = latest && measure.show(latest, care)
   const at = latest && formatRecent(latest.created_at, now)
   const isFresh = latest !== undefined && isRecent(latest, now)
@@ -61,8 +62,16 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
     consents !== undefined &&
     consentInForce(consents, 'health_data') !== undefined
   const hasHistory = readings !== undefined && readings.length > 0
-  const advice = latest && isFresh ? advise(latest, care, minutesAgo) : undefined
-  const isWarning = shown !== undefined && advice !== undefined && isUrgent(shown, advice)
+  const all = mergeReadings(readings ?? [], recorded ? [recorded, ...waiting] : waiting)
+  const { open, onTheWay } = adviceOfDay(all, advise, care, now)
+  const isFirst = ({ reading, advice }: NonNullable<typeof open>) =>
+    comesFirst(measure.show(reading, care), advice)
+  const isWarning = open !== undefined && isFirst(open)
+
+  function warns(reading: Reading) {
+    const { open: first } = adviceOfDay([reading, ...all], advise, care, now)
+    return first && isFirst(first) ? first.advice : undefined
+  }
 
   const form = useRef<HTMLHeadingElement>(null)
   const warning = useRef<HTMLDivElement>(null)
@@ -82,9 +91,11 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
       {isWarning ? (
         <div ref={warning} tabIndex={-1} className="mb-6 scroll-mt-4">
           <h2 className="sr-only">What to do now</h2>
-          <AdviceCard advice={advice} live />
+          <StandingValue measure={measure} standing={open} now={now} />
+          <AdviceCard advice={open.advice} live />
+          <Lazy load={fetchAnswers<Reading>} props={{ measure, standing: open }} />
           <div className="mt-3 flex flex-wrap items-center gap-4">
-            {asksToMeasure(advice) ? (
+            {asksToMeasure(open.advice) ? (
               <Button variant="quiet" onClick={() => showForm(form.current)}>
                 Measure again
               </Button>
@@ -97,22 +108,21 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
           </div>
         </div>
       ) : null}
+      {onTheWay ? (
+        <Lazy load={fetchReminder<Reading>} props={{ measure, standing: onTheWay, now }} />
+      ) : null}
       <div className="reading-columns">
         <Card className="reading-entry">
           <h2 className="mb-1" id="log" ref={form}>
             Log a reading
           </h2>
-          <LastInBrief shown={shown} at={at} state={query.status} advice={advice} />
+          <LastInBrief shown={shown} at={at} state={query.status} advice={open?.advice} />
           <RecordForm
             last={latest}
             edited={edited}
             onEdited={() => setEdited(undefined)}
             onRecorded={setRecorded}
-            warns={(reading) => {
-              if (!isRecent(reading, Date.now())) return undefined
-              const what = advise(reading, care, minutesSince(reading))
-              return isUrgent(measure.show(reading, care), what) ? what : undefined
-            }}
+            warns={warns}
           />
         </Card>
         <div className="grid gap-6">
@@ -142,7 +152,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
             </QueryView>
           )}
         </div>
-        {advice && !isWarning ? <AdviceCard advice={advice} /> : null}
+        {open && !isWarning ? <AdviceCard advice={open.advice} /> : null}
       </div>
       {hasHistory ? (
         <Lazy
@@ -169,6 +179,13 @@ const fetchWaiting = async <Reading extends AnyReading>() =>
   (await import('./waiting/waiting-panel.tsx')).WaitingPanel<Reading>
 
 const fetchQuestion = async () => (await import('./care/pregnancy-question.tsx')).PregnancyQuestion
+
+/** Answering needs a connection, as this does. */
+const fetchAnswers = async <Reading extends AnyReading>() =>
+  (await import('./standing/answer-advice.tsx')).AnswerAdvice<Reading>
+
+const fetchReminder = async <Reading extends AnyReading>() =>
+  (await import('./standing/on-the-way.tsx')).OnTheWay<Reading>
 
 /** The largest part of a hub, and below its first screen. */
 const fetchHistory = async <Reading extends AnyReading>() =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayOf, formatDate, formatRecentDay, formatTime } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { useGrowing } from '#web/ui/growing-table.tsx'
@@ -7,7 +7,7 @@ import { Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { useCare } from './care/queries.ts'
 import type { Measure, ReadingsHistory } from './measure.ts'
-import type { AnyReading } from './queries.ts'
+import { type AnyReading, idOfRow } from './queries.ts'
 import { errorTitles } from './texts.ts'
 
 /** Few people open one. */
@@ -105,9 +105,22 @@ function Line<Reading extends AnyReading>({
     : reading.corrected_at
       ? 'Corrected'
       : undefined
+  const line = useRef<HTMLButtonElement>(null)
+  // For those who come from advice on it: "/hypertension#reading-…".
+  useEffect(() => {
+    if (location.hash !== `#${idOfRow(reading.id)}`) return
+    line.current?.scrollIntoView({ block: 'center' })
+    line.current?.focus({ preventScroll: true })
+  }, [reading.id])
   return (
-    <li>
-      <button type="button" className="reading-line" aria-haspopup="dialog" onClick={onOpen}>
+    <li id={idOfRow(reading.id)}>
+      <button
+        type="button"
+        className="reading-line"
+        aria-haspopup="dialog"
+        ref={line}
+        onClick={onOpen}
+      >
         <span className="text-muted">{formatTime(reading.created_at)}</span>
         <span className="reading-value">
           {value}{' '}

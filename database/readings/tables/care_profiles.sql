@@ -12,6 +12,9 @@ create table public.care_profiles (
   target_diastolic integer check (target_diastolic between 60 and 100),
   target_author text check (length(target_author) between 1 and 100),
   updated_at timestamptz(3) not null default now(),
+  -- Clinics treat a blood pressure from 130/80 with one of these, or with diabetes.
+  heart_disease text check (heart_disease in ('yes', 'no', 'unsaid')),
+  kidney_disease text check (kidney_disease in ('yes', 'no', 'unsaid')),
   check ((pregnancy is null) = (pregnancy_at is null)),
   check (num_nulls(target_systolic, target_diastolic, target_author) in (0, 3)),
   check (target_diastolic < target_systolic)

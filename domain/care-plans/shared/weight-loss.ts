@@ -50,7 +50,7 @@ interface Person {
 }
 
 export const weightLossStopped =
-  'We plan no weight loss in pregnancy, with TB, when underweight, after an eating disorder, or under 18. Choose another goal, or talk to a clinician first.'
+  'We plan no weight loss in pregnancy, with TB, when underweight, after an eating disorder, or under 18. Choose another goal, or talk to a clinician first, at a clinic or the outpatient department of a hospital.'
 
 /** True where no plan for weight loss may be written for this person. */
 export const mayNotLoseWeight = ({ health, age, isPregnant = false }: Person): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adviceOnBloodPressure } from './blood-pressure-advice.ts'
+import { adviceOnBloodPressure, type PressureCare } from './blood-pressure-advice.ts'
 import { bloodPressureWarnings } from '../blood-pressure.ts'
 import { pregnancies, type Pregnancy } from '../care.ts'
 
@@ -108,7 +108,8 @@ describe('advice on a pulse', () => {
     expect(advice.title).toBe('Your pulse is very slow')
     expect(advice.danger_signs).toContain('fainted, or about to faint')
     expect(advice.danger_signs).toContain('severe headache')
-    expect(advice.lines.join(' ')).toContain('Go within a week')
+    expect(advice.lines.join(' ')).toContain('Your blood pressure is high too. Tell the clinician.')
+    expect(advice.lines.join(' ')).not.toContain('within a week')
   })
 })
 
@@ -170,10 +171,10 @@ describe('advice in pregnancy and for six weeks after birth', () => {
     [139, 89, 'Severe headache'],
     [140, 80, 'Go to a clinic today'],
     [159, 109, 'Go to a clinic today'],
-    [160, 80, 'Do not wait for a second reading'],
-    [150, 110, 'Do not wait for a second reading'],
-    [180, 110, 'Do not wait for a second reading'],
-    [220, 130, 'Do not wait for a second reading'],
+    [160, 80, 'Go to a hospital now'],
+    [150, 110, 'Go to a hospital now'],
+    [180, 110, 'Go to a hospital now'],
+    [220, 130, 'Go to a hospital now'],
   ])('is said first to a woman of whom it is not known: %i/%i', (systolic, diastolic, words) => {
     const [first] = advise(systolic, diastolic, 'possible').lines
     expect(first).toMatch(/^Pregnant, or gave birth in the last 6 weeks\?/)
@@ -185,5 +186,64 @@ describe('advice in pregnancy and for six weeks after birth', () => {
     expect(wordsOf(140, 76, 'unknown')).toContain('Pregnant')
     for (const { systolic, diastolic } of everyReading)
       expect(wordsOf(systolic, diastolic, 'no')).not.toContain('regnant')
+  })
+})
+
+describe('a second value of 180/120 or more within the hour', () => {
+  const twice = (systolic: number, diastolic: number, pregnancy: Pregnancy = 'no') =>
+    adviceOnBloodPressure({ systolic, diastolic }, { pregnancy }, 0, {
+      earlier: [{ systolic: 184, diastolic: 104 }],
+    })
+
+  it.each([
+    [180, 119, true],
+    [179, 120, true],
+    [179, 119, false],
+    [150, 95, false],
+  ])('needs a clinic or hospital now: %i/%i is %s', (systolic, diastolic, isUrgent) => {
+    expect(twice(systolic, diastolic).now?.startsWith('Go to a clinic or hospital now')).toBe(
+      isUrgent || undefined,
+    )
+  })
+
+  it('is not measured a third time, and leaves the words for pregnancy as they are', () => {
+    expect(twice(182, 122).measure_again).toBeUndefined()
+    expect(twice(182, 122, 'pregnant').title).toBe('Go to a hospital now')
+  })
+})
+
+describe('advice by what is known of a person', () => {
+  const of = (systolic: number, diastolic: number, care: Partial<PressureCare>) =>
+    adviceOnBloodPressure({ systolic, diastolic }, { pregnancy: 'no', ...care })
+
+  /** WHO 2021 (NBK573634): treated from 130 with heart disease, diabetes or kidney disease. */
+  it.each([
+    [{ diabetes: 'yes' }, 129, 79, 'Slightly above the best range'],
+    [{ diabetes: 'yes' }, 130, 79, 'Too high for you: show it to your clinic'],
+    [{ kidney_disease: 'yes' }, 120, 80, 'Too high for you: show it to your clinic'],
+    [{ heart_disease: 'yes' }, 139, 89, 'Too high for you: show it to your clinic'],
+    [{ diabetes: 'yes' }, 140, 89, 'Show this to a clinician'],
+    [{ diabetes: 'no' }, 135, 85, 'A little high: keep an eye on it'],
+    [
+      { target: { systolic: 125, diastolic: 80, author: 'Dr Banda' } },
+      126,
+      70,
+      'Too high for you: show it to your clinic',
+    ],
+    [
+      { target: { systolic: 125, diastolic: 80, author: 'Dr Banda' } },
+      124,
+      79,
+      'Slightly above the best range',
+    ],
+  ] as const)('with %j, %i/%i is: %s', (care, systolic, diastolic, title) => {
+    expect(of(systolic, diastolic, care).title).toBe(title)
+  })
+
+  it('asks about the three diseases where one is not known, and not once all are denied', () => {
+    const none = { diabetes: 'no', heart_disease: 'no', kidney_disease: 'no' } as const
+    const words = 'Diabetes, heart or kidney disease?'
+    expect(of(132, 82, {}).lines.join(' ')).toContain(words)
+    expect(of(132, 82, none).lines.join(' ')).not.toContain(words)
   })
 })

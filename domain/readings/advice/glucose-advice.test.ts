@@ -112,7 +112,11 @@ describe('advice by the moment of the day', () => {
 
   /** ADA: 4.4 to 7.2 before a meal, below 10 after it; from 7.0 fasting a test. */
   it.each([
-    [6.9, fasting, unasked, 'In the range'],
+    [6.0, fasting, unasked, 'In the range'],
+    [6.1, fasting, unasked, 'A little above normal before a meal'],
+    [6.9, fasting, unasked, 'A little above normal before a meal'],
+    [6.9, fasting, care, 'In the range'],
+    [6.9, before, unasked, 'In the range'],
     [7.0, fasting, unasked, 'Above the usual target: ask for a test'],
     [7.1, fasting, unasked, 'Above the usual target: ask for a test'],
     [7.5, fasting, unasked, 'Above the usual target: ask for a test'],
@@ -152,5 +156,101 @@ describe('advice by the moment of the day', () => {
     expect(wordsOf(reading(12, 'mmol/L'), possible)).toContain('Pregnant? See your clinic today.')
     expect(wordsOf(reading(5.2, 'mmol/L', fasting), possible)).not.toContain('Pregnant')
     expect(wordsOf(reading(5.3, 'mmol/L', fasting), care)).not.toContain('Pregnant')
+  })
+})
+
+describe('advice to a person who is not known to have diabetes', () => {
+  const fasting = { context: 'Fasting' } as const
+  const adult = { ...care, diabetes: 'no', is_under_18: false } as const
+  const young = { ...adult, is_under_18: true } as const
+
+  /** WHO and ADA: 7.0 fasting, 11.1 at random; NICE NG18: under 18 the same day. */
+  it.each([
+    [7.0, 126, fasting, 'Above the usual target: ask for a test'],
+    [10.5, 189, fasting, 'High sugar: ask for a test'],
+    [11.1, 200, {}, 'High sugar: ask for a test'],
+    [15.0, 270, {}, 'High sugar: ask for a test'],
+    [15.0, 270, { context: 'After Meal' }, 'High sugar: ask for a test'],
+    [16.7, 300, {}, 'Go to a clinic today'],
+  ] as const)('on %f mmol/L and %i mg/dL %o asks for a test', (moles, mass, moment, title) => {
+    for (const one of [reading(moles, 'mmol/L', moment), reading(mass, 'mg/dL', moment)]) {
+      const advice = adviceOnGlucose(one, adult)
+      expect(advice.title).toBe(title)
+      expect(advice.lines.join(' ')).toMatch(/test/)
+      if (!advice.today) {
+        expect(advice.lines.join(' ')).toContain('Ask a clinic for a diabetes test this week.')
+        expect(advice.lines.join(' ')).toContain('Ask today if you are very thirsty')
+      }
+      expect(JSON.stringify(advice)).not.toContain('action plan')
+    }
+  })
+
+  it.each([
+    [7.0, fasting],
+    [10.5, fasting],
+    [14.5, {}],
+    [16.7, {}],
+  ] as const)('goes to a clinic today under 18: %f %o', (value, moment) => {
+    const advice = adviceOnGlucose(reading(value, 'mmol/L', moment), young)
+    expect(advice.today).toContain('Go to a clinic today')
+    expect(advice).toMatchObject({ stays: true, next: { title: 'Go to a clinic today' } })
+    expect(advice.lines.join(' ')).toContain('test')
+    expect(advice.danger_signs).toContain('breathing hard or fast')
+  })
+
+  it('asks both where diabetes is not known, and goes by the plan where it is', () => {
+    const both = wordsOf(reading(10.5, 'mmol/L', fasting), { ...adult, diabetes: null })
+    expect(both).toContain('No known diabetes? Ask a clinic for a test this week.')
+    expect(both).toContain('measure again in 2 hours')
+    const known = { ...adult, diabetes: null, insulin: 'yes' } as const
+    expect(wordsOf(reading(10.5, 'mmol/L', fasting), known)).not.toContain('test this week')
+    expect(adviceOnGlucose(reading(14.5, 'mmol/L'), { ...young, diabetes: 'yes' }).title).toBe(
+      'High sugar: look out for warning signs',
+    )
+  })
+})
+
+describe('high sugar in pregnancy', () => {
+  it('is seen the same day, and nothing is measured first', () => {
+    for (const value of [10.1, 13.9, 16.7]) {
+      const advice = adviceOnGlucose(reading(value, 'mmol/L'), { ...care, pregnancy: 'pregnant' })
+      expect(advice.today).toContain('today')
+      expect(advice.measure_again).toBeUndefined()
+      expect(advice.lines.join(' ')).not.toContain('measure again')
+    }
+  })
+})
+
+describe('low sugar again and again', () => {
+  const low = reading(3.4, 'mmol/L')
+
+  it.each([
+    [1, 'Low sugar: take sugar now'],
+    [2, 'Low for the third time: act now'],
+    [3, 'Low for the third time: act now'],
+  ])('after %i low values within the hour is: %s', (count, title) => {
+    const earlier = Array.from({ length: count }, () => low)
+    expect(adviceOnGlucose(low, care, 0, { earlier }).title).toBe(title)
+  })
+
+  it('needs a hospital the third time, with sugar on the way, and without it once the value is old', () => {
+    const earlier = [low, reading(20, 'mg/dL', { meter_shows: 'LO' })]
+    expect(adviceOnGlucose(low, care, 0, { earlier })).toMatchObject({
+      level: 'emergency',
+      now: expect.stringMatching(/^Take 1 tablespoon of sugar .* nearest hospital/),
+    })
+    expect(adviceOnGlucose(low, care, 31, { earlier }).now).toMatch(
+      /^Go to the nearest hospital now/,
+    )
+  })
+
+  it('asks for no more sugar once a value is better, and keeps that it was dangerously low', () => {
+    const later = reading(5.5, 'mmol/L')
+    const after = adviceOnGlucose(reading(2.2, 'mmol/L'), care, 20, { later })
+    expect(after).toMatchObject({ level: 'clinician', title: 'Your sugar was dangerously low' })
+    expect(after.lines[0]).toContain('Eat a meal or a snack')
+    expect(adviceOnGlucose(reading(2.2, 'mmol/L'), care, 20, { later: low }).title).toBe(
+      'This is dangerously low: act now',
+    )
   })
 })

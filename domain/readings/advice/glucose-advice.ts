@@ -7,7 +7,15 @@ import {
   glucoseThresholds,
   withUnit,
 } from '../glucose.ts'
-import { dangerouslyHigh, high, ketonesPossible, veryHigh } from './high-glucose-advice.ts'
+import type { Around } from './around.ts'
+import { askForTest, raisedFasting } from './diabetes-test-advice.ts'
+import {
+  dangerouslyHigh,
+  high,
+  highInPregnancy,
+  ketonesPossible,
+  veryHigh,
+} from './high-glucose-advice.ts'
 import { adviceOnLowGlucose } from './low-glucose-advice.ts'
 
 /** A glucose value with the moment of the day; null where the person named none. */
@@ -37,21 +45,6 @@ const aboveBeforeMeal: Advice = {
   lines: ['Often like this? Show your readings to a clinician.'],
 }
 
-/**
- * Fasting from 7.0 mmol/L (126 mg/dL) in a person who is not known to have diabetes
- * (docs/for-the-clinician.md, "Glucose").
- */
-const askForTest = (diabetes: Care['diabetes']): Advice => ({
-  level: 'clinician',
-  title: 'Above the usual target: ask for a test',
-  lines: [
-    diabetes === 'no'
-      ? 'Ask a clinic for a diabetes test this week.'
-      : 'No known diabetes? Ask a clinic for a test this week.',
-    'Often like this? Show your readings to a clinician.',
-  ],
-})
-
 /** Where nothing was said about the meal: the number is praised only after a meal. */
 const onlyAfterMeal = ({ entered_unit }: EnteredGlucose): Advice => ({
   level: 'self-care',
@@ -79,13 +72,20 @@ function isAboveInPregnancy({ entered_value, entered_unit, context }: GlucoseToA
   return entered_value >= (context === 'Fasting' || context === 'Before Meal' ? fasting : twoHours)
 }
 
+/** Insulin and sulfonylurea are taken for diabetes only. */
+const hasDiabetes = ({ diabetes, insulin, sulfonylurea }: Care) =>
+  [diabetes, insulin, sulfonylurea].includes('yes')
+
 /** Neither low nor high: what the number means depends on the meal. */
-function adviceByMoment(reading: GlucoseToAdvise, { pregnancy, diabetes }: Care): Advice {
+function adviceByMoment(reading: GlucoseToAdvise, care: Care): Advice {
   const { entered_value: value, entered_unit: unit, context } = reading
-  const { beforeMeal, afterMeal, test } = glucoseTargets[unit]
+  const { beforeMeal, afterMeal, raised, test } = glucoseTargets[unit]
   const isCaution = value > glucoseThresholds[unit].caution
-  if (pregnancy === 'pregnant' && isAboveInPregnancy(reading)) return aboveInPregnancy(reading)
-  if (context === 'Fasting' && value >= test && diabetes !== 'yes') return askForTest(diabetes)
+  const asksForTest = context === 'Fasting' && value >= test && !hasDiabetes(care)
+  if (asksForTest && care.is_under_18) return askForTest(care, undefined)
+  if (care.pregnancy === 'pregnant' && isAboveInPregnancy(reading)) return aboveInPregnancy(reading)
+  if (asksForTest) return askForTest(care, undefined)
+  if (context === 'Fasting' && value >= raised && !hasDiabetes(care)) return raisedFasting(care)
   if (context === 'Fasting' || context === 'Before Meal')
     return value > beforeMeal.max ? aboveBeforeMeal : inRange
   if (context === 'After Meal' && isCaution && value < afterMeal) return afterMealWithin
@@ -93,25 +93,62 @@ function adviceByMoment(reading: GlucoseToAdvise, { pregnancy, diabetes }: Care)
   return context === null && value > beforeMeal.max ? onlyAfterMeal(reading) : inRange
 }
 
-function adviceOnLevel(reading: GlucoseToAdvise, care: Care, minutesAgo: number): Advice {
+/** Above 10.0 mmol/L: by the value, by pregnancy, and by whether diabetes is known. */
+function adviceOnHigh({ entered_value: value, entered_unit }: GlucoseToAdvise, care: Care): Advice {
+  const from = glucoseThresholds[entered_unit]
+  const isNew = !hasDiabetes(care)
+  if (value >= from.very_high) {
+    const lines = isNew ? [...veryHigh.lines, 'No known diabetes? Ask for a test.'] : veryHigh.lines
+    return { ...veryHigh, lines }
+  }
+  const tier = value >= from.ketones ? ketonesPossible : high
+  if (isNew && care.is_under_18) return askForTest(care, tier)
+  if (care.pregnancy === 'pregnant') return highInPregnancy(tier)
+  return isNew ? askForTest(care, tier) : tier
+}
+
+function adviceOnLevel(
+  reading: GlucoseToAdvise,
+  care: Care,
+  minutesAgo: number,
+  around: Around<EnteredGlucose>,
+): Advice {
   const { entered_value: value, entered_unit, meter_shows } = reading
   const from = glucoseThresholds[entered_unit]
   if (meter_shows === 'HI' || value >= from.emergency) return dangerouslyHigh
-  if (meter_shows === 'LO' || value < from.low)
-    return adviceOnLowGlucose(meter_shows === 'LO' || value < from.very_low, care, minutesAgo)
-  if (value >= from.very_high) return veryHigh
-  if (value >= from.ketones) return ketonesPossible
-  return value > from.high ? high : adviceByMoment(reading, care)
+  if (isLowGlucose(reading)) {
+    const isVeryLow = meter_shows === 'LO' || value < from.very_low
+    const { earlier = [], later } = around
+    return adviceOnLowGlucose(isVeryLow, care, {
+      minutesAgo,
+      lowsBefore: earlier.filter(isLowGlucose).length,
+      isBetter: later !== undefined && !isLowGlucose(later),
+    })
+  }
+  return value > from.high ? adviceOnHigh(reading, care) : adviceByMoment(reading, care)
+}
+
+/** Below 3.9 mmol/L (70 mg/dL), or LO. */
+export function isLowGlucose({
+  entered_value,
+  entered_unit,
+  meter_shows,
+}: EnteredGlucose): boolean {
+  if (meter_shows) return meter_shows === 'LO'
+  return entered_value < glucoseThresholds[entered_unit].low
 }
 
 /**
- * The extra advice for a user who is or may be pregnant; none if the main advice already says more.
+ * The extra advice for a user who may be pregnant; none if the main advice already says more.
  */
-function wordsForPregnancy(reading: GlucoseToAdvise, { pregnancy }: Care): string[] {
-  const { low, high: highest } = glucoseThresholds[reading.entered_unit]
-  if (reading.entered_value < low || !isAboveInPregnancy(reading)) return []
+function wordsForPregnancy(
+  reading: GlucoseToAdvise,
+  { pregnancy }: Care,
+  advice: Advice,
+): string[] {
+  const { high: highest } = glucoseThresholds[reading.entered_unit]
+  if (isLowGlucose(reading) || !isAboveInPregnancy(reading) || advice.today) return []
   const isHigh = reading.entered_value > highest
-  if (pregnancy === 'pregnant') return isHigh ? ['Pregnant: see your clinic today.'] : []
   if (pregnancy !== 'possible' && !(pregnancy === 'unknown' && isHigh)) return []
   return isHigh
     ? ['Pregnant? See your clinic today.']
@@ -120,8 +157,8 @@ function wordsForPregnancy(reading: GlucoseToAdvise, { pregnancy }: Care): strin
 
 /**
  * What to do about a glucose: by the value in the unit in which it was typed, by what the meter showed
- * instead, by the meal, and by what is known of the person. Every place that shows advice on a glucose
- * asks here.
+ * instead, by the meal, by what is known of the person, and by the readings around it. Every place that
+ * shows advice on a glucose asks here.
  *
  * @param minutesAgo since it was taken: sugar is advised for half an hour
  */
@@ -129,8 +166,9 @@ export function adviceOnGlucose(
   reading: GlucoseToAdvise,
   care: Care = unknownCare,
   minutesAgo = 0,
+  around: Around<EnteredGlucose> = {},
 ): Advice {
-  const advice = adviceOnLevel(reading, care, minutesAgo)
+  const advice = adviceOnLevel(reading, care, minutesAgo, around)
   if (advice.now) return advice
-  return { ...advice, lines: [...advice.lines, ...wordsForPregnancy(reading, care)] }
+  return { ...advice, lines: [...advice.lines, ...wordsForPregnancy(reading, care, advice)] }
 }

@@ -4,16 +4,17 @@ import type { Advice } from './advice.ts'
  * High sugar, above 10.0 mmol/L (180 mg/dL); docs/for-the-clinician.md, "Glucose". Never an extra dose
  * without advice.
  */
-const plannedDoses = 'Take today’s planned doses only. Take no extra dose unless your plan says so.'
+export const plannedDoses =
+  'Take today’s planned doses only. Take no extra dose unless your plan says so.'
 
 /** Dorset County Hospital sick-day rules (dchft.nhs.uk), from 13.9 mmol/L. */
-const sickDayRules = [
+export const sickDayRules = [
   'Ill? Never stop insulin. Measure every 4 hours, and test for ketones if you can.',
   'Vomiting? Take no metformin, dapagliflozin or empagliflozin, and go to a clinic today.',
 ] as const
 
 /** Diabetic ketoacidosis: hospital now. */
-const signsOfKetones = [
+export const signsOfKetones = [
   'vomiting again and again',
   'pain in the belly',
   'breathing hard or fast',
@@ -31,17 +32,20 @@ export const dangerouslyHigh: Advice = {
   level: 'emergency',
   title: 'This is dangerously high',
   now: 'Go to the nearest hospital now, also if you feel well. Do not drive yourself.',
+  stays: true,
   lines: ['Drink water if you can swallow. Never stop insulin.', plannedDoses],
-  next: { title: 'Go to a hospital now', text: 'Your last sugar was dangerously high.' },
+  next: { title: 'Go to a hospital now', text: 'Your sugar was dangerously high.' },
 }
 
 /** From 16.7 mmol/L (300 mg/dL). */
 export const veryHigh: Advice = {
   level: 'clinician',
   title: 'Go to a clinic today',
+  today: 'Go to a clinic today, also if the next value is lower.',
+  stays: true,
   danger_signs: signsOfKetones,
   lines: ['Drink water.', plannedDoses, ...sickDayRules],
-  next: { title: 'Go to a clinic today', text: 'Your last sugar was very high.' },
+  next: { title: 'Go to a clinic today', text: 'Your sugar was very high.' },
 }
 
 /** From 13.9 mmol/L (250 mg/dL). */
@@ -68,4 +72,16 @@ export const high: Advice = {
     'High on several days? Show your readings to a clinician.',
   ],
   next: measureAfterWater,
+}
+
+/** High sugar in pregnancy is seen the same day: nothing is measured first. */
+export function highInPregnancy({ measure_again, today, ...advice }: Advice): Advice {
+  const [first = '', ...others] = advice.lines
+  return {
+    ...advice,
+    today: today ?? 'Pregnant: see your clinic today.',
+    stays: true,
+    lines: measure_again ? ['Drink water.', ...others] : [first, ...others],
+    next: { title: 'Go to a clinic today', text: 'Your sugar was too high for you.' },
+  }
 }

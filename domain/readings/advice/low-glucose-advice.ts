@@ -25,6 +25,7 @@ const signs = ['cannot swallow', 'confused or very drowsy', 'having a fit', 'fai
 const veryLow: Advice = {
   level: 'emergency',
   title: 'This is dangerously low: act now',
+  stays: true,
   danger_signs: signs,
   measure_again: true,
   lines: [
@@ -75,12 +76,69 @@ function aboutMedicines({ insulin, sulfonylurea }: Pick<Care, 'insulin' | 'sulfo
       ]
 }
 
-/** @param minutesAgo since the reading was taken */
+/**
+ * A third low value within the hour. Sugar is still needed on the way. The three rounds of 15 minutes: NHS;
+ * the hour is our own limit (docs/decisions/106-advice-until-answered.md).
+ */
+const thirdLow: Advice = {
+  level: 'emergency',
+  title: 'Low for the third time: act now',
+  now: 'Take 1 tablespoon of sugar or honey now, then go to the nearest hospital. Do not drive yourself.',
+  stays: true,
+  danger_signs: signs,
+  lines: [
+    'Ask someone to come with you, and take sugar along.',
+    'Cannot wake up, or a fit? They call 112, lay you on your side and give nothing by mouth.',
+  ],
+  next: {
+    title: 'Take sugar now, then go to a hospital',
+    text: 'Your sugar was low three times within an hour.',
+  },
+}
+
+/** Sugar is not taken on an old value (H18); the hospital stays. */
+const thirdLowLater: Advice = {
+  ...thirdLow,
+  now: 'Go to the nearest hospital now. Do not drive yourself. Shaky or sweating? Take sugar first.',
+  next: { title: 'Go to a hospital now', text: 'Your sugar was low three times within an hour.' },
+}
+
+/** After a value that is no longer low: more sugar would only raise it. */
+const better: Advice = {
+  level: 'clinician',
+  title: 'Your sugar was dangerously low',
+  stays: true,
+  danger_signs: signs,
+  measure_again: true,
+  lines: [
+    'Your next value was better. Eat a meal or a snack, and measure again within an hour.',
+    'Low again? Take 1 tablespoon of sugar or honey at once.',
+    'Tell your clinic that it was so low. Do not drive for 45 minutes.',
+  ],
+  next: {
+    title: 'Your sugar was dangerously low',
+    text: 'Eat a meal or a snack, and measure again within an hour.',
+  },
+}
+
+/** What has been measured around a low value. */
+interface LowAround {
+  /** Since it was taken. */
+  minutesAgo: number
+  /** Low values in the hour before it. */
+  lowsBefore: number
+  /** Whether the next value was no longer low. */
+  isBetter: boolean
+}
+
 export function adviceOnLowGlucose(
   isVeryLow: boolean,
   care: Pick<Care, 'insulin' | 'sulfonylurea'>,
-  minutesAgo: number,
+  { minutesAgo, lowsBefore, isBetter }: LowAround,
 ): Advice {
+  if (isBetter && (isVeryLow || lowsBefore >= 2))
+    return { ...better, lines: [...better.lines, ...aboutMedicines(care)] }
+  if (lowsBefore >= 2) return minutesAgo < sugarAdviceMinutes ? thirdLow : thirdLowLater
   const advice = isVeryLow ? veryLow : low
   const timed = minutesAgo < sugarAdviceMinutes ? advice : { ...advice, ...measureFirst }
   return { ...timed, lines: [...timed.lines, ...aboutMedicines(care)] }

@@ -1,4 +1,4 @@
-import { type Advice, joinAdvice } from './advice.ts'
+import type { Advice } from './advice.ts'
 import { type BloodPressure, reaches } from '../blood-pressure.ts'
 import type { Pregnancy } from '../care.ts'
 
@@ -28,23 +28,27 @@ const severe: Advice = {
   level: 'emergency',
   title: 'Go to a hospital now',
   now: 'Go to the nearest hospital now, also if you feel well. Do not wait for a second reading.',
+  stays: true,
   lines: ['Tell the staff that you are pregnant, or when you gave birth. Show this reading.'],
   next: {
     title: 'Go to a hospital now',
-    text: 'Your last blood pressure was dangerously high. Do not wait for a second reading.',
+    text: 'Your blood pressure was dangerously high. Do not wait for a second reading.',
   },
 }
 
 const raised: Advice = {
   level: 'clinician',
   title: 'Go to a clinic today',
+  today: 'Go to a clinic today, also if the next value is lower.',
+  stays: true,
+  beside: 'Your blood pressure is too high for you as well: go to a clinic today.',
   lines: ['In pregnancy and for 6 weeks after birth, 140/90 or more needs a check the same day.'],
-  next: { title: 'Go to a clinic today', text: 'Your last blood pressure was too high for you.' },
+  next: { title: 'Go to a clinic today', text: 'Your blood pressure was too high for you.' },
 }
 
 /** ACE inhibitors and sartans harm an unborn child; only a clinician may change them. */
-const aboutMedicines =
-  'Do you take enalapril, captopril, lisinopril or losartan? Tell the clinic today that you are pregnant.'
+const aboutMedicines = ({ now, today }: Advice) =>
+  `Do you take enalapril, captopril, lisinopril or losartan? Tell ${now || today ? 'them' : 'the clinic today'} that you are pregnant.`
 
 /** What pregnancy makes of this reading by itself; undefined where it changes no step. */
 export function pregnancyTier(reading: BloodPressure, pregnancy: Pregnancy): Advice | undefined {
@@ -53,10 +57,13 @@ export function pregnancyTier(reading: BloodPressure, pregnancy: Pregnancy): Adv
   return reaches(reading, raisedInPregnancy) ? raised : undefined
 }
 
-/** The advice for a user who may be pregnant, most urgent first; it depends on the reading only. */
+/**
+ * The advice for a user who may be pregnant, most urgent first; it depends on the reading only. The steps of
+ * everyone else follow, so it does not speak of measuring.
+ */
 function wordsForPossible(reading: BloodPressure): string {
   if (reaches(reading, severeInPregnancy))
-    return 'Pregnant, or gave birth in the last 6 weeks? Go to a hospital now. Do not wait for a second reading.'
+    return 'Pregnant, or gave birth in the last 6 weeks? Go to a hospital now, also if you feel well.'
   if (reaches(reading, raisedInPregnancy))
     return 'Pregnant, or gave birth in the last 6 weeks? Go to a clinic today.'
   return 'Pregnant, or gave birth in the last 6 weeks? Severe headache, trouble seeing or pain under the ribs: go to a hospital now.'
@@ -73,9 +80,11 @@ export function withPregnancy(
     const isSaid = pregnancy === 'possible' || reaches(reading, raisedInPregnancy)
     return isSaid ? { ...advice, lines: [wordsForPossible(reading), ...advice.lines] } : advice
   }
-  return joinAdvice(advice, {
+  const own = pregnancy === 'pregnant' ? signsInPregnancy : signs
+  const said = advice.danger_signs ?? []
+  return {
     ...advice,
-    danger_signs: pregnancy === 'pregnant' ? signsInPregnancy : signs,
-    lines: pregnancy === 'pregnant' ? [aboutMedicines] : [],
-  })
+    danger_signs: [...said, ...own.filter((sign) => !said.includes(sign))],
+    lines: pregnancy === 'pregnant' ? [...advice.lines, aboutMedicines(advice)] : advice.lines,
+  }
 }

@@ -60,6 +60,16 @@ export interface AddOns {
   created_at: Generated<Timestamp>
 }
 
+export interface AdviceAnswers {
+  id: Generated<string>
+  user_id: string
+  blood_pressure_reading_id: string | null
+  glucose_reading_id: string | null
+  value: string
+  answer: 'seen' | 'on_my_way' | 'wrong'
+  created_at: Generated<Timestamp>
+}
+
 export interface AppointmentEvents {
   id: Generated<string>
   appointment_id: string | null
@@ -229,6 +239,8 @@ export interface CareProfiles {
   target_diastolic: number | null
   target_author: string | null
   updated_at: Generated<Timestamp>
+  heart_disease: 'yes' | 'no' | 'unsaid' | null
+  kidney_disease: 'yes' | 'no' | 'unsaid' | null
 }
 
 export interface CertificateWarnings {
@@ -1188,6 +1200,7 @@ export interface Tables {
   action_plans: ActionPlans
   activities: Activities
   add_ons: AddOns
+  advice_answers: AdviceAnswers
   appointment_events: AppointmentEvents
   appointment_reminders: AppointmentReminders
   appointments: Appointments

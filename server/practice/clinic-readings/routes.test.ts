@@ -61,6 +61,29 @@ describe('a reading that a provider enters at the clinic', () => {
     ])
   })
 
+  it('is answered with the advice that this patient reads: pregnancy, diseases, and the hour before', async () => {
+    const { patient, doctor } = await pair()
+    const care = { pregnancy: 'pregnant', kidney_disease: 'yes' }
+    await app.call('PATCH', '/api/care-profile', { as: patient, body: care })
+    const sugar = { glucose_level: 5.6, unit: 'mmol/L', context: 'Fasting' }
+    expect((await enter(doctor, patient, sugar, 'glucose')).body).toMatchObject({
+      advice: { title: 'Above the target in pregnancy' },
+      care: { pregnancy: 'pregnant', target: null },
+    })
+    const raised = { systolic: 150, diastolic: 95 }
+    expect((await enter(doctor, patient, raised)).body.advice).toMatchObject({
+      title: 'Go to a clinic today',
+      today: 'Go to a clinic today, also if the next value is lower.',
+    })
+    await app.call('PATCH', '/api/care-profile', { as: patient, body: { pregnancy: 'no' } })
+    const stage1 = await enter(doctor, patient, { systolic: 132, diastolic: 78 })
+    expect(stage1.body.advice.title).toBe('Too high for you: show it to your clinic')
+    expect((await enter(doctor, patient)).body.advice.title).toBe('This is dangerously high')
+    const second = await enter(doctor, patient)
+    expect(second.body.advice.now).toContain('Go to a clinic or hospital now')
+    expect(JSON.stringify(second.body)).not.toMatch(/kidney|insulin|diabetes_answer/)
+  })
+
   it('is announced by an email that says neither what nor who', async () => {
     const { patient, doctor } = await pair()
     await enter(doctor, patient)

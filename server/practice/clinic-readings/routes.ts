@@ -1,18 +1,18 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
-import { readingPermission } from '#domain/practice/clinic-readings.ts'
 import {
-  bloodPressureReading,
-  glucoseReading,
-  newBloodPressureReading,
-  newGlucoseReading,
-} from '#domain/readings/schema.ts'
+  enteredBloodPressure,
+  enteredGlucose,
+  readingPermission,
+} from '#domain/practice/clinic-readings.ts'
+import { newBloodPressureReading, newGlucoseReading } from '#domain/readings/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { type Actor, asActorPipelined, asSystemFor, type Transaction } from '#server/platform/db.ts'
 import type { LimitSettings } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { recordBloodPressureReading, recordGlucoseReading } from '../../readings/data.ts'
+import { adviseOnGlucose, adviseOnPressure } from './patient-advice.ts'
 import { findPermission, notifyOfReading, requirePermission } from './data.ts'
 
 const patientParam = z.object({ patient_id: uuid('Send the id of a patient.') })
@@ -55,7 +55,7 @@ export const clinicReadingRoutes = (settings: LimitSettings & { PUBLIC_URL: stri
       route({
         audience: 'approved-provider',
         summary: 'Enter a blood-pressure reading that was taken at the clinic, with consent',
-        responses: { 200: bloodPressureReading, 201: bloodPressureReading },
+        responses: { 200: enteredBloodPressure, 201: enteredBloodPressure },
         problems: [404, 409],
       }),
       validate.param(patientParam),
@@ -64,10 +64,11 @@ export const clinicReadingRoutes = (settings: LimitSettings & { PUBLIC_URL: stri
         const { actor } = c.var
         const { patient_id } = c.req.valid('param')
         const typed = c.req.valid('json')
-        const { reading, isNew } = await enter(actor, patient_id, (tx) =>
-          recordBloodPressureReading(tx, patient_id, typed, actor.user_id),
-        )
-        return c.json(reading, isNew ? 201 : 200)
+        const { reading, read, isNew } = await enter(actor, patient_id, async (tx) => {
+          const recorded = await recordBloodPressureReading(tx, patient_id, typed, actor.user_id)
+          return { ...recorded, read: await adviseOnPressure(tx, recorded.reading) }
+        })
+        return c.json({ ...reading, ...read }, isNew ? 201 : 200)
       },
     )
     .post(
@@ -75,7 +76,7 @@ export const clinicReadingRoutes = (settings: LimitSettings & { PUBLIC_URL: stri
       route({
         audience: 'approved-provider',
         summary: 'Enter a glucose reading that was taken at the clinic, with consent',
-        responses: { 200: glucoseReading, 201: glucoseReading },
+        responses: { 200: enteredGlucose, 201: enteredGlucose },
         problems: [404, 409],
       }),
       validate.param(patientParam),
@@ -84,10 +85,11 @@ export const clinicReadingRoutes = (settings: LimitSettings & { PUBLIC_URL: stri
         const { actor } = c.var
         const { patient_id } = c.req.valid('param')
         const typed = c.req.valid('json')
-        const { reading, isNew } = await enter(actor, patient_id, (tx) =>
-          recordGlucoseReading(tx, patient_id, typed, actor.user_id),
-        )
-        return c.json(reading, isNew ? 201 : 200)
+        const { reading, read, isNew } = await enter(actor, patient_id, async (tx) => {
+          const recorded = await recordGlucoseReading(tx, patient_id, typed, actor.user_id)
+          return { ...recorded, read: await adviseOnGlucose(tx, recorded.reading) }
+        })
+        return c.json({ ...reading, ...read }, isNew ? 201 : 200)
       },
     )
 }

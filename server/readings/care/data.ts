@@ -3,6 +3,7 @@ import {
   type Care,
   type CareAnswer,
   isPregnancyAsked,
+  isUnder18,
   type OwnTarget,
   type PregnancyAnswer,
   pregnancyOf,
@@ -20,6 +21,8 @@ export interface CareRow {
   diabetes: CareAnswer | null
   insulin: CareAnswer | null
   sulfonylurea: CareAnswer | null
+  heart_disease: CareAnswer | null
+  kidney_disease: CareAnswer | null
   target_systolic: number | null
   target_diastolic: number | null
   target_author: string | null
@@ -60,6 +63,9 @@ export async function readCareProfile(tx: Transaction, user_id: string) {
     diabetes: row?.diabetes ?? null,
     insulin: row?.insulin ?? null,
     sulfonylurea: row?.sulfonylurea ?? null,
+    heart_disease: row?.heart_disease ?? null,
+    kidney_disease: row?.kidney_disease ?? null,
+    is_under_18: isUnder18(facts.date_of_birth, now()),
     target: targetOf(row),
   } satisfies Care & Unsent<CareProfile, 'pregnancy_at'>
 }

@@ -54,11 +54,27 @@ describe('a care profile', () => {
     }
   })
 
+  it('knows those under 18 by their date of birth, and says nothing where it is missing', async () => {
+    for (const [born, expected] of [
+      ["now() - interval '17 years'", true],
+      ["now() - interval '19 years'", false],
+      ['null', null],
+    ] as const) {
+      const person = await app.createPersona()
+      await app.database.asOwner(
+        `update user_profiles set date_of_birth = ${born} where id = '${person.user_id}'`,
+      )
+      expect(await read(person)).toMatchObject({ is_under_18: expected })
+    }
+  })
+
   it('writes what is given, leaves the rest, and audits it without the answers', async () => {
-    await change(bupe, { insulin: 'yes' })
+    await change(bupe, { insulin: 'yes', kidney_disease: 'yes' })
     await change(bupe, { target_systolic: 130, target_diastolic: 80, target_author: ' Dr Banda ' })
     expect(await read(bupe)).toMatchObject({
       insulin: 'yes',
+      kidney_disease: 'yes',
+      heart_disease: null,
       diabetes: null,
       target: { systolic: 130, diastolic: 80, author: 'Dr Banda' },
     })
@@ -72,6 +88,9 @@ describe('a care profile', () => {
   it.each([
     ['pregnancy', { pregnancy: 'maybe' }],
     ['insulin', { insulin: true }],
+    ['heart_disease', { heart_disease: 'perhaps' }],
+    ['kidney_disease', { kidney_disease: false }],
+    ['is_under_18', { is_under_18: true }],
     ['target_author', { target_systolic: 130, target_diastolic: 80 }],
     ['target_systolic', { target_systolic: 99, target_diastolic: 80, target_author: 'me' }],
     ['target_diastolic', { target_systolic: 100, target_diastolic: 100, target_author: 'me' }],

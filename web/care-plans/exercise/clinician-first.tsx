@@ -1,5 +1,4 @@
 import { CareCard } from '#web/ui/care-card.tsx'
-import { LinkButton } from '#web/ui/actions/button.tsx'
 
 interface ClinicianFirstProps {
   /** Shown beside a finished plan, rather than before the request. */
@@ -19,9 +18,10 @@ export function ClinicianFirst({ hasPlan = false, live = false }: ClinicianFirst
         officer which exercise is safe for you now.
         {hasPlan ? '' : ' You can still send this: the fitness expert sees your answer.'}
       </p>
-      <LinkButton to="/book-appointment" variant="quiet" className="mt-3 sm:justify-self-start">
-        Book an appointment
-      </LinkButton>
+      <p>
+        Where: the clinic or health centre near you, or the outpatient department (OPD) of a
+        hospital. The providers who can be booked here cannot decide this.
+      </p>
     </CareCard>
   )
 }

@@ -38,7 +38,10 @@ const crisisToday = queryOptions({
     return [
       ...pressure.map((one) => ({ ...one, advice: adviceOnBloodPressure(one, care) })),
       ...glucose.map((one) => ({ ...one, advice: adviceOnGlucose(one, care) })),
-    ].some(({ created_at, advice }) => dayOf(created_at) === today && advice.level === 'emergency')
+    ].some(
+      ({ created_at, advice, answered }) =>
+        dayOf(created_at) === today && advice.level === 'emergency' && answered?.answer !== 'wrong',
+    )
   },
 })
 

@@ -1,6 +1,6 @@
 import type { Profile } from '#domain/accounts/profile.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import type { NewestReadings, Pressing } from '#domain/dashboard/pressing.ts'
+import type { LatelyRead, NewestReadings, Pressing } from '#domain/dashboard/pressing.ts'
 import type { Task } from '#domain/dashboard/tasks.ts'
 import type { Advice } from '#domain/readings/advice/advice.ts'
 import type { Care } from '#domain/readings/care.ts'
@@ -13,6 +13,7 @@ import { glucose } from '#web/readings/glucose.ts'
 import { fetchGlucoseForm, fetchPressureForm } from './fetch-forms.ts'
 import { ReadingTask } from './reading-task.tsx'
 import { TaskCard } from './task-card.tsx'
+import type { TaskParts } from './task-parts.ts'
 import { messageText, questionsText, readingText, textOf } from './task-texts.ts'
 
 /** What the tasks of now show. */
@@ -21,7 +22,11 @@ export interface NowFacts {
   profile: Profile | undefined
   visits: readonly Appointment[]
   newest: NewestReadings
-  pressing: Pressing | undefined
+  /** The readings of the last 24 hours, and older ones. */
+  lately: LatelyRead
+  pressing: readonly Pressing[]
+  /** Undefined until they are loaded; there is nothing pressing before. */
+  PressingTask: TaskParts['PressingTask'] | undefined
   care: Care
   unread: number
   /** Whether the person has logged nothing yet. */
@@ -41,7 +46,8 @@ interface NowTaskProps {
 
 /** One thing to do now. Doses have a card of their own. */
 export function NowTask({ task, isFirst, isFormOpen, facts }: NowTaskProps) {
-  const { now, profile, visits, newest, pressing, care, unread, onWarning, onSaved } = facts
+  const { now, profile, visits, newest, lately, care, unread, onWarning, onSaved } = facts
+  const { PressingTask } = facts
   const { kind, id, at } = task
   const text =
     kind === 'message'
@@ -50,18 +56,9 @@ export function NowTask({ task, isFirst, isFormOpen, facts }: NowTaskProps) {
         ? questionsText(task)
         : textOf(task)
   if (text) return <TaskCard {...text} isFirst={isFirst} />
-  if (kind === 'pressing' && pressing) {
-    const isPressure = pressing.measure === 'bloodPressure'
-    return (
-      <TaskCard
-        {...pressing.next}
-        to={isPressure ? '/hypertension#log' : '/diabetes#log'}
-        action={isPressure ? 'Log blood pressure' : 'Log glucose'}
-        isFirst={isFirst}
-        isDanger={pressing.advice.level === 'emergency'}
-      />
-    )
-  }
+  const pressing = facts.pressing.find(({ standing }) => standing.reading.id === id)
+  if (kind === 'pressing' && pressing && PressingTask)
+    return <PressingTask pressing={pressing} isFirst={isFirst} now={now} />
   const visit = visits.find((one) => one.id === id)
   if (visit) return <VisitTask visit={visit} profile={profile} now={now} isFirst={isFirst} />
 
@@ -84,6 +81,7 @@ export function NowTask({ task, isFirst, isFormOpen, facts }: NowTaskProps) {
       measure={glucose}
       fetchForm={fetchGlucoseForm}
       last={newest.glucose}
+      lately={lately.glucose}
       onWarning={(advice) => onWarning('glucose', advice)}
     />
   ) : (
@@ -92,6 +90,7 @@ export function NowTask({ task, isFirst, isFormOpen, facts }: NowTaskProps) {
       measure={bloodPressure}
       fetchForm={fetchPressureForm}
       last={newest.bloodPressure}
+      lately={lately.bloodPressure}
       onWarning={(advice) => onWarning('bloodPressure', advice)}
     />
   )

@@ -17,6 +17,8 @@ interface ReadingTaskProps<Reading extends AnyReading> {
   title: string
   text: string
   last: Reading | undefined
+  /** Repeated values count. */
+  lately: readonly Reading[]
   isFirst: boolean
   /** Without a press. */
   isOpen: boolean
@@ -26,7 +28,7 @@ interface ReadingTaskProps<Reading extends AnyReading> {
 
 /** Asks for a reading, which is entered in the card. */
 export function ReadingTask<Reading extends AnyReading>(props: ReadingTaskProps<Reading>) {
-  const { measure, care, fetchForm, title, text, last, isFirst, onWarning, onSaved } = props
+  const { measure, care, fetchForm, title, text, last, lately, isFirst, onWarning, onSaved } = props
   const [isAsked, setAsked] = useState(false)
   // The person comes back from the consent page, or to a reading that was not sent, with what they typed.
   const isOpen = isAsked || props.isOpen || drafts[measure.page].read() !== undefined
@@ -36,7 +38,7 @@ export function ReadingTask<Reading extends AnyReading>(props: ReadingTaskProps<
         <div className="task-form">
           <Lazy
             load={fetchForm}
-            props={{ care, last, takesFocus: isAsked, onWarning, onSaved }}
+            props={{ care, last, lately, takesFocus: isAsked, onWarning, onSaved }}
             fallback={<Skeleton lines={4} />}
           />
         </div>

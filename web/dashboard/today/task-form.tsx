@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import type { Advice } from '#domain/readings/advice/advice.ts'
+import { aroundOf } from '#domain/readings/advice/around.ts'
 import type { Care } from '#domain/readings/care.ts'
 import type { Advise, Measure } from '#web/readings/measure.ts'
 import type { AnyReading } from '#web/readings/queries.ts'
@@ -9,6 +10,7 @@ import { isUrgent } from '#web/readings/urgency.ts'
 export interface TaskFormProps<Reading extends AnyReading> {
   care: Care
   last: Reading | undefined
+  lately: readonly Reading[]
   /** The person has asked for it by a press. */
   takesFocus: boolean
   /** Before it is saved: what to do depends neither on the server nor on the connection. */
@@ -29,7 +31,8 @@ export const inTask = <Reading extends AnyReading>({
   advise,
   Form,
 }: FormOfTask<Reading>) =>
-  function TaskForm({ care, last, takesFocus, onWarning, onSaved }: TaskFormProps<Reading>) {
+  function TaskForm(props: TaskFormProps<Reading>) {
+    const { care, last, lately, takesFocus, onWarning, onSaved } = props
     const box = useRef<HTMLDivElement>(null)
     const warned = useRef<Advice>(undefined)
     useEffect(() => {
@@ -37,7 +40,7 @@ export const inTask = <Reading extends AnyReading>({
     }, [takesFocus])
 
     function warns(reading: Reading) {
-      const advice = advise(reading, care, 0)
+      const advice = advise(reading, care, 0, aroundOf(reading, lately))
       if (!isUrgent(measure.show(reading, care), advice)) return undefined
       warned.current = advice
       return advice

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '#domain/accounts/profile.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
-import type { NewestReadings, Pressing } from '#domain/dashboard/pressing.ts'
+import type { LatelyRead, NewestReadings, Pressing } from '#domain/dashboard/pressing.ts'
 import type { DayNews } from '#domain/dashboard/schema.ts'
 import { idOfDose, type Task, tasksOf } from '#domain/dashboard/tasks.ts'
 import type { Advice } from '#domain/readings/advice/advice.ts'
@@ -39,6 +39,8 @@ interface TaskListsProps {
   care: Care
   /** The newest of all readings, sent or not. */
   newest: NewestReadings
+  /** All readings that are known, sent or not, newest first. */
+  lately: LatelyRead
   /** The entries that this device has not sent yet. */
   waiting: NewestReadings
   /** False where a list of readings could not be fetched. */
@@ -59,7 +61,8 @@ const kindOf = { bloodPressure: 'blood-pressure', glucose: 'glucose' } as const
 
 /** The tasks of today: now, later and done. */
 export function TaskLists(props: TaskListsProps) {
-  const { now, profile, upcoming, news, unread, care, newest, waiting, areReadingsKnown } = props
+  const { now, profile, upcoming, news, unread, care, newest, lately, waiting, areReadingsKnown } =
+    props
   const { parts, isComplete, isLoading, failure, onRetry } = props
   const visits = upcoming ?? []
   const client = useQueryClient()
@@ -71,12 +74,13 @@ export function TaskLists(props: TaskListsProps) {
     if (warned) warning.current?.focus()
   }, [warned])
 
-  const urgent = parts?.pressingOf(newest, now, care)
+  const urgent = parts?.pressingOf(lately, now, care) ?? []
   // The whole advice is above the tasks.
-  const pressing = urgent?.measure === warned?.measure ? undefined : urgent
+  const isAbove = ({ measure, isOnTheWay }: Pressing) => measure === warned?.measure && !isOnTheWay
+  const pressing = urgent.filter((one) => !isAbove(one))
   const tasks = tasksOf(
     {
-      pressing: pressing?.measure,
+      pressing: pressing.map(({ standing }) => standing.reading.id),
       bloodPressureAt: newest.bloodPressure?.created_at,
       glucoseAt: newest.glucose?.created_at,
       visits: visits.map((visit) => ({
@@ -98,14 +102,16 @@ export function TaskLists(props: TaskListsProps) {
       (warning.current ?? heading.current)?.focus({ preventScroll: true })
   })
 
-  if (!isComplete && !pressing) return <NotYet />
+  if (!isComplete && pressing.length === 0) return <NotYet />
 
   const facts = {
     now,
     profile,
     visits,
     newest,
+    lately,
     pressing,
+    PressingTask: parts?.PressingTask,
     care,
     unread,
     isNew: areReadingsKnown && !newest.bloodPressure && !newest.glucose,
@@ -123,6 +129,9 @@ export function TaskLists(props: TaskListsProps) {
       {warned && parts ? (
         <parts.WarnedReading
           warned={warned}
+          pressing={urgent.find(isAbove)}
+          now={now}
+          onAnswered={() => setWarned(undefined)}
           isFormShown={shown.some(({ kind }) => kind === kindOf[warned.measure])}
           ref={warning}
         />

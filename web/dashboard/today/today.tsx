@@ -11,7 +11,7 @@ import { useCare } from '#web/readings/care/queries.ts'
 import {
   bloodPressureReadings,
   glucoseReadings,
-  newerOf,
+  mergeReadings,
   type AnyReading,
   type ReadingKind,
   useFewReadings,
@@ -21,23 +21,30 @@ import { NotYet } from './not-yet.tsx'
 import { fetchForms } from './fetch-forms.ts'
 import { TaskLists } from './task-lists.tsx'
 import type { TaskParts } from './task-parts.ts'
-import type { NewestReadings } from '#domain/dashboard/pressing.ts'
+import type { LatelyRead, NewestReadings } from '#domain/dashboard/pressing.ts'
 import { useOutbox, useOutboxSending } from '#web/platform/calls/use-outbox.ts'
 
 /**
- * The newest reading of each kind that this device has not sent yet; it is sent as soon as possible.
+ * The readings of each kind that this device has not sent yet; they are sent as soon as possible.
  *
  * @param parts undefined until they are loaded
  */
-function useWaitingReadings(parts: TaskParts | undefined): NewestReadings {
+function useWaitingReadings(parts: TaskParts | undefined): LatelyRead {
   const { waiting } = useOutbox(parts?.readingOutbox)
   useOutboxSending(parts?.readingOutbox)
-  const newestOf = <Reading extends AnyReading>(kind: ReadingKind<Reading>) => {
-    const last = waiting.findLast((one) => one.kind === kind.key)
-    return last && parts?.previewOf(kind, last.typed, last.at)
-  }
-  return { bloodPressure: newestOf(bloodPressureReadings), glucose: newestOf(glucoseReadings) }
+  const allOf = <Reading extends AnyReading>(kind: ReadingKind<Reading>): Reading[] =>
+    waiting
+      .filter((one) => one.kind === kind.key)
+      .flatMap((one) => parts?.previewOf(kind, one.typed, one.at) ?? [])
+  return { bloodPressure: allOf(bloodPressureReadings), glucose: allOf(glucoseReadings) }
 }
+
+const newestOf = ({ bloodPressure, glucose }: LatelyRead): NewestReadings => ({
+  bloodPressure: bloodPressure.toSorted(newestFirst)[0],
+  glucose: glucose.toSorted(newestFirst)[0],
+})
+const newestFirst = (one: AnyReading, other: AnyReading) =>
+  other.created_at.localeCompare(one.created_at)
 
 const fetchParts = loadOnce(async () => (await import('./task-parts.ts')).taskParts)
 
@@ -61,11 +68,11 @@ export function Today({ profile, now }: { profile: Profile | undefined; now: num
   const care = useCare()
   const [parts, setParts] = useState<TaskParts>()
   const waiting = useWaitingReadings(parts)
-  const newest = {
-    bloodPressure: newerOf(waiting.bloodPressure, bloodPressure.data?.[0]),
-    glucose: newerOf(waiting.glucose, glucose.data?.[0]),
+  const lately = {
+    bloodPressure: mergeReadings(bloodPressure.data ?? [], waiting.bloodPressure),
+    glucose: mergeReadings(glucose.data ?? [], waiting.glucose),
   }
-  const needsParts = isStored(outboxKeys.readings) || isPressing(newest, now, care)
+  const needsParts = isStored(outboxKeys.readings) || isPressing(lately, now, care)
   useTaskParts(needsParts, setParts)
   // What a dangerous reading requires waits for nothing else. A call that failed is made again
   // without taking away what is shown, and typed, meanwhile.
@@ -85,8 +92,9 @@ export function Today({ profile, now }: { profile: Profile | undefined; now: num
         news={day.data}
         unread={unread.data ?? day.data?.unread ?? 0}
         care={care}
-        newest={newest}
-        waiting={waiting}
+        newest={newestOf(lately)}
+        lately={lately}
+        waiting={newestOf(waiting)}
         areReadingsKnown={bloodPressure.data !== undefined && glucose.data !== undefined}
         parts={parts}
         isComplete={all.every(isAnswered)}

@@ -41,8 +41,9 @@ export const privacyChapters: readonly Chapter[] = [
           <li>
             Your health entries: answers to questionnaires and their results, blood pressure and
             glucose readings, and the intake form. Also the conditions or pregnancy that change our
-            advice. Your medicines and whether you took them, symptoms, meals, activity and your
-            action plan. A safety plan, if you save it in your account.
+            advice, and what you answer to urgent advice on a reading. Your medicines and whether
+            you took them, symptoms, meals, activity and your action plan. A safety plan, if you
+            save it in your account.
           </li>
           <li>
             Your appointments, what a provider notes when you need attention, and what you ask for

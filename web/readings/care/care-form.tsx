@@ -19,10 +19,12 @@ export function CareForm() {
   )
 }
 
-const medicines = [
+const conditions = [
   { name: 'diabetes', label: 'Do you have diabetes?' },
   { name: 'insulin', label: 'Do you take insulin?' },
   { name: 'sulfonylurea', label: 'Do you take glibenclamide, gliclazide or glimepiride?' },
+  { name: 'heart_disease', label: 'Do you have heart disease?' },
+  { name: 'kidney_disease', label: 'Do you have kidney disease?' },
 ] as const
 
 function Fields({ care }: { care: CareProfile }) {
@@ -51,7 +53,7 @@ function Fields({ care }: { care: CareProfile }) {
               defaultValue={pregnancy_answer ?? ''}
             />
           )}
-          {medicines.map(({ name, label }) => (
+          {conditions.map(({ name, label }) => (
             <SelectField
               key={name}
               name={name}

@@ -15,4 +15,5 @@ export const careChoices: readonly { value: CareAnswer; label: string }[] = [
   { value: 'unsaid', label: 'Rather not say' },
 ]
 
-export const whoSees = 'Only you see this, and providers you share your readings with.'
+export const whoSees =
+  'Only you see this, and providers you share your readings with. A provider who enters a reading for you sees the advice that you read.'

@@ -23,7 +23,7 @@ interface Origin {
 
 export type StoredReading<Reading> = Omit<
   Reading,
-  'category' | 'at_clinic' | 'entered_by' | 'corrected_at'
+  'category' | 'at_clinic' | 'entered_by' | 'corrected_at' | 'answered'
 > &
   Origin
 

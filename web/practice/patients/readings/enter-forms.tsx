@@ -1,12 +1,8 @@
 import { useRef, useState } from 'react'
 import { bloodPressureWarnings } from '#domain/readings/blood-pressure.ts'
 import type { GlucoseUnit } from '#domain/readings/glucose.ts'
-import type {
-  BloodPressureReading,
-  GlucoseReading,
-  NewBloodPressureReading,
-  TypedGlucoseReading,
-} from '#domain/readings/schema.ts'
+import type { EnteredBloodPressure, EnteredGlucose } from '#domain/practice/clinic-readings.ts'
+import type { NewBloodPressureReading, TypedGlucoseReading } from '#domain/readings/schema.ts'
 import { GlucoseFields } from '#web/readings/record/glucose-fields.tsx'
 import { questionAbout } from '#web/readings/record/glucose-question.ts'
 import { implausibleReading, useCheckReading } from '#web/readings/record/use-check-reading.tsx'
@@ -24,7 +20,7 @@ interface EnterFormProps<Reading> {
 export function EnterBloodPressureForm({
   patient_id,
   onSaved,
-}: EnterFormProps<BloodPressureReading>) {
+}: EnterFormProps<EnteredBloodPressure>) {
   const retry = useIdempotencyKey()
   const { confirm, dialog } = useCheckReading<NewBloodPressureReading>()
   return (
@@ -53,7 +49,7 @@ export function EnterBloodPressureForm({
 }
 
 /** Glucose. No unit is preselected: the meter is the clinic's. */
-export function EnterGlucoseForm({ patient_id, onSaved }: EnterFormProps<GlucoseReading>) {
+export function EnterGlucoseForm({ patient_id, onSaved }: EnterFormProps<EnteredGlucose>) {
   const retry = useIdempotencyKey()
   const { confirm, dialog } = useCheckReading<TypedGlucoseReading>()
   const first = useRef<HTMLInputElement>(null)

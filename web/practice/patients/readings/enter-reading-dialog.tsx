@@ -4,9 +4,8 @@ import { nameOfPatient } from '#web/practice/name-of-patient.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Advice } from '#domain/readings/advice/advice.ts'
-import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-advice.ts'
-import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
-import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
+import type { EnteredBloodPressure, EnteredGlucose } from '#domain/practice/clinic-readings.ts'
+import { type Care, unknownCare } from '#domain/readings/care.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { AdviceCard } from '#web/readings/advice-card.tsx'
 import { bloodPressure } from '#web/readings/blood-pressure.ts'
@@ -43,6 +42,9 @@ export function EnterReadingDialog({ patient, onClose }: EnterReadingDialogProps
   )
 }
 
+/** What the patient’s words about a reading go by, beside the advice itself. */
+const careIn = ({ care }: Pick<EnteredGlucose, 'care'>): Care => ({ ...unknownCare, ...care })
+
 interface Saved {
   name: string
   shown: Shown
@@ -61,11 +63,11 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
       content: (
         <EnterBloodPressureForm
           patient_id={patient.id}
-          onSaved={(reading: BloodPressureReading) =>
+          onSaved={(reading: EnteredBloodPressure) =>
             setSaved({
               name: bloodPressure.name,
-              shown: bloodPressure.show(reading, undefined, 'staff'),
-              advice: adviceOnBloodPressure(reading),
+              shown: bloodPressure.show(reading, careIn(reading), 'staff'),
+              advice: reading.advice,
             })
           }
         />
@@ -77,11 +79,11 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
       content: (
         <EnterGlucoseForm
           patient_id={patient.id}
-          onSaved={(reading: GlucoseReading) =>
+          onSaved={(reading: EnteredGlucose) =>
             setSaved({
               name: glucose.name,
-              shown: glucose.show(reading),
-              advice: adviceOnGlucose(reading),
+              shown: glucose.show(reading, careIn(reading)),
+              advice: reading.advice,
             })
           }
         />
@@ -121,7 +123,11 @@ function SavedReading({ name, shown, advice, onClose }: Saved & { onClose: () =>
     <>
       <p role="status">Saved. The patient sees it with your name, and gets an email.</p>
       <LastValue name={name} shown={shown} />
-      <p>The patient reads this advice with the reading:</p>
+      {shown.note ? <p className="text-muted">{shown.note}</p> : null}
+      <p>
+        The patient reads this advice with the reading. A more urgent reading of the last 24 hours
+        comes before it until they answer.
+      </p>
       <AdviceCard advice={advice} live={isUrgent(shown, advice)} />
       <div className="form-actions">
         <Button onClick={onClose}>Close</Button>

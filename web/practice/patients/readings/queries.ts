@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ReadingPermission } from '#domain/practice/clinic-readings.ts'
 import type {
-  BloodPressureReading,
-  GlucoseReading,
-  NewBloodPressureReading,
-  TypedGlucoseReading,
-} from '#domain/readings/schema.ts'
+  EnteredBloodPressure,
+  EnteredGlucose,
+  ReadingPermission,
+} from '#domain/practice/clinic-readings.ts'
+import type { NewBloodPressureReading, TypedGlucoseReading } from '#domain/readings/schema.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
@@ -25,7 +24,7 @@ export const readingPermission = (patient_id: string) =>
 export async function enterBloodPressure(
   patient_id: string,
   json: NewBloodPressureReading,
-): Promise<BloodPressureReading> {
+): Promise<EnteredBloodPressure> {
   const answer = await patient['blood-pressure-readings'].$post({ param: { patient_id }, json })
   return answer.json()
 }
@@ -34,7 +33,7 @@ export async function enterBloodPressure(
 export async function enterGlucose(
   patient_id: string,
   json: TypedGlucoseReading,
-): Promise<GlucoseReading> {
+): Promise<EnteredGlucose> {
   const answer = await patient['glucose-readings'].$post({ param: { patient_id }, json })
   return answer.json()
 }

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { answeredValue, type GivenAnswer } from '#domain/readings/advice/answers.ts'
+import type { NewAdviceAnswer } from '#domain/readings/advice/answer-schema.ts'
+import { auditOwn } from '#server/platform/audit.ts'
+import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
+import { requireFound } from '#server/platform/require-found.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
+
+export type AnsweredRecord = 'blood_pressure_reading' | 'glucose_reading'
+
+/**
+ * The newest answer about a reading of the last two days, with the value that was answered; advice is for one day.
+ */
+export const newestAnswer = (record: AnsweredRecord) =>
+  sql<
+    (GivenAnswer & { value: string }) | null
+  >`case when ${sql.ref(`${record}s.created_at`)} > now() - interval '2 days' then (
+    select jsonb_build_object('answer', a.answer, 'at', a.created_at, 'value', a.value)
+    from public.advice_answers a where ${sql.ref(`a.${record}_id`)} = ${sql.ref(`${record}s.id`)}
+    order by a.created_at desc limit 1) end`
+
+/** The field about an answer in a listed reading: none once the reading holds another value. */
+export function answeredIn(
+  answered: (GivenAnswer & { value: string }) | null,
+  reading: Parameters<typeof answeredValue>[0],
+): { answered?: GivenAnswer } {
+  if (!answered || answered.value !== answeredValue(reading)) return {}
+  return { answered: { answer: answered.answer, at: answered.at } }
+}
+
+/** The value of one of the actor's own readings, as an answer keeps it; undefined where there is none. */
+async function findValue(tx: Transaction, record: AnsweredRecord, id: string) {
+  if (record === 'blood_pressure_reading') {
+    const [reading] = await tx.run(
+      tables
+        .selectFrom('blood_pressure_readings')
+        .select(['systolic', 'diastolic', 'pulse'])
+        .where('id', '=', id),
+    )
+    return reading && answeredValue(reading)
+  }
+  const [reading] = await tx.run(
+    tables
+      .selectFrom('glucose_readings')
+      .select(['entered_value', 'entered_unit', 'meter_shows'])
+      .where('id', '=', id),
+  )
+  return reading && answeredValue(reading)
+}
+
+/**
+ * Writes what a person answers to the advice on one of their readings, once, as that person.
+ *
+ * @throws Problem 404 where the reading is not theirs, 409 where the id belongs to another row
+ */
+export async function recordAnswer(
+  tx: Transaction,
+  user_id: string,
+  record: AnsweredRecord,
+  reading_id: string,
+  { id, answer }: NewAdviceAnswer,
+) {
+  const value = await findValue(tx, record, reading_id)
+  requireFound(value)
+  const about = {
+    user_id,
+    answer,
+    blood_pressure_reading_id: record === 'blood_pressure_reading' ? reading_id : null,
+    glucose_reading_id: record === 'glucose_reading' ? reading_id : null,
+  }
+  const { row, isNew } = await insertIdempotent(
+    tx,
+    {
+      insert: tables
+        .insertInto('advice_answers')
+        .values({ id, ...about, value })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returningAll(),
+      existing: tables.selectFrom('advice_answers').selectAll().where('id', '=', id),
+    },
+    about,
+  )
+  if (isNew) await auditOwn(tx, user_id, 'advice_answer.record', id)
+  return { given: { answer: row.answer, at: row.created_at }, isNew }
+}

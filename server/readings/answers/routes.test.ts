@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { auditEventsOf } from '#tests/support/audit-events.ts'
+import { practiceIn } from '#tests/support/practice.ts'
+
+let app: TestApp
+let bupe: Persona
+const { consent, withdraw } = practiceIn(() => app)
+
+beforeAll(async () => {
+  app = await openTestApp()
+  bupe = await app.createPersona({ full_name: 'Bupe Mumba' })
+  await consent(bupe, 'health_data')
+})
+afterAll(() => app.close())
+
+type Kind = 'blood-pressure' | 'glucose'
+const values = {
+  'blood-pressure': { systolic: 165, diastolic: 112 },
+  glucose: { glucose_level: 2.2, unit: 'mmol/L' },
+}
+const log = async (as: Persona, kind: Kind): Promise<string> => {
+  const logged = await app.call('POST', `/api/${kind}-readings`, { as, body: values[kind] })
+  expect(logged.status).toBe(201)
+  return logged.body.id
+}
+const answer = (as: Persona, kind: Kind, id: string, body: object) =>
+  app.call('POST', `/api/${kind}-readings/${id}/answers`, {
+    as,
+    body: { id: randomUUID(), ...body },
+  })
+const listed = async (as: Persona, kind: Kind, id: string) =>
+  (await app.call('GET', `/api/${kind}-readings`, { as })).body.find(
+    (one: { id: string }) => one.id === id,
+  )
+
+describe('an answer to the advice on a reading', () => {
+  it.each(['blood-pressure', 'glucose'] as const)(
+    'is listed with the reading, the newest of several: %s',
+    async (kind) => {
+      const id = await log(bupe, kind)
+      expect(Object.keys(await listed(bupe, kind, id))).not.toContain('answered')
+      const given = await answer(bupe, kind, id, { answer: 'on_my_way' })
+      expect([given.status, given.body.answer]).toEqual([201, 'on_my_way'])
+      expect((await listed(bupe, kind, id)).answered).toEqual(given.body)
+      await answer(bupe, kind, id, { answer: 'seen' })
+      expect((await listed(bupe, kind, id)).answered).toMatchObject({ answer: 'seen' })
+    },
+  )
+
+  it('is written once, however often it is sent, and its id serves no other', async () => {
+    const id = await log(bupe, 'blood-pressure')
+    const sent = { id: randomUUID(), answer: 'seen' }
+    const answers = await Promise.all([
+      answer(bupe, 'blood-pressure', id, sent),
+      answer(bupe, 'blood-pressure', id, sent),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201])
+    expect(answers[0]!.body).toEqual(answers[1]!.body)
+    const other = await answer(bupe, 'blood-pressure', id, { ...sent, answer: 'wrong' })
+    expect(other.status).toBe(409)
+    const rows = await app.database.asOwner(
+      'select value, answer from advice_answers where blood_pressure_reading_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ value: '165/112', answer: 'seen' }])
+  })
+
+  it('no longer counts once the reading holds another value, and goes with the reading', async () => {
+    const id = await log(bupe, 'glucose')
+    await answer(bupe, 'glucose', id, { answer: 'wrong' })
+    await app.database.asOwner(
+      'update glucose_readings set entered_value = 12.2, glucose_level = 219.79 where id = $1',
+      [id],
+    )
+    expect(Object.keys(await listed(bupe, 'glucose', id))).not.toContain('answered')
+    await app.database.asOwner('delete from glucose_readings where id = $1', [id])
+    expect(
+      await app.database.asOwner('select 1 from advice_answers where glucose_reading_id = $1', [
+        id,
+      ]),
+    ).toEqual([])
+  })
+
+  it('is about one’s own reading only, and leaves a trace without the value', async () => {
+    const id = await log(bupe, 'blood-pressure')
+    const mwila = await app.createPersona()
+    await consent(mwila, 'health_data')
+    expect((await answer(mwila, 'blood-pressure', id, { answer: 'seen' })).status).toBe(404)
+    expect((await answer(bupe, 'glucose', id, { answer: 'seen' })).status).toBe(404)
+    await answer(bupe, 'blood-pressure', id, { answer: 'seen' })
+    const events = await auditEventsOf(app.database, bupe.user_id)
+    expect(events.some(({ action }) => action === 'advice_answer.record')).toBe(true)
+    expect(JSON.stringify(events)).not.toContain('165/112')
+  })
+
+  it.each([
+    ['answer', { answer: 'later' }],
+    ['answer', { answer: undefined }],
+    ['id', { id: 'one', answer: 'seen' }],
+    ['value', { answer: 'seen', value: '120/80' }],
+  ])('names %s when it is rejected', async (field, body) => {
+    const id = await log(bupe, 'blood-pressure')
+    const { status, body: problem } = await answer(bupe, 'blood-pressure', id, body)
+    expect([status, Object.keys(problem.fields)]).toEqual([422, [field]])
+  })
+
+  it('is rejected once consent was withdrawn, and of a provider or a student', async () => {
+    const luse = await app.createPersona()
+    await consent(luse, 'health_data')
+    const id = await log(luse, 'blood-pressure')
+    await withdraw(luse, 'health_data')
+    expect((await answer(luse, 'blood-pressure', id, { answer: 'seen' })).status).toBe(403)
+    for (const traits of [{ is_student: true }, { role: 'provider' as const }]) {
+      const other = await app.createPersona(traits)
+      expect((await answer(other, 'blood-pressure', id, { answer: 'seen' })).status).toBe(403)
+    }
+  })
+
+  it('is in the copy of one’s own data, and gone after erasure', async () => {
+    const person = await app.createPersona()
+    await consent(person, 'health_data')
+    const id = await log(person, 'blood-pressure')
+    await answer(person, 'blood-pressure', id, { answer: 'on_my_way' })
+    const { tables } = (await app.call('GET', '/api/me/export', { as: person })).body
+    expect(tables.advice_answers).toMatchObject([{ answer: 'on_my_way', value: '165/112' }])
+    await app.database.asOwner('delete from user_profiles where id = $1', [person.user_id])
+    const left = await app.database.asOwner('select 1 from advice_answers where user_id = $1', [
+      person.user_id,
+    ])
+    expect(left).toEqual([])
+  })
+})

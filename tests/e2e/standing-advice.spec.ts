@@ -1,0 +1,76 @@
+import { callsOf } from './support/booking.ts'
+import { newClient } from './support/new-client.ts'
+import { logBloodPressure } from './support/readings.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+/** The height of a phone that is seen without scrolling, in pixels. */
+const firstScreen = 500
+
+test('urgent advice stays first until it is answered, a lower value calms nothing, and two emergencies are both shown', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const person = await newClient(request)
+  await signIn(person.email, person.password)
+  const calls = await callsOf(page.request, person)
+  const pregnant = await calls.send('PATCH', '/api/care-profile', { pregnancy: 'pregnant' })
+  expect(pregnant.status()).toBe(200)
+
+  await page.goto('/hypertension')
+  await logBloodPressure(page, 165, 112)
+  const card = page.getByRole('alert').filter({ hasText: 'Go to a hospital now' })
+  await expect(card).toBeVisible()
+  await logBloodPressure(page, 138, 88)
+  await expect(page.getByText('Since then 138/88 mmHg')).toBeVisible()
+  await expect(card).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('keep an eye on it')
+  await expectNoAxeViolations(page)
+
+  const sugar = { glucose_level: 2.2, unit: 'mmol/L' }
+  expect((await calls.send('POST', '/api/glucose-readings', sugar)).status()).toBe(201)
+  await page.goto('/patient-profile')
+  const tasks = page.getByRole('region', { name: 'Now' }).getByRole('listitem')
+  await expect(tasks.nth(0)).toContainText('2.2 mmol/L')
+  await expect(tasks.nth(1)).toContainText('165/112 mmHg')
+  await expectNoAxeViolations(page)
+  await tasks.nth(1).getByRole('button', { name: 'I am on my way' }).click()
+  await expect(page.getByRole('heading', { name: 'You are on your way' })).toBeVisible()
+
+  await page.goto('/hypertension')
+  await expect(page.getByRole('heading', { name: 'You are on your way' })).toBeVisible()
+  await expect(card).toBeHidden()
+  await page.getByRole('button', { name: 'It was a wrong reading' }).click()
+  await expect(page.getByRole('heading', { name: 'You are on your way' })).toBeHidden()
+  await expect(page.getByRole('listitem').filter({ hasText: '165/112' }).first()).toBeFocused()
+})
+
+test('what says “now” or “today” is on the first screen of a phone once a reading is saved', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const person = await newClient(request)
+  await signIn(person.email, person.password)
+  const calls = await callsOf(page.request, person)
+  await calls.send('PATCH', '/api/care-profile', { pregnancy: 'pregnant' })
+  await page.goto('/hypertension')
+  for (const [systolic, diastolic] of [
+    [150, 95],
+    [165, 112],
+  ] as const) {
+    await logBloodPressure(page, systolic, diastolic)
+    await expect(page.getByText(`${systolic}/${diastolic} mmHg, today`)).toBeVisible()
+    await expect
+      .poll(() =>
+        page
+          .locator('.care-card')
+          .first()
+          .locator('h3, p')
+          .filter({ hasText: /\b(now|today)\b/i })
+          .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().bottom))
+          .then((bottoms) => Math.max(...bottoms)),
+      )
+      .toBeLessThanOrEqual(firstScreen)
+  }
+})

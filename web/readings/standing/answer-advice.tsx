@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AdviceAnswer } from '#domain/readings/advice/answers.ts'
+import type { StandingAdvice } from '#domain/readings/advice/standing-advice.ts'
+import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
+import { useNavigate } from '#web/platform/location.ts'
+import { formatTime } from '#web/platform/values/dates.ts'
+import { ActionButton } from '#web/ui/actions/action-button.tsx'
+import { useAction } from '#web/ui/actions/use-action.ts'
+import type { Measure } from '../measure.ts'
+import { type AnyReading, idOfRow, showAnswered } from '../queries.ts'
+
+interface AnswerAdviceProps<Reading extends AnyReading> {
+  measure: Pick<Measure<Reading>, 'kind' | 'page'>
+  standing: Pick<StandingAdvice<Reading>, 'reading' | 'answered' | 'advice'>
+  /** Those that are offered. */
+  answers?: readonly AdviceAnswer[]
+  onAnswered?: () => void
+}
+
+const labels: Record<AdviceAnswer, string> = {
+  seen: 'I was seen',
+  on_my_way: 'I am on my way',
+  wrong: 'It was a wrong reading',
+}
+
+const replies: Record<AdviceAnswer, { title: string; text: string }> = {
+  seen: { title: 'Thank you', text: 'We no longer show this advice. Do what they told you.' },
+  on_my_way: { title: 'Good', text: 'We keep a reminder, and ask again in 3 hours.' },
+  wrong: { title: 'Noted', text: 'Correct or remove the reading here, and measure again.' },
+}
+
+const everyAnswer = ['seen', 'on_my_way', 'wrong'] as const
+
+/**
+ * The answers that end urgent advice. One that cannot be sent leaves the advice as it is: the safe side. A
+ * reading that is not sent yet cannot be answered.
+ */
+export function AnswerAdvice<Reading extends AnyReading>(props: AnswerAdviceProps<Reading>) {
+  const { measure, standing, answers = everyAnswer, onAnswered } = props
+  const { reading, answered, advice } = standing
+  // Other advice ends with the next value.
+  if (!advice.stays) return null
+  if (reading.user_id === '')
+    return <p className="mt-3 text-muted">You can answer this once the reading is sent.</p>
+  return (
+    <div className="mt-3 grid gap-2" role="group" aria-label="Your answer to this advice">
+      {answered && answers === everyAnswer ? (
+        <p>You said at {formatTime(answered.at)} that you were on your way. Were you seen?</p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {answers.map((answer) => (
+          <AnswerButton
+            key={answer}
+            answer={answer}
+            reading={reading}
+            measure={measure}
+            onAnswered={onAnswered}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface AnswerButtonProps<Reading extends AnyReading> {
+  answer: AdviceAnswer
+  reading: Reading
+  measure: Pick<Measure<Reading>, 'kind' | 'page'>
+  onAnswered: (() => void) | undefined
+}
+
+function AnswerButton<Reading extends AnyReading>(props: AnswerButtonProps<Reading>) {
+  const { answer, reading, measure, onAnswered } = props
+  const client = useQueryClient()
+  const retry = useIdempotencyKey()
+  const navigate = useNavigate()
+  const action = useAction(
+    async () => {
+      const sent = { answer }
+      const given = await measure.kind.answer(reading.id, { ...sent, id: retry.keyFor(sent) })
+      showAnswered(client, measure.kind, reading.id, given)
+      onAnswered?.()
+      if (answer === 'wrong' && !showRow(reading.id))
+        navigate(`${measure.page}#${idOfRow(reading.id)}`)
+    },
+    { success: replies[answer], failure: 'Your answer was not saved' },
+  )
+  return (
+    <ActionButton variant="quiet" action={action} busyLabel="Saving...">
+      {labels[answer]}
+    </ActionButton>
+  )
+}
+
+/**
+ * Leads to the reading in its list, where it is corrected or removed.
+ *
+ * @returns false where the list is on another page
+ */
+function showRow(id: string): boolean {
+  const row = document.getElementById(idOfRow(id))
+  row?.scrollIntoView({ block: 'center' })
+  row?.focus({ preventScroll: true })
+  return row !== null
+}
