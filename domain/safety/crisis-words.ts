@@ -5,14 +5,22 @@ import { kindsOf, worstWindow } from './crisis-words/model.ts'
 import { weights } from './crisis-words/weights.ts'
 
 /**
+ * What a match of the rules adds to the score of the model. It outweighs the model but where that is very
+ * sure of the opposite: with this number 3 of 1,700 dangerous texts of unseen authors are overruled, and 50
+ * of 343 false alarms.
+ */
+export const scoreOfRules = 3
+
+/**
  * Finds words after which the helplines are shown at once, the most urgent kind first; empty where there
- * are none. Rules know plain words; trained models find what is said in other ways
+ * are none. Rules know plain words and whom they are about; trained models find what is said in other ways
  * (docs/decisions/103-crisis-model.md). They err towards showing them. Never a diagnosis: the answer is
  * neither stored nor sent. Time grows with the length of the text.
  */
 export function crisisKinds(text: string): readonly CrisisKind[] {
   const byRules = kindsByRules(text)
-  if (byRules.length > 0) return byRules
   const { features, score } = worstWindow(weights.danger, featuresOf(text))
-  return score > 0 ? kindsOf(weights, features) : []
+  const isByRules = byRules.length > 0
+  if (score + (isByRules ? scoreOfRules : 0) <= 0) return []
+  return isByRules ? byRules : kindsOf(weights, features)
 }

@@ -1,10 +1,11 @@
+import { scoreOfRules } from '#domain/safety/crisis-words.ts'
 import { worstWindow } from '#domain/safety/crisis-words/model.ts'
 import { kindsByRules } from '#domain/safety/crisis-words/by-rules.ts'
 import { featuresOf } from '#domain/safety/crisis-words/features.ts'
 import type { CorpusText, TextGroup } from './corpus.ts'
 import { type Example, trainDanger } from './train.ts'
 
-/** A text, and how sure the models were that were trained without its author; infinite where the rules find it. */
+/** A text, and how sure the rules and a model are that was trained without its author. */
 export interface UnseenText {
   text: CorpusText
   score: number
@@ -27,8 +28,8 @@ export function scoreUnseen(examples: readonly Example[], atOnce = 1): UnseenTex
     return examples
       .filter(({ text }) => left.has(text.author))
       .map(({ text, windows }) => {
-        const isByRules = kindsByRules(text.text).length > 0
-        return { text, score: isByRules ? Infinity : worstWindow(danger, windows).score }
+        const byRules = kindsByRules(text.text).length > 0 ? scoreOfRules : 0
+        return { text, score: byRules + worstWindow(danger, windows).score }
       })
   }).flat()
 }
