@@ -166,9 +166,6 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   )
 }
 
-const minutesSince = ({ created_at }: AnyReading) =>
-  Math.max(0, (Date.now() - Date.parse(created_at)) / 60_000)
-
 /** Brings the form into view, ready for the next value. */
 function showForm(heading: HTMLElement | null) {
   heading?.scrollIntoView({ block: 'start' })
