@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { decodeJwt } from 'jose'
+import type { AccessClaims } from '#server/platform/session.ts'
 import { openTestApp, type Persona, type PersonaTraits } from '#tests/support/app.ts'
 import { type PersonaName, places } from './population.ts'
 import { seed } from './seed.ts'
@@ -38,8 +39,8 @@ const bookers: string[] = []
 for (let index = 0; index < 60; index++) bookers.push((await app.createPersona()).token)
 /** The same token, valid from now on: to seed and to survey each take longer than a token is valid. */
 const renew = (token: string) => {
-  const { iat: _iat, exp: _exp, iss: _iss, aud: _aud, ...claims } = decodeJwt(token)
-  return app.token_key.sign(claims)
+  const { iat: _iat, exp: _exp, iss: _iss, aud: _aud, ...claims } = decodeJwt<AccessClaims>(token)
+  return app.token_key.sign(claims as AccessClaims)
 }
 const superuser = new URL(process.env.TEST_DATABASE_URL!)
 superuser.pathname = new URL(app.database.settings.DATABASE_URL!).pathname
