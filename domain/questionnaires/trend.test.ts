@@ -75,7 +75,7 @@ it('the verdict is the one of the patient’s own page for each two scores, but 
           results: { [id]: score },
           instrument_versions: { [id]: 'en-1' },
         }))
-        const [change] = changesBetween(one!, other!)
+        const [change] = changesBetween(one!, other!, 'staff')
         expect(verdictOf(id, one!, other!), `${id} ${before} ${after}`).toBe(change!.verdict)
       }
 })
