@@ -83,7 +83,7 @@ export function openApiRoutes(api: Hono<RouteEnv>, version: string) {
   let described: Promise<Specification> | undefined
   let written: Promise<string> | undefined
   const specification = () => (described ??= describeApi(api, version))
-  // To write it anew for each call took 40 ms of processor time.
+  // To write it for each call took 40 ms of processor time.
   const text = () => (written ??= specification().then((all) => JSON.stringify(all)))
   return new Hono<RouteEnv>()
     .get('/openapi.json', async (c) =>
