@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { longestWait } from '#domain/readings/measures.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toastUndo } from '#web/ui/overlays/undo-toast.ts'
@@ -46,7 +47,8 @@ export function CorrectForm<Typed extends Noted, Reading extends AnyReading>(
   const { confirm, dialog } = useCheckReading<Typed>()
   const first = useRef<HTMLInputElement>(null)
   const typed = typedOf(reading)
-  const isDatable = secondsSince(reading.created_at) < longestWait
+  const now = useNow()
+  const isDatable = now - Date.parse(reading.created_at) < longestWait * 1000
 
   /** What an own reading changes: averages, charts, advice, and the day. */
   async function refresh() {
@@ -65,7 +67,7 @@ export function CorrectForm<Typed extends Noted, Reading extends AnyReading>(
       .finally(refresh)
 
   async function save(entered: Typed) {
-    const at = isDatable ? takenIn(first.current!.form!, Date.now()) : undefined
+    const at = isDatable ? takenIn(first.current!.form!) : undefined
     const hasOtherTime = at !== undefined && minuteOf(at) !== minuteOf(reading.created_at)
     const checked = await confirm(entered, await entry.question(entered))
     if (!checked) return false
