@@ -22,11 +22,6 @@ interface Origin {
   recorded_by: string | null
 }
 
-interface Changed {
-  corrected_at: Date | null
-  removed_at: Date | null
-}
-
 /** What few readings have, in an answer: who entered it at a clinic, and when it was changed. */
 function originOf(at_clinic: boolean, entered_by: string | null, corrected_at: Date | null) {
   return {
@@ -35,9 +30,17 @@ function originOf(at_clinic: boolean, entered_by: string | null, corrected_at: D
   }
 }
 
-const bloodPressureReadings = tables
-  .selectFrom('blood_pressure_readings')
-  .select(['id', 'user_id', 'systolic', 'diastolic', 'pulse', 'notes', 'created_at', 'at_clinic'])
+const pressureColumns = [
+  'id',
+  'user_id',
+  'systolic',
+  'diastolic',
+  'pulse',
+  'notes',
+  'created_at',
+  'at_clinic',
+] as const
+const bloodPressureReadings = tables.selectFrom('blood_pressure_readings').select(pressureColumns)
 const ownBloodPressures = bloodPressureReadings
   .select('corrected_at')
   .select([enteredBy.as('entered_by'), newestAnswer('blood_pressure_reading').as('answered')])
@@ -116,7 +119,7 @@ export async function recordBloodPressureReading(
         .insertInto('blood_pressure_readings')
         .values({ id, ...reading, ...takenAgo(seconds_ago) })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .returningAll(),
+        .returning([...pressureColumns, 'recorded_by']),
       existing: bloodPressureReadings.select('recorded_by').where('id', '=', id),
     },
     reading,
@@ -128,10 +131,19 @@ export async function recordBloodPressureReading(
   }
 }
 
-const glucoseReadings = tables
-  .selectFrom('glucose_readings')
-  .select(['id', 'user_id', 'glucose_level', 'context', 'notes', 'created_at'])
-  .select(['entered_value', 'entered_unit', 'meter_shows', 'at_clinic'])
+const glucoseColumns = [
+  'id',
+  'user_id',
+  'glucose_level',
+  'context',
+  'notes',
+  'created_at',
+  'entered_value',
+  'entered_unit',
+  'meter_shows',
+  'at_clinic',
+] as const
+const glucoseReadings = tables.selectFrom('glucose_readings').select(glucoseColumns)
 const ownGlucoses = glucoseReadings
   .select('corrected_at')
   .select([enteredBy.as('entered_by'), newestAnswer('glucose_reading').as('answered')])
@@ -197,7 +209,7 @@ export async function recordGlucoseReading(
         .insertInto('glucose_readings')
         .values({ id, ...reading, ...takenAgo(seconds_ago) })
         .onConflict((conflict) => conflict.column('id').doNothing())
-        .returningAll(),
+        .returning([...glucoseColumns, 'recorded_by']),
       existing: glucoseReadings.select('recorded_by').where('id', '=', id),
     },
     reading,
@@ -219,13 +231,7 @@ const originOfNew = (recorded_by: string | undefined): Origin => ({
 })
 
 /** A new reading as it is answered, without the name of its provider, who is the caller. */
-function withoutOrigin<Row extends Origin & Partial<Changed>>({
-  at_clinic,
-  recorded_by,
-  corrected_at: _,
-  removed_at: __,
-  ...row
-}: Row) {
+function withoutOrigin<Row extends Origin>({ at_clinic, recorded_by, ...row }: Row) {
   return { ...row, ...(at_clinic && recorded_by !== null ? { at_clinic } : {}) }
 }
 

@@ -109,25 +109,28 @@ describe('the list of patients who need attention', () => {
   it.each([
     ['corrected', 'it was blood pressure 190/100 mmHg, and is blood pressure 119/79 mmHg'],
     ['removed', 'it was blood pressure 190/100 mmHg.'],
-  ])('says of an emergency reading that it was %s, where the provider has seen it', async (change, words) => {
-    const { patient, doctor } = await pair()
-    const other = await provider()
-    await bookFor(patient, other)
-    await consent(patient, 'share_readings')
-    const { id } = (await measure(patient)).body
-    expect(await reasonsOf(doctor)).toEqual([['Mwila Phiri', 'emergency_reading']])
-    const path = `/api/blood-pressure-readings/${id}`
-    const body = { change_id: randomUUID(), corrected_at: null, systolic: 119, diastolic: 79 }
-    if (change === 'corrected') await app.call('PATCH', path, { as: patient, body })
-    else await app.call('DELETE', path, { as: patient })
-    const [row] = (await list(doctor)).body.patients
-    expect(row).toMatchObject({ level: 'routine', reasons: [{ reason: 'changed_reading' }] })
-    expect(row.reasons[0].words).toContain(words)
-    // Who never saw it has nothing to unlearn.
-    expect(await reasonsOf(other)).toEqual([])
-    await withdraw(patient, 'share_readings')
-    expect(await reasonsOf(doctor)).toEqual([])
-  })
+  ])(
+    'says of an emergency reading that it was %s, where the provider has seen it',
+    async (change, words) => {
+      const { patient, doctor } = await pair()
+      const other = await provider()
+      await bookFor(patient, other)
+      await consent(patient, 'share_readings')
+      const { id } = (await measure(patient)).body
+      expect(await reasonsOf(doctor)).toEqual([['Mwila Phiri', 'emergency_reading']])
+      const path = `/api/blood-pressure-readings/${id}`
+      const body = { change_id: randomUUID(), corrected_at: null, systolic: 119, diastolic: 79 }
+      if (change === 'corrected') await app.call('PATCH', path, { as: patient, body })
+      else await app.call('DELETE', path, { as: patient })
+      const [row] = (await list(doctor)).body.patients
+      expect(row).toMatchObject({ level: 'routine', reasons: [{ reason: 'changed_reading' }] })
+      expect(row.reasons[0].words).toContain(words)
+      // Who never saw it has nothing to unlearn.
+      expect(await reasonsOf(other)).toEqual([])
+      await withdraw(patient, 'share_readings')
+      expect(await reasonsOf(doctor)).toEqual([])
+    },
+  )
 
   it('leaves out what is not shared, and what is no longer shared', async () => {
     const { patient, doctor } = await pair()

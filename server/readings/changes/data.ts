@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import {
-  type BloodPressureCorrection,
-  type FormerReading,
-  type GlucoseCorrection,
-  type ReadingVersion,
+import type {
+  BloodPressureCorrection,
+  FormerReading,
+  GlucoseCorrection,
+  ReadingVersion,
 } from '#domain/readings/changes.ts'
 import { enteredGlucose, inMilligrams } from '#domain/readings/glucose.ts'
 import { undoHours } from '#domain/values/undo.ts'
@@ -56,8 +56,15 @@ const lockReading = (tx: Transaction, record: ReadingRecord, own: Own) =>
 type Locked = NonNullable<Awaited<ReturnType<typeof lockReading>>>
 
 /** What of a reading can be changed, to be kept. */
-function formerOf({ at_clinic: _, corrected_at: __, removed_at: ___, ...values }: Locked) {
-  return { ...values, created_at: values.created_at.toISOString() } satisfies FormerReading
+function formerOf(row: Locked): FormerReading {
+  const { notes } = row
+  const created_at = row.created_at.toISOString()
+  if ('systolic' in row) {
+    const { systolic, diastolic, pulse } = row
+    return { systolic, diastolic, pulse, notes, created_at }
+  }
+  const { entered_value, entered_unit, meter_shows, context } = row
+  return { entered_value, entered_unit, meter_shows, context, notes, created_at }
 }
 
 /** Keeps what a reading was, and writes down that its person changed it: ids and kinds in the trail, no value. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { undoHours } from '#domain/values/undo.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -28,7 +28,7 @@ async function lockScreening(tx: Transaction, { user_id, id }: Own) {
   return row
 }
 
-const setRemoved = (id: string, removed_at: ReturnType<typeof sql<Date>> | null) =>
+const setRemoved = (id: string, removed_at: RawBuilder<Date> | null) =>
   tables.updateTable('screening_results').set({ removed_at }).where('id', '=', id)
 
 /**

@@ -28,7 +28,8 @@ async function screen(as: Persona, score = 3, item_9 = 0) {
 }
 const own = async (as: Persona) =>
   (await app.call('GET', '/api/screening-results?limit=20', { as })).body
-const remove = (as: Persona, id: string) => app.call('DELETE', `/api/screening-results/${id}`, { as })
+const remove = (as: Persona, id: string) =>
+  app.call('DELETE', `/api/screening-results/${id}`, { as })
 const restore = (as: Persona, id: string) =>
   app.call('POST', `/api/screening-results/${id}/restore`, { as })
 const screeningsOf = (as: Persona) =>
@@ -36,7 +37,8 @@ const screeningsOf = (as: Persona) =>
 const questionnairesOf = (as: Persona) =>
   app.call('GET', `/api/provider/patients/${patient.user_id}/questionnaires`, { as })
 const removedFor = async (as: Persona) =>
-  (await app.call('GET', `/api/provider/patients/${patient.user_id}/removed-screenings`, { as })).body
+  (await app.call('GET', `/api/provider/patients/${patient.user_id}/removed-screenings`, { as }))
+    .body
 
 describe('a screening that its person removes', () => {
   it('is in no list, step or copy for a clinic, and comes back with undo', async () => {
@@ -60,7 +62,8 @@ describe('a screening that its person removes', () => {
     patient = await app.createPersona()
     const [saw, never] = [await provider(), await provider()]
     for (const one of [saw, never]) await bookFor(patient, one)
-    for (const purpose of ['health_data', 'share_screenings'] as const) await consent(patient, purpose)
+    for (const purpose of ['health_data', 'share_screenings'] as const)
+      await consent(patient, purpose)
     const result = await screen(patient)
     expect((await questionnairesOf(saw)).body.results).toMatchObject([{ id: result.id }])
     await remove(patient, result.id)

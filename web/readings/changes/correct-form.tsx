@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { longestWait } from '#domain/readings/measures.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
+import { dayOf } from '#web/platform/values/dates.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toastUndo } from '#web/ui/overlays/undo-toast.ts'
@@ -10,6 +11,7 @@ import type { CorrectFormProps, Measure } from '../measure.ts'
 import { type AnyReading, type ReadingKind, refreshReadings } from '../queries.ts'
 import { NoteField } from '../record/note-field.tsx'
 import type { Entry } from '../record/record-form.tsx'
+import { daysToChoose } from '../record/taken.ts'
 import { TakenFields, takenIn } from '../record/taken-fields.tsx'
 import { useCheckReading } from '../record/use-check-reading.tsx'
 
@@ -46,7 +48,9 @@ export function CorrectForm<Typed extends Noted, Reading extends AnyReading>(
   const { confirm, dialog } = useCheckReading<Typed>()
   const first = useRef<HTMLInputElement>(null)
   const typed = typedOf(reading)
-  const isDatable = secondsSince(reading.created_at) < longestWait
+  const now = useNow()
+  // Older days are not in the list, so the time stays.
+  const isDatable = daysToChoose(now).some(({ value }) => value === dayOf(reading.created_at))
 
   /** What an own reading changes: averages, charts, advice, and the day. */
   async function refresh() {
@@ -65,7 +69,7 @@ export function CorrectForm<Typed extends Noted, Reading extends AnyReading>(
       .finally(refresh)
 
   async function save(entered: Typed) {
-    const at = isDatable ? takenIn(first.current!.form!, Date.now()) : undefined
+    const at = isDatable ? takenIn(first.current!.form!) : undefined
     const hasOtherTime = at !== undefined && minuteOf(at) !== minuteOf(reading.created_at)
     const checked = await confirm(entered, await entry.question(entered))
     if (!checked) return false

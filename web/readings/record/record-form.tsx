@@ -171,9 +171,9 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
       },
     })
     const recorded = await log<Typed & Dated, Reading>(dated, {
-      send: ({ taken_at: _, ...sent }) => entry.kind.send({ ...(sent as Typed), ...time }),
-      queue: ({ taken_at: _, ...sent }) =>
-        queueEntry(entry.kind.key, { ...sent, ...time }, at) ? expected : undefined,
+      send: ({ id }) => entry.kind.send({ ...checked, id, ...time }),
+      queue: ({ id }) =>
+        queueEntry(entry.kind.key, { ...checked, id, ...time }, at) ? expected : undefined,
     })
     if (!recorded) return false
     dropUnsaved()

@@ -13,7 +13,7 @@ const fetchFields = async () => (await fetchTaken()).TakenFields
  */
 export async function chosenTime(form: HTMLFormElement | null | undefined) {
   if (!form || new FormData(form).get('taken') !== 'earlier') return undefined
-  return (await fetchTaken()).takenIn(form, Date.now())
+  return (await fetchTaken()).takenIn(form)
 }
 
 /** Now, or another day and time: many people write readings down first, and type them in the evening. */

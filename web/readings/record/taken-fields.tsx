@@ -38,11 +38,11 @@ export function TakenFields({ at }: TakenFieldsProps) {
  *
  * @throws ProblemError with the field of what is wrong
  */
-export function takenIn(form: HTMLFormElement, now: number): string | undefined {
+export function takenIn(form: HTMLFormElement): string | undefined {
   const data = new FormData(form)
   const [day, time] = [data.get('taken_day'), data.get('taken_time')]
   if (typeof day !== 'string' || typeof time !== 'string') return undefined
-  const { at, problem } = takenAt(day, time, now)
+  const { at, problem } = takenAt(day, time, Date.now())
   if (problem === undefined) return at
   const fields = { taken_time: problem }
   throw new ProblemError({ code: 'invalid', message: problem, fields, status: 422 })
