@@ -7,9 +7,12 @@ import type { MySummary } from '#domain/my-summary/schema.ts'
 import { bloodPressureTargets } from '#web/readings/blood-pressure-bands.ts'
 import { glucoseTarget } from '#web/readings/glucose-bands.ts'
 import { dailyGlucose, dailyPressure } from '#web/readings/daily-series.ts'
-import { formatDateTime } from '#web/platform/values/dates.ts'
+import { formatDateTime, formatShortDate, formatTime } from '#web/platform/values/dates.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+
+/** All within the last days: without the year it is read sooner. */
+const shortTime = (at: string) => `${formatShortDate(at)}, ${formatTime(at)}`
 
 const none = `No readings in the last ${summaryDays} days`
 
@@ -19,7 +22,7 @@ export function SummaryPressure(props: MySummary['blood_pressure']) {
   const main = average ?? newest
   if (!main) return <p>{none}</p>
   const written = (one: typeof newest) =>
-    one && `${one.systolic}/${one.diastolic}, ${formatDateTime(one.created_at)}`
+    one && `${one.systolic}/${one.diastolic}, ${shortTime(one.created_at)}`
   return (
     <Figure
       value={`${main.systolic}/${main.diastolic}`}
@@ -51,8 +54,7 @@ export function SummaryGlucose(props: MySummary['glucose']) {
   const inDecimals = (value: number) => value.toFixed(unit === 'mmol/L' ? 1 : 0)
   const main = average === null ? writtenGlucose(newest) : { value: inDecimals(average), unit }
   const written = (one: typeof lowest) =>
-    one &&
-    `${one.meter_shows ?? `${inDecimals(one.value)} ${unit}`}, ${formatDateTime(one.created_at)}`
+    one && `${one.meter_shows ?? `${inDecimals(one.value)} ${unit}`}, ${shortTime(one.created_at)}`
   return (
     <Figure
       value={main.value}

@@ -29,7 +29,7 @@ interface Figures extends ReportPeriod {
   dangers: readonly Danger[]
 }
 
-/** The page of a report: who it is of, the dangers of the period, then `content`, then the medicines. */
+/** The page of a report: who it is of, the dangers of the period, their medicines, then `content`. */
 export function layReport(
   title: string,
   { from, to, count, is_cut, dangers }: Figures,
@@ -51,17 +51,22 @@ export function layReport(
     ],
     content: [
       ...printDangers(dangers, 'No danger was recorded in this period.'),
+      printMedicines(medicines),
       // No chart can be drawn of nothing.
       ...(count === 0 ? [note('No readings in this period.')] : content()),
-      heading('Medicines'),
-      ...(medicines.length === 0
-        ? [note('No medicines recorded.')]
-        : medicines.map(({ name, plan }): Content => {
-            const what = [name, strengthInWords(plan)].filter(Boolean).join(' ')
-            return { text: printable(`${what}: ${planInWords(plan)}`, 300), margin: [0, 0, 0, 4] }
-          })),
     ],
     footer: `Confidential. ${made}`,
+  }
+}
+
+function printMedicines(medicines: Person['medicines']): Content {
+  const each = medicines.map(({ name, plan }) => {
+    const what = [name, strengthInWords(plan)].filter(Boolean).join(' ')
+    return printable(`${what}, ${planInWords(plan)}`, 300)
+  })
+  return {
+    text: [{ text: 'Medicines: ', bold: true }, each.join(' ') || 'none recorded.'],
+    margin: [0, 0, 0, 10],
   }
 }
 

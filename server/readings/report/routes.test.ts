@@ -135,7 +135,7 @@ describe('a report of one’s own readings', () => {
     for (const words of [
       'Mutale Ng’andu. Born 27 March 1984',
       'No danger was recorded in this period.',
-      'No medicines recorded.',
+      'Medicines: none recorded.',
       '1 Mar 2026 to 31 Mar 2026',
       '130/75 mmHg',
       'fewer than 3 readings: no average',
@@ -243,13 +243,16 @@ describe('a report of one’s own readings', () => {
     }
     expect(await kindsOf('blood-pressure-report')).toEqual(['pressure_high', 'symptom'])
     expect(await kindsOf('glucose-report')).toEqual([
-      ...['glucose_low', 'glucose_low', 'glucose_low', 'symptom'],
+      'glucose_low',
+      'glucose_low',
+      'glucose_low',
+      'symptom',
     ])
     const sugar = await textOf((await download(`glucose-report/pdf?${days}`, person)).bytes)
     expect(sugar).toMatch(/1 sign of danger: Chest pain \(/)
     expect(sugar).toMatch(/3 dangerous lows of glucose: 3\.1 mmol\/L .*2\.9 mmol\/L .*2\.8 mmol\/L/)
     expect(sugar.indexOf('3 dangerous lows')).toBeLessThan(sugar.indexOf('Average'))
-    expect(sugar).toContain('Amlodipine 5 mg: 1 tablet')
+    expect(sugar).toContain('Medicines: Amlodipine 5 mg, 1 tablet')
     const pressure = await textOf(
       (await download(`blood-pressure-report/pdf?${days}`, person)).bytes,
     )

@@ -1,5 +1,5 @@
 import { groupDangers, type DangerKind } from '#domain/readings/danger-words.ts'
-import { formatDateTime } from '#web/platform/values/dates.ts'
+import { formatShortDate, formatTime } from '#web/platform/values/dates.ts'
 
 /** A danger of a period as the server names it; `at` is ISO 8601. */
 export interface ShownDanger {
@@ -17,7 +17,7 @@ export function DangerList({ dangers }: { dangers: readonly ShownDanger[] }) {
           <strong>{title}</strong>
           {shown.map((one) => (
             <span key={`${one.at} ${one.shown}`} className="block wrap-anywhere">
-              {one.shown}, {formatDateTime(one.at)}
+              {one.shown}, {formatShortDate(one.at)}, {formatTime(one.at)}
             </span>
           ))}
           {more > 0 ? <span className="block">and {more} earlier</span> : null}
