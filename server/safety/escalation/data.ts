@@ -26,6 +26,12 @@ export interface DueNotice {
 export const isReminder = (says: DueNotice['says']) =>
   says === 'task again' || says === 'open item again'
 
+/** False for an alert that its person ended by withdrawing their consent for three days, although they consent again. */
+const goesOn = sql<boolean>`not exists (select from consents w where w.user_id = alert.user_id and w.purpose = 'safety_alerts'
+  and w.withdrawn_at > coalesce(alert.raised_again_at, alert.raised_at)
+  and not exists (select from consents g where g.user_id = w.user_id and g.purpose = w.purpose
+    and g.given_at between w.withdrawn_at and w.withdrawn_at + interval '3 days'))`
+
 /** The people with an open alert, while they consent to it. */
 export async function findPeopleToAttend(tx: Transaction): Promise<string[]> {
   const rows = await tx.run(
@@ -36,7 +42,8 @@ export async function findPeopleToAttend(tx: Transaction): Promise<string[]> {
       .distinct()
       .where('alert.acknowledged_at', 'is', null)
       .where('consent.purpose', '=', 'safety_alerts')
-      .where('consent.withdrawn_at', 'is', null),
+      .where('consent.withdrawn_at', 'is', null)
+      .where(goesOn),
   )
   return rows.map(({ user_id }) => user_id)
 }
@@ -163,6 +170,7 @@ async function findCourse(tx: Transaction, user_id: string): Promise<Course | un
       .where('alert.acknowledged_at', 'is', null)
       .where('consent.purpose', '=', 'safety_alerts')
       .where('consent.withdrawn_at', 'is', null)
+      .where(goesOn)
       .orderBy('alert.due_at', 'desc')
       .orderBy('alert.admins_told_for', (order) => order.desc().nullsLast())
       .orderBy('alert.id')

@@ -86,6 +86,24 @@ describe('the email about a safety alert', () => {
     await run()
     expect(await mailsOf(doctor)).toEqual([0])
   })
+
+  it.each([
+    ['two days later', 2, 1],
+    ['four days later', 4, 0],
+  ])('goes out again with a consent that is given %s or not', async (_, days, mails) => {
+    const doctor = await treating()
+    await raise()
+    await withdraw(patient, 'safety_alerts')
+    const back = `- interval '${days} days'`
+    await app.database.asOwner(
+      `update consents set given_at = given_at ${back}, withdrawn_at = withdrawn_at ${back} where user_id = $1`,
+      [patient.user_id],
+    )
+    await wait(days * 24 * 60 + 60)
+    await consent(patient, 'safety_alerts')
+    await run()
+    expect(await mailsOf(doctor)).toEqual([mails])
+  })
 })
 
 describe('an alert that no provider answers', () => {

@@ -72,6 +72,8 @@ function Alerts() {
                   </li>
                 ))}
               </ul>
+            ) : due.length + withdrawn.length > 0 ? (
+              <p className="mb-6">No open alerts.</p>
             ) : (
               <EmptyState
                 drawing={<MsasaTree width={200} />}

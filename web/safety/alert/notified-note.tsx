@@ -15,7 +15,7 @@ export function NotifiedNote({ raised }: { raised: SafetyAlertRaised }) {
     <div role="status">
       {is_out_of_hours && !taken ? <OutOfHours known={known} /> : null}
       {notified.length > 0 ? (
-        <div className="safety-notified">
+        <div className="safety-notified grid gap-2">
           {taken ? (
             <p className="font-bold">
               {taken.full_name} is on it. At {formatTime(taken.at)} they said that they are getting
