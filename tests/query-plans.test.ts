@@ -33,7 +33,7 @@ describe.runIf(engine === 'postgres')('among twelve thousand people', () => {
   beforeAll(async () => {
     app = await openTestApp()
     client = await app.createPersona()
-    provider = await app.createPersona({ role: 'provider' })
+    provider = await app.createPersona({ role: 'provider', profession: 'therapist' })
     admin = await app.createPersona({ role: 'admin' })
     const { settings } = app.database
     const superuser = new URL(process.env.TEST_DATABASE_URL!)

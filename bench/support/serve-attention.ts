@@ -19,7 +19,7 @@ const { answers, results, instrument_versions, scoring_version } = toScreening(
 const json = (value: unknown) => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`
 
 const app = await openTestApp({ LOG_LEVEL: 'silent' })
-const provider = await app.createPersona({ role: 'provider' })
+const provider = await app.createPersona({ role: 'provider', profession: 'therapist' })
 const superuser = new URL(process.env.TEST_DATABASE_URL!)
 superuser.pathname = new URL(app.database.settings.DATABASE_URL!).pathname
 const client = new pg.Client({ connectionString: superuser.href })

@@ -12,7 +12,7 @@ export const recordActions = {
   'calls.read': 'Your name and phone number, for a video session',
   'call_backs.read': 'Your name and phone number, because you asked for a call',
   'invoices.read': 'Your invoices',
-  'patients.read': 'Your name in the list of patients',
+  'patients.read': 'Your name and date of birth in the list of patients',
   'attention.read': 'What you share and your sessions, in their list of patients',
   'threads.read': 'The last row of your messages, in a list',
   'messages.read': 'Your messages with them',

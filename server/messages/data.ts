@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NewMessage, NewThread } from '#domain/messages/schema.ts'
 import type { Identity } from '#domain/practice/identity.ts'
-import { audit, auditReading } from '#server/platform/audit.ts'
+import { auditReading } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { readIdentities } from '../accounts/identities/data.ts'
 import { requireWritable } from './message-problems.ts'
+import { listUrgent } from './urgency/data.ts'
 
 interface ThreadRow {
   id: string
@@ -94,21 +95,6 @@ export async function readThread(tx: Transaction, user_id: string, id: string) {
   }
 }
 
-/** More than anyone can answer first. */
-const maxUrgent = 20
-
-/** The actor's urgent threads, the longest first, or one of them; row-level security shows no other. */
-function listUrgent(tx: Transaction, id?: string) {
-  const query = tables
-    .selectFrom('threads')
-    .select(['id', 'provider_id', 'urgent_at'])
-    .where('urgent_at', 'is not', null)
-    .orderBy('urgent_at')
-    .orderBy('id')
-    .limit(maxUrgent)
-  return tx.run(id ? query.where('id', '=', id) : query)
-}
-
 /** Those that a provider answers first. */
 async function ownUrgent(
   tx: Transaction,
@@ -118,37 +104,6 @@ async function ownUrgent(
   const own = urgent.filter(({ provider_id }) => provider_id === user_id)
   const rows = await Promise.all(own.map(({ id }) => ownThreads(tx, sql`${id}::uuid, 1`)))
   return rows.flat()
-}
-
-/**
- * The patient of a thread asks that its provider is notified at once, or the provider says that it is dealt with.
- *
- * @throws Problem 404 where the thread is not the actor's, or it is not for them to say
- */
-export async function markUrgent(
-  tx: Transaction,
-  user_id: string,
-  id: string,
-  is_urgent: boolean,
-): Promise<void> {
-  const [[thread], [marked]] = await Promise.all([
-    tx.run(tables.selectFrom('threads').select('patient_id').where('id', '=', id)),
-    tx.run(
-      tables.selectNoFrom(
-        sql<'done' | 'again' | null>`messages.mark_urgent(${id}::uuid, ${is_urgent}::boolean)`.as(
-          'answer',
-        ),
-      ),
-    ),
-  ])
-  requireFound(marked!.answer)
-  if (marked!.answer === 'done')
-    await audit(tx, {
-      actor_id: user_id,
-      subject_id: thread!.patient_id,
-      action: is_urgent ? 'thread.mark_urgent' : 'thread.end_urgent',
-      record_id: id,
-    })
 }
 
 const ownThreads = (tx: Transaction, how: ReturnType<typeof sql>) =>

@@ -21,11 +21,11 @@ import {
   listMessages,
   listThreads,
   markRead,
-  markUrgent,
   openThread,
   readThread,
   writeMessage,
 } from './data.ts'
+import { markUrgent } from './urgency/data.ts'
 
 const one = z.object({ id: uuid('Send a UUID.') })
 

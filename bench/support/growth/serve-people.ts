@@ -22,8 +22,8 @@ const [users = '10000', file = ''] = process.argv.slice(2)
 const traits: Record<PersonaName, PersonaTraits> = {
   client: {},
   student: { is_student: true },
-  'provider, 12 patients': { role: 'provider' },
-  'provider, 3,000 patients': { role: 'provider' },
+  'provider, 12 patients': { role: 'provider', profession: 'therapist' },
+  'provider, 3,000 patients': { role: 'provider', profession: 'therapist' },
   dietitian: { role: 'provider', profession: 'dietitian' },
   'fitness expert': { role: 'provider', profession: 'fitness expert' },
   'pending provider': { role: 'provider', provider_status: 'pending' },

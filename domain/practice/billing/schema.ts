@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { identity } from '../identity.ts'
 import { type SessionType, sessionTypes } from '../../appointments/slots.ts'
 import { uuid } from '../../values/uuid.ts'
 import { maxNgwee } from './amount.ts'
@@ -43,7 +44,7 @@ const invoiceFields = {
 export const invoice = z.object({
   ...invoiceFields,
   /** Null once they have erased their account. */
-  patient: z.nullable(z.object({ id: uuid(), full_name: z.string() })),
+  patient: z.nullable(z.object({ id: uuid(), full_name: z.string(), ...identity })),
 })
 export type Invoice = z.output<typeof invoice>
 

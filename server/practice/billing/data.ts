@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { type InvoiceStatus, pendingStatuses } from '#domain/practice/billing/status.ts'
 import type { BillingPeriod, InvoiceStep, IssueMany } from '#domain/practice/billing/schema.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
+import type { Identity } from '#domain/practice/identity.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
+import { readIdentities } from '../../accounts/identities/data.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
@@ -73,14 +75,18 @@ const patientsOf = (ids: string[]) =>
 
 type InvoiceRow = Awaited<ReturnType<typeof run>>[number]
 
-const asInvoice = ({ patient_id, full_name, ...row }: InvoiceRow) => ({
+const asInvoice = ({ patient_id, full_name, ...row }: InvoiceRow, identity: Identity) => ({
   ...row,
-  patient: patient_id && full_name !== null ? { id: patient_id, full_name } : null,
+  patient: patient_id && full_name !== null ? { id: patient_id, full_name, ...identity } : null,
 })
 
 /** Answers invoices, each with a name a reading of that person's record. */
 async function describeInvoices(tx: Transaction, provider_id: string, rows: InvoiceRow[]) {
-  const invoices = rows.map(asInvoice)
+  const identityOf = await readIdentities(
+    tx,
+    rows.map(({ patient_id }) => patient_id),
+  )
+  const invoices = rows.map((row) => asInvoice(row, identityOf(row.patient_id)))
   const read = invoices.flatMap(({ patient }) => (patient ? [patient.id] : []))
   await auditReading(tx, provider_id, read, 'invoices.read')
   return invoices
@@ -173,7 +179,8 @@ export async function takeStep(
     })
   }
   const [row] = await run(tx, madeBy(provider_id).where('invoices.id', '=', id))
-  return asInvoice(row!)
+  const identityOf = await readIdentities(tx, [row!.patient_id])
+  return asInvoice(row!, identityOf(row!.patient_id))
 }
 
 /**

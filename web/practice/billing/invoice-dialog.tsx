@@ -1,3 +1,4 @@
+import { nameOfPatient } from '#web/practice/name-of-patient.ts'
 import { useState } from 'react'
 import { openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { Invoice, InvoicePayment } from '#domain/practice/billing/schema.ts'
@@ -44,7 +45,7 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
       <FactList
         facts={[
           ['Session', `${formatDay(session_time)}, ${formatTime(session_time)}, ${session_type}`],
-          ['Patient', patient?.full_name ?? nameless],
+          ['Patient', patient ? nameOfPatient(patient) : nameless],
           // A draft's amount is in its field.
           ...(status === 'draft' || amount_ngwee === null
             ? []

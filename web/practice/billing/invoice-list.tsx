@@ -1,3 +1,5 @@
+import { nameOfPatient } from '#web/practice/name-of-patient.ts'
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
@@ -130,7 +132,12 @@ const columnsFor = (
   },
   {
     header: 'Patient',
-    cell: ({ patient }) => <span className="wrap-anywhere">{patient?.full_name ?? nameless}</span>,
+    cell: ({ patient }) => (
+      <>
+        <span className="wrap-anywhere">{patient?.full_name ?? nameless}</span>
+        {patient ? <PatientIdentity person={patient} /> : null}
+      </>
+    ),
   },
   {
     header: 'Amount',
@@ -158,7 +165,7 @@ const columnsFor = (
         {wayOf[invoice.status] ?? 'Open'}
         <VisuallyHidden>
           {invoice.status === 'issued' ? ' for ' : ' '}
-          the invoice for {invoice.patient?.full_name ?? nameless},{' '}
+          the invoice for {invoice.patient ? nameOfPatient(invoice.patient) : nameless},{' '}
           {formatDate(invoice.session_time)}
         </VisuallyHidden>
       </Button>
