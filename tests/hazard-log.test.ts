@@ -21,9 +21,10 @@ function namedTests(text: string): { file: string; names: string[] }[] {
   }))
 }
 
-it('lists every hazard of the clinical review, once', () => {
+it('lists every hazard of the clinical review, once, and later ones after them', () => {
   const numbers = hazards.map(({ title }) => Number(/^H(\d+) /.exec(title)?.[1]))
-  expect(numbers).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
+  expect(numbers.slice(0, 25)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
 })
 
 describe.each(hazards)('$title', ({ title, section }) => {
