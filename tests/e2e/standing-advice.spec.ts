@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { callsOf } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
 import { logBloodPressure } from './support/readings.ts'
@@ -53,24 +54,24 @@ test('what says “now” or “today” is on the first screen of a phone once 
   const person = await newClient(request)
   await signIn(person.email, person.password)
   const calls = await callsOf(page.request, person)
-  await calls.send('PATCH', '/api/care-profile', { pregnancy: 'pregnant' })
-  await page.goto('/hypertension')
-  for (const [systolic, diastolic] of [
-    [150, 95],
-    [165, 112],
+  for (const [pregnancy, systolic, diastolic] of [
+    ['pregnant', 150, 95],
+    ['pregnant', 165, 112],
+    ['no', 182, 122],
   ] as const) {
+    await calls.send('PATCH', '/api/care-profile', { pregnancy })
+    await page.goto('/hypertension')
     await logBloodPressure(page, systolic, diastolic)
     await expect(page.getByText(`${systolic}/${diastolic} mmHg, today`)).toBeVisible()
-    await expect
-      .poll(() =>
-        page
-          .locator('.care-card')
-          .first()
-          .locator('h3, p')
-          .filter({ hasText: /\b(now|today)\b/i })
-          .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().bottom))
-          .then((bottoms) => Math.max(...bottoms)),
-      )
-      .toBeLessThanOrEqual(firstScreen)
+    await expect.poll(() => lowestUrgentWord(page)).toBeLessThanOrEqual(firstScreen)
   }
 })
+
+/** Where the lowest of the sentences that say "now" or "today" ends, in pixels from the top of the screen. */
+async function lowestUrgentWord(page: Page): Promise<number> {
+  const sentences = page.locator('.care-card').first().locator('h3, p')
+  const ends = await sentences
+    .filter({ hasText: /\b(now|today)\b/i })
+    .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().bottom))
+  return Math.max(...ends)
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { repeatedWithin } from '#domain/readings/advice/around.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
@@ -70,3 +71,38 @@ export async function notifyOfReading(
   const wait = await countWithin(tx, settings, noticeBudget, patient_id)
   if (wait === 0) await postMail(tx, await enteredMail(patient.address, settings.PUBLIC_URL))
 }
+
+/** A reading that was entered now. */
+export interface Entered {
+  id: string
+  user_id: string
+  created_at: Date
+}
+
+const hourBefore = ({ created_at }: Entered) => new Date(created_at.getTime() - repeatedWithin)
+
+/** The patient’s blood pressures of the hour before one, as the system. */
+export const listEarlierPressures = (tx: Transaction, reading: Entered) =>
+  tx.run(
+    tables
+      .selectFrom('blood_pressure_readings')
+      .select(['systolic', 'diastolic'])
+      .where('user_id', '=', reading.user_id)
+      .where('id', '<>', reading.id)
+      .where('created_at', '>=', hourBefore(reading))
+      .where('created_at', '<=', reading.created_at)
+      .limit(20),
+  )
+
+/** The patient’s glucose of the hour before one, as the system. */
+export const listEarlierGlucose = (tx: Transaction, reading: Entered) =>
+  tx.run(
+    tables
+      .selectFrom('glucose_readings')
+      .select(['entered_value', 'entered_unit', 'meter_shows'])
+      .where('user_id', '=', reading.user_id)
+      .where('id', '<>', reading.id)
+      .where('created_at', '>=', hourBefore(reading))
+      .where('created_at', '<=', reading.created_at)
+      .limit(20),
+  )
