@@ -22,7 +22,7 @@ export type PlanNeeds = z.output<typeof planNeeds>
 
 /** The answers that the needs are made of; what was not asked at the time is absent or null. */
 export interface MealNeedsAnswers {
-  goal_details: { conditions?: unknown; condition?: unknown; other_condition?: unknown }
+  goal_details: { condition?: unknown; other_condition?: unknown }
   dietary_profile: Pick<MealAnswers['dietary_profile'], 'allergens' | 'allergies' | 'health'>
   budget_logistics: Pick<MealAnswers['budget_logistics'], 'budget_amount' | 'budget_frequency'>
 }
@@ -44,9 +44,9 @@ export function mealNeeds({
   budget_logistics,
 }: MealNeedsAnswers): Answered {
   const { allergens, allergies, health } = dietary_profile
-  const { conditions, condition, other_condition } = goal_details
-  const chosen = Array.isArray(conditions) && conditions.length > 0 ? conditions : [condition]
-  const named = chosen.map((one: unknown) => (one === 'Other' ? (other_condition ?? one) : one))
+  const { condition, other_condition } = goal_details
+  const chosen: readonly unknown[] = Array.isArray(condition) ? condition : [condition]
+  const named = chosen.map((one) => (one === 'Other' ? (other_condition ?? one) : one))
   return {
     allergies: written([...(allergens ?? []), allergies]),
     conditions: written([...named, ...(health ?? []).filter((fact) => fact !== noneOfThese)]),
