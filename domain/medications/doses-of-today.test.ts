@@ -71,7 +71,9 @@ describe('a dose that is open at midnight', () => {
   })
 
   it('is none of a medicine that was stopped or written down later', () => {
-    expect(shown({ ...night, stopped_at: new Date(at('23:00', yesterday)).toISOString() }, '00:20')).toEqual([])
+    expect(
+      shown({ ...night, stopped_at: new Date(at('23:00', yesterday)).toISOString() }, '00:20'),
+    ).toEqual([])
     expect(shown({ ...night, starts_on: today }, '00:20')).toEqual([])
   })
 })

@@ -141,7 +141,9 @@ describe('a medicine of every few days', () => {
 })
 
 describe('a medicine taken as needed', () => {
-  const needed = course({ plans: [{ from_day: '2026-11-01', times: [], days: weekdays, at_most: 4 }] })
+  const needed = course({
+    plans: [{ from_day: '2026-11-01', times: [], days: weekdays, at_most: 4 }],
+  })
 
   it('has no planned doses, and is recorded at any time that has come', () => {
     expect(dosesOn(needed, today)).toEqual([])

@@ -17,7 +17,8 @@ export type Kind = (typeof kinds)[number] | 'other'
  * packages are in `names/known-medicines.ts`.
  */
 const beginnings: Readonly<Record<(typeof kinds)[number], RegExp>> = {
-  insulin: /\b(?:insul|insug|huminsul|wosul|novolin|actrap|mixtar|humul|protaph|glargin|aspart|lispro|detemir|degludec)/,
+  insulin:
+    /\b(?:insul|insug|huminsul|wosul|novolin|actrap|mixtar|humul|protaph|glargin|aspart|lispro|detemir|degludec)/,
   sulfonylurea: /\b(?:gli[bcmp]|glyb|tolbutamid|chlorpropamid)/,
   warfarin: /\bwarfar/,
   hiv: /\b(?:dolutegr|tenofov|lamivud|emtricit|efavir|nevirap|zidovud|abacav|atazanav|lopinav|ritonav|darunav)/,

@@ -69,7 +69,10 @@ describe('pregnancy', () => {
     expect(notesOnList(listed('Cozaar'))[0]?.text).toMatch(/^Are you pregnant/)
     expect(notesOnList(listed('Cozaar'), true)[0]?.text).toMatch(/^Your profile says/)
     expect(notesOnList(listed('Cozaar'), false)).toEqual([])
-    for (const { text } of notesOnList(listed('Epilim', 'Marevan', 'Methotrexate', 'Capoten'), true))
+    for (const { text } of notesOnList(
+      listed('Epilim', 'Marevan', 'Methotrexate', 'Capoten'),
+      true,
+    ))
       expect(text).toMatch(/before your next dose. Do not stop it on your own\.$/)
   })
 })

@@ -99,8 +99,7 @@ export function oneKindWith<Medicine extends Listed>(
   active: readonly Medicine[],
 ): Medicine[] {
   return active.filter(
-    (other) =>
-      other.id !== id && !samenessOf(name, other.name) && areOfOneKind(name, other.name),
+    (other) => other.id !== id && !samenessOf(name, other.name) && areOfOneKind(name, other.name),
   )
 }
 

@@ -39,7 +39,10 @@ const isNoNumber = 'Enter a number.'
 const whole = (message: string, from: number, to: number) =>
   z
     .int(`${message}, ${from} to ${to}.`)
-    .check(z.minimum(from, `${message}, ${from} to ${to}.`), z.maximum(to, `${message}, ${from} to ${to}.`))
+    .check(
+      z.minimum(from, `${message}, ${from} to ${to}.`),
+      z.maximum(to, `${message}, ${from} to ${to}.`),
+    )
 
 const planFields = {
   strength: z._default(
@@ -163,7 +166,12 @@ function issuesOf(typed: Typed): Record<string, string> {
   }
 }
 
-function scheduleIssuesOf({ how_often, times, every_days, at_most }: Typed): Record<string, string> {
+function scheduleIssuesOf({
+  how_often,
+  times,
+  every_days,
+  at_most,
+}: Typed): Record<string, string> {
   if (how_often === 'needed' || at_most !== null)
     return at_most === null
       ? { at_most: 'Enter how many times a day at most, as your clinic or the package says.' }

@@ -26,11 +26,17 @@ describe('a dose as needed', () => {
     expect(added.plans[0]).toMatchObject({ times: [], at_most: 2, every_days: null })
     const first = await record(chanda, added.id, yesterday, '13:37', { outcome: 'taken' })
     expect(first.status).toBe(201)
-    expect((await record(chanda, added.id, yesterday, '13:37', { outcome: 'taken' })).status).toBe(200)
+    expect((await record(chanda, added.id, yesterday, '13:37', { outcome: 'taken' })).status).toBe(
+      200,
+    )
     // What was taken is kept, also where it is more than the most of a day.
     for (const time of ['14:00', '15:00'])
-      expect((await record(chanda, added.id, yesterday, time, { outcome: 'taken' })).status).toBe(201)
-    expect((await record(chanda, added.id, tomorrow, '08:00', { outcome: 'taken' })).status).toBe(422)
+      expect((await record(chanda, added.id, yesterday, time, { outcome: 'taken' })).status).toBe(
+        201,
+      )
+    expect((await record(chanda, added.id, tomorrow, '08:00', { outcome: 'taken' })).status).toBe(
+      422,
+    )
   })
 })
 

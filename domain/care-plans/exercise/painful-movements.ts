@@ -1,4 +1,5 @@
 import type { NewExercisePlan } from './plan.ts'
+import type { ExerciseAnswers } from './request.ts'
 
 /**
  * Movements that hurt, in people's words, with the exercises that need them. By our own judgement, erring
@@ -8,22 +9,26 @@ const movements: readonly { label: string; words: RegExp; exercises: RegExp }[] 
   {
     label: 'kneeling or knees',
     words: /kneel|\bknees?\b/,
-    exercises: /kneel|lunge|squat|burpee|jump|\brun|jog|step[- ]?ups?|stairs|skip|\bhop|leg press|leg extension|wall sit|all fours/,
+    exercises:
+      /kneel|lunge|squat|burpee|jump|\brun|jog|step[- ]?ups?|stairs|skip|\bhop|leg press|leg extension|wall sit|all fours/,
   },
   {
     label: 'squatting or standing up',
     words: /squat|crouch|(?:sit\w*|get\w*|stand\w*) (?:down|up)|stairs|lunge/,
-    exercises: /squat|lunge|wall sit|step[- ]?ups?|leg press|stairs|burpee|sit to stand|chair stand/,
+    exercises:
+      /squat|lunge|wall sit|step[- ]?ups?|leg press|stairs|burpee|sit to stand|chair stand/,
   },
   {
     label: 'lifting the arms or shoulders',
     words: /shoulder|overhead|(?:lift|rais|reach)\w* (?:\w+ )?(?:arms?|hands?)|\barms?\b/,
-    exercises: /overhead|\bpress|push[- ]?ups?|pull[- ]?ups?|chin[- ]?ups?|(?:lateral|front|arm) raise|\bdips?\b|plank|swim|burpee|arm circle|\brow|handstand|downward dog|throw/,
+    exercises:
+      /overhead|\bpress|push[- ]?ups?|pull[- ]?ups?|chin[- ]?ups?|(?:lateral|front|arm) raise|\bdips?\b|plank|swim|burpee|arm circle|\brow|handstand|downward dog|throw/,
   },
   {
     label: 'bending or the back',
     words: /\bbend|\bback\b|stoop|spine|waist|heavy|deadlift/,
-    exercises: /deadlift|bent[- ]over|sit[- ]?ups?|crunch|good morning|touch\w* (?:your )?toes|toe touch|kettlebell swing|squat|\brow|burpee|superman|forward (?:fold|bend)|twist|leg raise/,
+    exercises:
+      /deadlift|bent[- ]over|sit[- ]?ups?|crunch|good morning|touch\w* (?:your )?toes|toe touch|kettlebell swing|squat|\brow|burpee|superman|forward (?:fold|bend)|twist|leg raise/,
   },
   {
     label: 'twisting',
@@ -43,7 +48,8 @@ const movements: readonly { label: string; words: RegExp; exercises: RegExp }[] 
   {
     label: 'wrists or pushing',
     words: /wrist|\bpush|press[- ]?up|\bhands?\b|leaning/,
-    exercises: /push[- ]?ups?|press[- ]?ups?|plank|burpee|\bdips?\b|mountain climber|bench press|all fours|handstand/,
+    exercises:
+      /push[- ]?ups?|press[- ]?ups?|plank|burpee|\bdips?\b|mountain climber|bench press|all fours|handstand/,
   },
   {
     label: 'elbows or gripping',
@@ -69,6 +75,10 @@ export interface PainfulExercise {
   /** "Monday: Squats" */
   where: string
 }
+
+/** What a person wrote of movements that hurt; where the step was not answered, nothing. */
+export const painWrittenIn = ({ exercise_preferences }: Partial<ExerciseAnswers>) =>
+  exercise_preferences?.painfulMovements
 
 /** Words of the person that are compared with the names of exercises themselves: "Squats". */
 const ownWords = (written: string) =>

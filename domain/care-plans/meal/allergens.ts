@@ -32,7 +32,9 @@ export function avoidedBy(
   )
   const words = (written.match(/\p{L}+/gu) ?? []).filter(
     (word) =>
-      word.length >= shortestWord && !noFood.test(word) && !named.some((one) => wordsOf[one].test(word)),
+      word.length >= shortestWord &&
+      !noFood.test(word) &&
+      !named.some((one) => wordsOf[one].test(word)),
   )
   return [
     ...named.map((label) => ({ label, isIn: (text: string) => wordsOf[label].test(text) })),
@@ -40,7 +42,8 @@ export function avoidedBy(
       const one = word.replace(/(?<=o)es$|s$/, '')
       // A short word is part of many others: "pea" of "peach".
       const alone = new RegExp(`(?<!\\p{L})${one}(?:e?s)?(?!\\p{L})`, 'u')
-      const isIn = (text: string) => (one.length < wordAlone ? alone.test(text) : text.includes(one))
+      const isIn = (text: string) =>
+        one.length < wordAlone ? alone.test(text) : text.includes(one)
       return { label: word, isIn }
     }),
   ]

@@ -41,26 +41,21 @@ export const goalDetails = {
     target: z.enum(weightTargets, 'Choose what you want to do with your weight.'),
     speed: z.enum(weightSpeeds, 'Choose how fast.'),
   }),
-  'Support a Specific Condition': z
-    .object({
-      conditions: z.nullish(
-        z
-          .array(z.enum(conditions, 'Choose from the list.'), 'Choose from the list.')
-          .check(
-            z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each once.'),
-          ),
-      ),
-      /** The only one, as it was asked before several could be chosen. */
-      condition: z.nullish(z.enum(conditions, 'Choose the condition.')),
-      /** Free text, for "Other". */
-      other_condition: z.nullish(freeText(200)),
-    })
-    .check(
-      z.refine(({ conditions: several, condition }) => several?.length || condition, {
-        path: ['conditions'],
-        error: 'Choose at least one condition.',
-      }),
+  'Support a Specific Condition': z.object({
+    /** A list; one alone is how it was asked before several could be chosen. */
+    condition: z.union(
+      [
+        z.array(z.enum(conditions)).check(
+          z.minLength(1),
+          z.refine((chosen) => new Set(chosen).size === chosen.length),
+        ),
+        z.enum(conditions),
+      ],
+      'Choose the conditions, each once.',
     ),
+    /** Free text, for "Other". */
+    other_condition: z.nullish(freeText(200)),
+  }),
   'Support Fitness & Performance': z.object({
     activity: z.enum(activities, 'Choose your activity.'),
     other_activity: z.nullish(freeText(200)),

@@ -1,5 +1,5 @@
 import { needsClinicianFirst } from '../exercise/clearance.ts'
-import { painfulIn } from '../exercise/painful-movements.ts'
+import { painfulIn, painWrittenIn } from '../exercise/painful-movements.ts'
 import { type Misfit, misfitsIn, reasonsAgainst } from '../meal/fit.ts'
 import type { TakenPlanRequest } from './queue.ts'
 import type { PlanTemplate } from './templates.ts'
@@ -33,7 +33,7 @@ export function checkTemplate(
           ? ['They should talk to a clinician before they train.']
           : []),
         ...('expert_message' in content
-          ? painfulIn(content, request.answers.exercise_preferences.painfulMovements).map(
+          ? painfulIn(content, painWrittenIn(request.answers)).map(
               ({ movement, where }) => `${where}. It may hurt: ${movement}.`,
             )
           : []),

@@ -31,14 +31,24 @@ const allNames = [...knownNames.keys()]
 function guess(word: string): readonly KnownMedicine[] | undefined {
   const near = allNames.filter((name) => isMisspelt(word, name))
   // Between two different medicines nothing is guessed.
-  const held = new Set(near.map((name) => knownNames.get(name)!.map(({ generic }) => generic).join()))
+  const held = new Set(
+    near.map((name) =>
+      knownNames
+        .get(name)!
+        .map(({ generic }) => generic)
+        .join(),
+    ),
+  )
   return held.size === 1 ? knownNames.get(near[0]!) : undefined
 }
 
-function find(words: readonly string[], look: (joined: string) => readonly KnownMedicine[] | undefined) {
+function find(
+  words: readonly string[],
+  look: (joined: string) => readonly KnownMedicine[] | undefined,
+) {
   const found: KnownMedicine[] = []
   const rest: string[] = []
-  for (let place = 0; place < words.length; ) {
+  for (let place = 0; place < words.length;) {
     let count = Math.min(mostWords, words.length - place)
     let held: readonly KnownMedicine[] | undefined
     for (; count > 0 && !held; count -= 1) held = look(words.slice(place, place + count).join(''))
@@ -80,8 +90,10 @@ function namedIn(text: string): ReadName {
     guess,
   )
   const medicines = new Map<string, NamedMedicine>()
-  for (const medicine of guessed.found) medicines.set(medicine.generic, { ...medicine, isGuess: true })
-  for (const medicine of sure.found) medicines.set(medicine.generic, { ...medicine, isGuess: false })
+  for (const medicine of guessed.found)
+    medicines.set(medicine.generic, { ...medicine, isGuess: true })
+  for (const medicine of sure.found)
+    medicines.set(medicine.generic, { ...medicine, isGuess: false })
   // "Insulin Mixtard" and "penicillin V" are one medicine, named twice.
   for (const group of ['insulin', 'penicillin'])
     if ([...medicines.values()].some((one) => one.class === group && one.generic !== group))

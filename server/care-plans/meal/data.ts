@@ -4,7 +4,12 @@ import { storedDetails, type NewMealPlanRequest } from '#domain/care-plans/meal/
 import { wantsWeightLoss } from '#domain/care-plans/shared/weight-loss.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { findOwnRequest, readRequest, requestsOfKind } from '../shared/data.ts'
-import { asStored, askOnce, requireFitsProfile, tellOfPregnancy } from '../shared/requesting/data.ts'
+import {
+  asStored,
+  askOnce,
+  requireFitsProfile,
+  tellOfPregnancy,
+} from '../shared/requesting/data.ts'
 
 const requests = tables
   .selectFrom('meal_plan_requests')

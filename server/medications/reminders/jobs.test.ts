@@ -105,7 +105,9 @@ describe('a reminder of a dose', () => {
     expect(await letters()).toHaveLength(1)
     // Yesterday was a day of the first rhythm; a new one begins with its plan.
     const id = await validate(chanda, { starts_on: daysAgo(6) })
-    await app.database.asOwner(`update medicine_plans set every_days = 4 where medicine_id = $1`, [id])
+    await app.database.asOwner(`update medicine_plans set every_days = 4 where medicine_id = $1`, [
+      id,
+    ])
     await run(at('08:30'))
     expect(await letters()).toHaveLength(1)
   })

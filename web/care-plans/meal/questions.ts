@@ -30,7 +30,7 @@ const details: Readonly<Record<string, readonly Question[]>> = {
   ],
   'Support a Specific Condition': [
     {
-      name: 'conditions',
+      name: 'condition',
       label: 'Which conditions?',
       hint: 'Choose all that apply.',
       answer: 'some',
@@ -144,7 +144,7 @@ export const steps = [
 
 /** The further question after "Other". */
 const asksWhich: Readonly<Record<string, string>> = {
-  other_condition: 'conditions',
+  other_condition: 'condition',
   other_activity: 'activity',
   other_diet: 'diet',
 }

@@ -12,7 +12,11 @@ type Of<Kind extends TakenPlanRequest['kind']> = Extract<TakenPlanRequest, { kin
 
 const several = (chosen: readonly string[]) => chosen.join(', ')
 const text = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : null
+  Array.isArray(value)
+    ? value.join(', ')
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : null
 
 interface AnswersPanelProps {
   request: TakenPlanRequest
@@ -73,8 +77,7 @@ const aboutPerson = (person: TakenPlanRequest['person']): Facts => [
 const details: Readonly<Record<string, string>> = {
   target: 'Wants to',
   speed: 'How fast',
-  conditions: 'Conditions',
-  condition: 'Condition',
+  condition: 'Conditions',
   other_condition: 'In their words',
   activity: 'Activity',
   other_activity: 'In their words',

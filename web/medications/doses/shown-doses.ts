@@ -1,4 +1,9 @@
-import { doubleDoseShown, lateAdvice, latestJustNow, takenClose } from '#domain/medications/close-doses.ts'
+import {
+  doubleDoseShown,
+  lateAdvice,
+  latestJustNow,
+  takenClose,
+} from '#domain/medications/close-doses.ts'
 import {
   type DoseState,
   dosesOn,
@@ -98,7 +103,8 @@ export function shownOn(box: MedicineBox, day: string, now: number): ShownDose[]
           dose,
           known,
           state,
-          late: isRecent && isLate ? adviceOn(box, medicine, dose, { kind, isBefore, now }) : undefined,
+          late:
+            isRecent && isLate ? adviceOn(box, medicine, dose, { kind, isBefore, now }) : undefined,
           isBefore,
           isYesterday: false,
           isTooLate: now > latestJustNow(medicine, dose),

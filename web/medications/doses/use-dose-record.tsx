@@ -98,8 +98,8 @@ export function useDoseRecord({ box, now, place, onDone }: DoseRecordOptions) {
     >
       {asking ? (
         <p>
-          {nameOf(box, asking.close)} is logged at {formatTime(asking.close.taken_at!)}. This dose of{' '}
-          {asking.one.name} would be at {formatTime(asking.taken_at)}.
+          {nameOf(box, asking.close)} is logged at {formatTime(asking.close.taken_at!)}. This dose
+          of {asking.one.name} would be at {formatTime(asking.taken_at)}.
           {asking.close.medicine_id === asking.one.medicine.id
             ? ''
             : ' They are the same medicine, or do the same.'}

@@ -28,14 +28,7 @@ interface MedicineListProps {
 }
 
 /** The user's current medicines, and below them the past ones. */
-export function MedicineList({
-  box,
-  now,
-  care,
-  isPregnant,
-  onAdd,
-  onChange,
-}: MedicineListProps) {
+export function MedicineList({ box, now, care, isPregnant, onAdd, onChange }: MedicineListProps) {
   const client = useQueryClient()
   const [stopping, setStopping] = useState<Medicine>()
   const [removing, setRemoving] = useState<Medicine>()

@@ -7,6 +7,8 @@ interface Definition {
   innerType?: { def: Definition }
   in?: { def: Definition }
   shape?: Record<string, { def: Definition }>
+  /** Of a union: the first option is what the form sends. */
+  options?: readonly { def: Definition }[]
   /** The possible values of a literal. */
   values?: readonly unknown[]
 }
@@ -18,7 +20,7 @@ interface FieldKind {
 }
 
 function kindOf(definition: Definition): FieldKind {
-  const inner = definition.innerType?.def ?? definition.in?.def
+  const inner = definition.innerType?.def ?? definition.in?.def ?? definition.options?.[0]?.def
   const type = definition.values ? typeof definition.values[0] : definition.type
   if (!inner) return { type, optional: false, nullable: false }
   const kind = kindOf(inner)

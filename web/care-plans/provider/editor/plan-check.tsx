@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { painfulIn } from '#domain/care-plans/exercise/painful-movements.ts'
+import { painfulIn, painWrittenIn } from '#domain/care-plans/exercise/painful-movements.ts'
 import { allergensIn, avoidedBy } from '#domain/care-plans/meal/allergens.ts'
 import type { NewPlan, TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
 import { useNavigate } from '#web/platform/location.ts'
@@ -114,7 +114,7 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
 /** The exercises that need a movement which hurts the patient. */
 function painfulFor(request: TakenPlanRequest, plan: NewPlan) {
   if (request.kind !== 'exercise' || !('expert_message' in plan)) return []
-  return painfulIn(plan, request.answers.exercise_preferences.painfulMovements)
+  return painfulIn(plan, painWrittenIn(request.answers))
 }
 
 /** The parts of a meal plan that its patient must not eat. */
