@@ -1,7 +1,7 @@
 import type { Advice } from '../readings/advice/advice.ts'
 import { adviceOnBloodPressure } from '../readings/advice/blood-pressure-advice.ts'
 import { adviceOnGlucose } from '../readings/advice/glucose-advice.ts'
-import { isRecent } from '../readings/advice/recent.ts'
+import { isRecent, minutesSince } from '../readings/advice/recent.ts'
 import { type Care, unknownCare } from '../readings/care.ts'
 import type { BloodPressureReading, GlucoseReading } from '../readings/schema.ts'
 
@@ -25,18 +25,20 @@ export interface Pressing {
  *
  * @param care the settings on which the advice depends
  * @param now milliseconds
+ * @param earliest that it can be, where the clocks of the phone and the server differ
  */
 export function pressingOf(
   { bloodPressure, glucose }: NewestReadings,
   now: number,
   care: Care = unknownCare,
+  earliest = now,
 ): Pressing | undefined {
   const found: Pressing[] = []
   const add = (measure: Pressing['measure'], advice: Advice) =>
     advice.next && found.push({ measure, advice, next: advice.next })
-  if (bloodPressure && isRecent(bloodPressure, now))
+  if (bloodPressure && isRecent(bloodPressure, earliest))
     add('bloodPressure', adviceOnBloodPressure(bloodPressure, care))
-  if (glucose && isRecent(glucose, now))
-    add('glucose', adviceOnGlucose(glucose, care, (now - Date.parse(glucose.created_at)) / 60_000))
+  if (glucose && isRecent(glucose, earliest))
+    add('glucose', adviceOnGlucose(glucose, care, minutesSince(glucose.created_at, now)))
   return found.find(({ advice }) => advice.level === 'emergency') ?? found[0]
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore }
 import { useQuery } from '@tanstack/react-query'
 import { consentInForce } from '#domain/accounts/consent.ts'
 import { asksToMeasure } from '#domain/readings/advice/advice.ts'
-import { isRecent } from '#domain/readings/advice/recent.ts'
+import { isRecent, minutesSince } from '#domain/readings/advice/recent.ts'
 import { unknownCare } from '#domain/readings/care.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { watchSession } from '#web/platform/calls/session.ts'
@@ -15,7 +15,7 @@ import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
 import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
-import { useNow } from '#web/platform/use-now.ts'
+import { useServerNow } from '#web/platform/use-server-now.ts'
 import { AdviceCard } from './advice-card.tsx'
 import { ownCare } from './care/queries.ts'
 import { LastValue } from './last-value.tsx'
@@ -42,18 +42,24 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   const { measure, advise, RecordForm } = props
   const query = useReadings(measure.kind)
   const { readings } = query
-  const [recorded, setRecorded] = useState<Reading>()
+  const [recorded, setRecorded] = useState<Recorded<Reading>>()
   const isAnyWaiting = useSyncExternalStore(watchSession, isReadingStored)
   const [waiting, setWaiting] = useState<readonly Reading[]>([])
   const [edited, setEdited] = useState<Rejected>()
-  const now = useNow()
-  const latest = recorded ?? newerOf(waiting[0], readings?.[0])
+  const { now, earliest } = useServerNow()
+  const latest = recorded?.reading ?? newerOf(waiting[0], readings?.[0])
   const profile = useQuery(ownCare).data
   const care = profile ?? unknownCare
-  const minutesAgo = latest ? (now - Date.parse(latest.created_at)) / 60_000 : 0
+  const minutesAgo = recorded
+    ? minutesOf(recorded)
+    : latest
+      ? minutesSince(latest.created_at, now)
+      : 0
   const shown = latest && measure.show(latest, care)
   const at = latest && formatRecent(latest.created_at, now)
-  const isFresh = latest !== undefined && isRecent(latest, now)
+  const isFresh = recorded
+    ? minutesAgo < 24 * 60
+    : latest !== undefined && isRecent(latest, earliest)
   const consents = useQuery(ownConsents).data
   const isAsked =
     profile?.asks_pregnancy === true &&
@@ -72,7 +78,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
     warning.current?.focus({ preventScroll: true })
   }, [recorded])
   function clearReading(id: string) {
-    setRecorded((last) => (last?.id === id ? undefined : last))
+    setRecorded((last) => (last?.reading.id === id ? undefined : last))
     setEdited((last) => (last?.typed.id === id ? undefined : last))
   }
 
@@ -106,7 +112,9 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
             last={latest}
             edited={edited}
             onEdited={() => setEdited(undefined)}
-            onRecorded={setRecorded}
+            onRecorded={(reading, secondsAgo) =>
+              setRecorded({ reading, secondsAgo, recordedAt: performance.now() })
+            }
             warns={(reading) => isUrgent(measure.show(reading, care), advise(reading, care, 0))}
           />
         </Card>
@@ -150,6 +158,18 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
     </>
   )
 }
+
+/** A reading that was entered in this page: no clock is needed for its age. */
+interface Recorded<Reading> {
+  reading: Reading
+  /** How long before it was entered it was taken. */
+  secondsAgo: number
+  /** Milliseconds since the page was opened. */
+  recordedAt: number
+}
+
+const minutesOf = ({ secondsAgo, recordedAt }: Recorded<unknown>) =>
+  secondsAgo / 60 + (performance.now() - recordedAt) / 60_000
 
 /** Brings the form into view, ready for the next value. */
 function showForm(heading: HTMLElement | null) {

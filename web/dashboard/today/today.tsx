@@ -16,6 +16,7 @@ import {
   type ReadingKind,
   useFewReadings,
 } from '#web/readings/queries.ts'
+import { useServerNow } from '#web/platform/use-server-now.ts'
 import { useDay } from '../queries.ts'
 import { NotYet } from './not-yet.tsx'
 import { fetchForms } from './fetch-forms.ts'
@@ -34,7 +35,7 @@ function useWaitingReadings(parts: TaskParts | undefined): NewestReadings {
   useOutboxSending(parts?.readingOutbox)
   const newestOf = <Reading extends AnyReading>(kind: ReadingKind<Reading>) => {
     const last = waiting.findLast((one) => one.kind === kind.key)
-    return last && parts?.previewOf(kind, last.typed, last.at)
+    return last && parts?.previewOf(kind, last.typed, last)
   }
   return { bloodPressure: newestOf(bloodPressureReadings), glucose: newestOf(glucoseReadings) }
 }
@@ -51,8 +52,9 @@ export async function fetchFormsAndParts(): Promise<TaskParts> {
 const isAnswered = ({ isSuccess, isFetched }: { isSuccess: boolean; isFetched: boolean }) =>
   isSuccess || isFetched
 
-/** What there is to do today. */
-export function Today({ profile, now }: { profile: Profile | undefined; now: number }) {
+/** What there is to do today, by the clock of the server, which has dated the readings. */
+export function Today({ profile }: { profile: Profile | undefined }) {
+  const { now, earliest } = useServerNow()
   const appointments = useOwnAppointments()
   const bloodPressure = useFewReadings(bloodPressureReadings)
   const glucose = useFewReadings(glucoseReadings)
@@ -65,7 +67,7 @@ export function Today({ profile, now }: { profile: Profile | undefined; now: num
     bloodPressure: newerOf(waiting.bloodPressure, bloodPressure.data?.[0]),
     glucose: newerOf(waiting.glucose, glucose.data?.[0]),
   }
-  const needsParts = isStored(outboxKeys.readings) || isPressing(newest, now, care)
+  const needsParts = isStored(outboxKeys.readings) || isPressing(newest, earliest, care)
   useTaskParts(needsParts, setParts)
   // What a dangerous reading requires waits for nothing else. A call that failed is made again
   // without taking away what is shown, and typed, meanwhile.
@@ -80,6 +82,7 @@ export function Today({ profile, now }: { profile: Profile | undefined; now: num
       {parts ? <parts.LiveMessages /> : null}
       <TaskLists
         now={now}
+        earliest={earliest}
         profile={profile}
         upcoming={appointments.sorted?.upcoming}
         news={day.data}

@@ -14,6 +14,9 @@ import { errorTitles, type Words } from '../texts.ts'
 import type { Rejected } from '../waiting/queue.ts'
 import type { Question } from './check-reading-dialog.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
+import { ageOf, type Stamp } from '#web/platform/calls/entry-age.ts'
+import { clocksNow, stampNow } from '#web/platform/calls/stamp.ts'
+import { longestWait } from '#domain/readings/measures.ts'
 import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 
 type MaybeLater<Value> = Value | Promise<Value>
@@ -44,7 +47,8 @@ export interface RecordFormProps<Reading> {
   onEdited: () => void
   /** The newest reading so far. */
   last: Reading | undefined
-  onRecorded: (reading: Reading) => void
+  /** @param secondsAgo how long before now it was taken, whatever the clocks say */
+  onRecorded: (reading: Reading, secondsAgo: number) => void
   /** Whether what to do about it must be shown at once. */
   warns: (reading: Reading) => boolean
 }
@@ -66,8 +70,13 @@ const valuesOf = <Typed extends object>(edited: Rejected | undefined) =>
 
 /** A correction keeps the time at which the reading was taken. */
 function timeOf(edited: Rejected | undefined): { seconds_ago?: number } {
-  return edited ? { seconds_ago: Math.max(0, (Date.now() - Date.parse(edited.at)) / 1000) } : {}
+  if (!edited) return {}
+  // It was rejected for another reason, so its time was known.
+  const seconds_ago = ageOf(edited, clocksNow(), longestWait)
+  return seconds_ago === undefined ? {} : { seconds_ago }
 }
+
+const stampOf = ({ at, offset, taken_at }: Stamp): Stamp => ({ at, offset, taken_at })
 
 /**
  * Logs a reading: the fields are empty again once it is saved, and only then, with the focus on the
@@ -132,16 +141,19 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     }
     // A warning depends neither on the server nor on the connection.
     const { previewOf, queueEntry, removeWaiting } = await fetchAid()
-    const at = edited?.at ?? new Date().toISOString()
+    const stamp: Stamp = edited ?? stampNow()
     const time = timeOf(edited)
-    const expected = previewOf(entry.kind, { ...checked, id: keyFor(checked) }, at)
+    const expected = previewOf(entry.kind, { ...checked, id: keyFor(checked) }, stamp)
+    const take = (reading: Reading) => onRecorded(reading, time.seconds_ago ?? 0)
     const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
     alerts.forEach(toast)
-    if (warns(expected)) onRecorded(expected)
+    if (warns(expected)) take(expected)
     const recorded = await log<Typed, Reading>(checked, {
       send: (sent) => entry.kind.send({ ...sent, ...time }),
-      queue: (sent) =>
-        queueEntry(entry.kind.key, { ...sent, ...time }, at) ? expected : undefined,
+      queue: async (sent) =>
+        (await queueEntry(entry.kind.key, { ...sent, ...time }, stampOf(stamp)))
+          ? expected
+          : undefined,
     })
     if (!recorded) return false
     if (recorded !== expected) {
@@ -151,7 +163,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
       entry.notices(recorded).forEach((notice) => notice.kind === 'alert' || toast(notice))
     }
     typing.current = document.activeElement?.getAttribute('name') ?? undefined
-    onRecorded(recorded)
+    take(recorded)
     if (edited) {
       removeWaiting(edited.typed.id)
       onEdited()

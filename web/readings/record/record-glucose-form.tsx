@@ -41,10 +41,10 @@ export function RecordGlucoseForm(props: RecordFormProps<GlucoseReading>) {
     if (edited) takeUnit(edited.typed)
   }, [edited])
 
-  function remember(reading: GlucoseReading) {
+  function remember(reading: GlucoseReading, secondsAgo: number) {
     const known = unitOf(reading)
     if (known) setUnit(known)
-    onRecorded(reading)
+    onRecorded(reading, secondsAgo)
   }
 
   return (
