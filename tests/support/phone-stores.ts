@@ -8,6 +8,6 @@ export function makeStorage(): Storage {
     clear: () => Object.keys(store).forEach((key) => delete store[key]),
   }
   for (const [name, value] of Object.entries(methods))
-    Object.defineProperty(store, name, { value, enumerable: false })
+    Object.defineProperty(store, name, { value, configurable: true })
   return store as unknown as Storage
 }

@@ -15,12 +15,12 @@ export const errorTitles = { fetching: 'Error fetching your results' } as const
 /** A screening that is finished and not sent. */
 export const savedHere = (place: Place): string =>
   place === 'phone'
-    ? 'Saved on this phone. We send it when you are online and logged in here.'
+    ? 'Saved on this phone. We send it when you are online.'
     : 'Saved in this tab only. Keep this tab open: we send it when you are online.'
 
 /** How long it stays, and who else may see it. */
 export function textOnStay(place: Place): string {
   return place === 'phone'
-    ? `Others who use this phone cannot read it. If you do not log in here for ${keptOfflineDays} days, it is deleted.`
+    ? `Only you can read it. If you do not log in here for ${keptOfflineDays} days, it is deleted.`
     : 'Closing the tab or logging out deletes the screening.'
 }

@@ -34,7 +34,7 @@ onSignedOut(() => {
 })
 
 const stores = () => [localStorage, sessionStorage]
-const listsNow = (): Lists => (memory?.owner === signedInId() ? memory!.lists : {})
+const listsNow = (): Lists => (memory && memory.owner === signedInId() ? memory.lists : {})
 
 function inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
   const done = work.then(step)
