@@ -23,7 +23,8 @@ function namedTests(text: string): { file: string; names: string[] }[] {
 
 it('lists every hazard of the clinical review, once', () => {
   const numbers = hazards.map(({ title }) => Number(/^H(\d+) /.exec(title)?.[1]))
-  expect(numbers).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
+  expect(numbers.length).toBeGreaterThanOrEqual(25)
+  expect(numbers).toEqual(numbers.map((_, at) => at + 1))
 })
 
 describe.each(hazards)('$title', ({ title, section }) => {

@@ -198,7 +198,9 @@ test('a reading logged offline outlives its tab and another user of the phone, a
   const second = await context.newPage()
   await logIn(second, other)
   await second.waitForURL('**/patient-profile')
-  await expect.poll(() => second.evaluate(() => sessionStorage.getItem('ubumi.keys'))).not.toBe(null)
+  await expect
+    .poll(() => second.evaluate(() => sessionStorage.getItem('ubumi.keys')))
+    .not.toBe(null)
   await expect(second.getByText('not sent yet')).toBeHidden()
   await openMenu(second)
   // Without a question: nothing unsent is theirs.

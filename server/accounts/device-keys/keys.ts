@@ -15,8 +15,8 @@ const keyBytes = 32
  */
 export function deviceKeysOf(secrets: Secrets, user_id: string): DeviceKey[] {
   return secrets.map((secret) => {
-    const salt = user_id.toLowerCase()
-    const made = hkdfSync('sha256', secret, salt, 'entries kept on a phone', nameBytes + keyBytes)
+    const info = 'entries kept on a phone'
+    const made = hkdfSync('sha256', secret, user_id, info, nameBytes + keyBytes)
     return {
       name: Buffer.from(made, 0, nameBytes).toString('hex'),
       key: Buffer.from(made, nameBytes).toString('base64url'),

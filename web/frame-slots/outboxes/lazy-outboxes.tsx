@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Lazy } from '#web/platform/lazy.tsx'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { isStored } from '#web/frame-slots/outboxes/stored.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 
@@ -9,10 +9,12 @@ async function fetchSenders() {
   return (await import('#web/frame-slots/outboxes/senders.tsx')).Senders
 }
 
+const loadKept = loadOnce(() => import('#web/platform/calls/kept/kept-lists.ts'))
+
 /** Once the browser is idle: what is entered offline later is locked with them. */
 function holdKeysLater() {
   const hold = () =>
-    void import('#web/platform/calls/kept/kept-lists.ts')
+    void loadKept()
       .then(({ untilRead }) => untilRead())
       .catch(() => undefined)
   if ('requestIdleCallback' in window) requestIdleCallback(hold, { timeout: 3000 })

@@ -23,7 +23,7 @@ const phone = vi.hoisted(() => {
 
 vi.stubGlobal('localStorage', phone.local)
 vi.stubGlobal('sessionStorage', phone.tab)
-/** They log in on this tab, or nobody is logged in. */
+/** A user logs in on this tab, or the last one is gone. */
 function logIn(id: string | undefined) {
   if (id === undefined) phone.tab.removeItem('ubumi.auth')
   else phone.tab.setItem('ubumi.auth', JSON.stringify({ user: { id, user_metadata: {} } }))

@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
 import { instantAt } from '#domain/values/lusaka.ts'
 import { keptOfflineDays, keptOfflineSeconds } from '#domain/values/kept-offline.ts'
 import { formatRecentDay, formatTime } from '#web/platform/values/dates.ts'
-import { FieldScope } from '../forms/form.tsx'
+import { ProblemError } from '#web/platform/calls/problem.ts'
+import { Form } from '../forms/form.tsx'
 import { TextField } from '../forms/fields.tsx'
 import { Button } from './button.tsx'
 
@@ -21,17 +21,13 @@ interface AskWhenProps {
 
 /** Asks when an entry was made of which a changed clock hides the time: nothing is guessed. */
 export function AskWhen({ question, about, times, now, onAnswer }: AskWhenProps) {
-  const id = useId()
-  const [error, setError] = useState<string>()
-
-  function answer(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('when')
-    const [day = '', time] = typeof typed === 'string' ? typed.split('T') : []
+  function answer({ when }: { when: string }) {
+    const [day = '', time] = when.split('T')
     const at = instantAt(day, time).getTime()
-    const problem = problemOf(at, now)
-    setError(problem)
-    if (problem === undefined) onAnswer(new Date(at).toISOString())
+    const message = problemOf(at, now)
+    if (message !== undefined)
+      throw new ProblemError({ code: 'invalid', message, status: 422, fields: { when: message } })
+    onAnswer(new Date(at).toISOString())
   }
 
   return (
@@ -46,20 +42,20 @@ export function AskWhen({ question, about, times, now, onAnswer }: AskWhenProps)
           ))}
         </div>
       ) : null}
-      <form noValidate onSubmit={answer} className="flex flex-wrap items-end gap-2">
-        <FieldScope id={id} errors={error ? { when: error } : {}}>
-          <TextField name="when" type="datetime-local" label="Another day and time" />
-        </FieldScope>
-        <Button type="submit" variant="quiet">
-          Use this time
-        </Button>
-      </form>
+      <Form
+        schema={async () => (await import('#domain/values/day-and-time.ts')).dayAndTime}
+        onSubmit={async (typed) => answer(typed)}
+        submitLabel="Use this time"
+        busyLabel="Saving..."
+        submitVariant="quiet"
+      >
+        <TextField name="when" type="datetime-local" label="Another day and time" />
+      </Form>
     </div>
   )
 }
 
 function problemOf(at: number, now: number): string | undefined {
-  if (Number.isNaN(at)) return 'Enter the day and the time.'
   if (at > now) return 'This is in the future. Enter an earlier time.'
   if (at < now - keptOfflineSeconds * 1000)
     return `This is more than ${keptOfflineDays} days ago. Enter a later time.`

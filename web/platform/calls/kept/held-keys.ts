@@ -1,9 +1,15 @@
 import type { DeviceKey } from '#domain/accounts/device-key.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { keptPrefix } from './kept-prefix.ts'
 import { readStoredSession, storeOfSession } from '../session.ts'
 
 /** Beside the session, and gone with it. */
 const place = 'ubumi.keys'
+
+/** The safety page, which has no call of a user, loads the list of what is locked as well. */
+const loadFetch = loadOnce(
+  async () => (await import('#web/platform/signed-in/authenticated-fetch.ts')).authenticatedFetch,
+)
 
 interface Held {
   owner: string
@@ -38,8 +44,8 @@ export async function holdKeys(): Promise<readonly DeviceKey[]> {
   if (held.length > 0 || owner === undefined || !canLock()) return held
   // Others enter nothing offline.
   if ((app_metadata?.role ?? user_metadata?.role ?? 'client') !== 'client') return []
-  const { authenticatedFetch } = await import('#web/platform/signed-in/authenticated-fetch.ts')
-  const answer = await authenticatedFetch('/api/device-keys')
+  const fetchAsUser = await loadFetch()
+  const answer = await fetchAsUser('/api/device-keys')
   const keys = (await answer.json()) as DeviceKey[]
   // Another user may have logged in meanwhile.
   if (readStoredSession()?.user.id !== owner) return []

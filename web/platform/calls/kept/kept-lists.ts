@@ -196,7 +196,7 @@ async function store(
       if (added.length === 0) throw failure
     }
   if (added.length === 0) return 'phone'
-  if (signedInId() !== owner) throw new DOMException('Logged out meanwhile.', 'AbortError')
+  if (signedInId() !== owner) throw new DOMException('The user has logged out.', 'AbortError')
   writePlain(key, sessionStorage, [...readPlain(key, sessionStorage), ...added])
   addEventListener('beforeunload', askBeforeClosing)
   return 'tab'
