@@ -41,14 +41,16 @@ export type Pressing = OfMeasure & {
  *
  * @param care the settings on which the advice depends
  * @param now milliseconds
+ * @param earliest that it can be, where the clocks of the phone and the server differ
  */
 export function pressingOf(
   { bloodPressure, glucose }: LatelyRead,
   now: number,
   care: Care = unknownCare,
+  earliest = now,
 ): Pressing[] {
-  const pressures = adviceOfDay(bloodPressure, adviceOnBloodPressure, care, now)
-  const sugars = adviceOfDay(glucose, adviceOnGlucose, care, now)
+  const pressures = adviceOfDay(bloodPressure, adviceOnBloodPressure, care, now, earliest)
+  const sugars = adviceOfDay(glucose, adviceOnGlucose, care, now, earliest)
   return [
     ...pressingIn(pressures, (standing) => ({ measure: 'bloodPressure', standing })),
     ...pressingIn(sugars, (standing) => ({ measure: 'glucose', standing })),

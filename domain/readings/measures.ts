@@ -1,3 +1,5 @@
+import { keptOfflineSeconds } from '../values/kept-offline.ts'
+
 /**
  * What is measured, by key: LOINC code, UCUM unit, the unit as people write it, the values that are
  * accepted at all, and those that pass without "Check this reading".
@@ -90,5 +92,5 @@ export function isLikely(value: number, { likely }: Measure): boolean {
 /** The LOINC code of a blood pressure as a whole; its two values are its components. */
 export const bloodPressurePanel = { name: 'Blood pressure panel', loinc: '85354-9' } as const
 
-/** The longest that a reading may be stored offline on a phone, in seconds: 30 days. */
-export const longestWait = 30 * 24 * 60 * 60
+/** The longest that a reading may be stored offline on a phone, in seconds: 90 days. */
+export const longestWait = keptOfflineSeconds

@@ -39,7 +39,7 @@ const secondsAgo = z.optional(
     .number('Must be a number of seconds.')
     .check(
       z.minimum(0, 'A reading cannot be in the future.'),
-      z.maximum(longestWait, 'This reading was taken more than 30 days ago.'),
+      z.maximum(longestWait, 'This reading was taken more than 90 days ago.'),
     ),
 )
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keptOfflineSeconds } from '../values/kept-offline.ts'
 import { uuid } from '../values/uuid.ts'
 import {
   type Choice,
@@ -103,8 +104,8 @@ const scores = byInstrument(({ range }) =>
   z.optional(z.int('A score is a whole number.').check(z.minimum(range.min), z.maximum(range.max))),
 )
 
-/** Seconds that a screening may be stored offline on a device: 30 days, as a reading may. */
-export const longestWait = 30 * 24 * 60 * 60
+/** Seconds that a screening may be stored offline on a device: 90 days, as a reading may. */
+export const longestWait = keptOfflineSeconds
 
 /** The fields that are sent with the answers. */
 const besideAnswers = {
@@ -117,7 +118,7 @@ const besideAnswers = {
       .number('Must be a number of seconds.')
       .check(
         z.minimum(0, 'A screening cannot lie in the future.'),
-        z.maximum(longestWait, 'This screening was finished more than 30 days ago.'),
+        z.maximum(longestWait, 'This screening was finished more than 90 days ago.'),
       ),
   ),
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts'
 import { consentRoutes } from './consents/routes.ts'
+import { deviceKeyRoutes } from './device-keys/routes.ts'
 import { deviceRoutes } from './devices/routes.ts'
 import { sweep } from './expiry/jobs.ts'
 import { sweepFiles } from './files/jobs.ts'
@@ -13,6 +14,7 @@ export const accountsFeature = {
     photo: photoRoutes(env, files),
     consents: consentRoutes,
     devices: deviceRoutes,
+    deviceKeys: deviceKeyRoutes(env),
     myData: myDataRoutes({ env, files, writeErasureMails }),
   }),
   jobs: ({ files }) => [sweep, sweepFiles(files)],

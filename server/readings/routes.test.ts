@@ -145,7 +145,7 @@ describe('what is rejected', () => {
     [bloodPressure, 'notes', { ...fine, notes: '\ud800' }],
     [bloodPressure, 'notes', { ...fine, notes: { deep: true } }],
     [bloodPressure, 'seconds_ago', { ...fine, seconds_ago: -1 }],
-    [bloodPressure, 'seconds_ago', { ...fine, seconds_ago: 30 * 86_400 + 1 }],
+    [bloodPressure, 'seconds_ago', { ...fine, seconds_ago: 90 * 86_400 + 1 }],
     [glucose, 'seconds_ago', { glucose_level: 100, seconds_ago: '5' }],
     [bloodPressure, 'id', { ...fine, id: 'mine' }],
     [bloodPressure, 'user_id', { ...fine, user_id: '00000000-0000-4000-8000-000000000000' }],

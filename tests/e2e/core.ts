@@ -84,7 +84,7 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
     'the nurse sees the record of a client, offline too; it prints on one page, and logout deletes it',
   ],
   offline: [
-    'readings logged offline are shown as queued, warn at once, are sent once, and are deleted by logout',
+    'readings logged offline are shown as queued, warn at once, are sent once, and outlive a logout unread',
     'after one visit of any page the help pages open offline, logged out',
   ],
   patients: ['a provider proposes a time, the patient accepts it, and both see it'],

@@ -74,7 +74,7 @@ test('any other page shows the helplines offline, and loads when the connection 
   await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
 })
 
-test('readings logged offline are shown as queued, warn at once, are sent once, and are deleted by logout', async ({
+test('readings logged offline are shown as queued, warn at once, are sent once, and outlive a logout unread', async ({
   page,
   context,
   request,
@@ -147,26 +147,74 @@ test('readings logged offline are shown as queued, warn at once, are sent once, 
   await addNote(page, 'planted note')
   await logOffline(page, 133, 84)
   await expect(waiting).toHaveCount(1)
-  expect(await isStored(page, 'planted note')).toBe(true)
+  // Locked: no one reads it in the stores of the browser.
+  expect(await isStored(page, 'planted note')).toBe(false)
   await openMenu(page)
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
-  // Nothing unsent is deleted without a question.
+  // Nothing unsent is left behind without a word.
   const ask = page.getByRole('alertdialog', { name: 'Log out before everything is sent?' })
   await expect(ask).toContainText('Not sent yet: 1 reading.')
   await expectNoAxeViolations(page)
   await ask.getByRole('button', { name: 'Send and log out' }).click()
-  await expect(ask.getByText('We could not send everything.')).toBeVisible()
+  await expect(ask.getByText('We could not send everything. Stay logged in')).toBeVisible()
   await ask.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(waiting).toHaveCount(1)
   await openMenu(page)
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
-  await ask.getByRole('button', { name: 'Delete and log out' }).click()
+  await ask.getByRole('button', { name: 'Log out, send later' }).click()
   // The exit link leads to a page that is not stored: it says so, and shows nothing of the last one.
   await expectTitle(page, 'This page could not be shown')
   await expect.poll(async () => (await offlinePaths(page)).names).toHaveLength(1)
   expect((await offlinePaths(page)).paths.filter((path) => path.startsWith('/api'))).toEqual([])
-  for (const planted of ['planted note', '133', person.email, 'access_token'])
+  for (const planted of ['planted note', 'systolic', person.email, 'access_token'])
     expect(await isStored(page, planted), planted).toBe(false)
+  await context.setOffline(false)
+  await logIn(page, person)
+  await expect(page.getByText('Your reading has been sent and logged.')).toBeVisible()
+  expect((await readingsOf(request, person))[0]).toMatchObject({ systolic: 133 })
+})
+
+test('a reading logged offline outlives its tab and another user of the phone, and is sent after the next login', async ({
+  page,
+  context,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(isOffline)
+  const [person, other] = [await newClient(request), await newClient(request)]
+  await logIn(page, person)
+  await page.waitForURL('**/patient-profile')
+  await page.goto('/hypertension')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('ubumi.keys'))).not.toBe(null)
+  await page.getByLabel('Systolic').fill('139')
+  // The checks and the outbox come with the first touch of a field.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await logOffline(page, 139, 88)
+  await expect(page.getByText('Saved on this phone, will be sent').first()).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+
+  const second = await context.newPage()
+  await logIn(second, other)
+  await second.waitForURL('**/patient-profile')
+  await expect
+    .poll(() => second.evaluate(() => sessionStorage.getItem('ubumi.keys')))
+    .not.toBe(null)
+  await expect(second.getByText('not sent yet')).toBeHidden()
+  await openMenu(second)
+  // Without a question: nothing unsent is theirs.
+  await second.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await second.waitForURL((url) => url.pathname === '/')
+
+  await second.goto('/login')
+  await second.getByLabel('Email').fill(person.email)
+  await second.getByLabel('Password', { exact: true }).fill(person.password)
+  await second.getByLabel('Keep me signed in on this device').check()
+  await second.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(second.getByText('Your reading has been sent and logged.')).toBeVisible()
+  expect(await readingsOf(request, person)).toMatchObject([{ systolic: 139, diastolic: 88 }])
+  expect(await readingsOf(request, other)).toEqual([])
 })
 
 async function logOffline(page: Page, systolic: number, diastolic: number) {

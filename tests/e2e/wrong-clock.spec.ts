@@ -1,3 +1,4 @@
+import { newClient } from './support/new-client.ts'
 import { logBloodPressure } from './support/readings.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,4 +18,26 @@ test('on a phone whose clock is a day fast, the user stays signed in and no toke
   await page.goto('/account/devices')
   await expect(page.getByText('(this device)')).toBeVisible()
   expect(renewals).toEqual([])
+})
+
+test('on a phone whose clock is two days fast, a pregnant person with 165/112 is still advised at once', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { email, password } = await newClient(request)
+  await page.clock.install({ time: Date.now() + 48 * 3_600_000 })
+  await page.clock.resume()
+  await signIn(email, password)
+  await page.goto('/hypertension')
+  const question = page.getByRole('region', { name: 'Are you pregnant' })
+  await question.getByRole('button', { name: 'I am pregnant' }).click()
+  await expect(question).toBeHidden()
+  await logBloodPressure(page, 165, 112)
+  const warning = page.getByRole('alert').filter({ hasText: 'Go to a hospital now' })
+  await expect(warning).toBeVisible()
+  await page.reload()
+  await expect(warning).toBeVisible()
+  await page.goto('/patient-profile')
+  await expect(page.getByRole('heading', { name: 'Go to a hospital now' })).toBeVisible()
 })

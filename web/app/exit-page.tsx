@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect } from 'react'
 
 import { brand } from '#domain/values/brand.ts'
+import { keptPrefix } from '#web/platform/calls/kept/kept-prefix.ts'
 import { readStoredSession } from '#web/platform/calls/session.ts'
 
 /** Presses further apart than this, in milliseconds, do not count as one wish to leave. */
@@ -39,7 +40,9 @@ function clear() {
   // The worker outlives the page: it deletes the pages it has stored, which show what was opened.
   navigator.serviceWorker?.controller?.postMessage('exit')
   sessionStorage.clear()
-  localStorage.clear()
+  // What is locked names no one, and only the next login of its owner opens it.
+  for (const key of Object.keys(localStorage))
+    if (!key.startsWith(keptPrefix)) localStorage.removeItem(key)
   sessionStorage.setItem(goneKey, brand.exit_page)
 }
 

@@ -1,11 +1,11 @@
 import type { ContactMessage, NewContactMessage } from '#domain/contact/schema.ts'
 import { fetchWithTimeout } from '#web/platform/calls/with-timeout.ts'
-import { openOutbox, signedInId } from '#web/platform/calls/outbox.ts'
+import { openOutbox } from '#web/platform/calls/outbox.ts'
 import type { SentEntry } from '#web/platform/calls/outbox-kind.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { problemOf } from '#web/platform/calls/problem.ts'
 import { isToSendLater } from '#web/platform/calls/send-when-possible.ts'
-import { readStoredSession } from '#web/platform/calls/session.ts'
+import { readStoredSession, signedInId } from '#web/platform/calls/session.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { toasts } from './texts.ts'
 
@@ -65,7 +65,7 @@ export async function sendOrKeep(message: Message): Promise<'sent' | 'kept'> {
   } catch (failure) {
     if (!isToSendLater(failure)) throw failure
     try {
-      messageOutbox.add({ ...message, submittedAt: new Date().toISOString(), userId })
+      await messageOutbox.add({ ...message, submittedAt: new Date().toISOString(), userId })
     } catch {
       // This browser stores nothing, so the message must stay on the screen.
       throw failure

@@ -46,7 +46,7 @@ export function PatientProfilePage() {
       />
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12">
         <div className="lg:row-span-2">
-          <Today profile={profile} now={now} />
+          <Today profile={profile} />
         </div>
         <div className="grid content-start gap-6 md:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
           <Lazy load={fetchCards} props={{}} fallback={<CardsToCome />} />

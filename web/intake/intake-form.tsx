@@ -17,6 +17,7 @@ import { isToSendLater } from '#web/platform/calls/send-when-possible.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import type { FirstValues } from './first-values.ts'
+import type { Place } from '#web/platform/calls/entry-list.ts'
 import { queueEntry, sendForm } from './outbox.ts'
 import { toasts } from './texts.ts'
 
@@ -65,8 +66,9 @@ export function IntakeForm(props: IntakeFormProps) {
       const send = () => sendForm(form).then(() => 'sent' as const)
       if ((await withConsentTo(client, 'health_data', send, askConsent)) === 'asked') return false
     } catch (failure) {
-      if (!isToSendLater(failure) || !isQueued(form)) throw failure
-      toast(toasts.waiting)
+      const place = isToSendLater(failure) ? await queued(form) : undefined
+      if (!place) throw failure
+      toast(toasts.waiting(place))
     }
     leave()
     return true
@@ -109,13 +111,12 @@ export function IntakeForm(props: IntakeFormProps) {
   )
 }
 
-/** @returns false where this browser stores nothing, so that the form must stay on the screen */
-function isQueued(form: NewIntakeForm & { id: string }): boolean {
+/** @returns undefined where this browser stores nothing, so that the form must stay on the screen */
+async function queued(form: NewIntakeForm & { id: string }): Promise<Place | undefined> {
   try {
-    queueEntry(form)
-    return true
+    return await queueEntry(form)
   } catch {
-    return false
+    return undefined
   }
 }
 

@@ -1,7 +1,10 @@
 import type { IntakeForm, NewIntakeForm } from '#domain/intake/schema.ts'
 import { api } from '#web/api.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
-import { openOutbox, signedInId } from '#web/platform/calls/outbox.ts'
+import type { Place } from '#web/platform/calls/entry-list.ts'
+import { keptList } from '#web/platform/calls/kept/kept-lists.ts'
+import { openOutbox } from '#web/platform/calls/outbox.ts'
+import { signedInId } from '#web/platform/calls/session.ts'
 import type { SentEntry, Unsent } from '#web/platform/calls/outbox-kind.ts'
 import { useOutbox } from '#web/platform/calls/use-outbox.ts'
 import { checkBeforeSending } from '#web/platform/signed-in/before-sending.ts'
@@ -19,10 +22,11 @@ export type WaitingForm = Form & { userId: string; submittedAt: string }
 const { 'intake-forms': forms } = api<'intake'>(authenticatedFetch)
 
 /**
- * The list of docs/specification.md, "Forms that wait to be sent". Logout clears it with everything else.
+ * The list of docs/specification.md, "Forms that wait to be sent", locked on this phone for its owner.
  */
 export const intakeOutbox = openOutbox<WaitingForm>({
   key: outboxKeys.forms,
+  list: keptList(outboxKeys.forms),
   isEntry: ({ userId }) => userId !== undefined,
   idOf: ({ id }) => id,
   isOwn: ({ userId }) => userId === signedInId(),
@@ -35,11 +39,16 @@ export const intakeOutbox = openOutbox<WaitingForm>({
   onePerUser: true,
 })
 
-/** Puts a form into the outbox, and replaces an earlier one. */
-export function queueEntry(form: Form) {
+/**
+ * Puts a form into the outbox, and replaces an earlier one.
+ *
+ * @returns where it is; undefined where no one is logged in
+ * @throws DOMException where this browser stores nothing, or no more
+ */
+export async function queueEntry(form: Form): Promise<Place | undefined> {
   const userId = signedInId()
-  if (userId === undefined) return
-  intakeOutbox.add({ ...form, userId, submittedAt: new Date().toISOString() })
+  if (userId === undefined) return undefined
+  return intakeOutbox.add({ ...form, userId, submittedAt: new Date().toISOString() })
 }
 
 /**

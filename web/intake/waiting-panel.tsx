@@ -5,6 +5,8 @@ import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import type { Unsent } from '#web/platform/calls/outbox-kind.ts'
 import { intakeOutbox, type WaitingForm } from './outbox.ts'
+import { placeOf } from '#web/platform/calls/kept/kept-lists.ts'
+import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { wordsOn } from './texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -18,7 +20,7 @@ interface WaitingPanelProps {
 export function WaitingPanel({ form, onChange }: WaitingPanelProps) {
   const sendNow = useAction(intakeOutbox.sendAll)
   const [isAsking, setAsking] = useState(false)
-  const { title, text, way } = wordsOn(form.blockedBy)
+  const { title, text, way } = wordsOn(form.blockedBy, placeOf(outboxKeys.forms))
 
   return (
     <Card className="grid max-w-160 gap-4 bg-copper-wash">

@@ -2,7 +2,7 @@ import '#web/my-summary/my-summary.css'
 
 import { SummarySheet } from '#web/my-summary/summary-sheet.tsx'
 import { useSummary } from '#web/my-summary/queries.ts'
-import { useNow } from '#web/platform/use-now.ts'
+import { useServerNow } from '#web/platform/use-server-now.ts'
 import { formatRecent } from '#web/platform/values/dates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
@@ -12,7 +12,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 /** What a nurse asks for, large and on one page, also without a connection. */
 export function MySummaryPage() {
   const query = useSummary()
-  const now = useNow()
+  const { now } = useServerNow()
   const { data, isStored } = query
   return (
     <Main>

@@ -3,7 +3,7 @@ import type { MySummary } from '#domain/my-summary/schema.ts'
 import { api } from '#web/api.ts'
 import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
-import { signedInId, storeOfSession } from '#web/platform/calls/outbox.ts'
+import { signedInId, storeOfSession } from '#web/platform/calls/session.ts'
 
 /** Logout, and a session that has ended, clear the whole store (docs/decisions/058-show-my-nurse.md). */
 const key = 'ubumi.summary'

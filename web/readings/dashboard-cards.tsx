@@ -4,7 +4,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { useNow } from '#web/platform/use-now.ts'
+import { useServerNow } from '#web/platform/use-server-now.ts'
 import { useCare } from './care/queries.ts'
 import { bloodPressure } from './blood-pressure.ts'
 import { glucose } from './glucose.ts'
@@ -30,7 +30,7 @@ function MeasureCard<Reading extends AnyReading>({ measure }: { measure: Measure
   const { name, page, kind, show, trend } = measure
   const query = useFewReadings(kind)
   const { data, error } = query
-  const now = useNow()
+  const { now } = useServerNow()
   const care = useCare()
   const readings = data?.slice(0, cardReadings) ?? []
   const last = readings[0]

@@ -81,8 +81,7 @@ export const glucoseReadings: ReadingKind<GlucoseReading, TypedGlucoseReading, G
     correct: async (id, json) => (await levels[':id'].$patch({ param: { id }, json })).json(),
     remove: (id) => levels[':id'].$delete({ param: { id } }),
     restore: (id) => levels[':id'].restore.$post({ param: { id } }),
-    answer: async (id, json) =>
-      (await levels[':id'].answers.$post({ param: { id }, json })).json(),
+    answer: async (id, json) => (await levels[':id'].answers.$post({ param: { id }, json })).json(),
   }
 
 /** What a reading was before each of its changes, newest first; nothing to fetch where it was not corrected. */

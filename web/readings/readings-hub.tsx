@@ -16,7 +16,7 @@ import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
 import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
-import { useNow } from '#web/platform/use-now.ts'
+import { useServerNow } from '#web/platform/use-server-now.ts'
 import { AdviceCard } from './advice-card.tsx'
 import { ownCare } from './care/queries.ts'
 import { LastValue } from './last-value.tsx'
@@ -48,14 +48,14 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   const isAnyWaiting = useSyncExternalStore(watchSession, isReadingStored)
   const [waiting, setWaiting] = useState<readonly Reading[]>([])
   const [edited, setEdited] = useState<Rejected>()
-  const now = useNow()
+  const { now, earliest } = useServerNow()
   // One of another time may be older than what is there.
   const latest = newerOf(recorded, newerOf(waiting[0], readings?.[0]))
   const profile = useQuery(ownCare).data
   const care = profile ?? unknownCare
   const shown = latest && measure.show(latest, care)
   const at = latest && formatRecent(latest.created_at, now)
-  const isFresh = latest !== undefined && isRecent(latest, now)
+  const isFresh = latest !== undefined && isRecent(latest, earliest)
   const consents = useQuery(ownConsents).data
   const isAsked =
     profile?.asks_pregnancy === true &&
@@ -63,13 +63,13 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
     consentInForce(consents, 'health_data') !== undefined
   const hasHistory = readings !== undefined && readings.length > 0
   const all = mergeReadings(readings ?? [], recorded ? [recorded, ...waiting] : waiting)
-  const { open, onTheWay } = adviceOfDay(all, advise, care, now)
+  const { open, onTheWay } = adviceOfDay(all, advise, care, now, earliest)
   const isFirst = ({ reading, advice }: NonNullable<typeof open>) =>
     comesFirst(measure.show(reading, care), advice)
   const isWarning = open !== undefined && isFirst(open)
 
   function warns(reading: Reading) {
-    const { open: first } = adviceOfDay([reading, ...all], advise, care, now)
+    const { open: first } = adviceOfDay([reading, ...all], advise, care, now, earliest)
     return first && isFirst(first) ? first.advice : undefined
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayOf, formatDate, formatRecentDay, formatTime } from '#web/platform/values/dates.ts'
-import { useNow } from '#web/platform/use-now.ts'
+import { useServerNow } from '#web/platform/use-server-now.ts'
 import { useGrowing } from '#web/ui/growing-table.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
@@ -20,7 +20,7 @@ const step = { first: 10, more: 50 }
 /** The readings by day, newest first, back to the first one. */
 export function RecentReadings<Reading extends AnyReading>(props: ReadingsHistory<Reading>) {
   const { measure, query, readings, onChanged } = props
-  const now = useNow()
+  const { now } = useServerNow()
   const [limit, setLimit] = useState(step.first)
   const shown = readings.slice(0, limit)
   const [openId, setOpenId] = useState<string>()

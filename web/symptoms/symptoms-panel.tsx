@@ -10,7 +10,7 @@ import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
-import { useNow } from '#web/platform/use-now.ts'
+import { useServerNow } from '#web/platform/use-server-now.ts'
 import { CareNotes } from './care-notes.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
 import { ownSymptoms } from './queries.ts'
@@ -27,7 +27,7 @@ export function SymptomsPanel() {
   const { pathname, search } = useLocation()
   const query = useQuery(ownSymptoms)
   const { data: entries, error } = query
-  const now = useNow()
+  const { now } = useServerNow()
   const [logged, setLogged] = useState<SymptomEntry>()
   const warning = useRef<HTMLDivElement>(null)
   useFailureToast(errorTitles.fetching, error)

@@ -2,7 +2,7 @@ import type { Care } from '../care.ts'
 import { type Advice, urgencyOf } from './advice.ts'
 import { asksAgainAfter, type GivenAnswer } from './answers.ts'
 import { type Around, aroundOf } from './around.ts'
-import { isRecent } from './recent.ts'
+import { isRecent, minutesSince } from './recent.ts'
 
 /** A reading as it is listed, with the answer to its advice. */
 export interface AnsweredReading {
@@ -41,20 +41,22 @@ export interface AdviceOfDay<Reading> {
  *
  * @param readings of one kind and one person, in any order
  * @param now milliseconds
+ * @param earliest that it can be, where the clocks of the phone and the server differ
  */
 export function adviceOfDay<Reading extends AnsweredReading>(
   readings: readonly Reading[],
   advise: AdviseOn<Reading>,
   care: Care,
   now: number,
+  earliest = now,
 ): AdviceOfDay<Reading> {
   const recent = readings
-    .filter((one) => isRecent(one, now))
+    .filter((one) => isRecent(one, earliest))
     .toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
   const newest = recent[0]
   const found = recent.flatMap((reading): StandingAdvice<Reading>[] => {
     if (reading.answered?.answer === 'wrong') return []
-    const minutesAgo = (now - Date.parse(reading.created_at)) / 60_000
+    const minutesAgo = minutesSince(reading.created_at, now)
     const advice = advise(reading, care, minutesAgo, aroundOf(reading, recent))
     if (!advice.stays && reading !== newest) return []
     const later = reading === newest ? undefined : newest

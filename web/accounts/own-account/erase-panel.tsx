@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from '#web/platform/location.ts'
 import { accountTexts } from '#web/accounts/account-texts.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
+import { deleteKept } from '#web/platform/calls/kept/held-keys.ts'
 import { noteDeparture } from '#web/platform/calls/session.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -28,6 +29,7 @@ export function ErasePanel({ isOfDesk }: { isOfDesk: boolean }) {
     setAsking(false)
     // In this order: without a session the guard redirects to the login page, and the home page
     // comes after that.
+    deleteKept()
     noteDeparture(true)
     await clearBrowserStorage()
     toast(accountTexts.erased)

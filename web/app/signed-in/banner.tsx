@@ -6,7 +6,7 @@ export function Banner({ title, children }: { title: string; children: ReactNode
     <aside aria-label={title} className="border-b border-hairline bg-copper-wash">
       <div className="column py-3">
         <p className="font-bold">{title}</p>
-        <p className="wrap-anywhere">{children}</p>
+        <div className="wrap-anywhere">{children}</div>
       </div>
     </aside>
   )

@@ -118,7 +118,7 @@ function Guarded({ route, params }: GuardedPageProps) {
   return (
     <>
       {profile ? <StatusBanner route={route} profile={profile} /> : null}
-      <LazyOutboxes />
+      <LazyOutboxes isClient={profile?.role === 'client'} />
       <route.page.Page {...params} />
     </>
   )

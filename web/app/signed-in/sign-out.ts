@@ -1,7 +1,7 @@
 import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { noteDeparture } from '#web/platform/calls/session.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'
-import { describeUnsent } from '#web/frame-slots/outboxes/unsent.ts'
+import { describeUnsent, type Unsent } from '#web/frame-slots/outboxes/unsent.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { withTimeout } from '#web/platform/calls/with-timeout.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
@@ -19,7 +19,8 @@ const longestWait = 6000
  * @returns whether the user has logged out
  */
 export async function signOut(): Promise<boolean> {
-  if (describeUnsent() !== '' && !(await isMeant())) return false
+  const unsent = await describeUnsent()
+  if (unsent.all !== '' && !(await isMeant(unsent))) return false
   noteDeparture(true)
   const failure = await endSession().catch((error: unknown) => error)
   const clearing = clearBrowserStorage()
@@ -33,10 +34,12 @@ export async function signOut(): Promise<boolean> {
 const loadDialog = loadOnce(() => import('#web/frame-slots/outboxes/unsent-dialog.tsx'))
 
 /** In the browser's own dialog where ours cannot be fetched. */
-async function isMeant(): Promise<boolean> {
+async function isMeant(unsent: Unsent): Promise<boolean> {
   const ask = await loadDialog().catch(() => undefined)
-  if (ask) return ask.askAboutUnsent()
-  return confirm(`Not sent yet: ${describeUnsent()}. If you log out now, they are deleted.`)
+  if (ask) return ask.askAboutUnsent(unsent)
+  const stay = 'They stay on this phone until you log in here again.'
+  const end = unsent.lost === '' ? stay : `If you log out now, these are deleted: ${unsent.lost}.`
+  return confirm(`Not sent yet: ${unsent.all}. ${end}`)
 }
 
 /** Without a connection the browser's own message would be "Failed to fetch". */

@@ -3,6 +3,7 @@ import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-ad
 import { type Care, unknownCare } from '#domain/readings/care.ts'
 import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
 import { api } from '#web/api.ts'
+import { serverNow } from '#web/platform/calls/server-clock.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
@@ -34,7 +35,7 @@ const crisisToday = queryOptions({
       levels.$get({ query }).then((answer) => answer.json()),
       ownCare(),
     ])
-    const today = dayOf(Date.now())
+    const today = dayOf(serverNow())
     return [
       ...pressure.map((one) => ({ ...one, advice: adviceOnBloodPressure(one, care) })),
       ...glucose.map((one) => ({ ...one, advice: adviceOnGlucose(one, care) })),

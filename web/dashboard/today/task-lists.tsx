@@ -31,6 +31,8 @@ const fetchDoubleDoses = async () => {
 
 interface TaskListsProps {
   now: number
+  /** The earliest that it can be: where clocks differ, a warning is shown, never hidden. */
+  earliest: number
   profile: Profile | undefined
   /** Each undefined where it is not known. */
   upcoming: readonly Appointment[] | undefined
@@ -74,7 +76,7 @@ export function TaskLists(props: TaskListsProps) {
     if (warned) warning.current?.focus()
   }, [warned])
 
-  const urgent = parts?.pressingOf(lately, now, care) ?? []
+  const urgent = parts?.pressingOf(lately, now, care, props.earliest) ?? []
   // The whole advice is above the tasks.
   const isAbove = ({ measure, isOnTheWay }: Pressing) => measure === warned?.measure && !isOnTheWay
   const pressing = urgent.filter((one) => !isAbove(one))

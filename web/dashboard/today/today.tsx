@@ -16,6 +16,7 @@ import {
   type ReadingKind,
   useFewReadings,
 } from '#web/readings/queries.ts'
+import { useServerNow } from '#web/platform/use-server-now.ts'
 import { useDay } from '../queries.ts'
 import { NotYet } from './not-yet.tsx'
 import { fetchForms } from './fetch-forms.ts'
@@ -35,7 +36,7 @@ function useWaitingReadings(parts: TaskParts | undefined): LatelyRead {
   const allOf = <Reading extends AnyReading>(kind: ReadingKind<Reading>): Reading[] =>
     waiting
       .filter((one) => one.kind === kind.key)
-      .flatMap((one) => parts?.previewOf(kind, one.typed, one.at) ?? [])
+      .flatMap((one) => parts?.previewOf(kind, one.typed, one) ?? [])
   return { bloodPressure: allOf(bloodPressureReadings), glucose: allOf(glucoseReadings) }
 }
 
@@ -58,8 +59,9 @@ export async function fetchFormsAndParts(): Promise<TaskParts> {
 const isAnswered = ({ isSuccess, isFetched }: { isSuccess: boolean; isFetched: boolean }) =>
   isSuccess || isFetched
 
-/** What there is to do today. */
-export function Today({ profile, now }: { profile: Profile | undefined; now: number }) {
+/** What there is to do today, by the clock of the server, which has dated the readings. */
+export function Today({ profile }: { profile: Profile | undefined }) {
+  const { now, earliest } = useServerNow()
   const appointments = useOwnAppointments()
   const bloodPressure = useFewReadings(bloodPressureReadings)
   const glucose = useFewReadings(glucoseReadings)
@@ -72,7 +74,7 @@ export function Today({ profile, now }: { profile: Profile | undefined; now: num
     bloodPressure: mergeReadings(bloodPressure.data ?? [], waiting.bloodPressure),
     glucose: mergeReadings(glucose.data ?? [], waiting.glucose),
   }
-  const needsParts = isStored(outboxKeys.readings) || isPressing(lately, now, care)
+  const needsParts = isStored(outboxKeys.readings) || isPressing(lately, earliest, care)
   useTaskParts(needsParts, setParts)
   // What a dangerous reading requires waits for nothing else. A call that failed is made again
   // without taking away what is shown, and typed, meanwhile.
@@ -87,6 +89,7 @@ export function Today({ profile, now }: { profile: Profile | undefined; now: num
       {parts ? <parts.LiveMessages /> : null}
       <TaskLists
         now={now}
+        earliest={earliest}
         profile={profile}
         upcoming={appointments.sorted?.upcoming}
         news={day.data}

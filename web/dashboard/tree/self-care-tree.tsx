@@ -10,7 +10,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { ownSelfCareDays } from '../queries.ts'
 import { MonthTree } from './month-tree.tsx'
 import { useState } from 'react'
-import { storeOfSession } from '#web/platform/calls/outbox.ts'
+import { storeOfSession } from '#web/platform/calls/session.ts'
 
 /** The user's id is in it: it ends with the session, also where that ends with the tab. */
 const keyOf = (user_id: string) => `ubumi.hidden-tree.${user_id}`

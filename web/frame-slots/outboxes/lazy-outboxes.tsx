@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Lazy } from '#web/platform/lazy.tsx'
+import { useEffect, useState } from 'react'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { isStored } from '#web/frame-slots/outboxes/stored.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 
@@ -9,10 +9,24 @@ async function fetchSenders() {
   return (await import('#web/frame-slots/outboxes/senders.tsx')).Senders
 }
 
+const loadKept = loadOnce(() => import('#web/platform/calls/kept/kept-lists.ts'))
+
+/** Once the browser is idle: what is entered offline later is locked with them. */
+function holdKeysLater() {
+  const hold = () =>
+    void loadKept()
+      .then(({ untilRead }) => untilRead())
+      .catch(() => undefined)
+  if ('requestIdleCallback' in window) requestIdleCallback(hold, { timeout: 3000 })
+  else hold()
+}
+
 /**
  * The outboxes, for the few users who have an unsent form, reading or screening in this browser.
+ *
+ * @param props.isClient others enter nothing offline
  */
-export function LazyOutboxes() {
+export function LazyOutboxes({ isClient }: { isClient: boolean }) {
   const [isAnyUsed] = useState(
     // A sent form leaves no user id in the list.
     () =>
@@ -21,5 +35,8 @@ export function LazyOutboxes() {
       isStored(outboxKeys.alerts) ||
       localStorage.getItem(outboxKeys.forms)?.includes('userId'),
   )
+  useEffect(() => {
+    if (isClient) holdKeysLater()
+  }, [isClient])
   return isAnyUsed ? <Lazy load={fetchSenders} props={{}} /> : null
 }

@@ -1,6 +1,12 @@
+import { ownerOf, readPlain } from '#web/platform/calls/entry-list.ts'
+import { readHeldKeys } from '#web/platform/calls/kept/held-keys.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
-import { readStoredSession } from '#web/platform/calls/session.ts'
+import type { BlockedBy } from '#web/platform/calls/send-when-possible.ts'
+import { signedInId } from '#web/platform/calls/session.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
+import { isStored } from './stored.ts'
+
+const loadKept = loadOnce(() => import('#web/platform/calls/kept/kept-lists.ts'))
 
 /** The kinds of unsent entries that logging out asks about: their names, and their outboxes. */
 const kinds = [
@@ -34,36 +40,49 @@ const kinds = [
   },
 ] as const
 
-/** Entries of a list that name this user, in either store. Sent entries name no user. */
-function countOf(key: string, person: string): number {
-  return [sessionStorage, localStorage]
-    .flatMap((store) => {
-      try {
-        const entries: unknown = JSON.parse(store.getItem(key) ?? '[]')
-        return Array.isArray(entries) ? (entries as object[]) : []
-      } catch {
-        return []
-      }
-    })
-    .filter((entry) => JSON.stringify(entry).includes(person)).length
+/** What the signed-in user has entered and the server does not have, in words. Empty where nothing. */
+export interface Unsent {
+  /** "2 readings, 1 screening" */
+  all: string
+  /** Those that logging out deletes, because this browser cannot lock them. */
+  lost: string
 }
 
-/**
- * What the signed-in user has entered and the server does not have: "2 readings, 1 screening";
- * empty where nothing.
- */
-export function describeUnsent(): string {
-  const person = readStoredSession()?.user.id
-  if (person === undefined) return ''
-  return kinds
-    .map(({ key, one, many }) => ({ one, many, count: countOf(key, person) }))
+/** What the user has in the lists that end with the session. */
+const openOf = (key: string, person: string) =>
+  [sessionStorage, localStorage].flatMap((store) =>
+    readPlain(key, store).filter((one) => ownerOf(one) === person),
+  )
+
+const inWords = (counts: readonly { one: string; many: string; count: number }[]) =>
+  counts
     .filter(({ count }) => count > 0)
     .map(({ one, many, count }) => (count === 1 ? one : `${count} ${many}`))
     .join(', ')
+
+/** What is unsent, locked or not. Never throws: offline, a part may be missing, and then what is open counts. */
+export async function describeUnsent(): Promise<Unsent> {
+  const person = signedInId()
+  const isAny = kinds.some(({ key }) => isStored(key))
+  if (person === undefined || !isAny) return { all: '', lost: '' }
+  const kept = await loadKept().catch(() => undefined)
+  // Without its keys nothing of the user can be read, and it stays as it is.
+  if (readHeldKeys().length > 0) await kept?.untilRead()
+  const counts = kinds.map(({ key, one, many }) => {
+    const open = openOf(key, person).length
+    const locked = kept?.lockedCount(key) ?? 0
+    return { one, many, open, count: open + locked }
+  })
+  return {
+    all: inWords(counts),
+    lost: inWords(counts.map(({ open, ...kind }) => ({ ...kind, count: open }))),
+  }
 }
 
-/** Tries to send all of it; never throws. */
-export async function sendUnsent(): Promise<void> {
-  const outboxes = await Promise.all(kinds.map(({ fetchOutbox }) => fetchOutbox()))
+/** Tries to send all of it; never throws. @returns why something is still here, as far as that is known */
+export async function sendUnsent(): Promise<readonly BlockedBy[]> {
+  const fetched = await Promise.allSettled(kinds.map(({ fetchOutbox }) => fetchOutbox()))
+  const outboxes = fetched.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   await Promise.all(outboxes.map(({ sendAll }) => sendAll()))
+  return outboxes.flatMap(({ state }) => state().waiting.map(({ blockedBy }) => blockedBy))
 }

@@ -12,7 +12,7 @@ import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { toastFailure, useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
-import { useNow } from '#web/platform/use-now.ts'
+import { useServerNow } from '#web/platform/use-server-now.ts'
 import { AllergiesPanel } from '../allergies-panel.tsx'
 import { DosesPanel } from '../doses/doses-panel.tsx'
 import { MedicineForm } from './medicine-form.tsx'
@@ -63,7 +63,7 @@ export function MedicationsPanel({ isPregnant }: { isPregnant: boolean | undefin
   const care = pathname === '/diabetes' ? 'glucose' : 'blood_pressure'
   const withConsent = useWithConsent(place)
   const query = useQuery(ownMedicines)
-  const now = useNow()
+  const { now } = useServerNow()
   const [editing, setEditing] = useState<Medicine | 'new'>()
   const { data: box, error } = query
   useFailureToast(errorTitles.fetching, error)

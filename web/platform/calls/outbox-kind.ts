@@ -1,3 +1,4 @@
+import type { EntryList } from './entry-list.ts'
 import type { ProblemError } from './problem.ts'
 import type { BlockedBy } from './send-when-possible.ts'
 
@@ -5,7 +6,9 @@ import type { BlockedBy } from './send-when-possible.ts'
 export interface OutboxKind<Entry extends object> {
   /** Of the list in the browser's store, and of the lock of the tab that sends. */
   key: string
-  /** The store of the list; by default `localStorage`. */
+  /** Where the entries are; by default a list in `store` that anyone who uses the browser can read. */
+  list?: EntryList
+  /** The store of that list; by default `localStorage`. */
   store?: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Whether an item of the list is an entry in our format. */
   isEntry: (stored: Partial<Entry>) => boolean

@@ -71,7 +71,7 @@ describe('one run of an outbox', () => {
     ['without consent', () => reject(403, 'consent_withdrawn')],
   ])('ends at the first failure %s, and retains all', async (_, failure) => {
     const tab = openTab()
-    for (const id of ['a', 'b']) tab.add(entry(id))
+    for (const id of ['a', 'b']) void tab.add(entry(id))
     answer = failure
     expect(await tab.sendAll()).toBe(0)
     expect([tried, storedTexts()]).toEqual([['a'], ['a', 'b']])
@@ -81,7 +81,7 @@ describe('one run of an outbox', () => {
 
   it('does not let one entry on which the server crashes hold up the others', async () => {
     const tab = openTab()
-    for (const id of ['a', 'b', 'c']) tab.add(entry(id))
+    for (const id of ['a', 'b', 'c']) void tab.add(entry(id))
     answer = ({ id }) => (id === 'a' ? reject(500) : undefined)
     expect(await tab.sendAll()).toBe(2)
     expect([tried, storedTexts()]).toEqual([['a', 'b', 'c'], ['a']])
@@ -90,7 +90,7 @@ describe('one run of an outbox', () => {
 
   it('tries a rejected entry once, until the user sends it again', async () => {
     const tab = openTab()
-    tab.add(entry('a'))
+    void tab.add(entry('a'))
     answer = () => reject(422)
     await tab.sendAll()
     await tab.sendAll()
@@ -102,7 +102,7 @@ describe('one run of an outbox', () => {
 
   it('knows of each entry by itself that consent is missing', async () => {
     const tab = openTab()
-    for (const id of ['a', 'b']) tab.add(entry(id))
+    for (const id of ['a', 'b']) void tab.add(entry(id))
     answer = () => reject(403, 'consent_withdrawn')
     await tab.sendAll()
     expect(tab.state().waiting.map(({ blockedBy }) => blockedBy)).toEqual(['consent', 'offline'])
@@ -110,13 +110,13 @@ describe('one run of an outbox', () => {
 
   it('is awaited by those who ask for another meanwhile', async () => {
     const tab = openTab()
-    tab.add(entry('a'))
+    void tab.add(entry('a'))
     expect(await Promise.all([tab.sendAll(), tab.sendAll()])).toEqual([1, 0])
     expect(tried).toEqual(['a'])
   })
 
   it('sends what another user entered neither to nor for this one', async () => {
-    openTab().add(entry('a'))
+    void openTab().add(entry('a'))
     user = 'mwila'
     const tab = openTab()
     expect(tab.state().waiting).toEqual([])
@@ -128,18 +128,18 @@ describe('one run of an outbox', () => {
 describe('the list of an outbox', () => {
   it('retains what takes the place of an entry while that is sent, and sends it next', async () => {
     const tab = openTab()
-    tab.add(entry('a', 'raise'))
-    answer = ({ text }) => (text === 'raise' ? tab.add(entry('a', 'withdraw')) : undefined)
+    void tab.add(entry('a', 'raise'))
+    answer = ({ text }) => void (text === 'raise' && tab.add(entry('a', 'withdraw')))
     expect(await tab.sendAll()).toBe(2)
     expect([tried, stored()]).toEqual([['raise', 'withdraw'], []])
   })
 
   it('drops a rejected entry where the feature says so, but not what took its place', async () => {
     const tab = openTab({ dropsRejected: true })
-    tab.add(entry('a', 'raise'))
-    tab.add(entry('b'))
+    void tab.add(entry('a', 'raise'))
+    void tab.add(entry('b'))
     answer = ({ text }) => {
-      if (text === 'raise') tab.add(entry('a', 'withdraw'))
+      if (text === 'raise') void tab.add(entry('a', 'withdraw'))
       if (text !== 'withdraw') reject(422)
     }
     await tab.sendAll()
@@ -150,8 +150,8 @@ describe('the list of an outbox', () => {
   it('contains what stays of a sent entry, and one unsent entry a user, where declared', async () => {
     const left = { id: 'b', submittedAt: '2026-11-21T06:00:00Z' }
     const tab = openTab({ keepsSent: true, onePerUser: true, send: async () => left })
-    tab.add(entry('a'))
-    tab.add(entry('b'))
+    void tab.add(entry('a'))
+    void tab.add(entry('b'))
     expect(storedTexts()).toEqual(['b'])
     await tab.sendAll()
     expect(stored()).toEqual([left])
@@ -176,7 +176,7 @@ describe('sending again by itself', () => {
 
   it('tries at most every 20 s while it is offline, and at once when it is online', async () => {
     const tab = openTab({ everyTab: true })
-    tab.add(entry('a'))
+    void tab.add(entry('a'))
     answer = offline
     tab.keepSending()
     await vi.advanceTimersByTimeAsync(10 * 60_000)
@@ -191,7 +191,7 @@ describe('sending again by itself', () => {
 
   it('ends once there is nothing that the server may accept', async () => {
     const tab = openTab({ everyTab: true })
-    tab.add(entry('a'))
+    void tab.add(entry('a'))
     answer = () => reject(422)
     tab.keepSending()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -202,8 +202,8 @@ describe('sending again by itself', () => {
   it('ends when the user logs out, except for what belongs to no user', async () => {
     const tab = openTab({ everyTab: true })
     const ofBrowser = openTab({ everyTab: true, key: 'messages', isOwn: () => true })
-    tab.add(entry('a'))
-    ofBrowser.add(entry('m'))
+    void tab.add(entry('a'))
+    void ofBrowser.add(entry('m'))
     answer = offline
     tab.keepSending()
     ofBrowser.keepSending()

@@ -1,33 +1,19 @@
 import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
+import { type EntryList, plainList, type Place } from './entry-list.ts'
 import { withTabLock } from './with-tab-lock.ts'
 import type { OutboxKind, SentEntry, Unsent } from './outbox-kind.ts'
 import { type BlockedBy, blockedBy, isOfOneEntry, sendWhenPossible } from './send-when-possible.ts'
-import { announceSession, readStoredSession, sessionKey } from './session.ts'
+import { announceSession } from './session.ts'
 
 export type Outbox<Entry extends object> = ReturnType<typeof openOutbox<Entry>>
 
 /**
- * True where the session, and what is stored with it, ends with the tab (docs/specification.md, "Where a
- * session is stored").
- */
-export const isInTab = () => sessionStorage.getItem(sessionKey) !== null
-
-/**
- * The store of the session, for entries that must not outlive it
- * (docs/decisions/018-readings-offline.md).
- */
-export const storeOfSession = () => (isInTab() ? sessionStorage : localStorage)
-
-/** The id of the signed-in user, who owns a new entry. */
-export const signedInId = () => readStoredSession()?.user.id
-
-/**
  * A list in the browser's store of what could not be sent: shown to its owner, sent in its order by
- * one tab at a time, and removed once the server has it. Several tabs may read and write it. Signing
- * out clears the store; this clears what is in memory.
+ * one tab at a time, and removed once the server has it. Several tabs may read and write it.
  */
 export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
   const { key, idOf, isOwn, store = () => localStorage } = kind
+  const list: EntryList = kind.list ?? plainList(key, store)
   /** In memory only: after a reload each is tried again. */
   const blocked = new Map<string, BlockedBy>()
   /** The ids that this page has sent. */
@@ -41,51 +27,48 @@ export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
   }
 
   const isEntry = (one: object): one is Entry => kind.isEntry(one)
-  const isRejected = (entry: Entry) => blocked.get(idOf(entry)) instanceof Object
-
-  /** The whole list, oldest first; empty where the text is not ours. */
-  function readAll(): object[] {
-    try {
-      const stored: unknown = JSON.parse(store().getItem(key) ?? '[]')
-      if (!Array.isArray(stored)) return []
-      return stored.filter((one) => one instanceof Object && (kind.keepsSent || isEntry(one)))
-    } catch {
-      return []
-    }
+  /** Nothing but the user can change that it is not sent. */
+  const isStuck = (entry: Entry) => {
+    const reason = blocked.get(idOf(entry))
+    return reason === 'time' || reason instanceof Object
   }
+  const isOurs = (one: object) => kind.keepsSent === true || isEntry(one)
 
-  function write(list: readonly object[]) {
-    if (list.length > 0) store().setItem(key, JSON.stringify(list))
-    else store().removeItem(key)
+  const own = () => list.read().filter(isEntry).filter(isOwn)
+  const isAnyToSend = () => own().some((entry) => !isStuck(entry))
+
+  /** Whether an item stays where this one is removed. */
+  const isOther = (id: string) => (one: object) =>
+    isOurs(one) && (isEntry(one) ? idOf(one) : (one as SentEntry).id) !== id
+  /** Whether an item stays beside this new one. */
+  const staysBeside = (id: string) => (one: object) =>
+    isOther(id)(one) && !(kind.onePerUser && isEntry(one) && isOwn(one))
+
+  /** A change of the list; what it throws, it throws at once or later. */
+  function change(stays: (one: object) => boolean, added: readonly object[] = []): Promise<Place> {
+    const changing = list.change(stays, added)
     announceSession()
+    return changing
   }
-
-  const own = () => readAll().filter(isEntry).filter(isOwn)
-  const without = (id: string) =>
-    readAll().filter((one) => (isEntry(one) ? idOf(one) : (one as SentEntry).id) !== id)
-  /** The list without what a new item replaces. */
-  const besides = (id: string) =>
-    without(id).filter((one) => !(kind.onePerUser && isEntry(one) && isOwn(one)))
-  const isAnyToSend = () => own().some((entry) => !isRejected(entry))
 
   function remove(id: string) {
-    write(without(id))
+    change(isOther(id)).catch(() => undefined)
     blocked.delete(id)
   }
 
   /** Removes one from the list, unless it was replaced meanwhile, as by the withdrawal of an alert. */
-  function finish(entry: Entry, left?: SentEntry) {
+  async function finish(entry: Entry, left?: SentEntry) {
     const id = idOf(entry)
     const now = own().find((one) => idOf(one) === id)
     if (now && JSON.stringify(now) !== JSON.stringify(entry)) return
-    write([...without(id), ...(left ? [left] : [])])
+    await change(isOther(id), left ? [left] : []).catch(() => undefined)
   }
 
   /** @returns what to do next; `stop` where the others would fail as well */
   async function sendOne(entry: Entry): Promise<'count' | 'skip' | 'stop'> {
     const id = idOf(entry)
     try {
-      finish(entry, await kind.send(entry))
+      await finish(entry, await kind.send(entry))
       blocked.delete(id)
       sent.add(id)
       return 'count'
@@ -93,8 +76,8 @@ export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
       const reason = blockedBy(failure, kind.wordsOf)
       blocked.set(id, reason)
       if (reason === 'consent') kind.onConsentMissing?.()
-      if (kind.dropsRejected && isRejected(entry)) {
-        finish(entry)
+      if (kind.dropsRejected && blocked.get(id) instanceof Object) {
+        await finish(entry)
         blocked.delete(id)
       }
       return isOfOneEntry(failure) ? 'skip' : 'stop'
@@ -106,9 +89,10 @@ export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
     let count = 0
     /** Compared as text, because another entry may have replaced this one under the same id. */
     const skipped = new Set<string>()
+    await list.ready()
     for (;;) {
       // Read again each time: the user may have removed one, or logged out.
-      const next = own().find((one) => !isRejected(one) && !skipped.has(JSON.stringify(one)))
+      const next = own().find((one) => !isStuck(one) && !skipped.has(JSON.stringify(one)))
       if (!next) return count
       const outcome = await sendOne(next)
       if (outcome === 'stop') return count
@@ -154,22 +138,28 @@ export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
     sent.clear()
   })
 
-  /** Stores an entry, in place of an earlier one. @throws DOMException where nothing is stored */
-  function add(entry: Entry) {
-    write([...besides(idOf(entry)), entry])
+  /**
+   * Stores an entry, in place of an earlier one.
+   *
+   * @returns where it is
+   * @throws DOMException where nothing is stored, at once or later
+   */
+  function add(entry: Entry): Promise<Place> {
+    const adding = change(staysBeside(idOf(entry)), [entry])
     blocked.delete(idOf(entry))
+    return adding
   }
 
   /** Notes what was sent without the outbox. A full store has no list of it; the server has it. */
   function noteSent(left: SentEntry) {
     try {
-      write([...besides(left.id), left])
+      change(staysBeside(left.id), [left]).catch(() => undefined)
     } catch {
       return
     }
   }
 
-  /** Lets a rejected entry be sent again. */
+  /** Lets an entry be sent again that waited for the user. */
   function retry(id: string) {
     blocked.delete(id)
     return sendAll()
@@ -188,5 +178,5 @@ export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
     return last
   }
 
-  return { own, state, add, noteSent, remove, retry, sendAll, keepSending }
+  return { own, state, add, noteSent, remove, retry, sendAll, keepSending, ready: list.ready }
 }

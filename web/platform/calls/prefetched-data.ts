@@ -1,3 +1,4 @@
+import { noteServerTime } from './server-clock.ts'
 import { readStoredSession } from './session.ts'
 
 /**
@@ -37,6 +38,7 @@ export async function readPrefetchedResponses(root: HTMLElement): Promise<boolea
   setTimeout(() => delete window.ubumiEarly, freshFor)
   const reading = Object.values(window.ubumiEarly ?? {}).map(async (early) => {
     early.data = await early.content
+    noteServerTime((await early.answer).headers.get('Date'), true)
   })
   await Promise.race([
     Promise.allSettled(reading),

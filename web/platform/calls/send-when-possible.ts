@@ -5,8 +5,14 @@ export function isToSendLater(failure: unknown): boolean {
   return failure instanceof ProblemError ? failure.status >= 500 : failure instanceof TypeError
 }
 
-/** Why an entry is unsent: no connection, no consent, or the server rejected it in these words. */
-export type BlockedBy = 'offline' | 'consent' | { rejected: string }
+/**
+ * Why an entry is unsent: no connection, no consent, the user must say when it was, or the server rejected
+ * it in these words.
+ */
+export type BlockedBy = 'offline' | 'consent' | 'time' | { rejected: string }
+
+/** The code of a ProblemError of an entry whose time a changed clock hides. */
+export const timeUnknown = 'time_unknown'
 
 /** True where it may be sent later as it is: also after the session ended, or too many requests. */
 export function isForLater(failure: unknown): boolean {
@@ -29,7 +35,8 @@ export function blockedBy(
   wordsOf = ({ message }: ProblemError): string => message,
 ): BlockedBy {
   if (!(failure instanceof ProblemError) || isForLater(failure)) return 'offline'
-  return failure.code === 'consent_withdrawn' ? 'consent' : { rejected: wordsOf(failure) }
+  if (failure.code === 'consent_withdrawn') return 'consent'
+  return failure.code === timeUnknown ? 'time' : { rejected: wordsOf(failure) }
 }
 
 /**

@@ -50,6 +50,16 @@ export function readStoredSession(): StoredSession | null {
   return lastSession
 }
 
+/** The id of the signed-in user, who owns a new entry. */
+export const signedInId = () => readStoredSession()?.user.id
+
+/**
+ * The store of the session, for what must not outlive it: the tab's own, unless the user asked to stay
+ * signed in (docs/specification.md, "Where a session is stored").
+ */
+export const storeOfSession = () =>
+  sessionStorage.getItem(sessionKey) === null ? localStorage : sessionStorage
+
 /**
  * Remembers who is logged in, for work that takes a while.
  *

@@ -11,13 +11,16 @@ const nothing = { waiting: [], sent: [] }
  */
 export function useOutbox<Entry extends object>(outbox: Outbox<Entry> | undefined) {
   const none = () => nothing as ReturnType<Outbox<Entry>['state']>
+  useEffect(() => void outbox?.ready(), [outbox])
   return useSyncExternalStore(watchSession, outbox?.state ?? none, none)
 }
 
 /** Sends the entries as soon as possible, as long as the server may accept one. */
 export function useOutboxSending<Entry extends object>(outbox: Outbox<Entry> | undefined) {
   const { waiting } = useOutbox(outbox)
-  const canBeSent = waiting.some(({ blockedBy: reason }) => !(reason instanceof Object))
+  const canBeSent = waiting.some(
+    ({ blockedBy: reason }) => reason === 'offline' || reason === 'consent',
+  )
   useEffect(() => {
     if (canBeSent) outbox?.keepSending()
   }, [outbox, canBeSent])

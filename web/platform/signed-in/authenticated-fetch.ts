@@ -2,6 +2,7 @@ import { accessToken, renewToken } from '#web/platform/signed-in/auth/auth.ts'
 import { takePrefetchedResponse } from '#web/platform/calls/prefetched-data.ts'
 import { askForSecondStep } from '#web/platform/signed-in/auth/second-step.ts'
 import { fetchWithTimeout, responseWithTimeout } from '#web/platform/calls/with-timeout.ts'
+import { noteServerTime } from '#web/platform/calls/server-clock.ts'
 import { ProblemError, problemOf } from '#web/platform/calls/problem.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function sendAsMe(send: (token: string) => Promise<Response>): Prom
   const token = await accessToken()
   if (!token) throw signedOut()
   let response = await send(token)
+  noteServerTime(response.headers.get('Date'))
   if (response.status === 401) {
     const renewed = await renewToken()
     if (renewed) response = await send(renewed)

@@ -6,6 +6,7 @@ vi.mock('#web/platform/calls/session.ts', () => ({
   readStoredSession: () => ({ user: { id: phone.user } }),
 }))
 vi.mock('./auth/auth.ts', () => ({ accessToken: async () => phone.renew() }))
+vi.mock('./authenticated-fetch.ts', () => ({ authenticatedFetch: async () => new Response() }))
 vi.mock('./consents.ts', () => ({ hasConsent: async () => phone.hasConsent }))
 vi.mock('./query-client.ts', () => ({ queryClient: {} }))
 

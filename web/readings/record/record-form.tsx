@@ -19,6 +19,10 @@ import type { Rejected } from '../waiting/queue.ts'
 import type { Question } from './check-reading-dialog.tsx'
 import { chosenTime, TakenChoice } from './taken-choice.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
+import { ageOf, type Stamp } from '#web/platform/calls/entry-age.ts'
+import { earliestNow } from '#web/platform/calls/server-clock.ts'
+import { clocksNow, stampNow } from '#web/platform/calls/stamp.ts'
+import { longestWait } from '#domain/readings/measures.ts'
 import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 
 type MaybeLater<Value> = Value | Promise<Value>
@@ -76,12 +80,14 @@ const fetchNote = loadOnce(async () => (await import('./note-field.tsx')).NoteFi
 const valuesOf = <Typed extends object>(edited: Rejected | undefined) =>
   edited?.typed as Partial<Typed> | undefined
 
-/** How long ago a reading was taken; nothing for now. */
-function timeOf(at: string | undefined): { seconds_ago?: number } {
-  return at ? { seconds_ago: secondsSince(at) } : {}
+/** How long ago a reading was taken, where that is not now. */
+function timeOf(stamp: Stamp): { seconds_ago?: number } {
+  // Of a correction: it was rejected for another reason, so its time was known.
+  const seconds_ago = ageOf(stamp, clocksNow(), longestWait)
+  return seconds_ago === undefined ? {} : { seconds_ago }
 }
 
-const secondsSince = (at: string) => Math.max(0, (Date.now() - Date.parse(at)) / 1000)
+const stampOf = ({ at, offset, taken_at }: Stamp): Stamp => ({ at, offset, taken_at })
 
 /**
  * Logs a reading: the fields are empty again once it is saved, and only then, with the focus on the
@@ -139,7 +145,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
 
   async function submit(entered: Typed) {
     // A correction keeps the time at which the reading was taken.
-    const taken_at = edited?.at ?? (await chosenTime(first.current?.form))
+    const taken_at = edited ? undefined : await chosenTime(first.current?.form)
     const checked = await confirm(entered, await entry.question(entered))
     if (!checked) {
       // The user changes it now: nothing is to be filled in elsewhere.
@@ -149,13 +155,14 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     }
     // A warning depends neither on the server nor on the connection.
     const { previewOf, queueEntry, removeWaiting } = await fetchAid()
-    const at = taken_at ?? new Date().toISOString()
-    const time = timeOf(taken_at)
+    const stamp: Stamp = edited ? stampOf(edited) : { ...stampNow(), taken_at }
+    const isEarlier = edited !== undefined || taken_at !== undefined
+    const time = isEarlier ? timeOf(stamp) : {}
     // The same values of another time are another reading.
-    const dated = { ...checked, taken_at }
-    const expected = previewOf(entry.kind, { ...checked, id: keyFor(dated) }, at)
+    const dated = { ...checked, taken_at: isEarlier ? (stamp.taken_at ?? stamp.at) : undefined }
+    const expected = previewOf(entry.kind, { ...checked, id: keyFor(dated) }, stamp)
     const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
-    if (isRecent(expected, Date.now())) alerts.forEach(toast)
+    if (isRecent(expected, earliestNow())) alerts.forEach(toast)
     const advice = warns(expected)
     if (advice) onRecorded(expected)
     // Without consent, or where the session has ended, the user is sent to another page.
@@ -163,8 +170,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
       shown: entry.shown(expected),
       ...(advice ? { warning: <AdviceCard advice={advice} live /> } : {}),
       async save() {
-        const typedAt = { seconds_ago: secondsSince(at) }
-        const saved = await entry.kind.send({ ...checked, id: expected.id, ...typedAt })
+        const saved = await entry.kind.send({ ...checked, id: expected.id, ...timeOf(stamp) })
         draft.clear()
         showFirst(client, entry.kind, saved)
         if (edited) removeWaiting(edited.typed.id)
@@ -172,15 +178,17 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     })
     const recorded = await log<Typed & Dated, Reading>(dated, {
       send: ({ id }) => entry.kind.send({ ...checked, id, ...time }),
-      queue: ({ id }) =>
-        queueEntry(entry.kind.key, { ...checked, id, ...time }, at) ? expected : undefined,
+      queue: async ({ id }) =>
+        (await queueEntry(entry.kind.key, { ...checked, id, ...time }, stamp))
+          ? expected
+          : undefined,
     })
     if (!recorded) return false
     dropUnsaved()
     if (recorded !== expected) {
-      if (!taken_at) showFirst(client, entry.kind, recorded)
+      if (!isEarlier) showFirst(client, entry.kind, recorded)
       // An attempt that seemed to fail, with other values, may have been written all the same.
-      if (hasFailed || taken_at) void refreshReadings(client, entry.kind)
+      if (hasFailed || isEarlier) void refreshReadings(client, entry.kind)
       entry.notices(recorded).forEach((notice) => notice.kind === 'alert' || toast(notice))
     }
     typing.current = document.activeElement?.getAttribute('name') ?? undefined

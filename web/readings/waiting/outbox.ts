@@ -1,5 +1,9 @@
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
-import { signedInId, storeOfSession } from '#web/platform/calls/outbox.ts'
+import type { Stamp } from '#web/platform/calls/entry-age.ts'
+import type { Place } from '#web/platform/calls/entry-list.ts'
+import { keptList } from '#web/platform/calls/kept/kept-lists.ts'
+import { clockOffset } from '#web/platform/calls/server-clock.ts'
+import { signedInId } from '#web/platform/calls/session.ts'
 import { checkBeforeSending } from '#web/platform/signed-in/before-sending.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
@@ -17,14 +21,15 @@ const kinds: readonly ReadingKind<AnyReading, object>[] = [bloodPressureReadings
 
 export { previewOf } from './previews.ts'
 
-/** The readings that could not be sent, in the store of the session. */
+/** The readings that could not be sent, locked on this phone for their owner. */
 export const readingOutbox = openQueue(outboxKeys.readings, {
-  store: storeOfSession,
+  list: keptList(outboxKeys.readings),
   owner: signedInId,
   now: () => Date.now(),
   elapsed: () => performance.now(),
-  async send({ kind, typed, user_id }, secondsAgo) {
-    await checkBeforeSending(user_id)
+  offset: clockOffset,
+  check: ({ user_id }) => checkBeforeSending(user_id),
+  async send({ kind, typed }, secondsAgo) {
     await kinds.find(({ key }) => key === kind)?.send({ ...typed, seconds_ago: secondsAgo() })
   },
   onConsentMissing: () => queryClient.removeQueries(ownConsents),
@@ -35,18 +40,23 @@ export const readingOutbox = openQueue(outboxKeys.readings, {
 })
 
 /**
- * Queues a reading that could not be sent offline, and says so.
+ * Queues a reading that could not be sent offline, and says where it is.
  *
- * @param at when it was taken, by this phone's clock
+ * @param stamp when it was taken
  * @returns false where this browser keeps nothing, or no more
  */
-export function queueEntry(kind: string, typed: { id: string }, at: string): boolean {
+export async function queueEntry(
+  kind: string,
+  typed: { id: string },
+  stamp: Stamp,
+): Promise<boolean> {
+  let place: Place
   try {
-    readingOutbox.keep(kind, typed, at)
+    place = await readingOutbox.keep(kind, typed, stamp)
   } catch {
     return false
   }
-  toast(toasts.waiting)
+  toast(toasts.waiting(place))
   return true
 }
 

@@ -6,6 +6,7 @@ import type {
   NewBloodPressureReading,
   TypedGlucoseReading,
 } from '#domain/readings/schema.ts'
+import { shownTime, type Stamp } from '#web/platform/calls/entry-age.ts'
 import type { AnyReading, ReadingKind } from '../queries.ts'
 
 function previewBloodPressure(typed: NewBloodPressureReading, at: string): BloodPressureReading {
@@ -38,12 +39,12 @@ const previews: Record<string, unknown> = {
 /**
  * What was typed as the row that the server will make of it: that may be long in coming.
  *
- * @param at when it was taken, as an ISO time
+ * @param stamp when it was taken
  */
 export function previewOf<Reading extends AnyReading>(
   { key }: ReadingKind<Reading>,
   typed: object,
-  at: string,
+  stamp: Stamp,
 ): Reading {
-  return (previews[key] as (typed: object, at: string) => Reading)(typed, at)
+  return (previews[key] as (typed: object, at: string) => Reading)(typed, shownTime(stamp))
 }

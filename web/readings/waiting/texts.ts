@@ -1,14 +1,24 @@
+import { keptOfflineDays } from '#domain/values/kept-offline.ts'
+import type { Place } from '#web/platform/calls/entry-list.ts'
+
 /** "1 reading not sent yet.", "2 readings not sent yet.". */
 export function howMany(count: number): string {
   return count === 1 ? '1 reading not sent yet.' : `${count} readings not sent yet.`
 }
 
+/** Where unsent readings are, as far as that is true. */
+export const titleOf = (place: Place) =>
+  place === 'phone' ? 'Saved on this phone, will be sent' : 'Saved in this tab only'
+
 /** The texts about queued readings. */
 export const toasts = {
-  waiting: {
-    title: 'Saved on this phone, will be sent',
-    text: 'You are offline. We will send your reading later.',
-  },
+  waiting: (place: Place) => ({
+    title: titleOf(place),
+    text:
+      place === 'phone'
+        ? 'You are offline. We will send your reading later.'
+        : 'You are offline. Keep this tab open until we have sent your reading.',
+  }),
   sent: (count: number) => ({
     title: 'Success!',
     text:
@@ -19,8 +29,8 @@ export const toasts = {
 }
 
 /** How long they stay, and who else may see them. */
-export function textOnStay(isInTab: boolean): string {
-  return isInTab
-    ? 'Unsent readings are only in this tab. You can reload it. If you close the tab or log out, they are deleted.'
-    : 'Unsent readings stay on this phone until they are sent or you log out. Others who use the phone could find them.'
+export function textOnStay(place: Place): string {
+  return place === 'phone'
+    ? `We send them when you are online and logged in here. Others who use this phone cannot read them. If you do not log in here for ${keptOfflineDays} days, they are deleted.`
+    : 'They are in this tab only. You can reload it. If you close the tab or log out, they are deleted.'
 }

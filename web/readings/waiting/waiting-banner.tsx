@@ -2,8 +2,10 @@ import { useLocation } from '#web/platform/location.ts'
 import { Banner } from '#web/app/signed-in/banner.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { useOutbox, useOutboxSending } from '#web/platform/calls/use-outbox.ts'
+import { placeOf } from '#web/platform/calls/kept/kept-lists.ts'
+import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { readingOutbox } from './outbox.ts'
-import { howMany, toasts } from './texts.ts'
+import { howMany, titleOf } from './texts.ts'
 
 /** Sends the queued readings as soon as possible, and says on each other page that there are some. */
 export function WaitingBanner() {
@@ -14,7 +16,7 @@ export function WaitingBanner() {
   const [first] = elsewhere
   if (!first) return null
   return (
-    <Banner title={toasts.waiting.title}>
+    <Banner title={titleOf(placeOf(outboxKeys.readings))}>
       {howMany(elsewhere.length)}{' '}
       <Link to={hubOf(first.kind)} className="link">
         See unsent readings

@@ -3,18 +3,22 @@ import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { formatRecent } from '#web/platform/values/dates.ts'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { useNow } from '#web/platform/use-now.ts'
+import { useServerNow } from '#web/platform/use-server-now.ts'
 import { useCare } from '../care/queries.ts'
 import type { Measure } from '../measure.ts'
 import type { AnyReading } from '../queries.ts'
-import { clockWasChanged } from './time-typed.ts'
-import { isInTab } from '#web/platform/calls/outbox.ts'
+import { longestWait } from '#domain/readings/measures.ts'
+import { possibleTimes } from '#web/platform/calls/entry-age.ts'
+import { placeOf } from '#web/platform/calls/kept/kept-lists.ts'
+import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
+import { clocksNow } from '#web/platform/calls/stamp.ts'
 import { useOutbox, useOutboxSending } from '#web/platform/calls/use-outbox.ts'
 import { readingOutbox } from './outbox.ts'
 import { previewOf } from './previews.ts'
 import type { Rejected } from './queue.ts'
-import { howMany, toasts, textOnStay } from './texts.ts'
+import { howMany, textOnStay, titleOf } from './texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
+import { AskWhen } from '#web/ui/actions/ask-when.tsx'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
 export interface WaitingPanelProps<Reading extends AnyReading> {
@@ -34,55 +38,56 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
   useOutboxSending(readingOutbox)
   const sendNow = useAction(readingOutbox.sendAll)
   const [asked, setAsked] = useState<Reading>()
-  const now = useNow()
+  const { now } = useServerNow()
   const { page, kind, show } = measure
   const care = useCare()
 
   useEffect(() => {
     const own = readings.filter((one) => one.kind === kind.key)
-    onChange(own.map(({ typed, at }) => previewOf(kind, typed, at)).reverse())
+    onChange(own.map(({ typed, ...stamp }) => previewOf(kind, typed, stamp)).reverse())
     return () => onChange([])
   }, [readings, kind, onChange])
 
   const rows = readings
     .filter((one) => one.kind === kind.key)
-    .map(({ typed, at, blockedBy }) => ({
-      typed,
-      at,
+    .map(({ blockedBy, ...waiting }) => ({
+      waiting,
+      isTimeUnknown: blockedBy === 'time',
       rejection: blockedBy instanceof Object ? blockedBy.rejected : undefined,
-      row: previewOf(kind, typed, at),
+      row: previewOf(kind, waiting.typed, waiting),
     }))
+  const place = placeOf(outboxKeys.readings)
   const valueOf = (row: Reading) => `${show(row).value} ${show(row).unit}`
 
   if (rows.length === 0) return null
   return (
     <Card className="grid gap-4 bg-copper-wash">
       <div role="status" className="grid gap-2">
-        <h2>{needsConsent ? 'Your readings need your consent' : toasts.waiting.title}</h2>
+        <h2>{needsConsent ? 'Your readings need your consent' : titleOf(place)}</h2>
         <p>{howMany(rows.length)}</p>
       </div>
       <ul className="grid gap-2" aria-label="Unsent readings">
-        {rows.map(({ row, typed, at, rejection }) => (
+        {rows.map(({ row, waiting, isTimeUnknown, rejection }) => (
           <li
             key={row.id}
-            className="flex max-w-none items-center justify-between gap-4 border-t border-hairline pt-2"
+            className="flex max-w-none flex-wrap items-center justify-between gap-4 border-t border-hairline pt-2"
           >
             <div>
               <p className="font-bold">{valueOf(row)}</p>
               <p className="text-sm text-muted">
-                {[show(row, care).verdict?.short, show(row, care).word].filter(Boolean).join(', ')},{' '}
-                {formatRecent(row.created_at, now)}
+                {[show(row, care).verdict?.short, show(row, care).word].filter(Boolean).join(', ')}
+                {isTimeUnknown ? '' : `, ${formatRecent(row.created_at, now)}`}
               </p>
               {rejection === undefined ? null : (
                 <p className="text-danger">Not accepted. {rejection}</p>
               )}
             </div>
             <div className="flex flex-wrap justify-end gap-2">
-              {rejection === undefined || rejection === clockWasChanged ? null : (
+              {rejection === undefined ? null : (
                 <Button
                   variant="quiet"
                   aria-label={`Edit ${valueOf(row)}`}
-                  onClick={() => onEdit({ typed, at })}
+                  onClick={() => onEdit(waiting)}
                 >
                   Edit
                 </Button>
@@ -95,10 +100,19 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
                 Remove
               </Button>
             </div>
+            {isTimeUnknown ? (
+              <AskWhen
+                question="When did you measure this?"
+                about={valueOf(row)}
+                times={possibleTimes(waiting, clocksNow(), longestWait)}
+                now={now}
+                onAnswer={(at) => void readingOutbox.setTime(row.id, at)}
+              />
+            ) : null}
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted">{textOnStay(isInTab())}</p>
+      <p className="text-sm text-muted">{textOnStay(place)}</p>
       <div className="form-actions">
         {needsConsent ? (
           <LinkButton to={`/consent?next=${page}`}>Read and decide</LinkButton>

@@ -6,7 +6,8 @@ import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.
 import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
 import { raisedBy } from '#web/safety/alert/raised-alert.ts'
-import { openOutbox, signedInId } from '#web/platform/calls/outbox.ts'
+import { openOutbox } from '#web/platform/calls/outbox.ts'
+import { signedInId } from '#web/platform/calls/session.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 
 const safety = api<'safety'>(authenticatedFetch)
@@ -80,7 +81,7 @@ function enqueue(id: string, action: UnsentAlert['action']) {
   if (user_id === undefined) return
   const alert: UnsentAlert = { id, user_id, action, at: new Date().toISOString() }
   try {
-    alertOutbox.add(alert)
+    void alertOutbox.add(alert)
     alertOutbox.keepSending()
   } catch {
     // This browser stores nothing, or no more: it is sent once, as long as this page is open.

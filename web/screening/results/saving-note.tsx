@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
-import { isInTab } from '#web/platform/calls/outbox.ts'
+import { placeOf } from '#web/platform/calls/kept/kept-lists.ts'
+import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { savedHere, textOnStay } from '../texts.ts'
 import type { Saving } from './use-save-result-mutation.ts'
 
@@ -28,8 +29,8 @@ export function SavingNote({ saving, isRequested, onSave }: SavingNoteProps) {
       ) : null}
       {saving.state === 'waiting' ? (
         <>
-          <p>{savedHere}</p>
-          <p>{textOnStay(isInTab())}</p>
+          <p>{savedHere(placeOf(outboxKeys.screenings))}</p>
+          <p>{textOnStay(placeOf(outboxKeys.screenings))}</p>
         </>
       ) : null}
       {saving.state === 'failed' ? (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ScreeningState, toNewScreeningResult } from '#domain/screening/flow.ts'
 import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { isForLater } from '#web/platform/calls/send-when-possible.ts'
+import { type BlockedBy, isForLater } from '#web/platform/calls/send-when-possible.ts'
 import { useOutbox, useOutboxSending } from '#web/platform/calls/use-outbox.ts'
 import { screeningOutbox, storeScreening } from '../waiting/outbox.ts'
 import { sendScreening } from '../queries.ts'
@@ -43,7 +43,7 @@ export function useSaveResultMutation(
       toast(toasts.saved)
       onSaved()
     } catch (failure) {
-      if (isForLater(failure) && storeScreening(state.id, screening)) return
+      if (isForLater(failure) && (await storeScreening(state.id, screening))) return
       const isRejected = failure instanceof ProblemError && failure.code === 'consent_withdrawn'
       setTried(
         isRejected
@@ -70,11 +70,7 @@ export function useSaveResultMutation(
 }
 
 /** The state of this screening in the outbox, otherwise the result of the first attempt. */
-function savingOf(
-  tried: Saving,
-  blockedBy: 'offline' | 'consent' | { rejected: string } | undefined,
-  isSent: boolean,
-): Saving {
+function savingOf(tried: Saving, blockedBy: BlockedBy | undefined, isSent: boolean): Saving {
   if (isSent) return { state: 'saved' }
   if (blockedBy === undefined) return tried
   if (blockedBy instanceof Object) return { state: 'failed', reason: blockedBy.rejected }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NewScreeningResult } from '#domain/screening/schema.ts'
-import type * as Session from '#web/platform/calls/session.ts'
 
 /** A phone: its two stores, the signed-in person, their consent, and what arrived at the server. */
 const phone = vi.hoisted(() => {
@@ -16,7 +15,6 @@ const phone = vi.hoisted(() => {
   return {
     local: makeStore(),
     tab: makeStore(),
-    owner: 'chanda' as string | undefined,
     hasConsent: true,
     arrived: [] as { id?: string | undefined; seconds_ago?: number | undefined }[],
     answer: () => {},
@@ -25,15 +23,30 @@ const phone = vi.hoisted(() => {
 
 vi.stubGlobal('localStorage', phone.local)
 vi.stubGlobal('sessionStorage', phone.tab)
-vi.mock('#web/platform/calls/session.ts', async (original) => ({
-  ...(await original<typeof Session>()),
-  readStoredSession: () => (phone.owner === undefined ? null : { user: { id: phone.owner } }),
+/** A user logs in on this tab, or the last one is gone. */
+function logIn(id: string | undefined) {
+  if (id === undefined) phone.tab.removeItem('ubumi.auth')
+  else phone.tab.setItem('ubumi.auth', JSON.stringify({ user: { id, user_metadata: {} } }))
+}
+
+// Without its keys this phone locks nothing; with them, see web/platform/calls/kept/kept-lists.test.ts.
+vi.mock('#web/platform/signed-in/authenticated-fetch.ts', () => ({
+  authenticatedFetch: async () => {
+    throw new TypeError('Failed to fetch')
+  },
 }))
-vi.mock('#web/platform/signed-in/auth/auth.ts', () => ({ accessToken: async () => 'token' }))
-vi.mock('#web/platform/signed-in/consents.ts', () => ({
-  hasConsent: async () => phone.hasConsent,
-  ownConsents: { queryKey: ['consents'] },
-}))
+vi.stubGlobal('addEventListener', () => {})
+vi.stubGlobal('removeEventListener', () => {})
+vi.mock('#web/platform/signed-in/before-sending.ts', async () => {
+  const { ProblemError } = await import('#web/platform/calls/problem.ts')
+  return {
+    async checkBeforeSending() {
+      if (!phone.hasConsent)
+        throw new ProblemError({ code: 'consent_withdrawn', message: '', status: 403 })
+    },
+  }
+})
+vi.mock('#web/platform/signed-in/consents.ts', () => ({ ownConsents: { queryKey: ['consents'] } }))
 vi.mock('#web/platform/signed-in/auth/clear-session.ts', () => ({ onSignedOut: () => {} }))
 vi.mock('#web/platform/signed-in/query-client.ts', () => ({ queryClient: { removeQueries() {} } }))
 vi.mock('#web/ui/overlays/toast.tsx', () => ({ toast: () => {} }))
@@ -51,8 +64,8 @@ async function openPage() {
   const reject = (status: number) => {
     throw new ProblemError({ code: 'invalid', status, message: 'No.' })
   }
-  const { screeningOutbox, storeScreening } = await import('./outbox.ts')
-  return { ...screeningOutbox, storeScreening, reject }
+  const { screeningOutbox, storeScreening, setScreeningTime } = await import('./outbox.ts')
+  return { ...screeningOutbox, storeScreening, setScreeningTime, reject }
 }
 
 const screening = (id: string) => ({ id, answers: {} }) as unknown as NewScreeningResult
@@ -64,7 +77,7 @@ const waitingIds = () =>
 beforeEach(() => {
   phone.local.texts.clear()
   phone.tab.texts.clear()
-  phone.owner = 'chanda'
+  logIn('chanda')
   phone.hasConsent = true
   phone.arrived = []
   phone.answer = () => {}
@@ -73,7 +86,7 @@ beforeEach(() => {
 describe('a finished screening that could not be sent', () => {
   it('outlives a reload, is sent once with its age, and leaves nothing on the phone', async () => {
     const before = await openPage()
-    expect(before.storeScreening('a', screening('a'))).toBe(true)
+    expect(await before.storeScreening('a', screening('a'))).toBe(true)
     const after = await openPage()
     await Promise.all([after.sendAll(), after.sendAll()])
     await after.sendAll()
@@ -81,23 +94,40 @@ describe('a finished screening that could not be sent', () => {
     expect(waitingIds()).toEqual([])
   })
 
-  it('is in the store of the tab where the session is', async () => {
-    phone.tab.setItem('ubumi.auth', '{}')
+  it('is in the tab alone where nothing can be locked', async () => {
     const page = await openPage()
-    page.storeScreening('a', screening('a'))
+    await page.storeScreening('a', screening('a'))
     expect(phone.local.texts.size).toBe(0)
     expect(waitingIds()).toEqual(['a'])
   })
 
-  it('is not sent for another person on the same phone, and stays for its owner', async () => {
+  it('is neither sent nor deleted where the clock was changed, and is sent as its owner says', async () => {
+    const before = await openPage()
+    await before.storeScreening('a', screening('a'))
+    const at = new Date(Date.now() + 2 * 3_600_000).toISOString()
+    phone.tab.setItem(
+      'ubumi.screenings',
+      phone.tab.getItem('ubumi.screenings')!.replace(/"at":"[^"]+"/, `"at":"${at}"`),
+    )
     const page = await openPage()
-    page.storeScreening('a', screening('a'))
-    phone.owner = 'mwila'
-    await page.sendAll()
-    phone.owner = undefined
     await page.sendAll()
     expect([phone.arrived, waitingIds()]).toEqual([[], ['a']])
-    phone.owner = 'chanda'
+    expect(page.state().waiting[0]?.blockedBy).toBe('time')
+    await page.setScreeningTime('a', new Date(Date.now() - 3_600_000).toISOString())
+    await page.sendAll()
+    expect(phone.arrived[0]?.seconds_ago).toBeCloseTo(3600, -1)
+    expect(waitingIds()).toEqual([])
+  })
+
+  it('is not sent for another person on the same phone, and stays for its owner', async () => {
+    const page = await openPage()
+    await page.storeScreening('a', screening('a'))
+    logIn('mwila')
+    await page.sendAll()
+    logIn(undefined)
+    await page.sendAll()
+    expect([phone.arrived, waitingIds()]).toEqual([[], ['a']])
+    logIn('chanda')
     await page.sendAll()
     expect(phone.arrived).toHaveLength(1)
   })
@@ -109,7 +139,7 @@ describe('a finished screening that could not be sent', () => {
     ['there is no connection', undefined],
   ])('stays and is tried again when %s', async (_, status) => {
     const page = await openPage()
-    page.storeScreening('a', screening('a'))
+    await page.storeScreening('a', screening('a'))
     phone.answer = () => {
       if (status === undefined) throw new TypeError('Failed to fetch')
       page.reject(status)
@@ -123,8 +153,8 @@ describe('a finished screening that could not be sent', () => {
 
   it('stays when the server rejects it, lets others pass, and is sent when the person tries again', async () => {
     const page = await openPage()
-    page.storeScreening('a', screening('a'))
-    page.storeScreening('b', screening('b'))
+    await page.storeScreening('a', screening('a'))
+    await page.storeScreening('b', screening('b'))
     let calls = 0
     phone.answer = () => {
       calls += 1
@@ -140,7 +170,7 @@ describe('a finished screening that could not be sent', () => {
 
   it('stays queued without consent, and is sent when it is given', async () => {
     const page = await openPage()
-    page.storeScreening('a', screening('a'))
+    await page.storeScreening('a', screening('a'))
     phone.hasConsent = false
     await page.sendAll()
     expect([phone.arrived, waitingIds()]).toEqual([[], ['a']])
@@ -151,9 +181,9 @@ describe('a finished screening that could not be sent', () => {
 
   it('is not said to be saved where the phone stores nothing', async () => {
     const page = await openPage()
-    vi.spyOn(phone.local, 'setItem').mockImplementationOnce(() => {
+    vi.spyOn(phone.tab, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })
-    expect(page.storeScreening('a', screening('a'))).toBe(false)
+    expect(await page.storeScreening('a', screening('a'))).toBe(false)
   })
 })

@@ -1,6 +1,13 @@
-import { longestWait, type NewScreeningResult } from '#domain/screening/schema.ts'
+import type { NewScreeningResult } from '#domain/screening/schema.ts'
+import { keptOfflineSeconds } from '#domain/values/kept-offline.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
-import { openOutbox, signedInId, storeOfSession } from '#web/platform/calls/outbox.ts'
+import { ageOf, type Stamp } from '#web/platform/calls/entry-age.ts'
+import { keptList } from '#web/platform/calls/kept/kept-lists.ts'
+import { openOutbox } from '#web/platform/calls/outbox.ts'
+import { ProblemError } from '#web/platform/calls/problem.ts'
+import { timeUnknown } from '#web/platform/calls/send-when-possible.ts'
+import { signedInId } from '#web/platform/calls/session.ts'
+import { clocksNow, stampNow } from '#web/platform/calls/stamp.ts'
 import { checkBeforeSending } from '#web/platform/signed-in/before-sending.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
@@ -9,18 +16,16 @@ import { sendScreening } from '../queries.ts'
 import { toasts } from '../texts.ts'
 
 /** A finished screening that the server does not have. */
-interface WaitingScreening {
+interface WaitingScreening extends Stamp {
   id: string
   user_id: string
-  /** ISO instant by this device's clock: when it was finished. */
-  at: string
   screening: NewScreeningResult
 }
 
-/** The screenings that could not be sent, in the store of the session. */
+/** The screenings that could not be sent, locked on this phone for their owner. */
 export const screeningOutbox = openOutbox<WaitingScreening>({
   key: outboxKeys.screenings,
-  store: storeOfSession,
+  list: keptList(outboxKeys.screenings),
   isEntry: ({ id, user_id, at, screening }) =>
     typeof id === 'string' &&
     typeof user_id === 'string' &&
@@ -28,9 +33,12 @@ export const screeningOutbox = openOutbox<WaitingScreening>({
     screening instanceof Object,
   idOf: ({ id }) => id,
   isOwn: ({ user_id }) => user_id === signedInId(),
-  async send({ user_id, at, screening }) {
+  async send({ user_id, screening, ...stamp }) {
     await checkBeforeSending(user_id)
-    await sendScreening(queryClient, { ...screening, ...timeSince(at) })
+    const seconds_ago = ageOf(stamp, clocksNow(), keptOfflineSeconds)
+    if (seconds_ago === undefined)
+      throw new ProblemError({ code: timeUnknown, message: '', status: 422 })
+    await sendScreening(queryClient, { ...screening, seconds_ago })
     toast(toasts.saved)
     return undefined
   },
@@ -42,19 +50,21 @@ export const screeningOutbox = openOutbox<WaitingScreening>({
  *
  * @returns false where this browser stores nothing, or no more
  */
-export function storeScreening(id: string, screening: NewScreeningResult): boolean {
+export async function storeScreening(id: string, screening: NewScreeningResult): Promise<boolean> {
   const user_id = signedInId()
   if (user_id === undefined) return false
   try {
-    screeningOutbox.add({ id, user_id, at: new Date().toISOString(), screening })
+    await screeningOutbox.add({ id, user_id, ...stampNow(), screening })
     return true
   } catch {
     return false
   }
 }
 
-/** Nothing where the clock of this device was changed: the server then takes the time of the call. */
-function timeSince(at: string): { seconds_ago?: number } {
-  const seconds = (Date.now() - Date.parse(at)) / 1000
-  return seconds >= 0 && seconds <= longestWait ? { seconds_ago: seconds } : {}
+/** The person has said when it was finished: an ISO instant. It is sent as soon as possible. */
+export async function setScreeningTime(id: string, taken_at: string) {
+  const found = screeningOutbox.own().find((one) => one.id === id)
+  if (!found) return
+  await screeningOutbox.add({ ...found, taken_at })
+  screeningOutbox.keepSending()
 }

@@ -6,7 +6,14 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { useLocation } from '#web/platform/location.ts'
 import type { BlockedBy } from '#web/platform/calls/send-when-possible.ts'
 import { useOutbox, useOutboxSending } from '#web/platform/calls/use-outbox.ts'
-import { screeningOutbox } from './outbox.ts'
+import { keptOfflineSeconds } from '#domain/values/kept-offline.ts'
+import { possibleTimes } from '#web/platform/calls/entry-age.ts'
+import { placeOf } from '#web/platform/calls/kept/kept-lists.ts'
+import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
+import { clocksNow } from '#web/platform/calls/stamp.ts'
+import { useServerNow } from '#web/platform/use-server-now.ts'
+import { AskWhen } from '#web/ui/actions/ask-when.tsx'
+import { screeningOutbox, setScreeningTime } from './outbox.ts'
 import { savedHere } from '../texts.ts'
 
 /** Sends the queued screenings as soon as possible, and says on each page that there are some. */
@@ -23,7 +30,12 @@ export function WaitingBanner() {
 
 function Waiting({ id, blockedBy }: { id: string; blockedBy: BlockedBy }) {
   if (blockedBy === 'offline')
-    return <Banner title="A screening is not sent yet">{savedHere}</Banner>
+    return (
+      <Banner title="A screening is not sent yet">
+        {savedHere(placeOf(outboxKeys.screenings))}
+      </Banner>
+    )
+  if (blockedBy === 'time') return <AskTime id={id} />
   if (blockedBy === 'consent')
     return (
       <Banner title="A screening needs your consent">
@@ -40,6 +52,24 @@ function Waiting({ id, blockedBy }: { id: string; blockedBy: BlockedBy }) {
       <Button variant="quiet" onClick={() => void screeningOutbox.retry(id)}>
         Send again
       </Button>{' '}
+      <RemoveButton id={id} />
+    </Banner>
+  )
+}
+
+function AskTime({ id }: { id: string }) {
+  const { now } = useServerNow()
+  const screening = screeningOutbox.own().find((one) => one.id === id)
+  if (!screening) return null
+  return (
+    <Banner title="When was your screening?">
+      <AskWhen
+        question="When did you finish this screening?"
+        about=""
+        times={possibleTimes(screening, clocksNow(), keptOfflineSeconds)}
+        now={now}
+        onAnswer={(at) => void setScreeningTime(id, at)}
+      />
       <RemoveButton id={id} />
     </Banner>
   )

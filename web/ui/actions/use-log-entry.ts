@@ -24,7 +24,7 @@ interface LogCall<Entry, Logged> {
    *
    * @returns what it will be at the server; undefined where this browser stores nothing
    */
-  queue?: (entry: Entry & { id: string }) => Logged | undefined
+  queue?: (entry: Entry & { id: string }) => Promise<Logged | undefined>
 }
 
 /**
@@ -60,7 +60,7 @@ export function useLogEntry({ place, failure: title, list }: LogOptions) {
       if (success) toast({ title: 'Logged', text: success(logged) })
       return succeed(logged)
     } catch (failure) {
-      const queued = failure instanceof TypeError ? queue?.(sent) : undefined
+      const queued = failure instanceof TypeError ? await queue?.(sent) : undefined
       if (queued !== undefined) return succeed(queued)
       setFailed(true)
       toastFailure(title, failure)

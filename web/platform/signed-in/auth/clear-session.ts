@@ -1,3 +1,5 @@
+import { ownerOf, readPlain, writePlain } from '#web/platform/calls/entry-list.ts'
+import { keptPrefix } from '#web/platform/calls/kept/kept-prefix.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import {
   announceSession,
@@ -25,7 +27,7 @@ export function followOwner() {
     if (before === undefined || before === now) return
     // Another tab has cleared the whole store: the user logged out there.
     if (now === undefined)
-      emptyStores(!isDeparture() && event?.key !== null && before, sessionStorage)
+      emptyStores(!isDeparture() && event?.key !== null && before, before, sessionStorage)
     owner = now
     for (const clear of leavers) clear()
   })
@@ -41,26 +43,50 @@ const { alerts: _, ...stored } = outboxKeys
 /** What was typed, and unsent entries, which contain the id of their user. An alert is not kept. */
 const waits: readonly string[] = ['ubumi.typed', ...Object.values(stored)]
 
-/** @param endedFor whose session expired: what they typed, and their unsent entries, stay */
-function emptyStores(endedFor: string | false, ...stores: Storage[]) {
-  dispatchEvent(new CustomEvent('ubumi:forget', { detail: endedFor !== false }))
-  for (const store of stores)
-    if (endedFor === false) store.clear()
-    else
-      for (const key of Object.keys(store))
-        if (!waits.includes(key) && !(endedFor && key.includes(endedFor))) store.removeItem(key)
+/**
+ * The unsent entries of everyone else who used this browser, by key and store: no one's logout deletes
+ * another user's entry. What was sent is in no list of them, and a visitor's message is.
+ */
+function entriesOfOthers(store: Storage, person: string | undefined) {
+  return Object.values(outboxKeys).map((key) => {
+    const others = readPlain(key, store).filter((one) => {
+      const owner = ownerOf(one)
+      return owner === undefined ? 'message' in one : owner !== person
+    })
+    return () => writePlain(key, store, others)
+  })
 }
 
 /**
- * Empties every store of this site in this browser. The cache of the service worker stays: it is
+ * What is locked stays in any case: it names no one, and only the next login of its owner opens it.
+ *
+ * @param endedFor whose session expired: what they typed, and their unsent entries, stay
+ * @param person who was logged in
+ */
+function emptyStores(endedFor: string | false, person: string | undefined, ...stores: Storage[]) {
+  dispatchEvent(new CustomEvent('ubumi:forget', { detail: endedFor !== false }))
+  for (const store of stores) {
+    const putBack = endedFor === false ? entriesOfOthers(store, person) : []
+    const stays = (key: string) =>
+      key.startsWith(keptPrefix) ||
+      (endedFor !== false && (waits.includes(key) || key.includes(endedFor)))
+    for (const key of Object.keys(store)) if (!stays(key)) store.removeItem(key)
+    for (const put of putBack) put()
+  }
+}
+
+/**
+ * Empties every store of this site in this browser, but for what others have not sent and what is
+ * locked. The cache of the service worker stays: it is
  * the public help pages as the build made them, the same for all users.
  *
  * @param endedFor the id of the user whose session expired: what they typed and did not send stays
  * for them
  */
 export async function clearBrowserStorage(endedFor: string | false = false): Promise<void> {
+  const person = owner ?? readStoredSession()?.user.id
   owner = undefined
-  emptyStores(endedFor, sessionStorage, localStorage)
+  emptyStores(endedFor, person, sessionStorage, localStorage)
   for (const clear of leavers) clear()
   announceSession()
   const names = 'caches' in window ? await caches.keys() : []
