@@ -24,7 +24,7 @@ interface Noted {
 interface Correction {
   change_id: string
   corrected_at: string | null
-  seconds_ago?: number
+  seconds_ago?: number | undefined
 }
 
 const secondsSince = (at: string) => Math.max(0, (Date.now() - Date.parse(at)) / 1000)
