@@ -174,7 +174,7 @@ describe('what a provider entered', () => {
     expect(report).not.toMatch(/Mumba/)
   })
 
-  it('is removed by the patient alone, with a trace, and nothing that they logged is', async () => {
+  it('is removed by the patient alone, with a trace, and comes back once they undo it', async () => {
     const { patient, doctor } = await pair()
     const remove = (as: Persona, id: string, kind = 'blood-pressure') =>
       app.call('DELETE', `/api/${kind}-readings/${id}`, { as })
@@ -199,10 +199,17 @@ describe('what a provider entered', () => {
       },
       { actor_id: patient.user_id, action: 'glucose_reading.remove', record_id: sugar.id },
     ])
-    await app.call('POST', '/api/blood-pressure-readings', { as: patient, body: crisis })
-    const [logged] = await own(patient)
-    expect((await remove(patient, logged.id)).status).toBe(404)
-    expect(await own(patient)).toHaveLength(1)
+    const back = await app.call('POST', `/api/blood-pressure-readings/${pressure.id}/restore`, {
+      as: patient,
+    })
+    expect(back.body).toEqual(pressure)
+    const body = { ...crisis, change_id: randomUUID(), corrected_at: null }
+    const path = `/api/blood-pressure-readings/${pressure.id}`
+    expect(await app.call('PATCH', path, { as: patient, body })).toMatchObject({
+      status: 403,
+      body: { code: 'entered_at_clinic' },
+    })
+    expect(await own(patient)).toEqual([pressure])
   })
 })
 

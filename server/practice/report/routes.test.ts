@@ -105,6 +105,23 @@ describe('the report on a patient', () => {
     expect(text).not.toMatch(/\byour\b/i)
   })
 
+  it('says of a corrected reading what it was, counts it as it is, and leaves out a removed one', async () => {
+    const { patient, doctor } = await pair()
+    await consent(patient, 'share_readings')
+    const own = async (kind: string) =>
+      (await app.call('GET', `/api/${kind}-readings?limit=20`, { as: patient })).body
+    const [second, first] = await own('blood-pressure')
+    const body = { change_id: randomUUID(), corrected_at: null, systolic: 117, diastolic: 73 }
+    const address = (kind: string, { id }: { id: string }) => `/api/${kind}-readings/${id}`
+    await app.call('PATCH', address('blood-pressure', first), { as: patient, body })
+    await app.call('DELETE', address('glucose', (await own('glucose'))[0]), { as: patient })
+    const { text } = await open(patient, doctor)
+    expect(text).toMatch(/117\/73\s+Normal\s+Corrected \d+ \w+ \d{4}, was 147\/93/)
+    expect(text).toContain('Average of all 2 readings: 128/79 mmHg.')
+    expect(text).not.toMatch(/203|secret/)
+    expect(second.corrected_at).toBeUndefined()
+  })
+
   it('holds screenings with score and band once they are shared, and what they are not', async () => {
     const { patient, doctor } = await pair()
     await consent(patient, 'share_screenings')

@@ -61,6 +61,12 @@ describe('a correction', () => {
     expect(await versions(as, wrong.id)).toMatchObject([
       { change: 'corrected', before: { ...typo, pulse: null, created_at: wrong.created_at } },
     ])
+    const fhir = (await app.call('GET', '/api/me/export?format=fhir', { as })).body
+    const observations = fhir.entry.filter(
+      ({ resource }: { resource: { id: string; status: string } }) =>
+        resource.id === wrong.id && resource.status === 'corrected',
+    )
+    expect(observations).toHaveLength(1)
     const events = await auditEventsOf(app.database, wrong.id)
     expect(events.map(({ action }) => action).toSorted()).toEqual([
       'blood_pressure_reading.correct',

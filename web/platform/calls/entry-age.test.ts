@@ -11,7 +11,14 @@ const most = 90 * 86_400
  *
  * @param isKnown whether the server had answered before
  */
-function sent({ fast = 0, later = fast, after = hour, isKnown = true }) {
+interface Sent {
+  fast?: number
+  later?: number
+  after?: number
+  isKnown?: boolean
+}
+
+function sent({ fast = 0, later = fast, after = hour, isKnown = true }: Sent) {
   const at = new Date(taken + fast).toISOString()
   const stamp: Stamp = isKnown ? { at, offset: -fast } : { at }
   return { stamp, clocks: { now: taken + after + later, offset: -later } }

@@ -66,7 +66,7 @@ export function CorrectForm<Typed extends Noted, Reading extends AnyReading>(
         corrected_at: saved.corrected_at ?? null,
         ...(hasOtherTime ? { seconds_ago: secondsSince(reading.created_at) } : {}),
       })
-      .finally(refresh)
+      .finally(() => void refresh())
 
   async function save(entered: Typed) {
     const at = isDatable ? takenIn(first.current!.form!) : undefined

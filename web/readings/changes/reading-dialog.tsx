@@ -146,7 +146,7 @@ function Remove<Reading extends AnyReading>(props: ReadingDialogProps<Reading>) 
       toastUndo({
         title: 'Removed',
         text: `${`${value} ${unit}`.trim()} is no longer in your record.`,
-        undo: () => measure.kind.restore(reading.id).finally(refresh),
+        undo: () => measure.kind.restore(reading.id).finally(() => void refresh()),
         undone: 'The reading is in your record again.',
         failure: 'The reading is not back',
       })
