@@ -95,6 +95,8 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   const first = useRef<HTMLInputElement>(null)
   /** The field in which the next reading is typed already. */
   const typing = useRef<string>(undefined)
+  /** The advice has the focus then: a warning comes before the next reading. */
+  const isWarning = useRef(false)
   /** A note of which the field is not fetched yet. */
   const [keptNote, setKeptNote] = useState(() => draft.read()?.notes?.[0])
   const [isNoting, setNoting] = useState(false)
@@ -137,7 +139,8 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     const expected = previewOf(entry.kind, { ...checked, id: keyFor(checked) }, at)
     const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
     alerts.forEach(toast)
-    if (warns(expected)) onRecorded(expected)
+    isWarning.current = warns(expected)
+    if (isWarning.current) onRecorded(expected)
     const recorded = await log<Typed, Reading>(checked, {
       send: (sent) => entry.kind.send({ ...sent, ...time }),
       queue: (sent) =>
@@ -159,10 +162,14 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     return true
   }
 
-  /** The focus goes to the first field, or to the one in which the next reading is typed already. */
+  /**
+   * The focus goes to the first field, or to the one in which the next reading is typed already; after a
+   * warning it stays there.
+   */
   function goOn(next: TypedTexts) {
     setKeptNote(next['notes']?.[0])
     setNoting(false)
+    if (isWarning.current) return
     const name = typing.current
     const begun =
       name && name in next
