@@ -74,6 +74,11 @@ async function isOnFirstScreen(page: Page): Promise<boolean> {
     .first()
     .locator('h3, p')
     .filter({ hasText: /\b(now|today)\b/i })
-    .evaluateAll((found) => found.map((one) => one.getBoundingClientRect()))
+    .evaluateAll((found) =>
+      found.map((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return { top, bottom }
+      }),
+    )
   return places.length > 0 && places.every(({ top, bottom }) => top >= 0 && bottom <= firstScreen)
 }
