@@ -43,6 +43,7 @@ const onPhoneAlone = [
   'second-step',
   'screening-offline',
   'seen-by-all',
+  'standing-advice',
   'page-checks',
   'stored-pages',
   'story-alert',

@@ -13,7 +13,9 @@ export function AdviceCard({ advice, live }: { advice: Advice; live?: boolean })
   return (
     <CareCard level={level} title={title} live={live ?? false}>
       {isEmergency ? (
-        <Lazy load={fetchCalls} props={{ only: 'emergency' }} fallback={<CallNow />} />
+        <div className="advice-calls">
+          <Lazy load={fetchCalls} props={{ only: 'emergency' }} fallback={<CallNow />} />
+        </div>
       ) : null}
       {now || today ? <p className="font-bold">{now ?? today}</p> : null}
       {danger_signs && !now ? (

@@ -89,7 +89,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   return (
     <>
       {isWarning ? (
-        <div ref={warning} tabIndex={-1} className="mb-6 scroll-mt-4">
+        <div ref={warning} tabIndex={-1} className="mb-6 -scroll-mt-20 lg:scroll-mt-4">
           <h2 className="sr-only">What to do now</h2>
           <StandingValue measure={measure} standing={open} now={now} />
           <AdviceCard advice={open.advice} live />

@@ -36,7 +36,7 @@ export const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
       stays: true,
       lines: [
         'None of these? Sit still for 5 minutes and measure again.',
-        'Still 180/120 or more? Go to a clinic or hospital now.',
+        'Still 180/120 or more? Go to a clinic or hospital at once.',
       ],
       next: {
         title: 'Measure your blood pressure again',

@@ -116,6 +116,8 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   const first = useRef<HTMLInputElement>(null)
   /** The field in which the next reading is typed already. */
   const typing = useRef<string>(undefined)
+  /** The advice has the focus then: a warning comes before the next reading. */
+  const isWarning = useRef(false)
   /** A note of which the field is not fetched yet. */
   const [keptNote, setKeptNote] = useState(() => draft.read()?.notes?.[0])
   const [isNoting, setNoting] = useState(false)
@@ -164,6 +166,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     const alerts = entry.notices(expected).filter(({ kind }) => kind === 'alert')
     if (isRecent(expected, earliestNow())) alerts.forEach(toast)
     const advice = warns(expected)
+    isWarning.current = advice !== undefined
     if (advice) onRecorded(expected)
     // Without consent, or where the session has ended, the user is sent to another page.
     noteUnsaved({
@@ -200,10 +203,14 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
     return true
   }
 
-  /** The focus goes to the first field, or to the one in which the next reading is typed already. */
+  /**
+   * The focus goes to the first field, or to the one in which the next reading is typed already; after a
+   * warning it stays there.
+   */
   function goOn(next: TypedTexts) {
     setKeptNote(next['notes']?.[0])
     setNoting(false)
+    if (isWarning.current) return
     const name = typing.current
     const begun =
       name && name in next
