@@ -90,3 +90,18 @@ describe('what a reading requires before everything else', () => {
     expect(JSON.stringify(of(165)?.next)).not.toMatch(/pregnan|birth/i)
   })
 })
+
+describe('where the clock of a phone is wrong', () => {
+  const hour = 60 * 60 * 1000
+
+  it('takes a reading of the future as one of now: sugar at once', () => {
+    const found = pressingOf({ glucose: sugar(-0.03, 2.2) }, now)
+    expect(found?.next.text).toContain('Take sugar now')
+  })
+
+  it('warns as long as it may be within a day by the earliest time that it can be', () => {
+    const reading = { bloodPressure: pressure(0, 190, 95) }
+    expect(pressingOf(reading, now + 48 * hour)).toBeUndefined()
+    expect(pressingOf(reading, now + 48 * hour, undefined, now + hour)).toBeDefined()
+  })
+})
