@@ -136,3 +136,18 @@ describe('what several readings require', () => {
     })
   })
 })
+
+describe('where the clock of a phone is wrong', () => {
+  const hour = 60 * 60 * 1000
+
+  it('takes a reading of the future as one of now: sugar at once', () => {
+    const found = pressingOf({ bloodPressure: [], glucose: [sugar(-0.03, 2.2)] }, now)[0]
+    expect(found?.next.text).toContain('Take sugar now')
+  })
+
+  it('warns as long as it may be within a day by the earliest time that it can be', () => {
+    const readings = { bloodPressure: [pressure(0, 190, 95)], glucose: [] }
+    expect(pressingOf(readings, now + 48 * hour)).toEqual([])
+    expect(pressingOf(readings, now + 48 * hour, undefined, now + hour)).toHaveLength(1)
+  })
+})

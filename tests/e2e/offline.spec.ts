@@ -6,7 +6,7 @@ import { openMenu } from './support/menu.ts'
 import { newClient } from './support/new-client.ts'
 import { logIn } from './support/new-person.ts'
 import { expectPageChecks } from './support/page-checks.ts'
-import { isStored } from './support/stored.ts'
+import { isStored, untilLockable } from './support/stored.ts'
 import { offlinePaths, untilHelpIsCached } from './support/worker.ts'
 import { limit } from '#tests/support/patience.ts'
 
@@ -91,6 +91,7 @@ test('readings logged offline are shown as queued, warn at once, are sent once, 
   await page.goto('/hypertension')
   await expect(page.getByText('No reading here yet.')).toBeVisible()
   await expect.poll(async () => (await offlinePaths(page)).paths).toContain('/hypertension')
+  await untilLockable(page)
   const kept = await offlinePaths(page)
   expect(kept.names).toHaveLength(2)
   expect(kept.paths.filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
@@ -181,11 +182,12 @@ test('a reading logged offline outlives its tab and another user of the phone, a
   allowConsole,
 }) => {
   allowConsole(isOffline)
+  allowConsole(/ERR_FAILED|Failed to fetch dynamically imported module/)
   const [person, other] = [await newClient(request), await newClient(request)]
   await logIn(page, person)
   await page.waitForURL('**/patient-profile')
   await page.goto('/hypertension')
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('ubumi.keys'))).not.toBe(null)
+  await untilLockable(page)
   await page.getByLabel('Systolic').fill('139')
   // The checks and the outbox come with the first touch of a field.
   await page.waitForLoadState('networkidle')
@@ -198,9 +200,7 @@ test('a reading logged offline outlives its tab and another user of the phone, a
   const second = await context.newPage()
   await logIn(second, other)
   await second.waitForURL('**/patient-profile')
-  await expect
-    .poll(() => second.evaluate(() => sessionStorage.getItem('ubumi.keys')))
-    .not.toBe(null)
+  await untilLockable(second)
   await expect(second.getByText('not sent yet')).toBeHidden()
   await openMenu(second)
   // Without a question: nothing unsent is theirs.

@@ -4,6 +4,7 @@ import { openMenu } from './support/menu.ts'
 import { newClient } from './support/new-client.ts'
 import { logIn } from './support/new-person.ts'
 import { expectPageChecks } from './support/page-checks.ts'
+import { untilLockable } from './support/stored.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { offlinePaths, untilHelpIsCached } from './support/worker.ts'
 import { limit } from '#tests/support/patience.ts'
@@ -31,6 +32,7 @@ test('a screening starts and ends offline, shows help and results, survives a re
   // The page of the screening itself is never opened online.
   await page.reload()
   await expect.poll(async () => (await offlinePaths(page)).paths).toContain('/screening')
+  await untilLockable(page)
   const arrived: number[] = []
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { answer, question, untilAnswerable } from './support/answerable.ts'
 import { newClient } from './support/new-client.ts'
 import { expectTargets } from './support/page-checks.ts'
+import { untilLockable } from './support/stored.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 /** Enter on a control, after the page has moved the focus to its heading. */
@@ -179,6 +180,7 @@ test('offline, the safety page, the results and the help open, and the results a
   const person = await newClient(request)
   await signIn(person.email, person.password)
   await start(page)
+  await untilLockable(page)
   await context.setOffline(true)
   await answer(page, 5, 5)
   await answer(page, 0, 7)

@@ -4,6 +4,7 @@ import { dayAfter, instantAt, lusakaClock } from '#domain/values/lusaka.ts'
 import { callsOf } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
 import { expectPageChecks } from './support/page-checks.ts'
+import { untilLockable } from './support/stored.ts'
 import { expect, test } from './support/test.ts'
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -108,6 +109,7 @@ test('a reading entered in the card offline waits in the outbox, and counts as d
   await page.getByLabel('Systolic').fill('128')
   // The checks and the outbox come with the first touch of a field.
   await page.waitForLoadState('networkidle')
+  await untilLockable(page)
   await context.setOffline(true)
   await page.getByLabel('Diastolic').fill('82')
   await logReading(page).click()

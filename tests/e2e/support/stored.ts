@@ -30,6 +30,13 @@ export async function everythingStored(page: Page): Promise<string> {
   })
 }
 
+/** Waits until what is entered offline can be locked for the user of this page. */
+export async function untilLockable(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => (sessionStorage.getItem('ubumi.keys') ?? localStorage.getItem('ubumi.keys')) !== null,
+  )
+}
+
 /** Whether the storage contains this text. So a failing test does not print all the stores. */
 export async function isStored(page: Page, words: string): Promise<boolean> {
   return (await everythingStored(page)).includes(words)

@@ -17,6 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now })
   vi.stubGlobal('localStorage', makeStorage())
   vi.stubGlobal('sessionStorage', makeStorage())
+  sessionStorage.setItem('ubumi.auth', JSON.stringify({ user: { id: 'chanda' } }))
   forgetServerTime()
 })
 afterEach(() => {
@@ -64,6 +65,13 @@ describe('the clock of the server', () => {
     expect(Math.abs(serverNow() - (now + 48 * hour))).toBeLessThan(1000)
     expect(Math.abs(earliestNow() - (now + 10 * minute))).toBeLessThan(1000)
     expect(isContactFresh()).toBe(false)
+  })
+
+  it('is stored beside a session alone: an answer may come after a logout', () => {
+    sessionStorage.clear()
+    answer(hour)
+    expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([[], []])
+    expect(Math.abs(serverNow() - (now - hour))).toBeLessThan(1000)
   })
 
   it.each([null, '', 'soon'])('is not read from %j', (header) => {

@@ -1,4 +1,4 @@
-import { storeOfSession } from './session.ts'
+import { readStoredSession, storeOfSession } from './session.ts'
 
 /**
  * The clock of the server, as far as this phone knows it. The clock of a phone may be wrong by years, and
@@ -36,7 +36,8 @@ export function noteServerTime(date: string | null, isLate = false) {
   contact = { offset: server + 500 - Date.now(), phone: Date.now(), steady: performance.now() }
   if (before !== undefined && Math.abs(before - contact.offset) < 2000) return
   try {
-    storeOfSession().setItem(place, String(contact.offset))
+    // An answer may come after a logout, which leaves nothing behind.
+    if (readStoredSession()) storeOfSession().setItem(place, String(contact.offset))
   } catch {
     // A full store: this page knows it all the same.
   }

@@ -155,8 +155,8 @@ export const privacyChapters: readonly Chapter[] = [
             in on this device”.
           </li>
           <li>
-            What could not be sent because you were offline, such as a reading or a form. It is
-            locked until you log in here again, and deleted after {keptOfflineDays} days.
+            What you entered offline, locked until you log in here again, for {keptOfflineDays} days
+            at most.
           </li>
           <li>Your safety plan, only if you choose to keep a copy here.</li>
           <li>Small settings, such as the unit you measure glucose in.</li>
@@ -165,9 +165,8 @@ export const privacyChapters: readonly Chapter[] = [
           </li>
         </ul>
         <p>
-          Logging out removes all of it, except these pages and what is not sent yet. On a phone
-          that others use, log out and do not tick the box; pages about health also have a button
-          “Exit this page”.
+          Logging out removes all but these pages and what is not sent. On a phone that others use,
+          log out and do not tick the box; pages about health also have a button “Exit this page”.
         </p>
       </>
     ),

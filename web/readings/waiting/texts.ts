@@ -1,5 +1,6 @@
 import { keptOfflineDays } from '#domain/values/kept-offline.ts'
 import type { Place } from '#web/platform/calls/entry-list.ts'
+import type { BlockedBy } from '#web/platform/calls/send-when-possible.ts'
 
 /** "1 reading not sent yet.", "2 readings not sent yet.". */
 export function howMany(count: number): string {
@@ -9,6 +10,14 @@ export function howMany(count: number): string {
 /** Where unsent readings are, as far as that is true. */
 export const titleOf = (place: Place) =>
   place === 'phone' ? 'Saved on this phone, will be sent' : 'Saved in this tab only'
+
+/** What the unsent readings wait for. "Will be sent" only where nothing but the connection is missing. */
+export function headingOf(reasons: readonly BlockedBy[], place: Place): string {
+  if (reasons.includes('consent')) return 'Your readings need your consent'
+  if (reasons.includes('time')) return 'Tell us when you measured'
+  if (reasons.some((reason) => reason instanceof Object)) return 'A reading was not accepted'
+  return titleOf(place)
+}
 
 /** The texts about queued readings. */
 export const toasts = {

@@ -5,7 +5,7 @@ import { useOutbox, useOutboxSending } from '#web/platform/calls/use-outbox.ts'
 import { placeOf } from '#web/platform/calls/kept/kept-lists.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { readingOutbox } from './outbox.ts'
-import { howMany, titleOf } from './texts.ts'
+import { headingOf, howMany } from './texts.ts'
 
 /** Sends the queued readings as soon as possible, and says on each other page that there are some. */
 export function WaitingBanner() {
@@ -15,8 +15,9 @@ export function WaitingBanner() {
   const elsewhere = readings.filter(({ kind }) => hubOf(kind) !== pathname)
   const [first] = elsewhere
   if (!first) return null
+  const reasons = elsewhere.map(({ blockedBy }) => blockedBy)
   return (
-    <Banner title={titleOf(placeOf(outboxKeys.readings))}>
+    <Banner title={headingOf(reasons, placeOf(outboxKeys.readings))}>
       {howMany(elsewhere.length)}{' '}
       <Link to={hubOf(first.kind)} className="link">
         See unsent readings

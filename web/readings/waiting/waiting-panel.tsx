@@ -16,7 +16,7 @@ import { useOutbox, useOutboxSending } from '#web/platform/calls/use-outbox.ts'
 import { readingOutbox } from './outbox.ts'
 import { previewOf } from './previews.ts'
 import type { Rejected } from './queue.ts'
-import { howMany, textOnStay, titleOf } from './texts.ts'
+import { headingOf, howMany, textOnStay } from './texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { AskWhen } from '#web/ui/actions/ask-when.tsx'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -57,13 +57,17 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
       row: previewOf(kind, waiting.typed, waiting),
     }))
   const place = placeOf(outboxKeys.readings)
+  const heading = headingOf(
+    readings.filter((one) => one.kind === kind.key).map(({ blockedBy }) => blockedBy),
+    place,
+  )
   const valueOf = (row: Reading) => `${show(row).value} ${show(row).unit}`
 
   if (rows.length === 0) return null
   return (
     <Card className="grid gap-4 bg-copper-wash">
       <div role="status" className="grid gap-2">
-        <h2>{needsConsent ? 'Your readings need your consent' : titleOf(place)}</h2>
+        <h2>{heading}</h2>
         <p>{howMany(rows.length)}</p>
       </div>
       <ul className="grid gap-2" aria-label="Unsent readings">

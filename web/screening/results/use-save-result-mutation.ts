@@ -5,6 +5,7 @@ import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { type BlockedBy, isForLater } from '#web/platform/calls/send-when-possible.ts'
 import { useOutbox, useOutboxSending } from '#web/platform/calls/use-outbox.ts'
+import { isAnyKept } from '#web/platform/calls/kept/kept-prefix.ts'
 import { screeningOutbox, storeScreening } from '../waiting/outbox.ts'
 import { sendScreening } from '../queries.ts'
 import { toasts } from '../texts.ts'
@@ -54,6 +55,12 @@ export function useSaveResultMutation(
     }
   }
 
+  /** It may be locked on this phone since before a reload: it keeps the time at which it was finished. */
+  async function saveOnce() {
+    if (isAnyKept()) await screeningOutbox.ready()
+    if (!screeningOutbox.own().some(({ id }) => id === state.id)) await save()
+  }
+
   const isSent = sent.includes(state.id)
   const reportSaved = useEffectEvent(onSaved)
   useEffect(() => {
@@ -63,7 +70,7 @@ export function useSaveResultMutation(
   useEffect(() => {
     if (!is_kept || isBegun.current) return
     isBegun.current = true
-    void save()
+    void saveOnce()
   })
 
   return { saving: savingOf(tried, own[0]?.blockedBy, isSent), save }

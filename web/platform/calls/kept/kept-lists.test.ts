@@ -110,6 +110,19 @@ describe('what is locked', () => {
     expect(keptKeys()).toEqual([])
   })
 
+  it('is not deleted offline, where a clock may be years ahead', async () => {
+    const page = await openOffline()
+    await page.log('r')
+    closeTab()
+    phone.isOnline = true
+    logIn('mwila', 'device')
+    await openPage()
+    phone.isOnline = false
+    setClock(400 * day)
+    await openPage()
+    expect(keptKeys()).toHaveLength(1)
+  })
+
   it('is deleted with the account of its owner, and only that', async () => {
     const page = await openOffline()
     await page.log('r')

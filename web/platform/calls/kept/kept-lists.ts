@@ -6,6 +6,7 @@ import { outboxKeys } from '../outbox-keys.ts'
 import { isContactFresh, serverNow } from '../server-clock.ts'
 import { announceSession, signedInId, watchSession } from '../session.ts'
 import { withTabLock } from '../with-tab-lock.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { canLock, holdKeys, readHeldKeys } from './held-keys.ts'
 import { keptPrefix } from './kept-prefix.ts'
 import { lockText, unlockText } from './lock-text.ts'
@@ -179,12 +180,18 @@ function askBeforeClosing(event: Event) {
   if (placeOf() === 'tab') event.preventDefault()
 }
 
+/** In milliseconds: the user waits for the words that say where an entry is. */
+const keysWithin = 3000
+
 /** @throws DOMException where this browser stores nothing, or no more */
 async function store(
-  { key, owner, keys }: { key: string; owner: string | undefined; keys: readonly DeviceKey[] },
+  { key, owner, held }: { key: string; owner: string | undefined; held: readonly DeviceKey[] },
   stays: Test,
   added: readonly object[],
 ): Promise<Place> {
+  // A call may fail although there is a connection.
+  const isToFetch = held.length === 0 && added.length > 0 && navigator.onLine && canLock()
+  const keys = isToFetch ? await withTimeout(holdKeys(), keysWithin).catch(() => held) : held
   if (owner !== undefined && keys.length > 0)
     try {
       await changeLocked(owner, keys, (lists) => ({
@@ -216,7 +223,7 @@ export function keptList(key: string): EntryList {
       ]),
     async change(stays, added) {
       const owner = signedInId()
-      const keys = canLock() ? readHeldKeys() : []
+      const held = canLock() ? readHeldKeys() : []
       const unsent = added.filter((one) => ownerOf(one) !== undefined)
       // What stays of a sent entry names no user.
       const sent = added.filter((one) => ownerOf(one) === undefined)
@@ -236,7 +243,7 @@ export function keptList(key: string): EntryList {
           memory.lists = { ...others, [key]: list.filter((one) => !unsent.includes(one)) }
       }
       try {
-        const place = await inTurn(() => store({ key, owner, keys }, stays, unsent))
+        const place = await inTurn(() => store({ key, owner, held }, stays, unsent))
         if (place === 'tab') takeBack()
         return place
       } catch (failure) {
