@@ -60,7 +60,11 @@ function namesTable(path: string, table: string): boolean {
 }
 
 const isReason = (place: string) => /\s/.test(place)
-const privacyText = read(privacyPage).replaceAll(/\s+/g, ' ').toLowerCase()
+const privacyText = [privacyPage, 'web/public/legal/readers-chapter.tsx']
+  .map(read)
+  .join('\n')
+  .replaceAll(/\s+/g, ' ')
+  .toLowerCase()
 const addresses = new Set<string>(routes.map(({ path }) => path))
 /** Each address in the texts of `web/`, but for the table of pages: those of links, of menus and of redirects. */
 const linked = new Set(

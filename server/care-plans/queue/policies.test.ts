@@ -237,12 +237,12 @@ describe('whether a clinician comes first, before a claim', () => {
       ).toBe(healthNotes(health).length > 0)
   })
 
-  const clear = {
+  const clear: Partial<HealthHistory> = {
     isPregnantOrPostpartum: 'No',
     clearedForExercise: 'Yes',
     medicalConditions: null,
     warningSigns: ['None of these'],
-  } as const
+  }
   it.each<Partial<HealthHistory>>([
     clear,
     {},
