@@ -131,14 +131,10 @@ export const privacyChapters: readonly Chapter[] = [
           </li>
         </ul>
         <p>
-          When you correct or remove a reading, or remove a screening, we keep what it was, so that
-          a mistake can be undone and seen. It is in the copy of your data.
-        </p>
-        <p>
           When you <Own part="data#erase">erase your account</Own>, every row and file about you
-          goes at once. An invoice stays in your provider’s books with its number, day and amount,
-          and without your name. Copies that we keep against fire and failure are overwritten in
-          their turn, and are not looked into until then.
+          goes at once, also what you corrected or removed. An invoice stays in your provider’s
+          books with its number, day and amount, and without your name. Copies that we keep against
+          fire and failure are overwritten in their turn, and are not looked into until then.
         </p>
       </>
     ),

@@ -89,7 +89,7 @@ function ToastCard({ notice }: { notice: Notice }) {
       {notice.action ? (
         <button
           type="button"
-          className="link link-alone"
+          className="link min-h-11 self-center"
           onClick={() => {
             change(removeNotice(queue, notice.id))
             notice.action?.run()
