@@ -8,7 +8,7 @@ import { forPatients, shownToStaff, spokenToPatients } from './support/language/
 const sources = readSources('web', 'domain').filter((source) => !isTest(source))
 const byPath = new Map(sources.map((source) => [source.path, source]))
 
-/** The frame is around every page, and its texts address nobody in particular. */
+/** The frame is around every page, and its texts are for all of them. */
 const isFrame = (path: string) => /^web\/(app|platform|frame-slots|inline|dev)\//.test(path)
 
 /** Every file whose parts a page of staff may draw: theirs, and what those take from elsewhere. */
@@ -22,7 +22,7 @@ function reachedByStaff(): Source[] {
   return [...reached]
 }
 
-/** What a file tells a patient, each with its place. */
+/** The texts of a file that are meant for a patient, each with its place. */
 const spokenIn = (source: Source) =>
   textsOf(source)
     .filter(({ text }) => spokenToPatients.test(text))

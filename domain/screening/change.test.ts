@@ -87,7 +87,7 @@ describe('what changed since last time', () => {
       expect(changeOf('WHO-5', 40, after).words).not.toMatch(/more than chance|real change/)
   })
 
-  it('asks a patient to tell someone, and staff to ask the patient', () => {
+  it('is worded for the patient, and for staff', () => {
     const [before, after] = [taken({ 'PHQ-9': 4 }), taken({ 'PHQ-9': 15 }, { ninth: 1 })]
     const words = (reader: 'patient' | 'staff') => changesFor(before, after, reader)[0]!.words
     expect(words('patient')).toContain('Please talk to someone today.')

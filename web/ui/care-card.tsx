@@ -11,7 +11,7 @@ const icons: Record<CareLevel, IconName> = {
   emergency: 'alert',
 }
 
-/** The level in the words of who reads: staff are not sent to a clinician, they are told what to keep in mind. */
+/** The level in the words of its reader: staff are not sent to a clinician. */
 const levels: Record<Reader, Record<CareLevel, string>> = {
   patient: { 'self-care': 'Self-care', clinician: 'See a clinician', emergency: 'Emergency' },
   staff: { 'self-care': 'To know', clinician: 'Keep in mind', emergency: 'Danger' },
