@@ -42,7 +42,8 @@ export function AlertsPanel() {
           <strong className="font-bold">After 30 minutes</strong> without a step, your other
           therapists get an email too. After 60 minutes our clinicians on duty get it, one after the
           other. Our admins learn that there is an open alert, but not whose it is. After a day the
-          clinic’s lead gets it. Those on duty and the lead see what your therapist sees. They see it while the alert is open or they follow it up.
+          clinic’s lead gets it. Those on duty and the lead see what your therapist sees. They see
+          it while the alert is open or they follow it up.
         </li>
         <li>
           <strong className="font-bold">We write again</strong> until one of them takes a step. They

@@ -37,8 +37,8 @@ export function EmergencyContactPanel() {
         >
           <p>
             If you may be unsafe and the clinician who answers your alert cannot reach you, they can
-            call {profile.emergency_contact.name}. They see the name and number only while such an alert
-            is open. We record each look, and you can read it below. Ask{' '}
+            call {profile.emergency_contact.name}. They see the name and number only while such an
+            alert is open. We record each look, and you can read it below. Ask{' '}
             {profile.emergency_contact.name} first.
           </p>
         </PermissionPanel>
