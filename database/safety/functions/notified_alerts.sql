@@ -25,7 +25,8 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
     case when k.is_agreed and (k.is_open or (k.is_mine and k.is_followed and k.next_on <= (now() at time zone 'Africa/Lusaka')::date))
       then nullif(p.phone_number, '') end,
     case when k.is_agreed and k.is_open and exists (select from public.consents e where e.user_id = p.id
-      and e.purpose = 'emergency_contact' and e.withdrawn_at is null) then p.emergency_contact end,
+      and e.purpose = 'emergency_contact' and e.withdrawn_at is null
+      and (k.is_treated or e.version collate "C" >= '2026-11b')) then p.emergency_contact end,
     k.raised_at, k.raised_again_at, k.due_at, k.step, k.step_at, h.full_name, k.is_mine,
     k.acknowledged_at, k.outcome, k.note, k.next_on, k.followed_up_at, k.reached_as, k.withdrawn_at
   from known k join public.user_profiles p on p.id = k.user_id

@@ -47,6 +47,15 @@ describe('clinicians on duty and the lead', () => {
     expect(openings.body.map(({ action }: { action: string }) => action)).toContain(
       'safety_alerts.read',
     )
+    const contact = { name: 'Joseph Phiri', phone: '0966 111 222' }
+    await app.call('PATCH', '/api/profile', { as: patient, body: { emergency_contact: contact } })
+    await consent(patient, 'emergency_contact')
+    expect((await alerts(duty)).body).toMatchObject([{ patient: { emergency_contact: contact } }])
+    await app.database.asOwner(
+      `update consents set version = '2026-11' where user_id = $1 and purpose = 'emergency_contact'`,
+      [patient.user_id],
+    )
+    expect((await alerts(duty)).body).toMatchObject([{ patient: { emergency_contact: null } }])
     // Nothing but the alert: no screenings, no readings, no messages.
     const results = `/api/provider/patients/${patient.user_id}/screening-results`
     expect((await app.call('GET', results, { as: duty })).status).toBe(404)

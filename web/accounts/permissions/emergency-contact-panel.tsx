@@ -36,9 +36,9 @@ export function EmergencyContactPanel() {
           notices={permissionTexts.emergency_contact}
         >
           <p>
-            If you may be unsafe and your provider cannot reach you, they can call{' '}
-            {profile.emergency_contact.name}. They see the name and number only while such an alert
-            is open. We record each look, and you can read it below. Ask{' '}
+            If you may be unsafe and the clinician who answers your alert cannot reach you, they can
+            call {profile.emergency_contact.name}. They see the name and number only while such an
+            alert is open. We record each look, and you can read it below. Ask{' '}
             {profile.emergency_contact.name} first.
           </p>
         </PermissionPanel>

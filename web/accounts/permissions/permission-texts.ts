@@ -50,7 +50,7 @@ export const permissionTexts = {
   }),
   emergency_contact: {
     given: {
-      title: 'Your provider can call them',
+      title: 'A clinician can call them',
       text: 'They see the name and number only while an alert of yours is open.',
     },
     withdrawn: { title: 'No longer shown', text: 'No provider sees your emergency contact.' },
