@@ -7,6 +7,7 @@ const succeeded = { status: 'succeeded', succeeded_at: time, receipt_number: 1 }
 
 /** Rows that every check of their table accepts: each for another side of a check with `or`. */
 export const acceptedRows: Record<string, CheckedRow[]> = {
+  'public.advice_answers': [{ blood_pressure_reading_id: id }, { glucose_reading_id: id }],
   'public.appointments': [{ session_type: 'Virtual' }, { session_type: 'In-person', room_id: id }],
   'public.blood_pressure_readings': [{ at_clinic: false }, { at_clinic: true, recorded_by: id }],
   'public.calls': [{ phase: 'empty' }, { phase: 'admitted', began_at: time }],

@@ -24,8 +24,11 @@ export const rejectedByHealth: RejectedRows = {
   },
   'public.advice_answers': {
     advice_answers_answer_check: [{ answer: 'none of these' }],
-    advice_answers_one_reading: [{ blood_pressure_reading_id: null, glucose_reading_id: null }],
-    advice_answers_value_check: [{ value: '1' }, { value: letters(41) }],
+    advice_answers_one_reading: [{}, { blood_pressure_reading_id: id, glucose_reading_id: id }],
+    advice_answers_value_check: [
+      { blood_pressure_reading_id: id, value: '1' },
+      { blood_pressure_reading_id: id, value: letters(41) },
+    ],
   },
   'public.blood_pressure_readings': {
     blood_pressure_readings_check: [{ systolic: 80, diastolic: 80 }],
