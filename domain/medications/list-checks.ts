@@ -107,7 +107,8 @@ const askFirst =
   'Ask your clinic or a pharmacist before your next dose. Take it only as they told you.'
 
 function noteOnDuplicate(name: string, { medicine, certainty, generics }: Duplicate<Listed>) {
-  const key = `twice ${[keyOfName(name), keyOfName(medicine.name)].toSorted().join(' ')}`
+  const keys = new Set([keyOfName(name), keyOfName(medicine.name)])
+  const key = `twice ${[...keys].toSorted().join(' ')}`
   if (name.trim().toLowerCase() === medicine.name.trim().toLowerCase() || generics.length === 0)
     return { key, title: `${name} is on your list twice`, text: `Check the packages. ${askFirst}` }
   const both = `${medicine.name} and ${name}`

@@ -51,6 +51,8 @@ describe('a medicine', () => {
           times: ['08:00', '20:00'],
           days: typed.days,
           food: 'either',
+          every_days: null,
+          at_most: null,
         },
       ],
     })

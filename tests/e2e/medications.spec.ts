@@ -204,3 +204,51 @@ test('an injection has its own unit, and a supply that ends within a week asks f
   await expect(list).toContainText('9000 mg left')
   await expect(refill).toBeHidden()
 })
+
+test('a brand of a listed medicine is named, an unusual strength asked about, and a medicine as needed logged', async ({
+  page,
+  signIn,
+  allowConsole,
+}) => {
+  const person = await newClient(page.request)
+  await addMedicines(page.request, person, [
+    { name: 'Paracetamol', form: 'tablet', starts_on: lusakaClock(new Date()).day },
+  ])
+  await signIn(person.email, person.password)
+  await page.goto('/hypertension?tab=medications')
+  await button(page, 'Add a medicine').click()
+  const name = page.getByLabel('Name, as on the package')
+  await name.fill('Panadol')
+  const twice = page.getByRole('alert', { name: 'Paracetamol is on your list already' })
+  await expect(twice).toContainText('both contain paracetamol')
+
+  await name.fill('Digoxin')
+  await expect(twice).toBeHidden()
+  const strength = page.getByLabel('Strength')
+  const checked = page.getByLabel('The package says 125 mg')
+  await strength.fill('125')
+  await expect(checked).toBeVisible()
+  await strength.fill('0,125')
+  await expect(checked).toBeHidden()
+  await page.getByLabel('How much each time').fill('1')
+  allowConsole(/422/)
+  await page.getByLabel('Only when needed').check()
+  await expect(page.getByLabel('Time 1')).toBeHidden()
+  await button(page, 'Save medicine').click()
+  await expect(page.locator('.error-summary')).toContainText('how many times a day at most')
+  expect(await axeComplaints(page)).toBe('')
+  await page.getByLabel('At most how many times in a day').fill('1')
+  await button(page, 'Save medicine').click()
+  const list = page.getByRole('region', { name: 'My medicines' })
+  await expect(list).toContainText('Digoxin 0.125 mg')
+  await expect(list).toContainText('1 tablet. When needed, at most once a day.')
+
+  const needed = page.getByRole('list', { name: 'When needed' })
+  await needed.getByRole('button', { name: /^Taken now/ }).click()
+  await expect(needed).toContainText(/Taken, \d\d:\d\d/)
+  await expect(needed).toContainText('Do not take more today before you have asked')
+  await needed.getByRole('button', { name: /^Taken now/ }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('do not take it now')
+  await button(page, 'I have not taken it').click()
+  expect(await axeComplaints(page)).toBe('')
+})

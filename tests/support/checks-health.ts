@@ -158,7 +158,7 @@ export const rejectedByHealth: RejectedRows = {
     medicine_plans_every_days_check: [{ every_days: 1 }, { every_days: 91 }],
     medicine_plans_schedule: [
       { times: [] },
-      { at_most: 4 },
+      { at_most: 4, times: ['08:00'] },
       { at_most: 4, times: [], every_days: 2 },
     ],
     medicine_plans_times_check: [
