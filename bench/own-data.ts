@@ -18,16 +18,19 @@ if (process.platform !== 'linux') leaveOut('the peak of the memory is read from 
 const postgres = await startPostgres()
 try {
   const env = { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres.url }
-  const served = (await startServer(script, [people, readings].map(String), env)) as Served & {
-    tokens: string[]
+  let isReached = true
+  // A server of its own for each: what one has taken, the next would begin with.
+  for (const format of ['json', 'fhir']) {
+    const served = (await startServer(script, [people, readings].map(String), env)) as Served & {
+      tokens: string[]
+    }
+    try {
+      isReached = (await measure(served, format)) && isReached
+    } finally {
+      served.stop()
+    }
   }
-  try {
-    let isReached = true
-    for (const format of ['json', 'fhir']) isReached = (await measure(served, format)) && isReached
-    conclude(isReached, `${target.megabytes} MB, ${target.wait} ms`)
-  } finally {
-    served.stop()
-  }
+  conclude(isReached, `${target.megabytes} MB, ${target.wait} ms`)
 } finally {
   await postgres.remove()
 }

@@ -132,7 +132,7 @@ export function createApp(settings: AppSettings) {
   })
   // Responses with content that another user may have influenced need a token, so that
   // no one can guess at them by their length.
-  const packed = compress({ contentTypeFilter: /^application\/json/ })
+  const packed = compress({ contentTypeFilter: /^application\/(fhir\+)?json/ })
   api.use((c, next) => {
     if (c.req.method !== 'GET') return next()
     // Set before the answer is made: changing a finished one makes a stream of it, at 60 µs a call.

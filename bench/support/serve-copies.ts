@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
-import { openTestApp } from '#tests/support/app.ts'
+import { openTestApp, type Persona } from '#tests/support/app.ts'
 
 /**
  * Serves the app on a fresh database of TEST_ENGINE with `people` signed-in clients who have `readings` blood
@@ -9,7 +9,7 @@ import { openTestApp } from '#tests/support/app.ts'
 const [people = 0, readings = 0] = process.argv.slice(2).map(Number)
 const app = await openTestApp({ LOG_LEVEL: 'silent' })
 const caller = await app.createPersona()
-const owners = []
+const owners: Persona[] = []
 for (let index = 0; index < people; index += 1)
   owners.push(await app.createPersona({ full_name: `Person ${index}` }))
 await app.database.asOwner(

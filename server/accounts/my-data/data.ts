@@ -19,26 +19,6 @@ export async function findPersonalTables(tx: Transaction): Promise<Map<string, P
   return personalTablesOf(await tx.run({ compile: () => references.compile(tables) }))
 }
 
-export type PersonalRow = Record<string, unknown>
-
-/** All stored data about a person, by table. */
-export async function collectPersonalRows(
-  tx: Transaction,
-  user_id: string,
-): Promise<Record<string, PersonalRow[]>> {
-  const personal = await findPersonalTables(tx)
-  const collected = [...personal].map(async ([name, { without }]) => {
-    const rows = await tx.run(
-      tables
-        .selectFrom(sql.table(name).as('t'))
-        .select(sql<PersonalRow>`to_jsonb(t) - ${without}::text[]`.as('row'))
-        .where(isOf(personal, name, user_id)),
-    )
-    return [name, rows.map(({ row }) => row)] as const
-  })
-  return Object.fromEntries(await Promise.all(collected))
-}
-
 /** Who the providers of a person's appointments are. */
 export async function findProvidersOf(tx: Transaction, user_id: string) {
   return tx.run(
@@ -58,7 +38,7 @@ export async function findProvidersOf(tx: Transaction, user_id: string) {
 }
 
 /** True for the rows of the table that are the person's. */
-function isOf(
+export function isOf(
   personal: Map<string, PersonalTable>,
   name: string,
   user_id: string,

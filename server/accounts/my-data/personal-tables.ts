@@ -109,17 +109,13 @@ export function personalTablesOf(references: readonly Reference[]): Map<string, 
   return personal
 }
 
-/** Readings that a provider entered, with that provider's name beside the id. */
-export function withRecorders(
-  stored: Record<string, Record<string, unknown>[]>,
-  providers: readonly { id: string; full_name: string }[],
-): Record<string, Record<string, unknown>[]> {
-  const nameOf = (id: unknown) => providers.find((one) => one.id === id)?.full_name ?? null
-  const withName = (table: string) =>
-    (stored[table] ?? []).map((row) => ({ ...row, entered_by: nameOf(row.recorded_by) }))
-  return {
-    ...stored,
-    blood_pressure_readings: withName('blood_pressure_readings'),
-    glucose_readings: withName('glucose_readings'),
-  }
+/** What orders the rows of a table that has no primary key. */
+export const keysByHand: Partial<Record<keyof Database, { column: string; type: string }[]>> = {
+  'platform.audit_events': [
+    { column: 'occurred_at', type: 'timestamptz' },
+    { column: 'id', type: 'uuid' },
+  ],
 }
+
+/** Tables of readings, some of which a provider entered. */
+export const recordedTables: readonly string[] = ['blood_pressure_readings', 'glucose_readings']

@@ -14,15 +14,17 @@ import { findAccount } from '../data.ts'
 import { isPasswordOf, requireHashingCapacity } from '../passwords/password-hashes.ts'
 import { findSession } from '../sessions/data.ts'
 import { noteWrongPassword } from '../wrong-passwords/data.ts'
-import { collectPersonalRows, erasePerson, findProvidersOf, macsOfConfirmed } from './data.ts'
-import { bundleOf, type StoredHealthData } from './fhir/fhir-bundle.ts'
-import { withRecorders } from './personal-tables.ts'
+import { streamOf } from './copy/copy-stream.ts'
+import { writeJsonCopy } from './copy/json-copy.ts'
+import { openPersonCopy } from './copy/person-copy.ts'
+import { erasePerson, macsOfConfirmed } from './data.ts'
+import { tablesOfBundle, writeFhirCopy } from './fhir/fhir-copy.ts'
 
 /**
- * A copy holds all of a person's rows in memory, so they are made one after the other in each process, and people
- * take turns.
+ * A copy is written as it is read, and holds a page of rows in memory until its reader has taken it. A reader who takes
+ * none holds one of these places for half a minute at most.
  */
-const copying = new FairQueue({ running: 1, runningEach: 1, waiting: 40, waitingEach: 2 })
+const copying = new FairQueue({ running: 12, runningEach: 1, waiting: 40, waitingEach: 2 })
 
 /** What a user may do with all stored data about them: copy it, or erase it. */
 export function myDataRoutes({
@@ -47,7 +49,7 @@ export function myDataRoutes({
         const isFhir = c.req.valid('query').format === 'fhir'
         await authorize(actor)
         await countTry(copies, actor.user_id)
-        const copy = await copying.run(actor.user_id, () => makeCopy(actor, isFhir))
+        const copy = await startCopy(actor, isFhir)
         const [name, type] = isFhir
           ? ['my-health-data.fhir.json', 'application/fhir+json']
           : ['my-data.json', 'application/json']
@@ -116,21 +118,25 @@ async function countTry(limit: RateLimit, user_id: string): Promise<void> {
     })
 }
 
-/** All stored data about the actor, as the text of a file; on record as an export. */
-async function makeCopy(actor: Actor, isFhir: boolean): Promise<string> {
-  const { user_id } = actor
-  await asActor(actor, (tx) =>
-    audit(tx, { actor_id: user_id, subject_id: user_id, action: 'account.export' }),
-  )
-  const [stored, providers] = await asSystemFor(
-    actor,
-    'export a person’s own rows',
-    (tx) => Promise.all([collectPersonalRows(tx, user_id), findProvidersOf(tx, user_id)]),
-    { replica: true },
-  )
-  return JSON.stringify(
-    isFhir
-      ? bundleOf(stored as unknown as StoredHealthData, providers, now().toISOString())
-      : { exported_at: now(), tables: withRecorders(stored, providers) },
-  )
+/**
+ * All stored data about the actor, as the body of a file; on record as an export. What fails before the first byte
+ * is answered as a problem, and later the connection breaks.
+ *
+ * @throws Problem 503 where too many copies are under way
+ */
+function startCopy(actor: Actor, isFhir: boolean): Promise<ReadableStream<Uint8Array>> {
+  return new Promise((start, fail) => {
+    const made = copying.run(actor.user_id, async () => {
+      const { user_id } = actor
+      await asActor(actor, (tx) =>
+        audit(tx, { actor_id: user_id, subject_id: user_id, action: 'account.export' }),
+      )
+      const copy = await openPersonCopy(actor, isFhir ? tablesOfBundle : undefined)
+      const at = now().toISOString()
+      const { body, ended } = streamOf(isFhir ? writeFhirCopy(copy, at) : writeJsonCopy(copy, at))
+      start(body)
+      await ended
+    })
+    made.catch(fail)
+  })
 }

@@ -1,4 +1,3 @@
-import { lusakaClock } from '#domain/values/lusaka.ts'
 import { wasMissed } from '#domain/appointments/outcome.ts'
 import type { SessionOutcome } from '#domain/appointments/status.ts'
 import type { Consent } from '#domain/accounts/consent-schemas.ts'
@@ -16,7 +15,7 @@ import {
 } from './fhir-medications.ts'
 import { type StoredCare, pregnancyResources } from './fhir-pregnancy.ts'
 import { bloodPressureResources, glucoseResource, type StoredReading } from './fhir-readings.ts'
-import { addressOf, loincSystem, referenceTo, type Resource } from './fhir-resource.ts'
+import { loincSystem, referenceTo, type Resource } from './fhir-resource.ts'
 import { screeningResources } from './fhir-screening.ts'
 
 /** An appointment as it is stored. */
@@ -49,44 +48,56 @@ export interface StoredHealthData {
   intake_forms: IntakeForm[]
 }
 
+/** What becomes of a row of a table, or of all of them, may depend on. */
+export interface BundleContext {
+  /** Of the appointments. */
+  providers: readonly { id: string; full_name: string }[]
+  /** Of all medicines. */
+  plans: readonly StoredPlan[]
+  /** Of the copy, `YYYY-MM-DD` in Lusaka. */
+  day: string
+}
+
+interface Bundled {
+  table: keyof StoredHealthData
+  resourcesOf(row: unknown, context: BundleContext): Resource[]
+}
+
+const from = <Table extends keyof StoredHealthData>(
+  table: Table,
+  resourcesOf: (row: StoredHealthData[Table][number], context: BundleContext) => Resource[],
+): Bundled => ({ table, resourcesOf: resourcesOf as Bundled['resourcesOf'] })
+
 /** The copy of one's data has what was removed; what a clinic is given has not. */
-const isKept = ({ removed_at }: { removed_at: string | null }) => removed_at === null
+const kept =
+  <Row extends { removed_at: unknown }>(
+    resourcesOf: (row: Row, context: BundleContext) => Resource[],
+  ) =>
+  (row: Row, context: BundleContext) =>
+    row.removed_at === null ? resourcesOf(row, context) : []
 
 /**
- * A person's health data as a bundle of FHIR R4 (type collection), each reference leading to a resource
- * within it. Readings carry LOINC codes and UCUM units, screenings those that are known.
- *
- * @param providers of the appointments
- * @param timestamp when the copy was made, ISO 8601
+ * Of which rows a bundle of FHIR R4 is made, in its order, after the providers (`practitionerOf`). Each reference leads
+ * to a resource within it. Readings carry LOINC codes and UCUM units, screenings those that are known.
  */
-export function bundleOf(
-  stored: StoredHealthData,
-  providers: readonly { id: string; full_name: string }[],
-  timestamp: string,
-) {
-  const { day } = lusakaClock(new Date(timestamp))
-  const resources = [
-    ...stored.user_profiles.map(patientOf),
-    ...providers.map(practitionerOf),
-    ...stored.blood_pressure_readings
-      .filter(isKept)
-      .flatMap((one) => bloodPressureResources(one, providers)),
-    ...stored.glucose_readings.filter(isKept).map((one) => glucoseResource(one, providers)),
-    ...stored.care_profiles.flatMap(pregnancyResources),
-    ...stored.medicines.map((one) => medicineResource(one, stored.medicine_plans, day)),
-    ...stored.symptom_entries.map(symptomResource),
-    ...stored.screening_results.filter(isKept).flatMap(screeningResources),
-    ...stored.appointments.map((one) => appointmentOf(one, providers)),
-    ...stored.intake_forms.map(intakeResponseOf),
-    ...stored.consents.map(consentOf),
-  ]
-  return {
-    resourceType: 'Bundle' as const,
-    type: 'collection' as const,
-    timestamp,
-    entry: resources.map((resource) => ({ fullUrl: addressOf(resource.id), resource })),
-  }
-}
+export const bundled: readonly Bundled[] = [
+  from('user_profiles', (row) => [patientOf(row)]),
+  from(
+    'blood_pressure_readings',
+    kept((row, { providers }) => bloodPressureResources(row, providers)),
+  ),
+  from(
+    'glucose_readings',
+    kept((row, { providers }) => [glucoseResource(row, providers)]),
+  ),
+  from('care_profiles', pregnancyResources),
+  from('medicines', (row, { plans, day }) => [medicineResource(row, plans, day)]),
+  from('symptom_entries', (row) => [symptomResource(row)]),
+  from('screening_results', kept(screeningResources)),
+  from('appointments', (row, { providers }) => [appointmentOf(row, providers)]),
+  from('intake_forms', (row) => [intakeResponseOf(row)]),
+  from('consents', (row) => [consentOf(row)]),
+]
 
 function patientOf(profile: Profile): Resource {
   const { full_name, email, phone_number, gender, date_of_birth } = profile
@@ -120,7 +131,7 @@ function patientOf(profile: Profile): Resource {
   }
 }
 
-const practitionerOf = ({ id, full_name }: { id: string; full_name: string }): Resource => ({
+export const practitionerOf = ({ id, full_name }: { id: string; full_name: string }): Resource => ({
   resourceType: 'Practitioner',
   id,
   ...(full_name ? { name: [{ text: full_name }] } : {}),

@@ -1,0 +1,50 @@
+import { type Actor, asSystemFor } from '#server/platform/db.ts'
+import { FairQueue } from '#server/platform/workers/fair-queue.ts'
+import { type CopyPlan, type PageOfRows, planCopy, readFirstPage, readNextPage } from './data.ts'
+
+/**
+ * Pages are read one after the other in each process, and people take turns, so that other callers wait for one page at
+ * most. It has room for one page of each copy that is under way (`routes.ts`).
+ */
+const reading = new FairQueue({ running: 1, runningEach: 1, waiting: 100, waitingEach: 2 })
+
+/** A person's rows, of which one page is in memory at a time. */
+export interface PersonCopy extends Pick<CopyPlan, 'providers'> {
+  tables: readonly string[]
+  /** The rows of a table as JSON texts, page after page. */
+  pagesOf(table: string): AsyncGenerator<readonly string[]>
+}
+
+/**
+ * Begins to read what is stored about the actor: the first rows of every table at one moment, so that a small copy is
+ * that of one moment. Each further page is a transaction of its own: none stays open while a slow phone takes
+ * what it got, and a row that changes in between may be there as it was or as it is.
+ *
+ * @param only the tables that are wanted; all where it is absent
+ */
+export async function openPersonCopy(actor: Actor, only?: readonly string[]): Promise<PersonCopy> {
+  const { user_id } = actor
+  const read = <Result>(work: Parameters<typeof asSystemFor<Result>>[2]) =>
+    reading.run(user_id, () =>
+      asSystemFor(actor, 'export a person’s own rows', work, { replica: true }),
+    )
+  const { plan, first } = await read(async (tx) => {
+    const plan = await planCopy(tx, user_id)
+    const names = only ?? [...plan.personal.keys()]
+    const pages = names.map(
+      async (name) => [name, await readFirstPage(tx, plan, user_id, name)] as const,
+    )
+    return { plan, first: new Map(await Promise.all(pages)) }
+  })
+  async function* pagesOf(table: string) {
+    let page: PageOfRows | undefined = first.get(table)
+    // The rows are given away once.
+    first.delete(table)
+    while (page) {
+      yield page.rows
+      const { next }: PageOfRows = page
+      page = next && (await read((tx) => readNextPage(tx, plan, user_id, table, next)))
+    }
+  }
+  return { tables: [...first.keys()], providers: plan.providers, pagesOf }
+}
