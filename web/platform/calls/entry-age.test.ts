@@ -11,17 +11,20 @@ const most = 90 * 86_400
  *
  * @param isKnown whether the server had answered before
  */
-interface Sent {
+function sent({
+  fast = 0,
+  later,
+  after = hour,
+  isKnown = true,
+}: {
   fast?: number
   later?: number
   after?: number
   isKnown?: boolean
-}
-
-function sent({ fast = 0, later = fast, after = hour, isKnown = true }: Sent) {
+}) {
   const at = new Date(taken + fast).toISOString()
   const stamp: Stamp = isKnown ? { at, offset: -fast } : { at }
-  return { stamp, clocks: { now: taken + after + later, offset: -later } }
+  return { stamp, clocks: { now: taken + after + (later ?? fast), offset: -(later ?? fast) } }
 }
 
 const ageIn = (one: ReturnType<typeof sent>, seen?: number) =>
