@@ -15,8 +15,8 @@ import { parseSource, readSources, type Source } from './support/sources.ts'
 const sources = readSources('web', 'domain', 'server').filter(
   ({ path }) =>
     !isOutOfScope(path) &&
-    !/-words\.ts$/.test(path) &&
-    (!path.startsWith('server/') || /\/mails\.ts$/.test(path)),
+    !path.endsWith('-words.ts') &&
+    (!path.startsWith('server/') || path.endsWith('/mails.ts')),
 )
 const promises = readPromises()
 const listed = new Set(promises.map(({ sentence, path }) => `${path} ${sentence}`))

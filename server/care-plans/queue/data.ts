@@ -54,7 +54,10 @@ async function readRows(tx: Transaction, provider_id: string, query: ReturnType<
   const lines = await tx.run({ compile: () => query.compile(tables) })
   const subjects = lines.flatMap(({ person_id }) => person_id ?? [])
   await auditReading(tx, provider_id, subjects, 'plan_requests.read')
-  return lines.map(({ person_id: _, ...shown }) => shown)
+  return lines.map((line) => {
+    const { person_id: _, ...shown } = line
+    return shown
+  })
 }
 
 /** Without a name and without answers: what decides whether to claim. */
