@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { answeredValue, type GivenAnswer } from '#domain/readings/advice/answers.ts'
+import {
+  type AdviceAnswer,
+  answeredValue,
+  type GivenAnswer,
+} from '#domain/readings/advice/answers.ts'
 import type { NewAdviceAnswer } from '#domain/readings/advice/answer-schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
@@ -23,9 +27,9 @@ export const newestAnswer = (record: AnsweredRecord) =>
 export function answeredIn(
   answered: (GivenAnswer & { value: string }) | null,
   reading: Parameters<typeof answeredValue>[0],
-): { answered?: GivenAnswer } {
+): { answered?: { answer: AdviceAnswer; at: Date } } {
   if (!answered || answered.value !== answeredValue(reading)) return {}
-  return { answered: { answer: answered.answer, at: answered.at } }
+  return { answered: { answer: answered.answer, at: new Date(answered.at) } }
 }
 
 /** The value of one of the actor's own readings, as an answer keeps it; undefined where there is none. */
