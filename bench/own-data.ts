@@ -45,7 +45,7 @@ async function measure(served: Served & { tokens: string[] }, format: string): P
   }
   for (let round = 0; round < sized(50, 2); round += 1) await other()
   const before = memoryOf(pid, 'VmRSS')
-  // From here on the peak counts anew.
+  // From here on the peak is counted again.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   let isDone = false
   const waits: number[] = []

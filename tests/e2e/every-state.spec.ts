@@ -224,13 +224,9 @@ const states: readonly State[] = [
     path: '/account/sharing',
     email: client,
     async reach(page) {
+      const given = { given_at: '2026-01-05T08:00:00.000Z', withdrawn_at: null }
       await answer(page, '/api/consents', [
-        {
-          id: patient.id,
-          ...consentTo('share_screenings'),
-          given_at: '2026-01-05T08:00:00.000Z',
-          withdrawn_at: null,
-        },
+        { id: patient.id, ...consentTo('share_screenings'), ...given },
       ])
       await page.reload()
       await press('Stop sharing')(page)
@@ -262,15 +258,11 @@ const states: readonly State[] = [
     path: '/safety-alerts',
     email: therapist,
     async reach(page) {
+      const closed = { outcome: 'called', note: 'At her sister’s.' }
+      const acknowledged_at = openAlert.raised_again_at
       await answer(page, '/api/provider/safety-alerts', [
         openAlert,
-        {
-          ...openAlert,
-          id: patient.id,
-          acknowledged_at: openAlert.raised_again_at,
-          outcome: 'called',
-          note: 'At her sister’s.',
-        },
+        { ...openAlert, id: patient.id, acknowledged_at, ...closed },
       ])
       await page.reload()
       await press('Record what happened')(page)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CheckboxField, ChoiceCards, DateField } from '../ui/forms/choice-fields.tsx'
 import { FileField, NumberField, PasswordField } from '../ui/forms/fields.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/forms/fields.tsx'
+import { AskWhen } from '../ui/actions/ask-when.tsx'
 import { Form } from '../ui/forms/form.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { StepForm } from '../ui/forms/step-form.tsx'
@@ -93,6 +94,20 @@ export function KitForm() {
       />
       <CheckboxField name="consent" label="I agree that these details are kept for my care." />
     </Form>
+  )
+}
+
+/** Of an entry that was made offline while the clock of the phone was changed. */
+export function KitQuestion() {
+  const now = Date.now()
+  return (
+    <AskWhen
+      question="When did you measure this?"
+      about="128/82 mmHg"
+      times={[new Date(now - 3_600_000).toISOString()]}
+      now={now}
+      onAnswer={() => toast({ title: 'Kept', text: 'The time would be kept.' })}
+    />
   )
 }
 

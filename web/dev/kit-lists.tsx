@@ -10,6 +10,7 @@ import { LusakaTimeNote } from '../ui/layout/lusaka-time-note.tsx'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { Section } from '../ui/layout/page.tsx'
 import { PlaceList } from '../ui/layout/place-list.tsx'
+import { PatientIdentity } from '../ui/patient-identity.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Count } from '#web/ui/layout/count.tsx'
@@ -122,6 +123,10 @@ export function KitLists() {
         </p>
         <div className="flex gap-4">
           <Portrait src={null} initials="CM" />
+          <p>
+            Grace Banda
+            <PatientIdentity person={{ date_of_birth: '1991-03-07', has_namesake: true }} />
+          </p>
           <FactList
             facts={[
               ['Name', 'Chileshe Mumba'],

@@ -25,7 +25,7 @@ import { Main, PageHeading, Section, Card } from '../ui/layout/page.tsx'
 import { QueryView } from '../ui/query-view.tsx'
 import { toast } from '../ui/overlays/toast.tsx'
 import { ValueGrid } from '../ui/charts/value-grid.tsx'
-import { KitForm, KitStep } from './kit-form.tsx'
+import { KitForm, KitQuestion, KitStep } from './kit-form.tsx'
 import { KitIcons } from './kit-icons.tsx'
 import { KitLists } from './kit-lists.tsx'
 import { KitTexts } from './kit-texts.tsx'
@@ -55,6 +55,7 @@ export function KitPage() {
       <Section title="A step">
         <Card>
           <KitStep />
+          <KitQuestion />
         </Card>
       </Section>
       <Actions />

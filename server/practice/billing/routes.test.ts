@@ -20,7 +20,6 @@ const { accesses, expireCertificate } = practiceIn(() => app)
 const issue = { status: 'issued', amount_ngwee: 25_000 }
 const pay = { status: 'paid', paid_on: '2026-03-03', paid_by: 'mobile money' }
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000).toISOString()
-
 describe('an invoice', () => {
   it('is drawn up when its session is completed, at the price of that moment', async () => {
     const patient = await app.createPersona({ full_name: 'Mwila Phiri' })

@@ -59,20 +59,9 @@ type ProviderAppointmentRow = Awaited<ReturnType<typeof findRows>>[number]
 
 const findRows = (tx: Transaction, query: ReturnType<typeof appointmentsOf>) => tx.run(query)
 
-function asProviderAppointment(
-  {
-    patient_id,
-    full_name,
-    email,
-    shared,
-    shared_at,
-    changed_at,
-    room_id,
-    room_name,
-    ...appointment
-  }: ProviderAppointmentRow,
-  identity: Identity,
-) {
+function asProviderAppointment(row: ProviderAppointmentRow, identity: Identity) {
+  const { patient_id, full_name, email, shared, shared_at, changed_at, ...held } = row
+  const { room_id, room_name, ...appointment } = held
   const shared_notes =
     shared === null || shared_at === null ? null : { notes: shared, shared_at, changed_at }
   const room = roomOf({ room_id, room_name })

@@ -1,19 +1,11 @@
-import type { ChangeOfScore, Trend, Verdict } from '#domain/questionnaires/trend.ts'
+import type { ChangeOfScore, Trend } from '#domain/questionnaires/trend.ts'
 import { changeLabels } from '#domain/screening/change-words.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { Sparkline } from '#web/ui/charts/chart.tsx'
-import { PlaceIcon, type PlaceIconName } from '#web/ui/icons/place-icon.tsx'
+import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
+import { changeIcons } from '#web/screening/change-icons.ts'
 import { Card } from '#web/ui/layout/page.tsx'
-
-const icons: Record<Verdict, PlaceIconName> = {
-  better: 'check',
-  same: 'minus',
-  worse: 'alert',
-  changed: 'swap',
-  'item 9': 'alert',
-  unknown: 'swap',
-}
 
 /** The results of one instrument that are shared with the provider: words, then a small chart. */
 export function TrendCard({ trend }: { trend: Trend }) {
@@ -52,7 +44,7 @@ function ChangeLine({ label, change }: { label: string; change: ChangeOfScore })
   const isWorse = verdict === 'worse' || verdict === 'item 9'
   return (
     <p className={`screening-change mt-3 change-${isWorse ? 'worse' : 'other'}`}>
-      <PlaceIcon name={icons[verdict]} />
+      <PlaceIcon name={changeIcons[verdict].icon} />
       <span>
         {word},{' '}
         <span className="whitespace-nowrap">

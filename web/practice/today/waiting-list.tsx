@@ -61,7 +61,7 @@ export function WaitingList({ now, shown }: WaitingListProps) {
             {data.follow_ups_due > 0 ? (
               <Wait
                 to="/safety-alerts"
-                icon="phone"
+                icon="bell"
                 isPressing
                 note={
                   data.oldest_follow_up_on && data.oldest_follow_up_on < dayOf(now)

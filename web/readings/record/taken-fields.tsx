@@ -1,3 +1,5 @@
+import '#web/readings/readings.css'
+
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { dayOf, formatTime } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { changesBetween, type Change, type ChangeVerdict } from '#domain/screening/change.ts'
+import { changesBetween, type Change } from '#domain/screening/change.ts'
 import { changeLabels } from '#domain/screening/change-words.ts'
 import { instrumentIds } from '#domain/screening/instruments/instrument.ts'
 import type { Reader } from '#domain/values/reader.ts'
@@ -10,14 +10,8 @@ import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { ScoreTable } from './score-table.tsx'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
-import { PlaceIcon, type PlaceIconName } from '#web/ui/icons/place-icon.tsx'
-
-const icons: Record<ChangeVerdict, PlaceIconName> = {
-  better: 'check',
-  worse: 'alert',
-  same: 'minus',
-  changed: 'swap',
-}
+import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
+import { changeIcons } from '#web/screening/change-icons.ts'
 
 /** What changed between two screenings, one item for each instrument. */
 function ChangeList({ changes }: { changes: readonly Change[] }) {
@@ -27,7 +21,7 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
         <li key={instrument} className="surface">
           <h3>{instruments[instrument].subject}</h3>
           <p className={`screening-change change-${verdict === 'worse' ? 'worse' : 'other'}`}>
-            <PlaceIcon name={icons[verdict]} />
+            <PlaceIcon name={changeIcons[verdict].icon} />
             <span>
               <span className="change-word">{changeLabels[verdict]}</span>{' '}
               <span className="whitespace-nowrap text-muted">

@@ -70,7 +70,7 @@ interface Wanted {
 }
 
 /**
- * The person's rows are found first and ordered afterwards: told to stop after some, the database would go through
+ * The person's rows are found first and ordered afterwards: with a limit, the database would go through
  * the whole table in the order of its key.
  */
 async function readPage(
