@@ -7,7 +7,7 @@ export interface NamedMedicine extends KnownMedicine {
   isGuess: boolean
 }
 
-/** Of a package, of a dose or of a salt: they tell no medicine. */
+/** Of a package, of a dose or of a salt: they name no medicine. */
 const unspecific = new Set(
   (
     'mg mcg g ml iu unit units tablet tablets tab tabs capsule capsules cap caps injection syrup suspension inhaler ' +
