@@ -127,7 +127,7 @@ describe('a medicine of every few days', () => {
     ])
   })
 
-  it('keeps its days where the time changes, and begins anew where the days do', () => {
+  it('keeps its days where the time changes, and starts again where the days do', () => {
     const later = [plan('2026-11-01', 3), plan('2026-11-03', 3, ['20:00'])]
     expect(daysOf(course({ plans: later }), 8)).toEqual(['2026-11-01', '2026-11-04', '2026-11-07'])
     const changed = [plan('2026-11-01', null), plan('2026-11-03', 3)]

@@ -46,7 +46,7 @@ export function RhythmFields({ plan, rhythm, onRhythm }: RhythmFieldsProps) {
         <NumberField
           name="every_days"
           label="Every how many days"
-          hint="For example 2 for every second day. It begins on the first day, or when you change it."
+          hint="For example 2 for every second day. It starts on the first day, or when you change it."
           unit="days"
           defaultValue={plan?.every_days ?? undefined}
         />
