@@ -104,7 +104,7 @@ export function strengthInWords(of: {
   return of.strength === null ? '' : `${of.strength} ${of.strength_unit}`
 }
 
-/** When a medicine is taken, as far as words say it. */
+/** When a medicine is taken, as far as words need it. */
 export interface Schedule {
   days: readonly string[]
   times: readonly string[]

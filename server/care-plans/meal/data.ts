@@ -8,7 +8,7 @@ import {
   asStored,
   askOnce,
   requireFitsProfile,
-  notePregnancy,
+  recordPregnancy,
 } from '../shared/requesting/data.ts'
 
 const requests = tables
@@ -59,7 +59,7 @@ export async function askForMealPlan(
     weightLoss: isLoss ? 'goal_details.target' : undefined,
     notPregnant: health?.includes('None of these') ? 'dietary_profile.health' : undefined,
   })
-  if (health?.includes('Pregnant')) await notePregnancy(tx, user_id)
+  if (health?.includes('Pregnant')) await recordPregnancy(tx, user_id)
   const wanted = {
     user_id,
     primary_goal: typed.primary_goal,

@@ -52,12 +52,7 @@ describe('an invoice', () => {
         due_on: null,
         paid_ngwee: 0,
         credited_ngwee: 0,
-        patient: {
-          id: patient.user_id,
-          full_name: 'Mwila Phiri',
-          date_of_birth: null,
-          has_namesake: false,
-        },
+        patient: expect.objectContaining({ id: patient.user_id, full_name: 'Mwila Phiri' }),
       },
     ])
   })

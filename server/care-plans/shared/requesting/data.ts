@@ -64,7 +64,7 @@ export async function requireFitsProfile(
  * Keeps in the care profile that a person is pregnant, as they said in a questionnaire: advice on readings
  * and medicines goes by it. What it says already keeps its day.
  */
-export async function notePregnancy(tx: Transaction, user_id: string): Promise<void> {
+export async function recordPregnancy(tx: Transaction, user_id: string): Promise<void> {
   const care = await readCareProfile(tx, user_id)
   if (care.pregnancy !== 'pregnant') await changeCareProfile(tx, user_id, { pregnancy: 'pregnant' })
 }
