@@ -50,6 +50,6 @@ export const maxWords = 20
 
 /** Places whose texts are not for people, or whose wording is data. */
 export const isOutOfScope = (path: string): boolean =>
-  /\.test\.tsx?$|^web\/dev\/|^server\/(.+\/)?seed\/|^domain\/safety\/crisis-words\/|^domain\/medications\/names\/known-|^server\/platform\/db\//.test(
+  /\.test\.tsx?$|^web\/dev\/|^server\/(.+\/)?seed\/|^domain\/safety\/crisis-words\/|^server\/platform\/db\//.test(
     path,
   )
