@@ -23,7 +23,7 @@ export const consentVersions = {
   // Names the phone number, the other therapists, the clinicians on duty, the lead and the admins. Who agreed to an
   // earlier one is shown to no clinician on duty and no lead: database/safety/functions/agrees_to_duty.sql.
   safety_alerts: '2026-11d',
-  // Names the clinicians who answer the alert. By an earlier one only a provider with an appointment sees the contact.
+  // Names every clinician who answers the alert. By an earlier one only a provider with an appointment sees the contact.
   emergency_contact: '2026-11b',
 } as const
 
