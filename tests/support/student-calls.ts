@@ -110,6 +110,7 @@ const calls = {
     'GET /api/threads/:id/messages',
     'POST /api/threads/:id/messages',
     'PUT /api/threads/:id/read',
+    'PUT /api/threads/:id/urgency',
     'GET /api/messages/stream',
   ],
   'the call of a session that is booked': [

@@ -118,7 +118,7 @@ describe('a patient who needs attention, once the provider has noted what was do
     await note(doctor, patient)
     for (const _ of [1, 2])
       expect(
-        (await app.call('POST', `${path}/${patient.user_id}/return`, { as: doctor })).status,
+        (await app.call('DELETE', `${path}/${patient.user_id}/aside`, { as: doctor })).status,
       ).toBe(204)
     expect((await list(doctor)).patients[0].last_note.note).toMatch(/^Spoke/)
   })
@@ -130,7 +130,7 @@ describe('a patient who needs attention, once the provider has noted what was do
     await note(doctor, patient)
     expect((await list(other)).patients).toMatchObject([{ last_note: null }])
     const stranger = await provider()
-    const back = await app.call('POST', `${path}/${patient.user_id}/return`, { as: stranger })
+    const back = await app.call('DELETE', `${path}/${patient.user_id}/aside`, { as: stranger })
     expect(back.status).toBe(404)
     const of = { patient_id: (await app.createPersona()).user_id }
     expect((await note(other, patient, of)).status).toBe(404)

@@ -36,8 +36,8 @@ export const acknowledgementRoutes = apiRoutes()
       return c.json(written, isNew ? 201 : 200)
     },
   )
-  .post(
-    '/provider/attention/:patient_id/return',
+  .delete(
+    '/provider/attention/:patient_id/aside',
     route({
       audience: 'approved-provider',
       summary: 'Show the reasons of a patient again that the caller has put aside',

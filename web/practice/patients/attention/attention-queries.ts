@@ -66,6 +66,6 @@ export async function noteAttention(client: QueryClient, json: NewAttentionNote)
 
 /** Shows a patient in the list again. */
 export async function bringBack(client: QueryClient, patient_id: string) {
-  await provider.attention[':patient_id'].return.$post({ param: { patient_id } })
+  await provider.attention[':patient_id'].aside.$delete({ param: { patient_id } })
   await refresh(client)
 }
