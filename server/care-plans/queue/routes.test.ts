@@ -144,7 +144,7 @@ describe('the queue of those who write plans', () => {
     const body = { specialty: 'Dietitian', profession: 'dietitian' }
     await app.call('PATCH', '/api/profile', { as: therapist, body })
     const own = await app.call('GET', '/api/profile', { as: therapist })
-    expect(own.body).toMatchObject({ specialty: 'Therapist', profession: null })
+    expect(own.body).toMatchObject({ specialty: 'Therapist', profession: 'therapist' })
     expect((await queue(therapist)).status).toBe(403)
   })
 

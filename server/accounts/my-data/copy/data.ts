@@ -25,7 +25,7 @@ export interface PageOfRows {
 }
 
 /** How many rows of each table are read together at first, and how many of one table at a time after that. */
-const [firstRows, moreRows] = [200, 1000]
+const [firstRows, moreRows] = [200, 2000]
 
 export async function planCopy(tx: Transaction, user_id: string): Promise<CopyPlan> {
   const [personal, keys, providers] = await Promise.all([
@@ -71,7 +71,7 @@ interface Wanted {
 
 /**
  * The person's rows are found first and ordered afterwards: with a limit, the database would go through
- * the whole table in the order of its key.
+ * the whole table in the order of its key. Only the rows of the page become JSON.
  */
 async function readPage(
   tx: Transaction,
@@ -86,10 +86,11 @@ async function readPage(
     : sql`true`
   const query = sql<{ row: string; key: string[] }>`
     with own as materialized (
-      select * from ${sql.table(table)} where ${isOf(personal, table, user_id)} and ${isNext})
+      select * from ${sql.table(table)} where ${isOf(personal, table, user_id)} and ${isNext}),
+    page as materialized (select * from own order by ${columns} limit ${limit})
     select ${rowOf(table, personal.get(table)!, providers)}::text as row,
       array[${sql.join(key.map(({ column }) => sql`${sql.ref(column)}::text`))}] as key
-    from own order by ${columns} limit ${limit}`
+    from page order by ${columns}`
   const rows = await tx.run({ compile: () => query.compile(tables) })
   return {
     rows: rows.map(({ row }) => row),
@@ -103,7 +104,7 @@ function rowOf(
   { without }: PersonalTable,
   providers: CopyPlan['providers'],
 ): RawBuilder<unknown> {
-  const row = sql`to_jsonb(own) - ${without}::text[]`
+  const row = sql`to_jsonb(page) - ${without}::text[]`
   if (!recordedTables.includes(table)) return sql`(${row})`
   const names = JSON.stringify(
     Object.fromEntries(providers.map(({ id, full_name }) => [id, full_name])),

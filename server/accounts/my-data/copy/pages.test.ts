@@ -9,7 +9,7 @@ import { addTo, expectNoIssues } from '#tests/support/gate.ts'
 import { findPersonalTables } from '../data.ts'
 import { findKeys } from './data.ts'
 
-const readings = 2300
+const readings = 2300 // More than the first rows and a page.
 let app: TestApp
 let server: ServerType
 let person: Persona
