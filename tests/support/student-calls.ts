@@ -60,6 +60,8 @@ const calls = {
   ],
   'screening and safety': [
     'GET /api/screening-results',
+    'DELETE /api/screening-results/:id',
+    'POST /api/screening-results/:id/restore',
     'POST /api/screening-results',
     'POST /api/single-results',
     'GET /api/next-step',
