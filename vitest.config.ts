@@ -44,6 +44,7 @@ const withoutDatabase = [
   'tests/references.test.ts',
   'tests/landed-migrations.test.ts',
   'tests/sigv4.test.ts',
+  'tests/staff-words.test.ts',
   'tests/table-types.test.ts',
 ]
 /** What they attack lies before the database. */

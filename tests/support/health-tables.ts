@@ -49,7 +49,8 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
   reading_versions: {
     privacy: 'blood pressure and glucose readings',
     fhir: 'It is what a reading was before it was corrected or removed; the bundle says which are corrected.',
-    report: 'The report of a provider reads them by practice.shared_reading_versions, without notes.',
+    report:
+      'The report of a provider reads them by practice.shared_reading_versions, without notes.',
     page: '/hypertension',
   },
   care_profiles: {

@@ -61,7 +61,7 @@ const calls = {
   'screening and safety': [
     'GET /api/screening-results',
     'DELETE /api/screening-results/:id',
-    'POST /api/screening-results/:id/restore',
+    'DELETE /api/screening-results/:id/removal',
     'POST /api/screening-results',
     'POST /api/single-results',
     'GET /api/next-step',

@@ -68,7 +68,7 @@ export const bloodPressureReadings: ReadingKind<
   send: async (json) => (await pressures.$post({ json })).json(),
   correct: async (id, json) => (await pressures[':id'].$patch({ param: { id }, json })).json(),
   remove: (id) => pressures[':id'].$delete({ param: { id } }),
-  restore: (id) => pressures[':id'].restore.$post({ param: { id } }),
+  restore: (id) => pressures[':id'].removal.$delete({ param: { id } }),
   answer: async (id, json) =>
     (await pressures[':id'].answers.$post({ param: { id }, json })).json(),
 }
@@ -80,7 +80,7 @@ export const glucoseReadings: ReadingKind<GlucoseReading, TypedGlucoseReading, G
     send: async (json) => (await levels.$post({ json })).json(),
     correct: async (id, json) => (await levels[':id'].$patch({ param: { id }, json })).json(),
     remove: (id) => levels[':id'].$delete({ param: { id } }),
-    restore: (id) => levels[':id'].restore.$post({ param: { id } }),
+    restore: (id) => levels[':id'].removal.$delete({ param: { id } }),
     answer: async (id, json) => (await levels[':id'].answers.$post({ param: { id }, json })).json(),
   }
 

@@ -50,4 +50,4 @@ export const removeScreening = (id: string) =>
   screening['screening-results'][':id'].$delete({ param: { id } })
 
 export const restoreScreening = (id: string) =>
-  screening['screening-results'][':id'].restore.$post({ param: { id } })
+  screening['screening-results'][':id'].removal.$delete({ param: { id } })

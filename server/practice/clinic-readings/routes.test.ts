@@ -199,7 +199,7 @@ describe('what a provider entered', () => {
       },
       { actor_id: patient.user_id, action: 'glucose_reading.remove', record_id: sugar.id },
     ])
-    const back = await app.call('POST', `/api/blood-pressure-readings/${pressure.id}/restore`, {
+    const back = await app.call('DELETE', `/api/blood-pressure-readings/${pressure.id}/removal`, {
       as: patient,
     })
     expect(back.body).toEqual(pressure)

@@ -33,7 +33,7 @@ const correct = (as: Persona, id: string, body: object, kind: Kind = 'blood-pres
 const remove = (as: Persona, id: string, kind: Kind = 'blood-pressure') =>
   app.call('DELETE', `/api/${kind}-readings/${id}`, { as })
 const restore = (as: Persona, id: string, kind: Kind = 'blood-pressure') =>
-  app.call('POST', `/api/${kind}-readings/${id}/restore`, { as })
+  app.call('DELETE', `/api/${kind}-readings/${id}/removal`, { as })
 const versions = async (as: Persona, id: string) =>
   (await app.call('GET', `/api/reading-versions/${id}`, { as })).body
 const report = async (as: Persona) => {

@@ -69,8 +69,8 @@ export const readingChangeRoutes = apiRoutes()
       return c.body(null, 204)
     },
   )
-  .post(
-    '/blood-pressure-readings/:id/restore',
+  .delete(
+    '/blood-pressure-readings/:id/removal',
     route({
       audience: 'client',
       summary: 'Restore an own blood-pressure reading that was removed within a day',
@@ -122,8 +122,8 @@ export const readingChangeRoutes = apiRoutes()
       return c.body(null, 204)
     },
   )
-  .post(
-    '/glucose-readings/:id/restore',
+  .delete(
+    '/glucose-readings/:id/removal',
     route({
       audience: 'client',
       summary: 'Restore an own glucose reading that was removed within a day',

@@ -31,7 +31,7 @@ const own = async (as: Persona) =>
 const remove = (as: Persona, id: string) =>
   app.call('DELETE', `/api/screening-results/${id}`, { as })
 const restore = (as: Persona, id: string) =>
-  app.call('POST', `/api/screening-results/${id}/restore`, { as })
+  app.call('DELETE', `/api/screening-results/${id}/removal`, { as })
 const screeningsOf = (as: Persona) =>
   app.call('GET', `/api/provider/patients/${patient.user_id}/screening-results`, { as })
 const questionnairesOf = (as: Persona) =>

@@ -28,8 +28,8 @@ export const screeningRemovalRoutes = apiRoutes()
       return c.body(null, 204)
     },
   )
-  .post(
-    '/screening-results/:id/restore',
+  .delete(
+    '/screening-results/:id/removal',
     route({
       audience: 'signed-in',
       summary: 'Restore an own screening that was removed within a day',

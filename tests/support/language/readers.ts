@@ -7,10 +7,6 @@ export const spokenToPatients =
 
 /** Files with such texts that pages of staff reach, each with the reason why staff do not read them as theirs. */
 export const forPatients: readonly { file: string; reason: string }[] = [
-  {
-    file: 'domain/readings/advice/',
-    reason: 'shown to staff as a quotation, under “The patient reads this advice with the reading”',
-  },
   { file: 'domain/screening/change.ts', reason: 'worded by `Reader`' },
   { file: 'web/ui/care-card.tsx', reason: 'worded by `Reader`' },
   {

@@ -93,7 +93,10 @@ export const bundled: readonly Bundled[] = [
   from('care_profiles', pregnancyResources),
   from('medicines', (row, { plans, day }) => [medicineResource(row, plans, day)]),
   from('symptom_entries', (row) => [symptomResource(row)]),
-  from('screening_results', kept((row) => screeningResources(row))),
+  from(
+    'screening_results',
+    kept((row) => screeningResources(row)),
+  ),
   from('appointments', (row, { providers }) => [appointmentOf(row, providers)]),
   from('intake_forms', (row) => [intakeResponseOf(row)]),
   from('consents', (row) => [consentOf(row)]),

@@ -12,7 +12,7 @@ interface PainfulStopProps {
 export function PainfulStop({ name, found, isChecked, onCheck }: PainfulStopProps) {
   return (
     <div className="mb-6">
-      <CareCard level="clinician" title={`Some exercises may hurt ${name}`} live>
+      <CareCard level="clinician" reader="staff" title={`Some exercises may hurt ${name}`} live>
         <ul>
           {found.map(({ movement, where }) => (
             <li key={where}>
