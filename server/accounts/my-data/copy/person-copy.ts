@@ -48,3 +48,8 @@ export async function openPersonCopy(actor: Actor, only?: readonly string[]): Pr
   }
   return { tables: [...first.keys()], providers: plan.providers, pagesOf }
 }
+
+/** A page in parts of a hundred rows, so that a text of no more than these waits for its reader. */
+export function* inParts(rows: readonly string[]): Generator<readonly string[]> {
+  for (let from = 0; from < rows.length; from += 100) yield rows.slice(from, from + 100)
+}

@@ -1,5 +1,5 @@
 import { lusakaClock } from '#domain/values/lusaka.ts'
-import type { PersonCopy } from '../copy/person-copy.ts'
+import { inParts, type PersonCopy } from '../copy/person-copy.ts'
 import { bundled, practitionerOf } from './fhir-bundle.ts'
 import type { StoredPlan } from './fhir-medications.ts'
 import { addressOf, type Resource } from './fhir-resource.ts'
@@ -26,14 +26,15 @@ export async function* writeFhirCopy(
   yield providers.map((provider) => textOf(practitionerOf(provider))).join(',')
   let between = providers.length > 0 ? ',' : ''
   for (const { table, resourcesOf } of bundled)
-    for await (const rows of pagesOf(table)) {
-      const resources = rows.flatMap((row) =>
-        resourcesOf(JSON.parse(row), { providers, plans, day }),
-      )
-      if (resources.length === 0) continue
-      yield between + resources.map(textOf).join(',')
-      between = ','
-    }
+    for await (const rows of pagesOf(table))
+      for (const some of inParts(rows)) {
+        const resources = some.flatMap((row) =>
+          resourcesOf(JSON.parse(row), { providers, plans, day }),
+        )
+        if (resources.length === 0) continue
+        yield between + resources.map(textOf).join(',')
+        between = ','
+      }
   yield ']}'
 }
 
