@@ -97,15 +97,16 @@ export function KitForm() {
   )
 }
 
+const sampleTime = Date.parse('2026-05-12T08:00:00Z')
+
 /** Of an entry that was made offline while the clock of the phone was changed. */
 export function KitQuestion() {
-  const now = Date.now()
   return (
     <AskWhen
       question="When did you measure this?"
       about="128/82 mmHg"
-      times={[new Date(now - 3_600_000).toISOString()]}
-      now={now}
+      times={[new Date(sampleTime - 3_600_000).toISOString()]}
+      now={sampleTime}
       onAnswer={() => toast({ title: 'Kept', text: 'The time would be kept.' })}
     />
   )

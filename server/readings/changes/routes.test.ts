@@ -68,10 +68,10 @@ describe('a correction', () => {
     )
     expect(observations).toHaveLength(1)
     const events = await auditEventsOf(app.database, wrong.id)
-    expect(events.map(({ action }) => action).toSorted()).toEqual([
-      'blood_pressure_reading.correct',
-      'blood_pressure_reading.record',
-    ])
+    expect(new Set(events.map(({ action }) => action))).toEqual(
+      new Set(['blood_pressure_reading.correct', 'blood_pressure_reading.record']),
+    )
+    expect(events).toHaveLength(2)
     expect(JSON.stringify(events)).not.toMatch(/[":](218|118)[",}]|lunch/)
   })
 
@@ -114,7 +114,9 @@ describe('a correction', () => {
       correct(as, id, { systolic: 128, diastolic: 80 }),
     ])
     const [late] = answers.filter(({ status }) => status === 409)
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ])
     expect(late!.body).toMatchObject({
       code: 'changed_since',
       message: expect.stringMatching(/changed a moment ago/),

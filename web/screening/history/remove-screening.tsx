@@ -26,7 +26,7 @@ export function RemoveScreening({ screening }: { screening: ScreeningResult }) {
         text: asksForSafety(answers)
           ? `Your result of ${at} is removed. If we told a provider that you may be unsafe, they still know.`
           : `Your result of ${at} is removed.`,
-        undo: () => restoreScreening(id).finally(refresh),
+        undo: () => restoreScreening(id).finally(() => void refresh()),
         undone: `Your result of ${at} is here again.`,
         failure: 'The result is not back',
       })

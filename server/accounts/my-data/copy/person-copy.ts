@@ -12,7 +12,7 @@ const reading = new FairQueue({ running: 1, runningEach: 1, waiting: 100, waitin
 export interface PersonCopy extends Pick<CopyPlan, 'providers'> {
   tables: readonly string[]
   /** The rows of a table as JSON texts, page after page. */
-  pagesOf(table: string): AsyncGenerator<readonly string[]>
+  pagesOf: (table: string) => AsyncGenerator<readonly string[]>
 }
 
 /**

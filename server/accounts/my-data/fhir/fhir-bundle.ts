@@ -60,7 +60,7 @@ export interface BundleContext {
 
 interface Bundled {
   table: keyof StoredHealthData
-  resourcesOf(row: unknown, context: BundleContext): Resource[]
+  resourcesOf: (row: unknown, context: BundleContext) => Resource[]
 }
 
 const from = <Table extends keyof StoredHealthData>(
