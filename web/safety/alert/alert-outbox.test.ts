@@ -16,7 +16,7 @@ vi.stubGlobal('removeEventListener', () => {})
 /** What arrived at the server, in its order, and what it answers. */
 const server = vi.hoisted(() => ({
   arrived: [] as string[],
-  answer: (() => new Response()) as (action: string) => Response,
+  answer: (() => new Response()) as (action: string) => Response | Promise<Response>,
 }))
 vi.mock('#web/platform/signed-in/consents.ts', () => ({ hasConsent: async () => true }))
 vi.mock('#web/platform/signed-in/query-client.ts', () => ({ queryClient: {} }))
@@ -37,21 +37,32 @@ beforeEach(() => {
   server.answer = () => Response.json({ alerted: [], is_out_of_hours: false })
 })
 
+/** Raises an alert, and withdraws it while the server has not answered yet. */
+async function withdrawMeanwhile(id: string, answered: () => Response) {
+  const held = Promise.withResolvers<void>()
+  server.answer = async (action) => {
+    if (action === 'withdraw') return Response.json({})
+    await held.promise
+    return answered()
+  }
+  raiseAlert(id)
+  await vi.waitFor(() => expect(server.arrived).toEqual(['raise']))
+  withdrawAlert(id)
+  await vi.waitFor(() => expect(alertOutbox.own()).toMatchObject([{ action: 'withdraw' }]))
+  held.resolve()
+}
+
 it('is withdrawn after it was raised, where the answer is taken back meanwhile', async () => {
-  raiseAlert('a')
-  withdrawAlert('a')
+  await withdrawMeanwhile('a', () => Response.json({ alerted: [], is_out_of_hours: false }))
   await alertOutbox.sendAll()
   expect(server.arrived).toEqual(['raise', 'withdraw'])
   expect(texts.has('ubumi.to-send')).toBe(false)
 })
 
 it('is withdrawn also where raising it was rejected meanwhile', async () => {
-  server.answer = (action) => {
-    if (action === 'withdraw') return Response.json({})
+  await withdrawMeanwhile('b', () => {
     throw new ProblemError({ code: 'x', message: 'No.', status: 422 })
-  }
-  raiseAlert('b')
-  withdrawAlert('b')
+  })
   await alertOutbox.sendAll()
   expect(server.arrived).toEqual(['raise', 'withdraw'])
   expect(alertOutbox.own()).toEqual([])
