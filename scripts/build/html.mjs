@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { minifySync } from 'vite'
 
 import { budget } from './budget.ts'
 import { criticalCss } from './critical-css.mjs'
@@ -11,12 +12,12 @@ const earlyScript = inlineScript('early')
 const known = inlineScript('known')
 const gone = inlineScript('gone')
 
-/**
- * A script of `web/inline` without its indentation, and without its comments, which are on lines of their
- * own: every page would carry them.
- */
+/** A script of `web/inline`, as small as it gets: every page carries it. */
 function inlineScript(name) {
-  return readFileSync(`web/inline/${name}.js`, 'utf8').replaceAll(/^ *\/\/.*\n|^ +/gm, '')
+  const file = `web/inline/${name}.js`
+  const { code, errors } = minifySync(file, readFileSync(file, 'utf8'))
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
+  return code
 }
 
 /** Hides what does nothing without script, and the signs of a page that will never come. */

@@ -6,7 +6,7 @@ export function UnsavedWarning() {
   const entry = useUnsavedEntry()
   if (!entry?.warning) return null
   return (
-    <section aria-label="What to do now" className="column py-6">
+    <section aria-label="What to do now" className="column py-4">
       {entry.warning}
       <p className="mt-3 flex flex-wrap items-center gap-4">
         <span>{entry.shown} is not saved.</span>
