@@ -71,7 +71,7 @@ test('a dietitian claims a request, sees what is missing, writes from a template
   await page.getByRole('link', { name: /plans? to write/ }).click()
   const card = cardOf(page, mealRequest.primary_goal)
   await expect(card).toContainText('A clinician first')
-  await expect(card).toContainText('18 to 39')
+  await expect(card).toContainText('40 to 64')
   await expect(card).not.toContainText(/Groundnuts|Kidney disease|No beans/)
   await expectPageChecks(page, 'the queue')
   const name = await take(page, mealRequest.primary_goal)

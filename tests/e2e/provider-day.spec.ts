@@ -24,6 +24,8 @@ async function showToday(page: Page, real: Awaited<ReturnType<typeof newRequest>
     ...one,
     appointment_time: at('14:00'),
     session_type: 'Virtual',
+    // Other tests make patients of this name.
+    patient: { ...one.patient, date_of_birth: null, has_namesake: false },
   })
   const span = new URLSearchParams({ from: at('00:00', real.day), to: at('23:59', real.day) })
   await work(page, everyDay)

@@ -59,6 +59,7 @@ const calls = {
     'DELETE /api/student-status',
   ],
   'screening and safety': [
+    'GET /api/device-keys',
     'GET /api/screening-results',
     'DELETE /api/screening-results/:id',
     'DELETE /api/screening-results/:id/removal',

@@ -9,7 +9,7 @@ export const deviceKeyRoutes = ({ AUTH_SECRETS }: Pick<Env, 'AUTH_SECRETS'>) =>
   apiRoutes().get(
     '/device-keys',
     route({
-      audience: 'client',
+      audience: 'signed-in',
       summary: 'Read the keys that lock what one enters offline on a shared phone',
       responses: { 200: z.array(deviceKey) },
     }),

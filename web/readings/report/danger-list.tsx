@@ -13,7 +13,7 @@ export function DangerList({ dangers }: { dangers: readonly ShownDanger[] }) {
   return (
     <ul className="grid gap-3">
       {groupDangers(dangers).map(({ kind, title, shown, more }) => (
-        <li key={kind} className="max-w-none border-s-2 border-danger ps-4">
+        <li key={kind} className="max-w-none rounded-surface bg-danger-wash p-4">
           <strong>{title}</strong>
           {shown.map((one) => (
             <span key={`${one.at} ${one.shown}`} className="block wrap-anywhere">
