@@ -175,7 +175,7 @@ function isWithoutEffect(mutation: string): boolean {
     /no force row level security$/,
     /^grant /,
     // Only the system has any right on these.
-    /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.(disk_probe|heartbeat|mail_outbox|rate_limits|service_samples)|simulator\.|public\.(appointment_(events|reminders)|call_(entries|signals)|calls|certificate_warnings|invoice_emails|medicine_reminders|payment_events|plans)).* disable row level security$/,
+    /^alter table (accounts\.(?!sessions)|migrations\.|pgboss\.|platform\.(disk_probe|heartbeat|mail_outbox|rate_limits|service_samples)|simulator\.|public\.(appointment_(events|reminders)|call_(entries|signals)|calls|certificate_warnings|invoice_emails|medicine_reminders|payment_events|plans|safety_(duties|notices))).* disable row level security$/,
     // Partitions, on which no one has any right.
     /^alter table platform\.audit_events_\w+ disable row level security$/,
     // Tables of the job queue that are empty before a server has run.
@@ -191,7 +191,7 @@ function isWithoutEffect(mutation: string): boolean {
     // The attempts pay plans: server/membership/invoices/policies.test.ts pays invoices.
     /^drop policy "a patient asks to pay what is open of their invoice" on public\.payments$/,
     // The owner's column may not be written, and each half of these policies is enforced without the other.
-    /^alter policy "a provider acknowledges an alert once" on \S+ (using|with check) \(true\)$/,
+    /^alter policy "a provider (acknowledges an alert once|brings back what they noted)" on \S+ (using|with check) \(true\)$/,
     /^alter policy "a (patient cancels, or accepts what was proposed|provider in practice answers, completes and notes|patient answers a standing offer)" on \S+ (using|with check) \(true\)$/,
     /^alter policy "a client changes their (action plan|care profile) while consent stands" on \S+ using \(true\)$/,
     /^alter policy "a person (withdraws a consent in force|answers their own next steps|edits their own profile|changes their safety plan while consent stands|updates their own rows)" on \S+ (using|with check) \(true\)$/,
