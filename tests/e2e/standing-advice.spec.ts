@@ -43,7 +43,8 @@ test('urgent advice stays first until it is answered, a lower value calms nothin
   await expect(card).toBeHidden()
   await page.getByRole('button', { name: 'It was a wrong reading' }).click()
   await expect(page.getByRole('heading', { name: 'You are on your way' })).toBeHidden()
-  await expect(page.getByRole('listitem').filter({ hasText: '165/112' }).first()).toBeFocused()
+  const row = page.getByRole('listitem').filter({ hasText: '165/112' }).first()
+  await expect(row.getByRole('button')).toBeFocused()
 })
 
 test('what says “now” or “today” is on the first screen of a phone once a reading is saved', async ({

@@ -96,6 +96,9 @@ export async function startServer(
     const state = await Promise.race([isAnswering(server.url), end])
     if (state === true) return server
     if (typeof state === 'object') {
+      // Another process has taken the port that was free a moment before.
+      if (env.PORT === undefined && / is taken\. Set PORT/.test(server.output()))
+        return startServer(env, folder)
       throw new Error(`The server ended with ${state.code}:\n${server.output()}`)
     }
   }

@@ -87,6 +87,9 @@ function timeOf(stamp: Stamp): { seconds_ago?: number } {
   return seconds_ago === undefined ? {} : { seconds_ago }
 }
 
+/** Half a minute later: the two clocks differ by a second, and the minute stays as it was typed. */
+const withinMinute = (at: string) => new Date(Date.parse(at) + 30_000).toISOString()
+
 const stampOf = ({ at, offset, taken_at }: Stamp): Stamp => ({ at, offset, taken_at })
 
 /**
@@ -147,7 +150,8 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
 
   async function submit(entered: Typed) {
     // A correction keeps the time at which the reading was taken.
-    const taken_at = edited ? undefined : await chosenTime(first.current?.form)
+    const chosen = edited ? undefined : await chosenTime(first.current?.form)
+    const taken_at = chosen && withinMinute(chosen)
     const checked = await confirm(entered, await entry.question(entered))
     if (!checked) {
       // The user changes it now: nothing is to be filled in elsewhere.

@@ -100,6 +100,6 @@ function AnswerButton<Reading extends AnyReading>(props: AnswerButtonProps<Readi
 function showRow(id: string): boolean {
   const row = document.getElementById(idOfRow(id))
   row?.scrollIntoView({ block: 'center' })
-  row?.focus({ preventScroll: true })
+  row?.querySelector('button')?.focus({ preventScroll: true })
   return row !== null
 }
