@@ -17,7 +17,7 @@ import { type AnyReading, type ReadingKind, refreshReadings, showFirst } from '.
 import { errorTitles, type Words } from '../texts.ts'
 import type { Rejected } from '../waiting/queue.ts'
 import type { Question } from './check-reading-dialog.tsx'
-import { chosenTime, TakenChoice } from './taken-choice.tsx'
+import { chosenTime, TakenChoice, useTaken } from './taken-choice.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
 import { ageOf, type Stamp } from '#web/platform/calls/entry-age.ts'
 import { earliestNow } from '#web/platform/calls/server-clock.ts'
@@ -126,6 +126,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   const [isNoting, setNoting] = useState(false)
   const typed: Partial<Typed> = valuesOf<Typed>(edited) ?? {}
   const note = edited ? typed.notes : keptNote
+  const taken = useTaken()
   const { Part: NoteField, load: loadNote } = useLazyPart(fetchNote)
   const isNoteOpen = NoteField !== undefined && (isNoting || Boolean(note))
 
@@ -212,6 +213,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
    * warning it stays there.
    */
   function goOn(next: TypedTexts) {
+    taken.close()
     setKeptNote(next['notes']?.[0])
     setNoting(false)
     if (isWarning.current) return
@@ -242,16 +244,23 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
         submitLabel={hasFailed ? 'Try again' : 'Log reading'}
         busyLabel="Saving..."
         actions={
-          isNoteOpen ? null : (
-            <Button variant="quiet" data-adds-fields="notes" onClick={openNote}>
-              Add a note
-            </Button>
-          )
+          <>
+            {isNoteOpen ? null : (
+              <Button variant="quiet" data-adds-fields="notes" onClick={openNote}>
+                Add a note
+              </Button>
+            )}
+            {edited || taken.isEarlier ? null : (
+              <Button variant="quiet" data-adds-fields="taken" onClick={() => taken.open(true)}>
+                Another time
+              </Button>
+            )}
+          </>
         }
       >
         <div className="grid gap-3" key={edited?.typed.id}>
           {children(typed, first)}
-          {edited ? null : <TakenChoice />}
+          {edited ? null : <TakenChoice {...taken} />}
           {isNoteOpen ? (
             <NoteField held={note ?? undefined} isAsked={isNoting} />
           ) : note ? (

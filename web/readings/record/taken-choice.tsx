@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 
@@ -16,18 +16,23 @@ export async function chosenTime(form: HTMLFormElement | null | undefined) {
   return (await fetchTaken()).takenIn(form)
 }
 
-/** Now, or another day and time: many people write readings down first, and type them in the evening. */
-export function TakenChoice() {
+/** Whether a form asks when a reading was taken, and the fields for it; mostly that is now. */
+export function useTaken() {
   const [isEarlier, setEarlier] = useState(false)
+  /** Whether a press opened the fields, which then get the focus. */
+  const [isAsked, setAsked] = useState(false)
   const { Part: Fields, load } = useLazyPart(fetchFields)
 
   useEffect(() => {
     load().catch(() => undefined)
   }, [load])
 
-  function openFields() {
+  function open(byPress: boolean) {
     load().then(
-      () => setEarlier(true),
+      () => {
+        setAsked(byPress)
+        setEarlier(true)
+      },
       (reason: unknown) => {
         dispatchEvent(new Event('ubumi:part-missing'))
         toastFailure('The time could not be opened', reason)
@@ -35,37 +40,44 @@ export function TakenChoice() {
     )
   }
 
+  return { isEarlier, isAsked, Fields, open, close: () => setEarlier(false) }
+}
+
+/** Another day and time, once that was asked for: many people write readings down first, and type them in the evening. */
+export function TakenChoice({
+  isEarlier,
+  isAsked,
+  Fields,
+  open,
+  close,
+}: ReturnType<typeof useTaken>) {
+  const chosen = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isEarlier && isAsked) chosen.current?.focus()
+  }, [isEarlier, isAsked])
+
   return (
     <>
-      <div role="group" aria-label="Taken" className="reading-taken">
-        <span aria-hidden="true" className="text-muted">
-          Taken
-        </span>
-        <button
-          type="button"
-          className="range-chip"
-          aria-pressed={!isEarlier}
-          onClick={() => setEarlier(false)}
-        >
-          Now
-        </button>
-        <button
-          type="button"
-          className="range-chip"
-          aria-pressed={isEarlier}
-          data-adds-fields="taken"
-          onClick={openFields}
-        >
-          Another time
-        </button>
-      </div>
+      {isEarlier ? (
+        <div role="group" aria-label="Taken" className="reading-taken">
+          <span aria-hidden="true" className="text-muted">
+            Taken
+          </span>
+          <button type="button" className="range-chip" aria-pressed={false} onClick={close}>
+            Now
+          </button>
+          <button type="button" className="range-chip" aria-pressed ref={chosen}>
+            Another time
+          </button>
+        </div>
+      ) : null}
       <input
         type="hidden"
         name="taken"
         value={isEarlier ? 'earlier' : ''}
         data-kept=""
         onInput={({ currentTarget: { value } }) => {
-          if (value === 'earlier') openFields()
+          if (value === 'earlier') open(false)
         }}
       />
       {isEarlier && Fields ? <Fields /> : null}
