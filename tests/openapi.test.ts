@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isKnown } from '../bench/support/growth/calls.ts'
+import { describedGets } from '../bench/support/growth/survey.ts'
 import { expectListed, expectNoIssues } from './support/gate.ts'
 import { openTestApp, type TestApp } from './support/app.ts'
 import { apiRoutes, fileOfCall } from './support/routes.ts'
@@ -49,4 +51,12 @@ it('describes the responses of every call, and whether it needs a token', async 
     else expect(statuses, inRoute).toEqual(expect.arrayContaining(['401', '403']))
   }
   expectNoIssues(issues)
+})
+
+it('has for each GET what the growth bench asks it for', async () => {
+  const unknown = (await describedGets(app)).filter((get) => !isKnown(get)).map(({ path }) => path)
+  expect(
+    unknown,
+    'bench/support/growth/parameters.ts: add the SQL of its ids to `values`, or its required query parameters to `queries`',
+  ).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 import type { Persona, TestApp } from '#tests/support/app.ts'
 import { apiRoutes } from '#tests/support/routes.ts'
-import { type Call, type Caller, callsOf, type DescribedGet, isKnown } from './calls.ts'
+import { type Call, type Caller, callsOf, type DescribedGet } from './calls.ts'
 import {
   explainNoMore,
   explainStatements,
@@ -74,23 +74,24 @@ export async function survey(
   return seen
 }
 
-/** @throws Error naming the routes for which `parameters.ts` does not say what to ask them for */
-async function everyCall(app: TestApp, personas: Record<PersonaName, Persona>) {
+/** The GETs of the app, as the description of the API has them. */
+export async function describedGets(app: TestApp): Promise<DescribedGet[]> {
   const { body } = await app.call('GET', '/api/openapi.json')
   const described = ({ path }: { path: string }): DescribedGet => ({
     path,
     parameters:
       body.paths[path.slice('/api'.length).replaceAll(/:(\w+)/g, '{$1}')]?.get.parameters ?? [],
   })
-  const gets = apiRoutes(app)
-    // A check of the connection is for the doctor, with a key.
-    .filter(({ method, path }) => method === 'GET' && !path.includes('/connection-check/'))
-    .map(described)
-  const unknown = gets.filter((get) => !isKnown(get)).map(({ path }) => path)
-  if (unknown.length > 0)
-    throw new Error(
-      `bench/support/growth/parameters.ts does not say what to ask for: ${unknown.join(', ')}`,
-    )
+  return (
+    apiRoutes(app)
+      // A check of the connection is for the doctor, with a key.
+      .filter(({ method, path }) => method === 'GET' && !path.includes('/connection-check/'))
+      .map(described)
+  )
+}
+
+async function everyCall(app: TestApp, personas: Record<PersonaName, Persona>) {
+  const gets = await describedGets(app)
   const query = (text: string, values?: unknown[]) => app.database.asOwner(text, values)
   const all: (Call & { as: Caller; token: string | undefined })[] = []
   for (const get of gets) {
