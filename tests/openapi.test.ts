@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isKnown } from '../bench/support/growth/calls.ts'
+import { callsOf, isKnown } from '../bench/support/growth/calls.ts'
 import { describedGets } from '../bench/support/growth/survey.ts'
 import { expectListed, expectNoIssues } from './support/gate.ts'
 import { openTestApp, type TestApp } from './support/app.ts'
@@ -54,9 +54,13 @@ it('describes the responses of every call, and whether it needs a token', async 
 })
 
 it('has for each GET what the growth bench asks it for', async () => {
-  const unknown = (await describedGets(app)).filter((get) => !isKnown(get)).map(({ path }) => path)
+  const gets = await describedGets(app)
+  const unknown = gets.filter((get) => !isKnown(get)).map(({ path }) => path)
   expect(
     unknown,
     'bench/support/growth/parameters.ts: add the SQL of its ids to `values`, or its required query parameters to `queries`',
   ).toEqual([])
+  const { user_id } = await app.createPersona()
+  const query = (text: string, values?: unknown[]) => app.database.asOwner(text, values)
+  for (const get of gets) await callsOf(get, { user_id }, query)
 })
