@@ -1,5 +1,5 @@
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { named, queries, today, values } from './parameters.ts'
+import { befores, named, queries, today, values } from './parameters.ts'
 import type { PersonaName } from './population.ts'
 
 /** A GET with its parameters filled in. */
@@ -54,8 +54,7 @@ export async function callsOf(
     return text ? String((await find(text)).id ?? unknownId) : value
   }
   const isPaged = parameters.some((one) => one.in === 'query' && one.name === 'before')
-  const before =
-    path === '/api/admin/audit-events' ? '{event}' : `${dayAfter(today, -20)}T00:00:00Z`
+  const before = befores[path] ?? `${dayAfter(today, -20)}T00:00:00Z`
   const ways = queries[path] ?? [{}]
   const calls: Call[] = []
   for (const way of [...ways, ...(isPaged ? [{ ...ways[0], before }] : [])]) {

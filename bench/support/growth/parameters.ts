@@ -72,6 +72,12 @@ export const queries: Record<string, Record<string, string>[]> = {
   '/api/admin/contact-messages': [{ status: 'new' }, { status: 'answered' }],
 }
 
+/** Where a page does not begin before an instant: before what. `{name}` is in `named`. */
+export const befores: Record<string, string> = {
+  '/api/admin/audit-events': '{event}',
+  '/api/me/record-days': dayAfter(today, -20),
+}
+
 const invoiceOf = (side: string) => `select id from invoices where ${side} = $1 order by id limit 1`
 const treated =
   "select patient_id as id from appointments where provider_id = $1 and status = 'completed' order by appointment_time desc limit 1"

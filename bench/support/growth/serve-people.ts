@@ -37,7 +37,7 @@ for (const name of Object.keys(places) as PersonaName[])
   personas[name] = await app.createPersona(traits[name])
 const bookers: string[] = []
 for (let index = 0; index < 60; index++) bookers.push((await app.createPersona()).token)
-/** The same token, valid from now on: to seed and to survey each take longer than a token is valid. */
+/** The same token, valid from now on. */
 const renew = (token: string) => {
   const { iat: _iat, exp: _exp, iss: _iss, aud: _aud, ...claims } = decodeJwt<AccessClaims>(token)
   return app.token_key.sign(claims as AccessClaims)
@@ -48,17 +48,25 @@ const started = performance.now()
 await seed(superuser.href, Number(users), personas)
 console.error(`${users} people after ${Math.round((performance.now() - started) / 1000)} s`)
 for (const persona of Object.values(personas)) persona.token = await renew(persona.token)
-const surveyed = await survey(app, superuser.href, personas)
-const renewed = new Map<string, string>()
-for (const { token } of surveyed)
-  if (token && !renewed.has(token)) renewed.set(token, await renew(token))
-const seen: Seen = {
-  calls: surveyed.map((call) => ({ ...call, token: call.token && renewed.get(call.token) })),
-  bookers: await Promise.all(bookers.map(renew)),
-}
+const seen: Seen = { calls: await survey(app, superuser.href, personas), bookers }
 writeFileSync(file, JSON.stringify(seen))
 
-const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+/** To measure takes longer than a token is valid: each request gets one that is at most this old. */
+const renewEveryMs = 5 * 60_000
+const renewed = new Map<string, { token: Promise<string>; at: number }>()
+const withFreshToken = async (request: Request): Promise<Request> => {
+  const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (!given) return request
+  const known = renewed.get(given)
+  const fresh =
+    known && Date.now() - known.at < renewEveryMs ? known : { token: renew(given), at: Date.now() }
+  renewed.set(given, fresh)
+  const headers = new Headers(request.headers)
+  headers.set('authorization', `Bearer ${await fresh.token}`)
+  return new Request(request, { headers })
+}
+const fetch = async (request: Request) => app.app.fetch(await withFreshToken(request))
+const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
   console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, headers: {} }))
 })
 process.on('SIGTERM', () => {
