@@ -21,6 +21,7 @@ const named: [RegExp, string[]][] = [
     /exercise_plan|exercise_request/,
     ['server/care-plans/exercise/plans.test.ts', 'server/care-plans/queue/policies.test.ts'],
   ],
+  [/^accounts\.keep_desk_from_record$/, ['server/admin/accounts/front-desk/records.test.ts']],
   [/^accounts\.students_to_verify$/, ['server/admin/student-verifications/routes.test.ts']],
   [/^platform\.take_share$/, ['server/platform/rate-limit.test.ts']],
   [
