@@ -23,6 +23,10 @@ const named: [RegExp, string[]][] = [
   ],
   [/^accounts\.keep_desk_from_record$/, ['server/admin/accounts/front-desk/records.test.ts']],
   [/^accounts\.students_to_verify$/, ['server/admin/student-verifications/routes.test.ts']],
+  [/^practice\.follow_course$/, ['server/appointments/transitions.test.ts']],
+  [/^practice\.phone_of_session$/, ['server/practice/policies.test.ts']],
+  [/^practice\.record_days$/, ['server/practice/record-days.test.ts']],
+  [/^billing\.plan_(cover|sessions)$/, ['server/practice/billing/included.test.ts']],
   [/^platform\.take_share$/, ['server/platform/rate-limit.test.ts']],
   [
     /^practice\.(registered_providers|has_verified_identity|can_be_booked)$/,

@@ -165,6 +165,28 @@ describe('each step of an appointment', () => {
   })
 })
 
+it.each([
+  ['requested', 'patient', 'provider', 'declined'],
+  ['requested', 'provider', 'patient', 'declined'],
+  ['requested', 'patient', 'patient', 'cancelled'],
+  ['requested', 'provider', 'provider', 'cancelled'],
+  ['confirmed', 'patient', 'patient', 'cancelled'],
+  ['confirmed', 'provider', 'patient', 'cancelled'],
+  ['confirmed', 'patient', 'provider', 'called_off'],
+  ['confirmed', 'patient', 'system', 'lapsed'],
+] as const)(
+  'a %s session that the %s asked for and the %s cancels is %s in its email',
+  async (status, requested_by, by, kind) => {
+    const id = await createIn({ status, requested_by, moment: 'before' })
+    await asSystem('cancel for a test', move(id, 'cancelled', by))
+    const events = await app.database.asOwner(
+      "select kind from appointment_events where appointment_id = $1 and kind <> 'requested'",
+      [id],
+    )
+    expect(events).toEqual([{ kind }])
+  },
+)
+
 describe('two steps at once', () => {
   const asked = () => createIn({ status: 'requested', requested_by: 'patient', moment: 'before' })
   /** In no order of time: the later step may have begun first. */

@@ -46,6 +46,27 @@ describe('by SQL alone, a provider', () => {
     expect(await countsFor(doctor)).toEqual(nothing)
   })
 
+  it('reads the number of a Phone session with a certificate in force alone', async () => {
+    const { patient, doctor } = await pair()
+    const at = new Date(Date.now() + 60_000).toISOString()
+    const id = await bookFor(patient, doctor, { at })
+    await app.database.asOwner(
+      `update appointments set session_type = 'Phone', status = 'confirmed' where id = $1`,
+      [id],
+    )
+    const numbers = () =>
+      openly(doctor, (tx) =>
+        tx.run(
+          tables.selectNoFrom(
+            sql<number>`(select count(*) from practice.phone_of_session(${id}::uuid))`.as('shown'),
+          ),
+        ),
+      )
+    expect(await numbers()).toEqual([{ shown: 1 }])
+    await expireCertificate(doctor)
+    expect(await numbers()).toEqual([{ shown: 0 }])
+  })
+
   it.each(['pending', 'refused'])('sees nothing while %s', async (status) => {
     const { doctor } = await pair()
     await app.database.asOwner(`update user_profiles set provider_status = $1 where id = $2`, [

@@ -67,6 +67,20 @@ describe('who opened my record, by day and person', () => {
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['before']])
   })
 
+  it('leaves out what was done to the record without opening it', async () => {
+    const [patient, nurse] = [await app.createPersona(), await provider()]
+    await opened(nurse, patient, 'patients.read', '2026-11-03T06:00:00Z')
+    await opened(nurse, patient, 'safety_alerts.close', '2026-11-03T06:30:00Z')
+    // More days than a page has.
+    for (let day = 10; day < 20; day += 1)
+      await opened(nurse, patient, 'safety_alerts.close', `2026-11-${day}T06:30:00Z`)
+    expect(await days(patient)).toMatchObject([
+      { day: '2026-11-03', opened: [{ action: 'patients.read' }] },
+    ])
+    const [{ opened: actions } = { opened: [] }] = await days(patient)
+    expect(actions).toHaveLength(1)
+  })
+
   it('leaves out what one did oneself, and names no user who has erased their account', async () => {
     const [patient, doctor] = [await app.createPersona(), await provider()]
     await bookFor(patient, doctor)
