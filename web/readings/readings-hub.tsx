@@ -21,7 +21,7 @@ import { AdviceCard } from './advice-card.tsx'
 import { ownCare } from './care/queries.ts'
 import { LastValue } from './last-value.tsx'
 import { LastInBrief } from './last-in-brief.tsx'
-import type { Advise, Measure, Shown } from './measure.ts'
+import type { Advise, OwnMeasure, Shown } from './measure.ts'
 import { type AnyReading, mergeReadings, newerOf, useReadings } from './queries.ts'
 import type { RecordFormProps } from './record/record-form.tsx'
 import { StandingValue } from './standing/standing-value.tsx'
@@ -32,7 +32,7 @@ import { isStored } from '#web/frame-slots/outboxes/stored.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 
 interface ReadingsHubProps<Reading extends AnyReading> {
-  measure: Measure<Reading>
+  measure: OwnMeasure<Reading>
   advise: Advise<Reading>
   RecordForm: ComponentType<RecordFormProps<Reading>>
 }
