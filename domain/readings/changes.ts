@@ -10,7 +10,7 @@ import {
 } from './schema.ts'
 
 /** What every correction says besides the whole reading as it is to be; without `seconds_ago` its time stays. */
-const correction = {
+export const correction = {
   /** Made by the device for this correction, so that a retry changes nothing twice. */
   change_id: uuid('Must be a UUID.'),
   /** That of the reading which the person saw, so that no other correction is lost. */
@@ -56,5 +56,7 @@ export const readingVersion = z.object({
   change: z.enum(readingChanges),
   changed_at: at,
   before: z.union([formerBloodPressure, formerGlucose]),
+  /** Of a change at a clinic: the provider, null once their account was erased, and why. */
+  by_clinic: z.optional(z.object({ name: z.nullable(z.string()), reason: z.nullable(z.string()) })),
 })
 export type ReadingVersion = z.infer<typeof readingVersion>

@@ -234,6 +234,7 @@ export const rejectedByHealth: RejectedRows = {
   'public.reading_versions': {
     reading_versions_before_check: [{ before: '[]' }],
     reading_versions_change_check: [{ change: 'none of these' }],
+    reading_versions_reason_check: [{ reason: '' }, { reason: letters(301) }],
     reading_versions_record_check: [{ record: 'none of these' }],
   },
   'public.screening_results': {

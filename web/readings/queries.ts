@@ -41,6 +41,8 @@ export interface AnyReading {
   entered_by?: string | null | undefined
   /** When it was last changed. */
   corrected_at?: string | undefined
+  /** Of a reading of a clinic: the provider who corrected it. */
+  corrected_by?: string | null | undefined
   answered?: GivenAnswer | undefined
 }
 

@@ -756,6 +756,7 @@ export interface ReadingVersions {
   before: Json
   changed_at: Generated<Timestamp>
   changed_by: string | null
+  reason: string | null
 }
 
 export interface Rooms {

@@ -85,10 +85,11 @@ function FormerValues({ reading }: { reading: AnyReading }) {
   if (corrections.length === 0) return null
   return (
     <ul className="grid gap-1 text-muted">
-      {corrections.map(({ id: version, changed_at, before }) => (
+      {corrections.map(({ id: version, changed_at, before, by_clinic }) => (
         <li key={version}>
-          Corrected on {formatDateTime(changed_at)}. It was {formerValue(before)}, taken on{' '}
-          {formatDateTime(before.created_at)}.
+          Corrected{by_clinic ? ` at the clinic by ${by_clinic.name ?? 'a provider'}` : ''} on{' '}
+          {formatDateTime(changed_at)}. It was {formerValue(before)}, taken on{' '}
+          {formatDateTime(before.created_at)}.{by_clinic?.reason ? ` Why: ${by_clinic.reason}` : ''}
         </li>
       ))}
     </ul>
