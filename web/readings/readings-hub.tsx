@@ -25,6 +25,7 @@ import type { Advise, OwnMeasure, Shown } from './measure.ts'
 import { type AnyReading, mergeReadings, newerOf, useReadings } from './queries.ts'
 import type { RecordFormProps } from './record/record-form.tsx'
 import { StandingValue } from './standing/standing-value.tsx'
+import { answerNotSent, useWaitingAnswers, withAnswers } from './standing/waiting-answers.ts'
 import { errorTitles } from './texts.ts'
 import { comesFirst } from './urgency.ts'
 import type { Rejected } from './waiting/queue.ts'
@@ -62,7 +63,11 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
     consents !== undefined &&
     consentInForce(consents, 'health_data') !== undefined
   const hasHistory = readings !== undefined && readings.length > 0
-  const all = mergeReadings(readings ?? [], recorded ? [recorded, ...waiting] : waiting)
+  const answers = useWaitingAnswers()
+  const all = withAnswers(
+    mergeReadings(readings ?? [], recorded ? [recorded, ...waiting] : waiting),
+    answers,
+  )
   const { open, onTheWay } = adviceOfDay(all, advise, care, now, earliest)
   const isFirst = ({ reading, advice }: NonNullable<typeof open>) =>
     comesFirst(measure.show(reading, care), advice)
@@ -110,6 +115,11 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
       ) : null}
       {onTheWay ? (
         <Lazy load={fetchReminder<Reading>} props={{ measure, standing: onTheWay, now }} />
+      ) : null}
+      {answers.length > 0 ? (
+        <p role="status" className="mb-4">
+          {answerNotSent}
+        </p>
       ) : null}
       <div className="reading-columns">
         <Card className="reading-entry">
@@ -177,7 +187,7 @@ const fetchWaiting = async <Reading extends AnyReading>() =>
 
 const fetchQuestion = async () => (await import('./care/pregnancy-question.tsx')).PregnancyQuestion
 
-/** Answering needs a connection, as this does. */
+/** Fetched before that with what a reading needs offline: web/readings/record/record-form.tsx. */
 const fetchAnswers = async <Reading extends AnyReading>() =>
   (await import('./standing/answer-advice.tsx')).AnswerAdvice<Reading>
 

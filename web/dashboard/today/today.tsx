@@ -9,6 +9,11 @@ import { loadOnce } from '#web/platform/lazy.tsx'
 import { unreadMessages } from '#web/platform/signed-in/counts.ts'
 import { useCare } from '#web/readings/care/queries.ts'
 import {
+  answerNotSent,
+  useWaitingAnswers,
+  withAnswers,
+} from '#web/readings/standing/waiting-answers.ts'
+import {
   bloodPressureReadings,
   glucoseReadings,
   mergeReadings,
@@ -70,9 +75,14 @@ export function Today({ profile }: { profile: Profile | undefined }) {
   const care = useCare()
   const [parts, setParts] = useState<TaskParts>()
   const waiting = useWaitingReadings(parts)
+  const answers = useWaitingAnswers()
+  const allOf = <Reading extends AnyReading>(
+    listed: readonly Reading[] = [],
+    unsent: readonly Reading[],
+  ) => withAnswers(mergeReadings(listed, unsent), answers)
   const lately = {
-    bloodPressure: mergeReadings(bloodPressure.data ?? [], waiting.bloodPressure),
-    glucose: mergeReadings(glucose.data ?? [], waiting.glucose),
+    bloodPressure: allOf(bloodPressure.data, waiting.bloodPressure),
+    glucose: allOf(glucose.data, waiting.glucose),
   }
   const needsParts = isStored(outboxKeys.readings) || isPressing(lately, earliest, care)
   useTaskParts(needsParts, setParts)
@@ -87,6 +97,11 @@ export function Today({ profile }: { profile: Profile | undefined }) {
   return (
     <>
       {parts ? <parts.LiveMessages /> : null}
+      {answers.length > 0 ? (
+        <p role="status" className="mb-4">
+          {answerNotSent}
+        </p>
+      ) : null}
       <TaskLists
         now={now}
         earliest={earliest}
