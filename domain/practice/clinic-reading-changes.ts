@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { correction } from '../readings/changes.ts'
 import {
   bloodPressureParts,
   bloodPressureReading,
@@ -9,6 +8,7 @@ import {
   glucoseReading,
   glucoseUnit,
 } from '../readings/schema.ts'
+import { correction } from '../values/correction.ts'
 import { freeText } from '../values/text.ts'
 import { asPatientReads } from './clinic-readings.ts'
 

@@ -42,18 +42,3 @@ export function requireClinicEntry(row: Origin, clinic: ClinicChange): void {
   requireFound(row.at_clinic && (isOwn || clinic.sees_others))
   if (!isOwn && !clinic.reason) throw new Problem(422, 'invalid', why, { fields: { reason: why } })
 }
-
-/**
- * @param stored when the reading was last changed
- * @param seen the same, of the reading that the person saw
- * @throws Problem 409 where it was changed between
- */
-export function requireSeen(stored: Date | null, seen: string | null): void {
-  const isSame = (stored?.getTime() ?? null) === (seen === null ? null : Date.parse(seen))
-  if (!isSame)
-    throw new Problem(
-      409,
-      'changed_since',
-      'This reading was changed a moment ago, perhaps on another phone. Look at it now, and save again if yours is right.',
-    )
-}

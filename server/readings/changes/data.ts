@@ -12,14 +12,10 @@ import { now } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { requireSeen } from '#server/platform/require-seen.ts'
 import type { ReadingRecord } from '../data.ts'
 import { takenAgo } from '../taken/data.ts'
-import {
-  type ClinicChange,
-  requireClinicEntry,
-  requireEntry,
-  requireSeen,
-} from './change-problems.ts'
+import { type ClinicChange, requireClinicEntry, requireEntry } from './change-problems.ts'
 
 /** A reading, whose it is, and the provider who changes it; without one its person does. */
 interface Own {
