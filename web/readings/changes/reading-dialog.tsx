@@ -14,7 +14,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toastUndo } from '#web/ui/overlays/undo-toast.ts'
 import { LastValue } from '../last-value.tsx'
 import type { OwnMeasure } from '../measure.ts'
-import { type AnyReading, versionsOf } from '../queries.ts'
+import type { AnyReading } from '../queries.ts'
+import { versionsOf } from './version-queries.ts'
 
 export interface ReadingDialogProps<Reading extends AnyReading> {
   reading: Reading

@@ -1,18 +1,11 @@
 import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
-import type { GlucoseReading } from '#domain/readings/schema.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { glucose } from '#web/readings/glucose.ts'
-import type { OwnMeasure } from '#web/readings/measure.ts'
 import { ReadingsHub } from '#web/readings/readings-hub.tsx'
 import { RecordGlucoseForm } from '#web/readings/record/record-glucose-form.tsx'
 import { CareHub, type ClosedTab } from './care-hub.tsx'
 
-const ownGlucose: OwnMeasure<GlucoseReading> = {
-  ...glucose,
-  fetchCorrectForm: loadOnce(
-    async () => (await import('#web/readings/changes/correct-glucose-form.tsx')).CorrectGlucoseForm,
-  ),
-}
+const fetchHistory = loadOnce(async () => (await import('./glucose-history.tsx')).GlucoseHistory)
 
 const closed: readonly ClosedTab[] = [
   {
@@ -42,7 +35,12 @@ export function DiabetesPage() {
     <CareHub
       name="Diabetes Care Hub"
       dashboard={
-        <ReadingsHub measure={ownGlucose} advise={adviceOnGlucose} RecordForm={RecordGlucoseForm} />
+        <ReadingsHub
+          measure={glucose}
+          advise={adviceOnGlucose}
+          RecordForm={RecordGlucoseForm}
+          fetchHistory={fetchHistory}
+        />
       }
       closed={closed}
     />

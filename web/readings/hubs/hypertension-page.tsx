@@ -1,20 +1,13 @@
 import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-advice.ts'
-import type { BloodPressureReading } from '#domain/readings/schema.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { bloodPressure } from '#web/readings/blood-pressure.ts'
-import type { OwnMeasure } from '#web/readings/measure.ts'
 import { ReadingsHub } from '#web/readings/readings-hub.tsx'
 import { RecordBloodPressureForm } from '#web/readings/record/record-blood-pressure-form.tsx'
 import { CareHub, type ClosedTab } from './care-hub.tsx'
 
-const ownBloodPressure: OwnMeasure<BloodPressureReading> = {
-  ...bloodPressure,
-  fetchCorrectForm: loadOnce(
-    async () =>
-      (await import('#web/readings/changes/correct-blood-pressure-form.tsx'))
-        .CorrectBloodPressureForm,
-  ),
-}
+const fetchHistory = loadOnce(
+  async () => (await import('./blood-pressure-history.tsx')).BloodPressureHistory,
+)
 
 const closed: readonly ClosedTab[] = [
   {
@@ -41,9 +34,10 @@ export function HypertensionPage() {
       name="Hypertension Hub"
       dashboard={
         <ReadingsHub
-          measure={ownBloodPressure}
+          measure={bloodPressure}
           advise={adviceOnBloodPressure}
           RecordForm={RecordBloodPressureForm}
+          fetchHistory={fetchHistory}
         />
       }
       closed={closed}

@@ -75,6 +75,7 @@ const fetchAid = loadOnce(async () => {
     import('../waiting/waiting-panel.tsx'),
     import('../standing/answer-advice.tsx'),
     import('../standing/on-the-way.tsx'),
+    import('../standing/waiting-answers.tsx'),
   ] as const
   return (await Promise.all(parts))[0]
 })

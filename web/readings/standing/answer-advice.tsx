@@ -8,8 +8,9 @@ import { formatTime } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import type { Measure } from '../measure.ts'
-import { type AnyReading, idOfRow, showAnswered } from '../queries.ts'
+import { type AnyReading, idOfRow } from '../queries.ts'
 import { answerAdvice } from './answer-outbox.ts'
+import { showAnswered } from './show-answered.ts'
 
 interface AnswerAdviceProps<Reading extends AnyReading> {
   measure: Pick<Measure<Reading>, 'kind' | 'page'>

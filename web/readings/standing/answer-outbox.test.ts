@@ -30,7 +30,7 @@ vi.mock('#web/ui/overlays/toast.tsx', () => ({
 }))
 
 const { answerAdvice, answerOutbox } = await import('./answer-outbox.ts')
-const { withAnswers } = await import('./waiting-answers.ts')
+const { withAnswers } = await import('./waiting-answers.tsx')
 const { readingOutbox } = await import('../waiting/outbox.ts')
 
 type Answer = typeof bloodPressure.kind.answer
