@@ -5,7 +5,8 @@ import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, validate } from '#server/platform/route.ts'
-import { changing, correcting, removeEntry, restoreEntry } from '../diary/changes/data.ts'
+import { changing, correcting } from '../diary/changes/changing.ts'
+import { removeEntry, restoreEntry } from '../diary/changes/data.ts'
 import { correctSymptom, listSymptoms, readSymptom, recordSymptom, symptomKind } from './data.ts'
 
 const entryParam = z.object({ id: uuid('Must be a UUID.') })

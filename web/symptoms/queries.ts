@@ -38,7 +38,7 @@ export const correctSymptom = async (id: string, json: SymptomCorrection) =>
 /** What an entry was before each of its changes, newest first; nothing to fetch where it was not corrected. */
 export const versionsOf = ({ id, corrected_at }: Pick<SymptomEntry, 'id' | 'corrected_at'>) =>
   queryOptions({
-    queryKey: ['entry-versions', id, corrected_at],
+    queryKey: ['symptom-versions', id, corrected_at],
     queryFn: async (): Promise<EntryVersion[]> =>
       (await versions[':id'].$get({ param: { id } })).json(),
     enabled: Boolean(corrected_at),

@@ -11,7 +11,8 @@ import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
-import { changing, correcting, removeEntry, restoreEntry } from '../changes/data.ts'
+import { changing, correcting } from '../changes/changing.ts'
+import { removeEntry, restoreEntry } from '../changes/data.ts'
 import { requireRecentDay } from '../recent-day.ts'
 import {
   carbohydrateKind,

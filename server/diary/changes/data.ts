@@ -5,11 +5,10 @@ import { undoHours } from '#domain/values/undo.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/column-types.ts'
-import { type Actor, asActor, asSystemFor, tables, type Transaction } from '#server/platform/db.ts'
+import { tables, type Transaction } from '#server/platform/db.ts'
 import { waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { requireSeen } from '#server/platform/require-seen.ts'
-import { requireActiveConsent } from '../../accounts/consents/data.ts'
 
 /** A table of what people note of themselves, of which a removed row is gone: not the readings. */
 export type EntryTable = {
@@ -30,19 +29,6 @@ export interface EntryKind {
 interface Own extends EntryKind {
   user_id: string
   id: string
-}
-
-/** No person changes a row: the system does, which keeps what was there in the same transaction. */
-export const changing = <Changed>(actor: Actor, work: (tx: Transaction) => Promise<Changed>) =>
-  asSystemFor(actor, 'change an own entry and keep what it was', work)
-
-/** A corrected value is kept as a new one is. */
-export async function correcting(
-  actor: Actor,
-  work: (tx: Transaction) => Promise<void>,
-): Promise<void> {
-  await asActor(actor, requireActiveConsent)
-  await changing(actor, work)
 }
 
 /** The row of an own entry, which no one else changes until the end of the transaction. */

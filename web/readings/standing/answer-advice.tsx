@@ -10,7 +10,7 @@ import { useAction } from '#web/ui/actions/use-action.ts'
 import type { Measure } from '../measure.ts'
 import { type AnyReading, idOfRow } from '../queries.ts'
 import { answerAdvice } from './answer-outbox.ts'
-import { showAnswered } from './show-answered.ts'
+import { showAnswered } from './answer-queries.ts'
 
 interface AnswerAdviceProps<Reading extends AnyReading> {
   measure: Pick<Measure<Reading>, 'kind' | 'page'>
