@@ -18,6 +18,7 @@ export const recordActions = {
   'messages.read': 'Your messages with them',
   'intake_forms.read': 'Your intake form',
   'patient_report.read': 'A report of what you share',
+  'clinic_readings.read': 'The readings that were entered for you at a clinic',
   'plan_requests.read': 'Your plan requests',
   'provider_registrations.read': 'Your registration as a provider',
   'identity_changes.read': 'A change of your name, specialty or qualifications',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 import { activityKinds, efforts } from './activity-kinds.ts'
+import { correction } from '../values/correction.ts'
 import { diaryDay } from './diary-day.ts'
+import { correctedAt } from './entry-changes.ts'
 
 const minutesInWords = 'Enter whole minutes from 1 to 600.'
 
@@ -20,6 +22,8 @@ export const newActivity = z.strictObject({
 /** The same entry as the form contains it. */
 export const activityForm = z.omit(newActivity, { id: true })
 export type NewActivity = z.output<typeof newActivity>
+export const activityCorrection = z.extend(activityForm, correction)
+export type ActivityCorrection = z.output<typeof activityCorrection>
 
 /** An activity as it is stored and returned. */
 export const activity = z.object({
@@ -30,6 +34,7 @@ export const activity = z.object({
   effort: z.enum(efforts),
   note: z.nullable(z.string()),
   created_at: z.iso.datetime({ offset: true }),
+  corrected_at: correctedAt,
 })
 export type Activity = z.output<typeof activity>
 

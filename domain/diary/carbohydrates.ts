@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
+import { correction } from '../values/correction.ts'
 import { diaryDay } from './diary-day.ts'
+import { correctedAt } from './entry-changes.ts'
 import { meals } from './meals.ts'
 
 const gramsInWords = 'Enter whole grams from 0 to 500, or leave it empty.'
@@ -20,6 +22,8 @@ export const newCarbohydrateEntry = z.strictObject({
 /** The same entry as the form contains it. */
 export const carbohydrateForm = z.omit(newCarbohydrateEntry, { id: true })
 export type NewCarbohydrateEntry = z.output<typeof newCarbohydrateEntry>
+export const carbohydrateCorrection = z.extend(carbohydrateForm, correction)
+export type CarbohydrateCorrection = z.output<typeof carbohydrateCorrection>
 
 /** An entry as it is stored and returned. */
 export const carbohydrateEntry = z.object({
@@ -29,6 +33,7 @@ export const carbohydrateEntry = z.object({
   food: z.string(),
   grams: z.nullable(z.int()),
   created_at: z.iso.datetime({ offset: true }),
+  corrected_at: correctedAt,
 })
 
 export type CarbohydrateEntry = z.output<typeof carbohydrateEntry>

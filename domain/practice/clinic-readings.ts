@@ -17,7 +17,7 @@ const patientAdvice = z.object({
 })
 
 /** What was entered is answered with what the patient reads beside it; no other part of their care profile. */
-const asPatientReads = {
+export const asPatientReads = {
   advice: patientAdvice,
   care: z.object({
     pregnancy: z.enum(pregnancies),

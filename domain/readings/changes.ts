@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changes, correction } from '../values/correction.ts'
 import { uuid } from '../values/uuid.ts'
 import { glucoseContexts, glucoseUnits, meterWords } from './glucose.ts'
 import {
@@ -9,14 +10,7 @@ import {
   glucoseUnit,
 } from './schema.ts'
 
-/** What every correction says besides the whole reading as it is to be; without `seconds_ago` its time stays. */
-const correction = {
-  /** Made by the device for this correction, so that a retry changes nothing twice. */
-  change_id: uuid('Must be a UUID.'),
-  /** That of the reading which the person saw, so that no other correction is lost. */
-  corrected_at: z.nullable(z.iso.datetime({ offset: true, error: 'Must be a time, or null.' })),
-}
-
+/** The whole reading as it is to be; without `seconds_ago` its time stays. */
 export const bloodPressureCorrection = z
   .strictObject({ ...correction, ...bloodPressureParts })
   .check(diastolicIsBelow)
@@ -48,13 +42,13 @@ export const formerGlucose = z.object({
 })
 export type FormerReading = z.infer<typeof formerBloodPressure> | z.infer<typeof formerGlucose>
 
-export const readingChanges = ['corrected', 'removed', 'restored'] as const
-
 /** A change of a reading, and what the reading was until then. */
 export const readingVersion = z.object({
   id: uuid(),
-  change: z.enum(readingChanges),
+  change: z.enum(changes),
   changed_at: at,
   before: z.union([formerBloodPressure, formerGlucose]),
+  /** Of a change at a clinic: the provider, null once their account was erased, and why. */
+  by_clinic: z.optional(z.object({ name: z.nullable(z.string()), reason: z.nullable(z.string()) })),
 })
 export type ReadingVersion = z.infer<typeof readingVersion>

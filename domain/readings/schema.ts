@@ -74,6 +74,8 @@ const origin = {
   entered_by: z.optional(z.nullable(z.string())),
   /** When it was last changed; absent where it is as it was logged. */
   corrected_at: z.optional(z.iso.datetime({ offset: true })),
+  /** The provider who corrected it at a clinic, for the patient; null once their account was erased. */
+  corrected_by: z.optional(z.nullable(z.string())),
 }
 
 /** The newest answer to its advice, while the reading holds the value that was answered; mostly absent. */

@@ -9,6 +9,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { answeredIn, newestAnswer } from './answers/data.ts'
+import { takenAgo } from './taken/data.ts'
 
 /** The name of the provider who entered a reading at a clinic, for its patient. */
 export const enteredBy = sql<
@@ -22,11 +23,26 @@ interface Origin {
   recorded_by: string | null
 }
 
-/** What few readings have, in an answer: who entered it at a clinic, and when it was changed. */
-function originOf(at_clinic: boolean, entered_by: string | null, corrected_at: Date | null) {
+/** The name of the provider who corrected it last, of a reading of a clinic: no one else corrects these. */
+const correctedBy = (record: ReadingRecord) =>
+  sql<string | null>`case when at_clinic and corrected_at is not null then (
+    select practice.name_of_recorder(v.changed_by) from public.reading_versions v
+    where v.user_id = ${sql.ref(`${record}s.user_id`)} and v.reading_id = ${sql.ref(`${record}s.id`)}
+      and v.change = 'corrected' order by v.changed_at desc limit 1) end`
+
+interface Changed {
+  at_clinic: boolean
+  entered_by: string | null
+  corrected_at: Date | null
+  corrected_by: string | null
+}
+
+/** What few readings have, in an answer: who entered it at a clinic, and when it was changed and by whom. */
+function originOf({ at_clinic, entered_by, corrected_at, corrected_by }: Changed) {
   return {
     ...(at_clinic ? { at_clinic, entered_by } : {}),
     ...(corrected_at ? { corrected_at } : {}),
+    ...(at_clinic && corrected_at ? { corrected_by } : {}),
   }
 }
 
@@ -43,7 +59,8 @@ const pressureColumns = [
 const bloodPressureReadings = tables.selectFrom('blood_pressure_readings').select(pressureColumns)
 const ownBloodPressures = bloodPressureReadings
   .select('corrected_at')
-  .select([enteredBy.as('entered_by'), newestAnswer('blood_pressure_reading').as('answered')])
+  .select([enteredBy.as('entered_by'), correctedBy('blood_pressure_reading').as('corrected_by')])
+  .select(newestAnswer('blood_pressure_reading').as('answered'))
 
 /** The actor's own readings with their categories, newest first. */
 export async function listBloodPressureReadings(tx: Transaction, page: Page) {
@@ -72,25 +89,16 @@ function withPressureCategory({
   at_clinic,
   entered_by,
   corrected_at,
+  corrected_by,
   answered,
   ...row
 }: OwnRow<typeof ownBloodPressures>) {
   return {
     ...row,
     category: categoryOfBloodPressure(row),
-    ...originOf(at_clinic, entered_by, corrected_at),
+    ...originOf({ at_clinic, entered_by, corrected_at, corrected_by }),
     ...answeredIn(answered, row),
   }
-}
-
-/**
- * The time of a reading is when it was taken, also where it was stored offline; when it arrived is
- * in the audit. A retry is a little later, so the first time is used.
- */
-export function takenAgo(seconds: number | undefined) {
-  return seconds === undefined
-    ? {}
-    : { created_at: sql<string>`now() - make_interval(secs => ${seconds})` }
 }
 
 /**
@@ -146,7 +154,8 @@ const glucoseColumns = [
 const glucoseReadings = tables.selectFrom('glucose_readings').select(glucoseColumns)
 const ownGlucoses = glucoseReadings
   .select('corrected_at')
-  .select([enteredBy.as('entered_by'), newestAnswer('glucose_reading').as('answered')])
+  .select([enteredBy.as('entered_by'), correctedBy('glucose_reading').as('corrected_by')])
+  .select(newestAnswer('glucose_reading').as('answered'))
 
 /** The actor's own readings with their categories, newest first. */
 export async function listGlucoseReadings(tx: Transaction, page: Page) {
@@ -171,13 +180,14 @@ function withGlucoseCategory({
   at_clinic,
   entered_by,
   corrected_at,
+  corrected_by,
   answered,
   ...row
 }: OwnRow<typeof ownGlucoses>) {
   return {
     ...row,
     category: categoryOfGlucose(row.entered_value, row.entered_unit),
-    ...originOf(at_clinic, entered_by, corrected_at),
+    ...originOf({ at_clinic, entered_by, corrected_at, corrected_by }),
     ...answeredIn(answered, row),
   }
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { NewSymptomEntry } from '#domain/symptoms/schema.ts'
+import type { NewSymptomEntry, SymptomCorrection } from '#domain/symptoms/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
+import { requireFound } from '#server/platform/require-found.ts'
+import { beginCorrection } from '../diary/changes/data.ts'
 import { requireFeltAt } from './symptom-problems.ts'
 
 const columns = [
@@ -16,7 +18,9 @@ const columns = [
   'felt_at',
   'notes',
   'created_at',
+  'corrected_at',
 ] as const
+export const symptomKind = { table: 'symptom_entries', record: 'symptom' } as const
 const entries = tables.selectFrom('symptom_entries').select(columns)
 
 /** The logged symptoms of a patient by their time, newest first. */
@@ -83,14 +87,37 @@ export async function recordSymptom(
   return { entry: row, isNew }
 }
 
-/** Deletes an entry of a person; where there is none, nothing happens. */
-export async function removeSymptom(tx: Transaction, user_id: string, id: string) {
-  const removed = await tx.run(
+/** @throws Problem 404 where the person has no such entry */
+export async function readSymptom(tx: Transaction, user_id: string, id: string) {
+  const [row] = await tx.run(entries.where('id', '=', id).where('user_id', '=', user_id))
+  requireFound(row)
+  return row
+}
+
+/**
+ * Corrects an entry of a person, as the system; the same correction once more changes nothing.
+ *
+ * @throws Problem 422 where its new time lies in the future or too far back, else as beginCorrection
+ */
+export async function correctSymptom(
+  tx: Transaction,
+  user_id: string,
+  id: string,
+  { change_id, corrected_at, felt_at, ...typed }: SymptomCorrection,
+): Promise<void> {
+  requireFeltAt(felt_at, now())
+  const own = { ...symptomKind, user_id, id }
+  if (!(await beginCorrection(tx, own, { change_id, corrected_at }))) return
+  await tx.run(
     tables
-      .deleteFrom('symptom_entries')
-      .where('id', '=', id)
-      .where('user_id', '=', user_id)
-      .returning('id'),
+      .updateTable('symptom_entries')
+      .set({
+        ...typed,
+        own_words: typed.own_words || null,
+        notes: typed.notes || null,
+        ...(felt_at ? { felt_at: sql<string>`least(${felt_at}::timestamptz, now())` } : {}),
+        corrected_at: sql<Date>`now()`,
+      })
+      .where('id', '=', id),
   )
-  if (removed.length > 0) await auditOwn(tx, user_id, 'symptom.remove', id)
 }

@@ -39,6 +39,7 @@ describe('what one feels', () => {
       felt_at,
       notes: null,
       created_at: expect.stringMatching(/Z$/),
+      corrected_at: null,
     })
     const now = await note(chanda, { own_words: 'Ears ring', severity: 1 })
     expect(now.body).toMatchObject({ symptom: null, own_words: 'Ears ring' })

@@ -1,11 +1,15 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
-import { newSymptomEntry, symptomEntry } from '#domain/symptoms/schema.ts'
+import { newSymptomEntry, symptomCorrection, symptomEntry } from '#domain/symptoms/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, validate } from '#server/platform/route.ts'
-import { listSymptoms, recordSymptom, removeSymptom } from './data.ts'
+import { changing, correcting } from '../diary/changes/changing.ts'
+import { removeEntry, restoreEntry } from '../diary/changes/data.ts'
+import { correctSymptom, listSymptoms, readSymptom, recordSymptom, symptomKind } from './data.ts'
+
+const entryParam = z.object({ id: uuid('Must be a UUID.') })
 
 export const symptomsRoutes = apiRoutes()
   .get(
@@ -41,6 +45,24 @@ export const symptomsRoutes = apiRoutes()
       return c.json(entry, isNew ? 201 : 200)
     },
   )
+  .patch(
+    '/symptoms/:id',
+    route({
+      audience: 'client',
+      summary: 'Correct a symptom of the caller',
+      responses: { 200: symptomEntry },
+      problems: [404, 409],
+    }),
+    validate.param(entryParam),
+    validate.json(symptomCorrection),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const correction = c.req.valid('json')
+      await correcting(actor, (tx) => correctSymptom(tx, actor.user_id, id, correction))
+      return c.json(await asActor(actor, (tx) => readSymptom(tx, actor.user_id, id)), 200)
+    },
+  )
   .delete(
     '/symptoms/:id',
     route({
@@ -48,11 +70,29 @@ export const symptomsRoutes = apiRoutes()
       summary: 'Delete an entry of the caller, if there is one',
       responses: { 204: true },
     }),
-    validate.param(z.object({ id: uuid('Must be a UUID.') })),
+    validate.param(entryParam),
+    async (c) => {
+      const { actor } = c.var
+      const own = { ...symptomKind, user_id: actor.user_id, id: c.req.valid('param').id }
+      await changing(actor, (tx) => removeEntry(tx, own))
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/symptoms/:id/removal',
+    route({
+      audience: 'client',
+      summary: 'Restore a symptom of the caller that was removed within a day',
+      responses: { 200: symptomEntry },
+      problems: [404],
+    }),
+    validate.param(entryParam),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      await asActor(actor, (tx) => removeSymptom(tx, actor.user_id, id))
-      return c.body(null, 204)
+      await changing(actor, (tx) =>
+        restoreEntry(tx, { ...symptomKind, user_id: actor.user_id, id }),
+      )
+      return c.json(await asActor(actor, (tx) => readSymptom(tx, actor.user_id, id)), 200)
     },
   )

@@ -55,7 +55,7 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
   ],
   home: ['the home page is shown before any script, and axe finds no issue'],
   'hub-tabs': [
-    'a user logs a meal and an activity, writes their action plan, and downloads a report',
+    'a user logs and corrects a meal, logs an activity, writes their action plan, and downloads a report',
   ],
   intake: [
     'an intake form is stored offline, is sent when the connection is back, and the provider reads it',

@@ -1,7 +1,7 @@
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-test('a user logs a meal and an activity, writes their action plan, and downloads a report', async ({
+test('a user logs and corrects a meal, logs an activity, writes their action plan, and downloads a report', async ({
   page,
   request,
   signIn,
@@ -21,9 +21,21 @@ test('a user logs a meal and an activity, writes their action plan, and download
     '75 g',
   )
   await expectNoAxeViolations(page)
-  await panel.getByRole('button', { name: /^Remove Nshima/ }).click()
-  await page.getByRole('button', { name: 'Remove it' }).click()
+  await panel.getByRole('button', { name: /^Nshima with beans, lunch/ }).click()
+  const meal = page.getByRole('dialog', { name: /Nshima with beans, lunch$/ })
+  await meal.getByRole('button', { name: 'Correct' }).click()
+  await expect(meal.getByLabel('Lunch')).toBeChecked()
+  await expectNoAxeViolations(page)
+  await meal.getByLabel('Carbohydrate').fill('57')
+  await meal.getByRole('button', { name: 'Save' }).click()
+  const corrected = panel.getByRole('button', { name: /^Nshima with beans, lunch Corrected 57 g/ })
+  await corrected.click()
+  await expect(meal.getByText(/It was Nshima with beans, lunch, 75 g, Today/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await meal.getByRole('button', { name: 'Remove' }).click()
   await expect(panel.getByText('No meals yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(corrected).toBeVisible()
 
   await page.getByRole('tab', { name: 'Activity' }).click()
   await panel.getByLabel('What did you do?').selectOption('Field work')

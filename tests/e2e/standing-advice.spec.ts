@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callsOf } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
 import { logBloodPressure } from './support/readings.ts'
+import { untilLockable } from './support/stored.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 /** The height of a phone that is seen without scrolling, in pixels. */
@@ -45,6 +46,46 @@ test('urgent advice stays first until it is answered, a lower value calms nothin
   await expect(page.getByRole('heading', { name: 'You are on your way' })).toBeHidden()
   const row = page.getByRole('listitem').filter({ hasText: '165/112' }).first()
   await expect(row.getByRole('button')).toBeFocused()
+})
+
+test('an answer waits offline, counts on this phone meanwhile, and is sent once', async ({
+  page,
+  context,
+  request,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  const person = await newClient(request)
+  await signIn(person.email, person.password)
+  await page.goto('/hypertension')
+  await logBloodPressure(page, 192, 124)
+  const card = page.getByRole('alert').filter({ hasText: 'This is dangerously high' })
+  await expect(card).toBeVisible()
+  await untilLockable(page)
+  const answers = page.getByRole('group', { name: 'Your answer to this advice' })
+  await expect(answers.getByRole('button', { name: 'I am on my way' })).toBeVisible()
+
+  await context.setOffline(true)
+  await answers.getByRole('button', { name: 'I am on my way' }).click()
+  await expect(page.getByText('Your answer is saved on this phone.')).toBeVisible()
+  await expect(card).toBeHidden()
+  await expect(page.getByText('Your answer to the advice is not sent yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are on your way' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  const statuses: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/answers')) statuses.push(response.status())
+  })
+  const sent = page.waitForResponse((response) => response.url().endsWith('/answers'))
+  await context.setOffline(false)
+  expect((await sent).status()).toBe(201)
+  await expect(page.getByText('Your answer to the advice is not sent yet.')).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You are on your way' })).toBeVisible()
+  await expect(card).toBeHidden()
+  expect(statuses).toEqual([201])
 })
 
 test('what says “now” or “today” is on the first screen of a phone once a reading is saved', async ({

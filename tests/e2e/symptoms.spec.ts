@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { axeComplaints } from './support/axe.ts'
 import { pressOn } from './support/keyboard.ts'
 import { newClient } from './support/new-client.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 test('a symptom is logged and deleted, and a danger sign shows advice before anything is saved', async ({
   page,
@@ -39,8 +40,8 @@ test('a symptom is logged and deleted, and a danger sign shows advice before any
   await expect(page.locator('.error-summary')).toContainText('Choose how strong it is.')
   await panel.getByText('Quite a lot').click()
   await pressOn(page, 'Log it')
-  const remove = page.getByRole('button', { name: /^Delete Headache: since the morning/ })
-  await expect(remove).toBeVisible()
+  const headache = panel.getByRole('button', { name: /Headache: since the morning/ })
+  await expect(headache).toBeVisible()
   await expect(panel).toContainText('Once')
 
   // No emergency, but a clinic within a day; it stays above the page once it is saved.
@@ -49,21 +50,39 @@ test('a symptom is logged and deleted, and a danger sign shows advice before any
   await expect(soon).toContainText('Show a new sore on a foot to a clinic within a day')
   await choose('A little')
   await pressOn(page, 'Log it')
-  await expect(page.getByRole('button', { name: /^Delete Sore on a foot/ })).toBeVisible()
+  const sore = panel.getByRole('button', { name: /Sore on a foot A little/ })
+  await expect(sore).toBeVisible()
   await expect(soon).toHaveCount(1)
-  await page.getByRole('button', { name: /^Delete Sore on a foot/ }).click()
-  await page.getByRole('button', { name: 'Delete it' }).click()
+  const dialog = page.getByRole('dialog')
+  const remove = async (row: Locator) => {
+    await row.click()
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await remove(sore)
   await expect(soon).toHaveCount(0)
+
+  // A correction names a sign of danger as well, and keeps what it was.
+  await headache.click()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Correct' }).click()
+  await dialog.getByText('Fainted', { exact: true }).click()
+  await expect(dialog.getByRole('alert', { name: 'Fainted: get help now' })).toBeVisible()
+  await dialog.getByText('Dizziness', { exact: true }).click()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const dizziness = panel.getByRole('button', { name: /Dizziness: since the morning.*Corrected/ })
+  await dizziness.click()
+  await expect(dialog.getByText(/It was Headache: since the morning, quite a lot/)).toBeVisible()
+  await page.keyboard.press('Escape')
 
   // The saved danger sign is shown at the top of the page, and gets the focus.
   await choose('Fainted')
   await choose('A little')
   await panel.getByRole('button', { name: 'Log it' }).click()
   await expect(emergency).toContainText('Fainted: get help now')
-  await page.getByRole('button', { name: /^Delete Fainted/ }).click()
-  await page.getByRole('button', { name: 'Delete it' }).click()
+  await remove(panel.getByRole('button', { name: /Fainted A little/ }))
   await expect(emergency).toBeHidden()
-  await remove.click()
-  await page.getByRole('button', { name: 'Delete it' }).click()
+  await remove(dizziness)
   await expect(panel).toContainText('No entries yet.')
 })

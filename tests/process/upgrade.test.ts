@@ -115,8 +115,11 @@ const reviewed: Readonly<Record<string, string>> = {
   'FUNCTION practice.shared_glucose_readings(': withoutRemoved,
   'FUNCTION practice.attention_readings(': withoutRemoved,
   'FUNCTION questionnaires.decide(': withoutRemoved,
+  'column public.activities ': changedBySystem,
   'column public.blood_pressure_readings ': changedBySystem,
+  'column public.carbohydrate_entries ': changedBySystem,
   'column public.glucose_readings ': changedBySystem,
+  'column public.symptom_entries ': changedBySystem,
   'relation public.calendar_feeds ':
     'the system also deletes a feed, with the sessions of its owner; it may do what it could',
 }

@@ -40,7 +40,10 @@ export const careAccess: Record<string, TableAccess> = {
     },
   },
   'public.advice_answers': ownRows(
-    { insert: 'id, user_id, blood_pressure_reading_id, glucose_reading_id, value, answer' },
+    {
+      insert:
+        'id, user_id, blood_pressure_reading_id, glucose_reading_id, value, answer, created_at',
+    },
     (person) => ({
       blood_pressure_reading_id: `(select id from public.blood_pressure_readings where user_id = ${text(person.id)} limit 1)`,
       value: `'165/112'`,

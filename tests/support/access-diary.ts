@@ -10,6 +10,7 @@ import {
   signedIn,
   system,
   systemDoesAll,
+  systemOnly,
   text,
 } from './access-words.ts'
 
@@ -17,15 +18,43 @@ import {
 
 export const diaryAccess: Record<string, TableAccess> = {
   'public.carbohydrate_entries': ownRows(
-    { insert: 'id, user_id, day, meal, food, grams' },
+    {
+      insert: 'id, user_id, day, meal, food, grams',
+      systemUpdate: 'day, meal, food, grams, corrected_at',
+    },
     { day: `'2026-11-16'`, meal: `'Lunch'`, food: `'Nshima'`, grams: '60' },
     'grams = null',
   ),
   'public.activities': ownRows(
-    { insert: 'id, user_id, day, kind, minutes, effort, note' },
+    {
+      insert: 'id, user_id, day, kind, minutes, effort, note',
+      systemUpdate: 'day, kind, minutes, effort, note, corrected_at',
+    },
     { day: `'2026-11-16'`, kind: `'Walking'`, minutes: '30', effort: `'Light'` },
     'note = null',
   ),
+  // What entries were: no person writes or deletes one, so that a change always leaves its trace.
+  'public.entry_versions': {
+    grants: { authenticated: 'select', service_role: 'delete, insert, select' },
+    policies: {
+      'a person reads what their entries were': readsOwn,
+      'the system keeps, exports and erases what entries were': systemDoesAll,
+    },
+    belongsTo: byUserId,
+    row: (person) => ({
+      user_id: text(person.id),
+      record: `'symptom'`,
+      entry_id: 'gen_random_uuid()',
+      change: `'removed'`,
+      before: `'{}'`,
+    }),
+    change: `before = '{}'`,
+    ownerColumn: 'user_id',
+    allows: {
+      own: { select: signedIn },
+      anyone: systemOnly('select', 'insert', 'delete'),
+    },
+  },
   'public.action_plans': {
     grants: {
       authenticated:

@@ -65,7 +65,10 @@ export const medicationsAccess: Record<string, TableAccess> = {
     allows: { anyone: systemOnly('select', 'insert', 'delete') },
   },
   'public.symptom_entries': ownRows(
-    { insert: 'id, user_id, symptom, own_words, severity, felt_at, notes' },
+    {
+      insert: 'id, user_id, symptom, own_words, severity, felt_at, notes',
+      systemUpdate: 'symptom, own_words, severity, felt_at, notes, corrected_at',
+    },
     { symptom: `'headache'`, severity: '1', felt_at: 'now()' },
     'severity = 2',
   ),

@@ -16,20 +16,21 @@ import {
  * The reviewed access to a table that `platform.protect_own_rows` protects: a person's own rows only,
  * whichever patients they treat. They read and delete them; a client inserts them while consent is given.
  *
- * @param granted columns that a client may insert, and those that a person may update, as the grants list them
+ * @param granted columns that a client may insert, and those that a person and the system may update, as the grants list
+ *   them
  * @param row the columns of a valid row but `user_id`, as SQL expressions
  * @param change SET clause of the tried update
  */
 export function ownRows(
-  granted: { insert: string; update?: string },
+  granted: { insert: string; update?: string; systemUpdate?: string },
   row: Record<string, string> | ((person: { id: string }) => Record<string, string>),
   change: string,
 ): TableAccess {
-  const { insert, update } = granted
+  const { insert, update, systemUpdate } = granted
   return {
     grants: {
       authenticated: `delete, insert (${insert}), select${update ? `, update (${update})` : ''}`,
-      service_role: 'delete, insert, select',
+      service_role: `delete, insert, select${systemUpdate ? `, update (${systemUpdate})` : ''}`,
     },
     policies: {
       'a person reads their own rows': readsOwn,
@@ -52,7 +53,12 @@ export function ownRows(
         delete: signedIn,
         ...(update ? { update: signedIn } : {}),
       },
-      anyone: systemOnly('select', 'insert', 'delete'),
+      anyone: systemOnly(
+        'select',
+        'insert',
+        'delete',
+        ...(systemUpdate ? (['update'] as const) : []),
+      ),
     },
   }
 }

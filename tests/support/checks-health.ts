@@ -231,9 +231,15 @@ export const rejectedByHealth: RejectedRows = {
     safety_plans_things_i_can_do_check: [{ things_i_can_do: letters(2001) }],
     safety_plans_warning_signs_check: [{ warning_signs: letters(2001) }],
   },
+  'public.entry_versions': {
+    entry_versions_before_check: [{ before: '[]' }],
+    entry_versions_change_check: [{ change: 'none of these' }],
+    entry_versions_record_check: [{ record: 'None of these' }, { record: '' }],
+  },
   'public.reading_versions': {
     reading_versions_before_check: [{ before: '[]' }],
     reading_versions_change_check: [{ change: 'none of these' }],
+    reading_versions_reason_check: [{ reason: '' }, { reason: letters(301) }],
     reading_versions_record_check: [{ record: 'none of these' }],
   },
   'public.screening_results': {

@@ -113,6 +113,12 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     report: noReport,
     page: '/diabetes',
   },
+  entry_versions: {
+    privacy: 'symptoms',
+    fhir: 'It is what an entry was before it was corrected or removed; the bundle says which are corrected.',
+    report: noReport,
+    page: '/hypertension',
+  },
   action_plans: {
     privacy: 'your action plan',
     fhir: ownPlan,

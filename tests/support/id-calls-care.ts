@@ -28,6 +28,15 @@ async function couple({ app, person, provider }: IdCallCast) {
   return { patient, doctor, chart: `/provider/patients/${patient.user_id}` }
 }
 
+/** A reading that the provider has entered, to be corrected. */
+async function entered(cast: IdCallCast, kind: 'blood-pressure' | 'glucose', values: object) {
+  const { doctor: as, chart } = await couple(cast)
+  const path = `${chart}/${kind}-readings`
+  const id = randomUUID()
+  await cast.app.call('POST', `/api${path}`, { as, body: { id, ...values } })
+  return { as, path: `${path}/${id}` }
+}
+
 const food = { name: 'Masuku jam', food_group: 'Others', portion: '1 teaspoon' }
 const template = {
   kind: 'exercise',
@@ -68,6 +77,14 @@ export const idCallsOfCare: IdCalls = {
     const { doctor, chart } = await couple(cast)
     const body = { id: randomUUID(), glucose_level: 110 }
     return { as: doctor, path: `${chart}/glucose-readings`, body }
+  },
+  'PATCH /provider/patients/{patient_id}/blood-pressure-readings/{id}': async (cast) => {
+    const body = { change_id: randomUUID(), corrected_at: null, systolic: 118, diastolic: 80 }
+    return { ...(await entered(cast, 'blood-pressure', { systolic: 130, diastolic: 85 })), body }
+  },
+  'PATCH /provider/patients/{patient_id}/glucose-readings/{id}': async (cast) => {
+    const body = { change_id: randomUUID(), corrected_at: null, glucose_level: 110 }
+    return { ...(await entered(cast, 'glucose', { glucose_level: 101 })), body }
   },
   'POST /threads': async (cast) => {
     const { patient, doctor } = await couple(cast)

@@ -42,6 +42,16 @@ const entries: Record<string, object> = {
 
 const ofStudents = ['/planner-tasks', '/focus-rounds', '/burnout-checks']
 
+/** What its person does not correct, or by parts of it. */
+const notCorrected = [
+  '/medicines',
+  '/screening-results',
+  '/single-results',
+  '/intake-forms',
+  '/contact-messages',
+  ...ofStudents,
+]
+
 /** Calls with the id of a row that the caller has logged, in its address. */
 const logged =
   (path: string, entry: object) =>
@@ -51,8 +61,6 @@ const logged =
     await app.call('POST', `/api${path}`, { as, body: { id, ...entry } })
     return { as, path: `${path}/${id}` }
   }
-const pressure = entries['/blood-pressure-readings']!
-const sugar = entries['/glucose-readings']!
 const correction = () => ({ change_id: randomUUID(), corrected_at: null })
 
 /** A patient who wants their provider to know when they are not safe. */
@@ -82,14 +90,17 @@ export const idCallsOfHealth: IdCalls = {
       }),
     ]),
   ),
-  'PATCH /blood-pressure-readings/{id}': async (cast) => ({
-    ...(await logged('/blood-pressure-readings', pressure)(cast)),
-    body: { ...correction(), ...pressure },
-  }),
-  'PATCH /glucose-readings/{id}': async (cast) => ({
-    ...(await logged('/glucose-readings', sugar)(cast)),
-    body: { ...correction(), ...sugar },
-  }),
+  ...Object.fromEntries(
+    Object.entries(entries)
+      .filter(([path]) => !notCorrected.includes(path))
+      .map(([path, entry]): [string, IdCalls[string]] => [
+        `PATCH ${path}/{id}`,
+        async (cast) => ({
+          ...(await logged(path, entry)(cast)),
+          body: { ...correction(), ...entry },
+        }),
+      ]),
+  ),
   'POST /consents': async ({ person }) => ({
     as: await person(),
     path: '/consents',

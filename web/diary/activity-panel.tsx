@@ -6,11 +6,11 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { type Place, PlaceList } from '#web/ui/layout/place-list.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { ActivityForm } from './activity-form.tsx'
+import { ActivityForm, CorrectActivity } from './activity-form.tsx'
 import { DayBars, sumOfDays } from './day-bars.tsx'
 import { DiaryList } from './diary-list.tsx'
 import { activityLog, removeActivity, restoreActivity } from './queries.ts'
-import { errorTitles } from './texts.ts'
+import { errorTitles, nameOfActivity, writtenActivity } from './texts.ts'
 
 const movement: readonly Place[] = [
   {
@@ -27,7 +27,7 @@ const movement: readonly Place[] = [
   },
 ]
 
-/** The tab Activity: log an activity, see the week, delete. */
+/** The tab Activity: log an activity, see the week, correct, delete. */
 export function ActivityPanel() {
   const client = useQueryClient()
   const query = useQuery(activityLog)
@@ -60,12 +60,12 @@ export function ActivityPanel() {
                   <DiaryList
                     today={data.today}
                     entries={data.entries}
-                    nameOf={({ kind, effort, note }) =>
-                      `${kind}, ${effort.toLowerCase()}${note ? `: ${note}` : ''}`
-                    }
+                    nameOf={nameOfActivity}
                     amountOf={({ minutes }) => `${minutes} min`}
+                    formerOf={writtenActivity}
+                    CorrectForm={CorrectActivity}
                     onRemove={(id) => removeActivity(client, id)}
-                    onRestore={(entry) => restoreActivity(client, entry)}
+                    onRestore={(id) => restoreActivity(client, id)}
                   />
                 </section>
               ) : null}

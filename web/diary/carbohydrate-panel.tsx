@@ -6,18 +6,18 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { CarbohydrateForm } from './carbohydrate-form.tsx'
+import { CarbohydrateForm, CorrectCarbohydrates } from './carbohydrate-form.tsx'
 import { DayBars } from './day-bars.tsx'
 import { DiaryList } from './diary-list.tsx'
 import { carbohydrateLog, removeCarbohydrates, restoreCarbohydrates } from './queries.ts'
-import { errorTitles } from './texts.ts'
+import { errorTitles, nameOfMeal, writtenGrams, writtenMeal } from './texts.ts'
 
 interface CarbohydratePanelProps {
   /** Shown beside today's sum, given the log so far. */
   beside: (log: CarbohydrateLog) => ReactNode
 }
 
-/** The log of carbohydrates: log, see the day and the week, delete. */
+/** The log of carbohydrates: log, see the day and the week, correct, delete. */
 export function CarbohydratePanel({ beside }: CarbohydratePanelProps) {
   const query = useQuery(carbohydrateLog)
   return (
@@ -74,10 +74,12 @@ function Log({ log, beside }: CarbohydratePanelProps & { log: CarbohydrateLog })
             <DiaryList
               today={today}
               entries={entries}
-              nameOf={({ food, meal }) => `${food}, ${meal.toLowerCase()}`}
-              amountOf={({ grams }) => (grams === null ? 'not known' : `${grams} g`)}
+              nameOf={nameOfMeal}
+              amountOf={({ grams }) => writtenGrams(grams)}
+              formerOf={writtenMeal}
+              CorrectForm={CorrectCarbohydrates}
               onRemove={(id) => removeCarbohydrates(client, id)}
-              onRestore={(entry) => restoreCarbohydrates(client, entry)}
+              onRestore={(id) => restoreCarbohydrates(client, id)}
             />
           </section>
         ) : null}

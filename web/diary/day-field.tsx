@@ -9,16 +9,22 @@ export function nameOfDay(day: string, today: string): string {
   return day === dayAfter(today, -1) ? 'Yesterday' : formatDay(day)
 }
 
+interface DayFieldProps {
+  today: string
+  /** The day at first; today unless said. */
+  day?: string | undefined
+}
+
 /** The days for which the user can still log something, today first. */
-export function DayField({ today }: { today: string }) {
+export function DayField({ today, day = today }: DayFieldProps) {
   return (
     <SelectField
       name="day"
       label="Day"
-      defaultValue={today}
+      defaultValue={day}
       options={Array.from({ length: daysBack + 1 }, (_, ago) => {
-        const day = dayAfter(today, -ago)
-        return { value: day, label: nameOfDay(day, today) }
+        const value = dayAfter(today, -ago)
+        return { value, label: nameOfDay(value, today) }
       })}
     />
   )

@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ActionPlan, NewActionPlan } from '#domain/diary/action-plan.ts'
-import type { Activity, ActivityLog, NewActivity } from '#domain/diary/activities.ts'
+import type { ActivityCorrection, ActivityLog, NewActivity } from '#domain/diary/activities.ts'
 import type {
-  CarbohydrateEntry,
+  CarbohydrateCorrection,
   CarbohydrateLog,
   FoodPortion,
   NewCarbohydrateEntry,
 } from '#domain/diary/carbohydrates.ts'
+import type { EntryVersion } from '#domain/diary/entry-changes.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
@@ -43,12 +44,14 @@ export async function removeCarbohydrates(client: QueryClient, id: string) {
   await client.invalidateQueries(carbohydrateLog)
 }
 
-/** Logs an entry again that was removed, as it was. */
-export async function restoreCarbohydrates(client: QueryClient, entry: CarbohydrateEntry) {
-  const { id, day, meal, food, grams } = entry
-  await noteCarbohydrates({ id, day, meal, food, grams })
+/** Takes a removal back, within a day. */
+export async function restoreCarbohydrates(client: QueryClient, id: string) {
+  await entries[':id'].removal.$delete({ param: { id } })
   await client.invalidateQueries(carbohydrateLog)
 }
+
+export const correctCarbohydrates = async (id: string, json: CarbohydrateCorrection) =>
+  (await entries[':id'].$patch({ param: { id }, json })).json()
 
 /** @param json with an id, so that a retry writes it once */
 export const noteActivity = async (json: NewActivity) =>
@@ -59,11 +62,27 @@ export async function removeActivity(client: QueryClient, id: string) {
   await client.invalidateQueries(activityLog)
 }
 
-/** Logs an activity again that was removed, as it was. */
-export async function restoreActivity(client: QueryClient, entry: Activity) {
-  const { id, day, kind, minutes, effort, note } = entry
-  await noteActivity({ id, day, kind, minutes, effort, note })
+/** Takes a removal back, within a day. */
+export async function restoreActivity(client: QueryClient, id: string) {
+  await diary.activities[':id'].removal.$delete({ param: { id } })
   await client.invalidateQueries(activityLog)
+}
+
+export const correctActivity = async (id: string, json: ActivityCorrection) =>
+  (await diary.activities[':id'].$patch({ param: { id }, json })).json()
+
+/** What an entry was before each of its changes, newest first; nothing to fetch where it was not corrected. */
+export const entryVersionsOf = ({ id, corrected_at }: Corrected) =>
+  queryOptions({
+    queryKey: ['entry-versions', id, corrected_at],
+    queryFn: async (): Promise<EntryVersion[]> =>
+      (await diary['entry-versions'][':id'].$get({ param: { id } })).json(),
+    enabled: Boolean(corrected_at),
+  })
+
+interface Corrected {
+  id: string
+  corrected_at?: string | null | undefined
 }
 
 export async function writeActionPlan(client: QueryClient, json: NewActionPlan) {

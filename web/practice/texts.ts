@@ -27,6 +27,7 @@ export const errorTitles = {
   availability: 'Error fetching your hours',
   intake: 'Error fetching the intake form',
   report: 'Could not make the report',
+  entered: 'Could not load what was entered at the clinic',
   /** For the scheduler (docs/specification.md, "Notices"). */
   error: 'Error',
 } as const

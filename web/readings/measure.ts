@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { AdviseOn } from '#domain/readings/advice/standing-advice.ts'
 import type { Care } from '#domain/readings/care.ts'
 import type { BloodPressure } from '#domain/readings/blood-pressure.ts'
@@ -61,6 +62,12 @@ export interface Measure<Reading extends AnyReading> {
   plan?: string
 }
 
+/** A kind of reading on the page of its person, who can correct one. */
+export interface OwnMeasure<Reading extends AnyReading> extends Measure<Reading> {
+  /** Fetches the form that corrects one: few people open it. */
+  fetchCorrectForm: () => Promise<ComponentType<CorrectFormProps<Reading>>>
+}
+
 /** What the form of a correction is given. */
 export interface CorrectFormProps<Reading extends AnyReading> {
   reading: Reading
@@ -72,7 +79,7 @@ export interface CorrectFormProps<Reading extends AnyReading> {
 
 /** What the chart and the list of a hub are given. */
 export interface ReadingsHistory<Reading extends AnyReading> {
-  measure: Measure<Reading>
+  measure: OwnMeasure<Reading>
   query: ReadingsQuery<Reading>
   /** Newest first, at least one. */
   readings: readonly Reading[]

@@ -1,15 +1,10 @@
 import {
   type InfiniteData,
   type QueryClient,
-  queryOptions,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import type {
-  BloodPressureCorrection,
-  GlucoseCorrection,
-  ReadingVersion,
-} from '#domain/readings/changes.ts'
+import type { BloodPressureCorrection, GlucoseCorrection } from '#domain/readings/changes.ts'
 import type {
   BloodPressureReading,
   GlucoseReading,
@@ -24,11 +19,8 @@ import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { errorTitles } from './texts.ts'
 
-const {
-  'blood-pressure-readings': pressures,
-  'glucose-readings': levels,
-  'reading-versions': versions,
-} = api<'readings'>(authenticatedFetch)
+const { 'blood-pressure-readings': pressures, 'glucose-readings': levels } =
+  api<'readings'>(authenticatedFetch)
 
 /** What every reading has, whatever it measures. */
 export interface AnyReading {
@@ -41,6 +33,8 @@ export interface AnyReading {
   entered_by?: string | null | undefined
   /** When it was last changed. */
   corrected_at?: string | undefined
+  /** Of a reading of a clinic: the provider who corrected it. */
+  corrected_by?: string | null | undefined
   answered?: GivenAnswer | undefined
 }
 
@@ -83,15 +77,6 @@ export const glucoseReadings: ReadingKind<GlucoseReading, TypedGlucoseReading, G
     restore: (id) => levels[':id'].removal.$delete({ param: { id } }),
     answer: async (id, json) => (await levels[':id'].answers.$post({ param: { id }, json })).json(),
   }
-
-/** What a reading was before each of its changes, newest first; nothing to fetch where it was not corrected. */
-export const versionsOf = ({ id, corrected_at }: AnyReading) =>
-  queryOptions({
-    queryKey: ['reading-versions', id, corrected_at],
-    queryFn: async (): Promise<ReadingVersion[]> =>
-      (await versions[':id'].$get({ param: { id } })).json(),
-    enabled: corrected_at !== undefined,
-  })
 
 /** How many readings a card of the dashboard shows. */
 export const cardReadings = 14
@@ -149,22 +134,6 @@ export function showFirst<Reading extends AnyReading>(
     const [newest, ...older] = lists?.pages ?? []
     return lists && newest ? { ...lists, pages: [onTop(newest), ...older] } : lists
   })
-}
-
-/** Shows the answer to the advice on a reading in the lists of its kind. */
-export function showAnswered(
-  client: QueryClient,
-  { key }: Pick<ReadingKind<AnyReading>, 'key'>,
-  id: string,
-  answered: GivenAnswer,
-) {
-  const withAnswer = (rows: AnyReading[]) =>
-    rows.map((row) => (row.id === id ? { ...row, answered } : row))
-  client.setQueryData<AnyReading[]>([key, 'few'], (rows) => rows && withAnswer(rows))
-  client.setQueryData<InfiniteData<AnyReading[]>>(
-    [key, 'all'],
-    (lists) => lists && { ...lists, pages: lists.pages.map(withAnswer) },
-  )
 }
 
 /** Each reading once, newest first; what the server has comes before what this page made. */

@@ -21,10 +21,11 @@ import { AdviceCard } from './advice-card.tsx'
 import { ownCare } from './care/queries.ts'
 import { LastValue } from './last-value.tsx'
 import { LastInBrief } from './last-in-brief.tsx'
-import type { Advise, Measure, Shown } from './measure.ts'
+import type { Advise, Measure, ReadingsHistory, Shown } from './measure.ts'
 import { type AnyReading, mergeReadings, newerOf, useReadings } from './queries.ts'
 import type { RecordFormProps } from './record/record-form.tsx'
 import { StandingValue } from './standing/standing-value.tsx'
+import type { ShowAnswers } from './standing/waiting-answers.tsx'
 import { errorTitles } from './texts.ts'
 import { comesFirst } from './urgency.ts'
 import type { Rejected } from './waiting/queue.ts'
@@ -35,13 +36,15 @@ interface ReadingsHubProps<Reading extends AnyReading> {
   measure: Measure<Reading>
   advise: Advise<Reading>
   RecordForm: ComponentType<RecordFormProps<Reading>>
+  /** The largest part of a hub, and below its first screen. */
+  fetchHistory: () => Promise<ComponentType<Omit<ReadingsHistory<Reading>, 'measure'>>>
 }
 
-const isReadingStored = () => isStored(outboxKeys.readings)
+const isReadingStored = () => isStored(outboxKeys.readings) || isStored(outboxKeys.answers)
 
 /** Log a reading, see what it means, and how it went lately. */
 export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<Reading>) {
-  const { measure, advise, RecordForm } = props
+  const { measure, advise, RecordForm, fetchHistory } = props
   const query = useReadings(measure.kind)
   const { readings } = query
   const [recorded, setRecorded] = useState<Reading>()
@@ -62,7 +65,9 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
     consents !== undefined &&
     consentInForce(consents, 'health_data') !== undefined
   const hasHistory = readings !== undefined && readings.length > 0
-  const all = mergeReadings(readings ?? [], recorded ? [recorded, ...waiting] : waiting)
+  const [answers, setAnswers] = useState<ShowAnswers>()
+  const merged = mergeReadings(readings ?? [], recorded ? [recorded, ...waiting] : waiting)
+  const all = answers ? answers.show(merged) : merged
   const { open, onTheWay } = adviceOfDay(all, advise, care, now, earliest)
   const isFirst = ({ reading, advice }: NonNullable<typeof open>) =>
     comesFirst(measure.show(reading, care), advice)
@@ -111,6 +116,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
       {onTheWay ? (
         <Lazy load={fetchReminder<Reading>} props={{ measure, standing: onTheWay, now }} />
       ) : null}
+      {isAnyWaiting ? <Lazy load={fetchWaitingAnswers} props={{ onChange: setAnswers }} /> : null}
       <div className="reading-columns">
         <Card className="reading-entry">
           <h2 className="mb-1" id="log" ref={form}>
@@ -156,8 +162,8 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
       </div>
       {hasHistory ? (
         <Lazy
-          load={fetchHistory<Reading>}
-          props={{ measure, query, readings, onChanged: clearReading }}
+          load={fetchHistory}
+          props={{ query, readings, onChanged: clearReading }}
           fallback={<SkeletonBlock />}
         />
       ) : null}
@@ -175,18 +181,17 @@ function showForm(heading: HTMLElement | null) {
 const fetchWaiting = async <Reading extends AnyReading>() =>
   (await import('./waiting/waiting-panel.tsx')).WaitingPanel<Reading>
 
+const fetchWaitingAnswers = async () =>
+  (await import('./standing/waiting-answers.tsx')).WaitingAnswers
+
 const fetchQuestion = async () => (await import('./care/pregnancy-question.tsx')).PregnancyQuestion
 
-/** Answering needs a connection, as this does. */
+/** Fetched before that with what a reading needs offline: web/readings/record/record-form.tsx. */
 const fetchAnswers = async <Reading extends AnyReading>() =>
   (await import('./standing/answer-advice.tsx')).AnswerAdvice<Reading>
 
 const fetchReminder = async <Reading extends AnyReading>() =>
   (await import('./standing/on-the-way.tsx')).OnTheWay<Reading>
-
-/** The largest part of a hub, and below its first screen. */
-const fetchHistory = async <Reading extends AnyReading>() =>
-  (await import('./readings-history.tsx')).ReadingsHistory<Reading>
 
 /** The number comes first; where it lies is drawn after it. */
 const fetchScale = async () => (await import('./reading-scale.tsx')).ReadingScale

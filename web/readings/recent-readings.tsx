@@ -88,6 +88,15 @@ function daysOf<Reading extends AnyReading>(readings: readonly Reading[]) {
   return days
 }
 
+/** "At the clinic, entered by Chileshe Mumba. Corrected by Mutale Phiri on 28 November 2026" */
+function originOf({ at_clinic, entered_by, corrected_at, corrected_by }: AnyReading) {
+  if (!at_clinic) return corrected_at ? 'Corrected' : undefined
+  const entered = `At the clinic${entered_by ? `, entered by ${entered_by}` : ''}`
+  if (!corrected_at) return entered
+  const by = corrected_by ? ` by ${corrected_by}` : ''
+  return `${entered}. Corrected at the clinic${by} on ${formatDate(corrected_at)}`
+}
+
 function Line<Reading extends AnyReading>({
   reading,
   measure,
@@ -100,11 +109,7 @@ function Line<Reading extends AnyReading>({
   const shown = measure.show(reading, useCare())
   const { value, unit, word, bands, current, pressure, verdict } = shown
   const detail = [...(verdict ? [word] : []), measure.detail(reading)].filter(Boolean).join(', ')
-  const origin = reading.at_clinic
-    ? `At the clinic${reading.entered_by ? `, entered by ${reading.entered_by}` : ''}`
-    : reading.corrected_at
-      ? 'Corrected'
-      : undefined
+  const origin = originOf(reading)
   const line = useRef<HTMLButtonElement>(null)
   // For those who come from advice on it: "/hypertension#reading-…".
   useEffect(() => {

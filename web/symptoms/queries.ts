@@ -1,9 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { NewSymptomEntry, SymptomEntry } from '#domain/symptoms/schema.ts'
+import type { EntryVersion } from '#domain/diary/entry-changes.ts'
+import type { NewSymptomEntry, SymptomCorrection, SymptomEntry } from '#domain/symptoms/schema.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
 const { symptoms } = api<'symptoms'>(authenticatedFetch)
+const { 'entry-versions': versions } = api<'diary'>(authenticatedFetch)
 
 /** As many entries as the page shows. */
 export const maxShown = 300
@@ -24,9 +26,20 @@ export async function removeSymptom(client: QueryClient, id: string) {
   client.setQueryData(ownSymptoms.queryKey, (entries) => entries?.filter((one) => one.id !== id))
 }
 
-/** Logs an entry again that was deleted, as it was: within 30 days of it, as any other. */
-export async function restoreSymptom(client: QueryClient, entry: SymptomEntry) {
-  const { id, symptom, own_words, severity, felt_at, notes } = entry
-  await recordSymptom({ id, symptom, own_words, severity, felt_at, notes })
+/** Takes a removal back, within a day. */
+export async function restoreSymptom(client: QueryClient, id: string) {
+  await symptoms[':id'].removal.$delete({ param: { id } })
   await client.invalidateQueries(ownSymptoms)
 }
+
+export const correctSymptom = async (id: string, json: SymptomCorrection) =>
+  (await symptoms[':id'].$patch({ param: { id }, json })).json()
+
+/** What an entry was before each of its changes, newest first; nothing to fetch where it was not corrected. */
+export const versionsOf = ({ id, corrected_at }: Pick<SymptomEntry, 'id' | 'corrected_at'>) =>
+  queryOptions({
+    queryKey: ['symptom-versions', id, corrected_at],
+    queryFn: async (): Promise<EntryVersion[]> =>
+      (await versions[':id'].$get({ param: { id } })).json(),
+    enabled: Boolean(corrected_at),
+  })

@@ -2,8 +2,14 @@ import { labelOfSymptom, symptomGroups, symptomsOf } from '#domain/symptoms/symp
 import { FieldName, FieldNotes } from '#web/ui/forms/fields.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 
+interface SymptomChoiceProps {
+  /** Of a correction: null for what is in own words alone. */
+  chosen?: string | null | undefined
+  onChoose: (symptom: string) => void
+}
+
 /** The list of what one may feel, as choices beside each other; or something else. */
-export function SymptomChoice({ onChoose }: { onChoose: (symptom: string) => void }) {
+export function SymptomChoice({ chosen, onChoose }: SymptomChoiceProps) {
   const { id, error } = useField('symptom')
   const choice = (value: string, label: string, isFirst = false) => (
     <label key={value} className="choice">
@@ -13,6 +19,7 @@ export function SymptomChoice({ onChoose }: { onChoose: (symptom: string) => voi
         name="symptom"
         id={isFirst ? id : `${id}-${value}`}
         value={value}
+        defaultChecked={chosen !== undefined && value === (chosen ?? '')}
         onChange={() => onChoose(value)}
       />
       <span className="choice-name">{label}</span>

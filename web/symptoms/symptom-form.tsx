@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { latestDays, type NewSymptomEntry, type SymptomEntry } from '#domain/symptoms/schema.ts'
 import {
   careNotesOn,
@@ -13,7 +13,7 @@ import { memoryDraft } from '#web/platform/drafts/draft.ts'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 import { dropUnsaved, noteUnsaved, useCarriedEntry } from '#web/platform/unsaved-entry.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
-import { dayOf, formatDay } from '#web/platform/values/dates.ts'
+import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -41,7 +41,6 @@ export function SymptomForm({ now, place, onLogged }: SymptomFormProps) {
   useCarriedEntry()
   const [typed, setTyped] = useState<Partial<NewSymptomEntry>>({})
   const [isEarlier, setEarlier] = useState(false)
-  const days = Array.from({ length: latestDays }, (_, ago) => dayAfter(dayOf(now), -ago))
 
   function say(more: Partial<NewSymptomEntry>) {
     setTyped((before) => ({ ...before, ...more }))
@@ -86,36 +85,7 @@ export function SymptomForm({ now, place, onLogged }: SymptomFormProps) {
         })
       }
     >
-      <div className="grid gap-4">
-        <SymptomChoice
-          onChoose={(value) => say({ symptom: symptomKeys.find((key) => key === value) ?? null })}
-        />
-        {isDangerSign(typed) ? (
-          <EmergencyCard
-            about={nameOfEntry({
-              symptom: typed.symptom ?? null,
-              own_words: typed.symptom ? null : typed.own_words || typed.notes || null,
-            })}
-          />
-        ) : (
-          <CareNotes notes={careNotesOn(typed)} />
-        )}
-        <OwnWords>
-          <TextField
-            name="own_words"
-            label="In your own words"
-            optional
-            maxLength={200}
-            autoComplete="off"
-            onChange={(event) => say({ own_words: event.target.value })}
-          />
-        </OwnWords>
-        <ChoiceCards
-          name="severity"
-          label="How strong is it?"
-          columns
-          options={severities.map(({ value, label }) => ({ value: String(value), label }))}
-        />
+      <SymptomFields typed={typed} onSay={say}>
         <ChoiceCards
           name="when"
           label="When?"
@@ -127,29 +97,102 @@ export function SymptomForm({ now, place, onLogged }: SymptomFormProps) {
           ]}
           onChange={(value) => setEarlier(value === 'earlier')}
         />
-        {isEarlier ? (
-          <div className="grid grid-cols-2 items-end gap-4">
-            <SelectField
-              name="day"
-              label="Day"
-              options={days.map((day, ago) => ({
-                value: day,
-                label: ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : formatDay(day),
-              }))}
-            />
-            <TextField name="time" label="Time" type="time" />
-          </div>
-        ) : null}
-        <OwnWords>
-          <TextField
-            name="notes"
-            label="Notes"
-            optional
-            maxLength={500}
-            onChange={(event) => say({ notes: event.target.value })}
-          />
-        </OwnWords>
-      </div>
+        {isEarlier ? <WhenFields now={now} /> : null}
+      </SymptomFields>
     </Form>
   )
 }
+
+interface SymptomFieldsProps {
+  /** What is said so far. */
+  typed: Partial<NewSymptomEntry>
+  /** What a correction begins with. */
+  noted?: SymptomEntry
+  onSay: (more: Partial<NewSymptomEntry>) => void
+  /** The fields about the time. */
+  children: ReactNode
+}
+
+/** What a person feels, with what to do about it as soon as it is chosen. */
+export function SymptomFields({ typed, noted, onSay, children }: SymptomFieldsProps) {
+  return (
+    <div className="grid gap-4">
+      <SymptomChoice
+        chosen={noted?.symptom}
+        onChoose={(value) => onSay({ symptom: symptomKeys.find((key) => key === value) ?? null })}
+      />
+      {isDangerSign(typed) ? (
+        <EmergencyCard
+          about={nameOfEntry({
+            symptom: typed.symptom ?? null,
+            own_words: typed.symptom ? null : typed.own_words || typed.notes || null,
+          })}
+        />
+      ) : (
+        <CareNotes notes={careNotesOn(typed)} />
+      )}
+      <OwnWords>
+        <TextField
+          name="own_words"
+          label="In your own words"
+          optional
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={noted?.own_words ?? undefined}
+          onChange={(event) => onSay({ own_words: event.target.value })}
+        />
+      </OwnWords>
+      <ChoiceCards
+        name="severity"
+        label="How strong is it?"
+        columns
+        options={severities.map(({ value, label }) => ({ value: String(value), label }))}
+        {...(noted ? { defaultValue: String(noted.severity) } : {})}
+      />
+      {children}
+      <OwnWords>
+        <TextField
+          name="notes"
+          label="Notes"
+          optional
+          maxLength={500}
+          defaultValue={noted?.notes ?? undefined}
+          onChange={(event) => onSay({ notes: event.target.value })}
+        />
+      </OwnWords>
+    </div>
+  )
+}
+
+interface WhenFieldsProps {
+  now: number
+  /** ISO time that the fields begin with. */
+  at?: string
+}
+
+/** The day and the time at which it was felt: today and the 29 days before. */
+export function WhenFields({ now, at }: WhenFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 items-end gap-4">
+      <SelectField
+        name="day"
+        label="Day"
+        options={daysToChoose(now).map((day, ago) => ({
+          value: day,
+          label: ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : formatDay(day),
+        }))}
+        {...(at ? { defaultValue: dayOf(at) } : {})}
+      />
+      <TextField
+        name="time"
+        label="Time"
+        type="time"
+        {...(at ? { defaultValue: formatTime(at) } : {})}
+      />
+    </div>
+  )
+}
+
+/** The days for which something can be noted, today first. */
+export const daysToChoose = (now: number) =>
+  Array.from({ length: latestDays }, (_, ago) => dayAfter(dayOf(now), -ago))

@@ -70,7 +70,7 @@ export function SymptomsPanel() {
             rows.length > 0 ? (
               <div>
                 <SymptomWeeks entries={rows} now={now} />
-                <SymptomList entries={rows} onRemoved={() => setLogged(undefined)} />
+                <SymptomList entries={rows} onChanged={() => setLogged(undefined)} />
               </div>
             ) : (
               <EmptyState

@@ -111,6 +111,7 @@ export const values: Record<string, string> = {
     'select id from meal_plan_requests where taken_by = $1 union all select id from exercise_plan_requests where taken_by = $1 limit 1',
   '/api/provider/patients/:patient_id/questionnaires': treated,
   '/api/provider/patients/:patient_id/reading-permission': treated,
+  '/api/provider/patients/:patient_id/clinic-readings': treated,
   '/api/provider/appointments/:id/rooms':
     "select id from appointments where provider_id = $1 and session_type = 'In-person' and status = 'requested' limit 1",
   '/api/provider/invoices/:id': invoiceOf('provider_id'),

@@ -7,7 +7,9 @@ create table public.activities (
   minutes integer not null check (minutes between 1 and 600),
   effort text not null check (effort in ('Light', 'Moderate', 'Hard')),
   note text check (length(note) <= 300),
-  created_at timestamptz(3) not null default now()
+  created_at timestamptz(3) not null default now(),
+  -- When it was last corrected; null where it is as it was noted.
+  corrected_at timestamptz(3)
 );
 
 create index activities_of_day on public.activities (user_id, day desc, created_at desc);

@@ -9,7 +9,9 @@ create table public.reading_versions (
   before jsonb not null check (jsonb_typeof(before) = 'object'),
   changed_at timestamptz(3) not null default now(),
   -- Null once their account was erased.
-  changed_by uuid references public.user_profiles on delete set null
+  changed_by uuid references public.user_profiles on delete set null,
+  -- Why a provider changed what was entered at a clinic.
+  reason text check (length(reason) between 1 and 300)
 );
 
 create index reading_versions_of_reading on public.reading_versions (user_id, reading_id, changed_at desc);

@@ -10,6 +10,8 @@ create table public.symptom_entries (
   notes text check (length(notes) <= 500),
   -- To the millisecond, as it is answered, so that it can serve as a cursor.
   created_at timestamptz(3) not null default now(),
+  -- When it was last corrected; null where it is as it was noted.
+  corrected_at timestamptz(3),
   check (symptom is not null or own_words is not null)
 );
 

@@ -54,6 +54,7 @@ describe('a patient needs attention', () => {
             before: pressure(2, before),
             changed_at: ago(1),
             now: after === null ? null : pressure(2, after),
+            by_clinic: false,
           },
         ],
       })
@@ -191,6 +192,7 @@ const someFacts: fc.Arbitrary<AttentionFacts> = fc.record({
         before: pressure(days, before),
         changed_at: ago(days),
         now: after === null ? null : pressure(days, after),
+        by_clinic: false,
       })),
     { maxLength: 2 },
   ),

@@ -45,6 +45,8 @@ export interface ReadingChange {
   changed_at: string
   /** Null where it is removed. */
   now: SharedReading | null
+  /** Whether a provider changed what was entered at a clinic; otherwise the patient did. */
+  by_clinic: boolean
 }
 
 export interface AttentionReason {
@@ -142,8 +144,9 @@ function changedReading({ changes }: AttentionFacts): Found | undefined {
     .toSorted((one, other) => one.changed_at.localeCompare(other.changed_at))
     .at(-1)
   if (!newest) return undefined
-  const { before, now, changed_at } = newest
-  const was = `Emergency reading ${now ? 'corrected' : 'removed'} by the patient: it was ${written(before)}`
+  const { before, now, changed_at, by_clinic } = newest
+  const who = by_clinic ? 'a provider at a clinic' : 'the patient'
+  const was = `Emergency reading ${now ? 'corrected' : 'removed'} by ${who}: it was ${written(before)}`
   return {
     since: changed_at,
     newest: changed_at,

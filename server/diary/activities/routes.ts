@@ -1,15 +1,22 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
-import { activity, activityLog, newActivity } from '#domain/diary/activities.ts'
+import { activity, activityCorrection, activityLog, newActivity } from '#domain/diary/activities.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
-import { removeEntry } from '../data.ts'
+import { changing, correcting } from '../changes/changing.ts'
+import { removeEntry, restoreEntry } from '../changes/data.ts'
 import { requireRecentDay } from '../recent-day.ts'
-import { readActivityLog, recordActivity } from './data.ts'
+import {
+  activityKind,
+  correctActivity,
+  readActivity,
+  readActivityLog,
+  recordActivity,
+} from './data.ts'
 
-const removal = { table: 'activities', action: 'activity.remove' } as const
+const entryParam = z.object({ id: uuid('Send the id of an activity.') })
 
 export const activityRoutes = apiRoutes()
   .get(
@@ -44,6 +51,24 @@ export const activityRoutes = apiRoutes()
       return c.json(recorded.activity, recorded.isNew ? 201 : 200)
     },
   )
+  .patch(
+    '/activities/:id',
+    route({
+      audience: 'client',
+      summary: 'Correct an activity of the caller',
+      responses: { 200: activity },
+      problems: [404, 409],
+    }),
+    validate.param(entryParam),
+    validate.json(activityCorrection),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const correction = c.req.valid('json')
+      await correcting(actor, (tx) => correctActivity(tx, actor.user_id, id, correction))
+      return c.json(await asActor(actor, (tx) => readActivity(tx, actor.user_id, id)), 200)
+    },
+  )
   .delete(
     '/activities/:id',
     route({
@@ -51,11 +76,29 @@ export const activityRoutes = apiRoutes()
       summary: 'Take an activity out again',
       responses: { 204: true },
     }),
-    validate.param(z.object({ id: uuid('Send the id of an activity.') })),
+    validate.param(entryParam),
+    async (c) => {
+      const { actor } = c.var
+      const own = { ...activityKind, user_id: actor.user_id, id: c.req.valid('param').id }
+      await changing(actor, (tx) => removeEntry(tx, own))
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/activities/:id/removal',
+    route({
+      audience: 'client',
+      summary: 'Restore an activity of the caller that was removed within a day',
+      responses: { 200: activity },
+      problems: [404],
+    }),
+    validate.param(entryParam),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      await asActor(actor, (tx) => removeEntry(tx, removal, actor.user_id, id))
-      return c.body(null, 204)
+      await changing(actor, (tx) =>
+        restoreEntry(tx, { ...activityKind, user_id: actor.user_id, id }),
+      )
+      return c.json(await asActor(actor, (tx) => readActivity(tx, actor.user_id, id)), 200)
     },
   )

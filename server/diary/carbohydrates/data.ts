@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
+import type { CarbohydrateCorrection, NewCarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { requireFound } from '#server/platform/require-found.ts'
+import { beginCorrection } from '../changes/data.ts'
 import { isChangeable, isSummed, maxListed } from '../data.ts'
+import { requireRecentDay } from '../recent-day.ts'
 
-const columns = ['id', 'day', 'meal', 'food', 'grams', 'created_at'] as const
+const columns = ['id', 'day', 'meal', 'food', 'grams', 'created_at', 'corrected_at'] as const
+export const carbohydrateKind = {
+  table: 'carbohydrate_entries',
+  record: 'carbohydrate_entry',
+} as const
 const entries = tables.selectFrom('carbohydrate_entries').select(columns)
 
 /** What a person ate: the sums of the days that are summed, and the entries that can still be taken out. */
@@ -59,6 +66,37 @@ export async function recordCarbohydrates(
   )
   if (isNew) await auditOwn(tx, user_id, 'carbohydrate_entry.record', id)
   return { entry: row, isNew }
+}
+
+/** @throws Problem 404 where the person has no such entry */
+export async function readCarbohydrates(tx: Transaction, user_id: string, id: string) {
+  const [row] = await tx.run(entries.where('id', '=', id).where('user_id', '=', user_id))
+  requireFound(row)
+  return row
+}
+
+/**
+ * Corrects an entry of a person, as the system; the same correction once more changes nothing.
+ *
+ * @throws Problem 422 where its new day is too far back, else as beginCorrection
+ */
+export async function correctCarbohydrates(
+  tx: Transaction,
+  user_id: string,
+  id: string,
+  { change_id, corrected_at, grams = null, ...typed }: CarbohydrateCorrection,
+): Promise<void> {
+  const own = { ...carbohydrateKind, user_id, id }
+  const isNew = await beginCorrection(tx, own, { change_id, corrected_at }, ({ day }) =>
+    requireRecentDay(typed.day, day),
+  )
+  if (!isNew) return
+  await tx.run(
+    tables
+      .updateTable('carbohydrate_entries')
+      .set({ ...typed, grams, corrected_at: sql<Date>`now()` })
+      .where('id', '=', id),
+  )
 }
 
 /** The foods of the library by name, with what a portion is. */

@@ -1,6 +1,7 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import {
+  carbohydrateCorrection,
   carbohydrateEntry,
   carbohydrateLog,
   foodPortion,
@@ -10,14 +11,19 @@ import { uuid } from '#domain/values/uuid.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
-import { removeEntry } from '../data.ts'
+import { changing, correcting } from '../changes/changing.ts'
+import { removeEntry, restoreEntry } from '../changes/data.ts'
 import { requireRecentDay } from '../recent-day.ts'
-import { listFoodPortions, readCarbohydrateLog, recordCarbohydrates } from './data.ts'
+import {
+  carbohydrateKind,
+  correctCarbohydrates,
+  listFoodPortions,
+  readCarbohydrateLog,
+  readCarbohydrates,
+  recordCarbohydrates,
+} from './data.ts'
 
-const removal = {
-  table: 'carbohydrate_entries',
-  action: 'carbohydrate_entry.remove',
-} as const
+const entryParam = z.object({ id: uuid('Send the id of an entry.') })
 
 export const carbohydrateRoutes = apiRoutes()
   .get(
@@ -54,6 +60,24 @@ export const carbohydrateRoutes = apiRoutes()
       return c.json(entry, isNew ? 201 : 200)
     },
   )
+  .patch(
+    '/carbohydrate-entries/:id',
+    route({
+      audience: 'client',
+      summary: 'Correct an entry of what one ate of the caller',
+      responses: { 200: carbohydrateEntry },
+      problems: [404, 409],
+    }),
+    validate.param(entryParam),
+    validate.json(carbohydrateCorrection),
+    async (c) => {
+      const { actor } = c.var
+      const { id } = c.req.valid('param')
+      const correction = c.req.valid('json')
+      await correcting(actor, (tx) => correctCarbohydrates(tx, actor.user_id, id, correction))
+      return c.json(await asActor(actor, (tx) => readCarbohydrates(tx, actor.user_id, id)), 200)
+    },
+  )
   .delete(
     '/carbohydrate-entries/:id',
     route({
@@ -61,12 +85,30 @@ export const carbohydrateRoutes = apiRoutes()
       summary: 'Take an entry of what one ate out again',
       responses: { 204: true },
     }),
-    validate.param(z.object({ id: uuid('Send the id of an entry.') })),
+    validate.param(entryParam),
+    async (c) => {
+      const { actor } = c.var
+      const own = { ...carbohydrateKind, user_id: actor.user_id, id: c.req.valid('param').id }
+      await changing(actor, (tx) => removeEntry(tx, own))
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/carbohydrate-entries/:id/removal',
+    route({
+      audience: 'client',
+      summary: 'Restore an entry of what one ate of the caller that was removed within a day',
+      responses: { 200: carbohydrateEntry },
+      problems: [404],
+    }),
+    validate.param(entryParam),
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      await asActor(actor, (tx) => removeEntry(tx, removal, actor.user_id, id))
-      return c.body(null, 204)
+      await changing(actor, (tx) =>
+        restoreEntry(tx, { ...carbohydrateKind, user_id: actor.user_id, id }),
+      )
+      return c.json(await asActor(actor, (tx) => readCarbohydrates(tx, actor.user_id, id)), 200)
     },
   )
   .get(

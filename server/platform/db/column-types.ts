@@ -3,6 +3,7 @@ import type { ExercisePlan } from '#domain/care-plans/exercise/plan.ts'
 import type { ExerciseAnswers } from '#domain/care-plans/exercise/request.ts'
 import type { MealPlan } from '#domain/care-plans/meal/plan.ts'
 import type { MealAnswers } from '#domain/care-plans/meal/request.ts'
+import type { FormerEntry } from '#domain/diary/entry-changes.ts'
 import type { FormerReading } from '#domain/readings/changes.ts'
 import type { MeterWord } from '#domain/readings/glucose.ts'
 import type { Acknowledgement } from '#domain/practice/attention/acknowledgement.ts'
@@ -23,6 +24,7 @@ type Json<Values, Names extends keyof Values> = {
 interface Declared {
   attention_acknowledgements: Json<Pick<Acknowledgement, 'reasons'>, 'reasons'>
   burnout_checks: Json<{ answers: BurnoutAnswers }, 'answers'>
+  entry_versions: Json<{ before: FormerEntry }, 'before'>
   exercise_plan_requests: Json<
     ExerciseAnswers,
     | 'profile_goals'

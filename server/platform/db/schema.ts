@@ -50,6 +50,7 @@ export interface Activities {
   effort: 'Light' | 'Moderate' | 'Hard'
   note: string | null
   created_at: Generated<Timestamp>
+  corrected_at: Timestamp | null
 }
 
 export interface AddOns {
@@ -226,6 +227,7 @@ export interface CarbohydrateEntries {
   food: string
   grams: number | null
   created_at: Generated<Timestamp>
+  corrected_at: Timestamp | null
 }
 
 export interface CareProfiles {
@@ -330,6 +332,16 @@ export interface ExercisePlanChanges {
   note: string
   created_at: Generated<Timestamp>
   told_at: Timestamp | null
+}
+
+export interface EntryVersions {
+  id: Generated<string>
+  user_id: string
+  record: string
+  entry_id: string
+  change: 'corrected' | 'removed' | 'restored'
+  before: Json
+  changed_at: Generated<Timestamp>
 }
 
 export interface ExercisePlanRequests {
@@ -756,6 +768,7 @@ export interface ReadingVersions {
   before: Json
   changed_at: Generated<Timestamp>
   changed_by: string | null
+  reason: string | null
 }
 
 export interface Rooms {
@@ -888,6 +901,7 @@ export interface SymptomEntries {
   felt_at: Timestamp
   notes: string | null
   created_at: Generated<Timestamp>
+  corrected_at: Timestamp | null
 }
 
 export interface ThreadReads {
@@ -1224,6 +1238,7 @@ export interface Tables {
   crisis_lines: CrisisLines
   days_away: DaysAway
   exercise_plan_changes: ExercisePlanChanges
+  entry_versions: EntryVersions
   exercise_plan_requests: ExercisePlanRequests
   exercise_plans: ExercisePlans
   focus_rounds: FocusRounds

@@ -43,7 +43,7 @@ type Values = Partial<
 export interface ChangeRow {
   patient_id: string
   reading_id: string
-  before: Values
+  before: Values & { by_clinic: boolean }
   changed_at: Date
   now: Values | null
   pregnancy: PregnancyAnswer | null
@@ -128,6 +128,7 @@ function toChange(row: ChangeRow, now: Date): ReadingChange {
     changed_at: changed_at.toISOString(),
     before: reading(row.before),
     now: row.now && reading(row.now),
+    by_clinic: row.before.by_clinic,
   }
 }
 

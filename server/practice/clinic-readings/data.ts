@@ -6,8 +6,8 @@ import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { isStudent } from '../../accounts/consents/data.ts'
 import { reachable } from '../../appointments/events/data.ts'
-import { enteredMail } from './mails.ts'
-import { noticeBudget, requireAgreed } from './reading-problems.ts'
+import { changedMail, enteredMail } from './mails.ts'
+import { changeBudget, noticeBudget, requireAgreed } from './reading-problems.ts'
 import { treats } from '../care-relation/data.ts'
 
 /** What a patient must have agreed to: that health data are stored, and that their provider enters some. */
@@ -60,16 +60,23 @@ export async function requirePermission(
   requireAgreed(!isOfStudent && purposes.every((purpose) => given.has(purpose)))
 }
 
-/** Notifies the patient, once for all that is entered within an hour. */
+const notices = {
+  entered: { budget: noticeBudget, mail: enteredMail },
+  changed: { budget: changeBudget, mail: changedMail },
+}
+
+/** Notifies the patient, once for all that is entered within an hour, and once for all that is changed. */
 export async function notifyOfReading(
   tx: Transaction,
   settings: LimitSettings & { PUBLIC_URL: string },
   patient_id: string,
+  what: keyof typeof notices,
 ): Promise<void> {
   const [patient] = await tx.run(reachable.where('account.id', '=', patient_id))
   if (!patient) return
-  const wait = await countWithin(tx, settings, noticeBudget, patient_id)
-  if (wait === 0) await postMail(tx, await enteredMail(patient.address, settings.PUBLIC_URL))
+  const { budget, mail } = notices[what]
+  const wait = await countWithin(tx, settings, budget, patient_id)
+  if (wait === 0) await postMail(tx, await mail(patient.address, settings.PUBLIC_URL))
 }
 
 /** A reading that was entered now. */

@@ -12,3 +12,16 @@ export function enteredMail(recipient: string, publicUrl: string): Promise<Mail>
     after: ['You allowed this under Account, Sharing. You can stop it there at any time.'],
   })
 }
+
+/** Says that a provider changed something, neither what nor who. */
+export function changedMail(recipient: string, publicUrl: string): Promise<Mail> {
+  return renderEmail({
+    recipient,
+    subject: 'A change in your account',
+    before: [
+      `Someone you met in person changed an entry that was added to your account at ${brand.name}.`,
+    ],
+    link: { label: 'See it', href: `${publicUrl}/patient-profile` },
+    after: ['You allowed this under Account, Sharing. You can stop it there at any time.'],
+  })
+}

@@ -8,6 +8,13 @@ export const noticeBudget = {
   seconds: 60 * 60,
 } as const satisfies Budget
 
+/** Emails to one patient about corrected and removed readings. */
+export const changeBudget = {
+  name: 'clinic changes notice',
+  points: 1,
+  seconds: 60 * 60,
+} as const satisfies Budget
+
 /** @throws Problem 403 `no_consent` where the patient has not agreed */
 export function requireAgreed(isAgreed: boolean): void {
   if (isAgreed) return

@@ -12,6 +12,7 @@ import type { LimitSettings } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { recordBloodPressureReading, recordGlucoseReading } from '../../readings/data.ts'
+import { clinicReadingChangeRoutes } from './changes/routes.ts'
 import { adviseOnGlucose, adviseOnPressure } from './patient-advice.ts'
 import { findPermission, notifyOfReading, requirePermission } from './data.ts'
 
@@ -27,11 +28,12 @@ export const clinicReadingRoutes = (settings: LimitSettings & { PUBLIC_URL: stri
     asSystemFor(actor, 'enter a reading that was taken at a clinic', async (tx) => {
       await requirePermission(tx, actor.user_id, patient_id)
       const recorded = await record(tx)
-      if (recorded.isNew) await notifyOfReading(tx, settings, patient_id)
+      if (recorded.isNew) await notifyOfReading(tx, settings, patient_id, 'entered')
       return recorded
     })
 
   return apiRoutes()
+    .route('/', clinicReadingChangeRoutes(settings))
     .get(
       '/provider/patients/:patient_id/reading-permission',
       route({

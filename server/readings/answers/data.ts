@@ -8,7 +8,9 @@ import type { NewAdviceAnswer } from '#domain/readings/advice/answer-schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { requireSeen } from '#server/platform/require-seen.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { takenAgo } from '../taken/data.ts'
 
 export type AnsweredRecord = 'blood_pressure_reading' | 'glucose_reading'
 
@@ -32,40 +34,43 @@ export function answeredIn(
   return { answered: { answer: answered.answer, at: new Date(answered.at) } }
 }
 
-/** The value of one of the actor's own readings, as an answer keeps it; undefined where there is none. */
-async function findValue(tx: Transaction, record: AnsweredRecord, id: string) {
+/** One of the actor's own readings with its value as an answer keeps it; undefined where there is none. */
+async function findAnswered(tx: Transaction, record: AnsweredRecord, id: string) {
   if (record === 'blood_pressure_reading') {
     const [reading] = await tx.run(
       tables
         .selectFrom('blood_pressure_readings')
-        .select(['systolic', 'diastolic', 'pulse'])
+        .select(['systolic', 'diastolic', 'pulse', 'corrected_at'])
         .where('id', '=', id),
     )
-    return reading && answeredValue(reading)
+    return reading && { value: answeredValue(reading), corrected_at: reading.corrected_at }
   }
   const [reading] = await tx.run(
     tables
       .selectFrom('glucose_readings')
-      .select(['entered_value', 'entered_unit', 'meter_shows'])
+      .select(['entered_value', 'entered_unit', 'meter_shows', 'corrected_at'])
       .where('id', '=', id),
   )
-  return reading && answeredValue(reading)
+  return reading && { value: answeredValue(reading), corrected_at: reading.corrected_at }
 }
 
 /**
  * Writes what a person answers to the advice on one of their readings, once, as that person.
  *
- * @throws Problem 404 where the reading is not theirs, 409 where the id belongs to another row
+ * @throws Problem 404 where the reading is not theirs, 409 where it was changed since they saw it, or the id belongs to
+ *   another row
  */
 export async function recordAnswer(
   tx: Transaction,
   user_id: string,
   record: AnsweredRecord,
   reading_id: string,
-  { id, answer }: NewAdviceAnswer,
+  { id, answer, seconds_ago, corrected_at }: NewAdviceAnswer,
 ) {
-  const value = await findValue(tx, record, reading_id)
-  requireFound(value)
+  const reading = await findAnswered(tx, record, reading_id)
+  requireFound(reading)
+  const { value } = reading
+  if (corrected_at !== undefined) requireSeen(reading.corrected_at, corrected_at)
   const about = {
     user_id,
     answer,
@@ -77,7 +82,7 @@ export async function recordAnswer(
     {
       insert: tables
         .insertInto('advice_answers')
-        .values({ id, ...about, value })
+        .values({ id, ...about, value, ...takenAgo(seconds_ago) })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returningAll(),
       existing: tables.selectFrom('advice_answers').selectAll().where('id', '=', id),

@@ -85,6 +85,20 @@ describe('an answer to the advice on a reading', () => {
     ).toEqual([])
   })
 
+  it('that waited on a phone counts from when it was given, and not for a value that was not seen', async () => {
+    const id = await log(bupe, 'blood-pressure')
+    const waited = { answer: 'on_my_way', seconds_ago: 3600, corrected_at: null }
+    const given = await answer(bupe, 'blood-pressure', id, waited)
+    expect(given.status).toBe(201)
+    expect(Math.round((Date.now() - Date.parse(given.body.at)) / 60_000)).toBe(60)
+    const change = { change_id: randomUUID(), corrected_at: null, systolic: 190, diastolic: 125 }
+    const path = `/api/blood-pressure-readings/${id}`
+    expect((await app.call('PATCH', path, { as: bupe, body: change })).status).toBe(200)
+    const late = await answer(bupe, 'blood-pressure', id, { ...waited, answer: 'seen' })
+    expect([late.status, late.body.code]).toEqual([409, 'changed_since'])
+    expect(Object.keys(await listed(bupe, 'blood-pressure', id))).not.toContain('answered')
+  })
+
   it('is about one’s own reading only, and leaves a trace without the value', async () => {
     const id = await log(bupe, 'blood-pressure')
     const mwila = await app.createPersona()
@@ -107,6 +121,9 @@ describe('an answer to the advice on a reading', () => {
     ['answer', { answer: undefined }],
     ['id', { id: 'one', answer: 'seen' }],
     ['value', { answer: 'seen', value: '120/80' }],
+    ['seconds_ago', { answer: 'seen', seconds_ago: -1 }],
+    ['seconds_ago', { answer: 'seen', seconds_ago: 91 * 24 * 3600 }],
+    ['corrected_at', { answer: 'seen', corrected_at: 'yesterday' }],
   ])('names %s when it is rejected', async (field, body) => {
     const id = await log(bupe, 'blood-pressure')
     const { status, body: problem } = await answer(bupe, 'blood-pressure', id, body)

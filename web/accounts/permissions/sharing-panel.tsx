@@ -116,8 +116,12 @@ export function ClinicReadingsPanel() {
           measured at the clinic. It does not let them see your other readings.
         </li>
         <li>
-          <strong className="font-bold">You:</strong> get an email, see who added each reading, and
-          can remove it.
+          <strong className="font-bold">Mistakes:</strong> they can correct or remove what they
+          added. If you share your readings with them, also what other providers added.
+        </li>
+        <li>
+          <strong className="font-bold">You:</strong> get an email, see who added or corrected each
+          reading, and can remove it.
         </li>
         <li>
           <strong className="font-bold">When:</strong> until you stop it here. It ends at once.

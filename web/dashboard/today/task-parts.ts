@@ -1,5 +1,6 @@
 import { pressingOf } from '#domain/dashboard/pressing.ts'
 import { useLiveMessages } from '#web/messages/live-queries.ts'
+import { WaitingAnswers } from '#web/readings/standing/waiting-answers.tsx'
 import { readingOutbox } from '#web/readings/waiting/outbox.ts'
 import { previewOf } from '#web/readings/waiting/previews.ts'
 import { PressingTask } from './pressing-task.tsx'
@@ -22,5 +23,6 @@ export const taskParts = {
   PressingTask,
   WarnedReading,
   LiveMessages,
+  WaitingAnswers,
 }
 export type TaskParts = typeof taskParts

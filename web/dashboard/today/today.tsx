@@ -8,6 +8,7 @@ import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { unreadMessages } from '#web/platform/signed-in/counts.ts'
 import { useCare } from '#web/readings/care/queries.ts'
+import type { ShowAnswers } from '#web/readings/standing/waiting-answers.tsx'
 import {
   bloodPressureReadings,
   glucoseReadings,
@@ -70,11 +71,22 @@ export function Today({ profile }: { profile: Profile | undefined }) {
   const care = useCare()
   const [parts, setParts] = useState<TaskParts>()
   const waiting = useWaitingReadings(parts)
-  const lately = {
-    bloodPressure: mergeReadings(bloodPressure.data ?? [], waiting.bloodPressure),
-    glucose: mergeReadings(glucose.data ?? [], waiting.glucose),
+  const [answers, setAnswers] = useState<ShowAnswers>()
+  const allOf = <Reading extends AnyReading>(
+    listed: readonly Reading[] = [],
+    unsent: readonly Reading[],
+  ) => {
+    const merged = mergeReadings(listed, unsent)
+    return answers ? answers.show(merged) : merged
   }
-  const needsParts = isStored(outboxKeys.readings) || isPressing(lately, earliest, care)
+  const lately = {
+    bloodPressure: allOf(bloodPressure.data, waiting.bloodPressure),
+    glucose: allOf(glucose.data, waiting.glucose),
+  }
+  const needsParts =
+    isStored(outboxKeys.readings) ||
+    isStored(outboxKeys.answers) ||
+    isPressing(lately, earliest, care)
   useTaskParts(needsParts, setParts)
   // What a dangerous reading requires waits for nothing else. A call that failed is made again
   // without taking away what is shown, and typed, meanwhile.
@@ -87,6 +99,7 @@ export function Today({ profile }: { profile: Profile | undefined }) {
   return (
     <>
       {parts ? <parts.LiveMessages /> : null}
+      {parts ? <parts.WaitingAnswers onChange={setAnswers} /> : null}
       <TaskLists
         now={now}
         earliest={earliest}

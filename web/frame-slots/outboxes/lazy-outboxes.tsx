@@ -31,6 +31,7 @@ export function LazyOutboxes({ isClient }: { isClient: boolean }) {
     // A sent form leaves no user id in the list.
     () =>
       isStored(outboxKeys.readings) ||
+      isStored(outboxKeys.answers) ||
       isStored(outboxKeys.screenings) ||
       isStored(outboxKeys.alerts) ||
       localStorage.getItem(outboxKeys.forms)?.includes('userId'),

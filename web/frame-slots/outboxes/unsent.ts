@@ -19,6 +19,14 @@ const kinds = [
     ),
   },
   {
+    key: outboxKeys.answers,
+    one: '1 answer to advice',
+    many: 'answers to advice',
+    fetchOutbox: loadOnce(
+      async () => (await import('#web/readings/standing/answer-outbox.ts')).answerOutbox,
+    ),
+  },
+  {
     key: outboxKeys.screenings,
     one: '1 screening',
     many: 'screenings',

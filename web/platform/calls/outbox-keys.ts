@@ -4,6 +4,7 @@
  */
 export const outboxKeys = {
   readings: 'ubumi.readings',
+  answers: 'ubumi.answers',
   screenings: 'ubumi.screenings',
   alerts: 'ubumi.to-send',
   forms: 'intakeForms',

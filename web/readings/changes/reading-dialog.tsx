@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormerReading } from '#domain/readings/changes.ts'
 import { writtenGlucose } from '#domain/readings/glucose.ts'
-import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { formatDateTime, formatDayAndTime } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -14,12 +13,13 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toastUndo } from '#web/ui/overlays/undo-toast.ts'
 import { LastValue } from '../last-value.tsx'
-import type { CorrectFormProps, Measure } from '../measure.ts'
-import { type AnyReading, versionsOf } from '../queries.ts'
+import type { OwnMeasure } from '../measure.ts'
+import type { AnyReading } from '../queries.ts'
+import { versionsOf } from './version-queries.ts'
 
 export interface ReadingDialogProps<Reading extends AnyReading> {
   reading: Reading
-  measure: Measure<Reading>
+  measure: OwnMeasure<Reading>
   onChanged: (id: string) => void
   onClose: () => void
 }
@@ -37,11 +37,11 @@ export function ReadingDialog<Reading extends AnyReading>(props: ReadingDialogPr
     >
       <LastValue name={measure.name} shown={measure.show(reading)} />
       {isCorrecting ? (
-        <CorrectOne
-          reading={reading}
-          measure={measure}
-          onChanged={() => onChanged(reading.id)}
-          onCancel={onClose}
+        <Lazy
+          load={measure.fetchCorrectForm}
+          props={{ reading, measure, onChanged: () => onChanged(reading.id), onCancel: onClose }}
+          fallback={<Skeleton lines={4} />}
+          failed={(failure) => <FailedState title="The form did not load" failure={failure} />}
         />
       ) : (
         <>
@@ -54,31 +54,6 @@ export function ReadingDialog<Reading extends AnyReading>(props: ReadingDialogPr
         </>
       )}
     </Dialog>
-  )
-}
-
-const fetchPressureForm = async () =>
-  (await import('./correct-blood-pressure-form.tsx')).CorrectBloodPressureForm
-const fetchGlucoseForm = async () => (await import('./correct-glucose-form.tsx')).CorrectGlucoseForm
-
-/** The form of the kind of reading that the page is about. */
-function CorrectOne<Reading extends AnyReading>(props: CorrectFormProps<Reading>) {
-  const whileLoading = {
-    fallback: <Skeleton lines={4} />,
-    failed: (failure: unknown) => <FailedState title="The form did not load" failure={failure} />,
-  }
-  return props.measure.page === '/hypertension' ? (
-    <Lazy
-      load={fetchPressureForm}
-      props={props as unknown as CorrectFormProps<BloodPressureReading>}
-      {...whileLoading}
-    />
-  ) : (
-    <Lazy
-      load={fetchGlucoseForm}
-      props={props as unknown as CorrectFormProps<GlucoseReading>}
-      {...whileLoading}
-    />
   )
 }
 
@@ -96,8 +71,8 @@ function Facts({ reading, detail }: { reading: AnyReading; detail: string | unde
       />
       {at_clinic ? (
         <p>
-          It was entered at the clinic, so you cannot change it. If it is wrong, tell the clinic, or
-          remove it.
+          It was entered at the clinic, so you cannot change it. If it is wrong, tell the clinic,
+          who can correct it, or remove it.
         </p>
       ) : null}
     </>
@@ -111,10 +86,11 @@ function FormerValues({ reading }: { reading: AnyReading }) {
   if (corrections.length === 0) return null
   return (
     <ul className="grid gap-1 text-muted">
-      {corrections.map(({ id: version, changed_at, before }) => (
+      {corrections.map(({ id: version, changed_at, before, by_clinic }) => (
         <li key={version}>
-          Corrected on {formatDateTime(changed_at)}. It was {formerValue(before)}, taken on{' '}
-          {formatDateTime(before.created_at)}.
+          Corrected{by_clinic ? ` at the clinic by ${by_clinic.name ?? 'a provider'}` : ''} on{' '}
+          {formatDateTime(changed_at)}. It was {formerValue(before)}, taken on{' '}
+          {formatDateTime(before.created_at)}.{by_clinic?.reason ? ` Why: ${by_clinic.reason}` : ''}
         </li>
       ))}
     </ul>

@@ -1,8 +1,11 @@
 import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { glucose } from '#web/readings/glucose.ts'
 import { ReadingsHub } from '#web/readings/readings-hub.tsx'
 import { RecordGlucoseForm } from '#web/readings/record/record-glucose-form.tsx'
 import { CareHub, type ClosedTab } from './care-hub.tsx'
+
+const fetchHistory = loadOnce(async () => (await import('./glucose-history.tsx')).GlucoseHistory)
 
 const closed: readonly ClosedTab[] = [
   {
@@ -32,7 +35,12 @@ export function DiabetesPage() {
     <CareHub
       name="Diabetes Care Hub"
       dashboard={
-        <ReadingsHub measure={glucose} advise={adviceOnGlucose} RecordForm={RecordGlucoseForm} />
+        <ReadingsHub
+          measure={glucose}
+          advise={adviceOnGlucose}
+          RecordForm={RecordGlucoseForm}
+          fetchHistory={fetchHistory}
+        />
       }
       closed={closed}
     />

@@ -1,8 +1,13 @@
 import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-advice.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { bloodPressure } from '#web/readings/blood-pressure.ts'
 import { ReadingsHub } from '#web/readings/readings-hub.tsx'
 import { RecordBloodPressureForm } from '#web/readings/record/record-blood-pressure-form.tsx'
 import { CareHub, type ClosedTab } from './care-hub.tsx'
+
+const fetchHistory = loadOnce(
+  async () => (await import('./blood-pressure-history.tsx')).BloodPressureHistory,
+)
 
 const closed: readonly ClosedTab[] = [
   {
@@ -32,6 +37,7 @@ export function HypertensionPage() {
           measure={bloodPressure}
           advise={adviceOnBloodPressure}
           RecordForm={RecordBloodPressureForm}
+          fetchHistory={fetchHistory}
         />
       }
       closed={closed}

@@ -67,10 +67,16 @@ export interface RecordFormProps<Reading> {
 
 /**
  * What a reading needs offline, fetched with the checks: later there may be no connection. The panel
- * is the list of the readings that are not sent, which the hub then shows.
+ * is the list of the readings that are not sent, which the hub then shows, as the answers to its advice.
  */
 const fetchAid = loadOnce(async () => {
-  const parts = [import('../waiting/outbox.ts'), import('../waiting/waiting-panel.tsx')] as const
+  const parts = [
+    import('../waiting/outbox.ts'),
+    import('../waiting/waiting-panel.tsx'),
+    import('../standing/answer-advice.tsx'),
+    import('../standing/on-the-way.tsx'),
+    import('../standing/waiting-answers.tsx'),
+  ] as const
   return (await Promise.all(parts))[0]
 })
 

@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AdviceAnswer } from '#domain/readings/advice/answers.ts'
 import type { StandingAdvice } from '#domain/readings/advice/standing-advice.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
+import type { Place } from '#web/platform/calls/entry-list.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { formatTime } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import type { Measure } from '../measure.ts'
-import { type AnyReading, idOfRow, showAnswered } from '../queries.ts'
+import { type AnyReading, idOfRow } from '../queries.ts'
+import { answerAdvice } from './answer-outbox.ts'
+import { showAnswered } from './answer-queries.ts'
 
 interface AnswerAdviceProps<Reading extends AnyReading> {
   measure: Pick<Measure<Reading>, 'kind' | 'page'>
@@ -29,19 +32,30 @@ const replies: Record<AdviceAnswer, { title: string; text: string }> = {
   wrong: { title: 'Noted', text: 'Correct or remove the reading here, and measure again.' },
 }
 
+/** Where it waits is said instead of what becomes of it. */
+function replyTo(answer: AdviceAnswer, place: Place | undefined) {
+  const reply = replies[answer]
+  if (place === undefined) return reply
+  return {
+    title: reply.title,
+    text:
+      place === 'phone'
+        ? 'You are offline. Your answer is saved on this phone. We send it later.'
+        : 'You are offline. Keep this tab open until we have sent your answer.',
+  }
+}
+
 const everyAnswer = ['seen', 'on_my_way', 'wrong'] as const
 
 /**
- * The answers that end urgent advice. One that cannot be sent leaves the advice as it is: the safe side. A
- * reading that is not sent yet cannot be answered.
+ * The answers that end urgent advice. One that cannot be sent waits on this phone; one that cannot be stored
+ * either leaves the advice as it is: the safe side.
  */
 export function AnswerAdvice<Reading extends AnyReading>(props: AnswerAdviceProps<Reading>) {
   const { measure, standing, answers = everyAnswer, onAnswered } = props
   const { reading, answered, advice } = standing
   // Other advice ends with the next value.
   if (!advice.stays) return null
-  if (reading.user_id === '')
-    return <p className="mt-3 text-muted">You can answer this once the reading is sent.</p>
   return (
     <div className="mt-3 grid gap-2" role="group" aria-label="Your answer to this advice">
       {answered && answers === everyAnswer ? (
@@ -76,14 +90,15 @@ function AnswerButton<Reading extends AnyReading>(props: AnswerButtonProps<Readi
   const navigate = useNavigate()
   const action = useAction(
     async () => {
-      const sent = { answer }
-      const given = await measure.kind.answer(reading.id, { ...sent, id: retry.keyFor(sent) })
+      const id = retry.keyFor({ answer })
+      const { given, place } = await answerAdvice(measure.kind, reading, answer, id)
       showAnswered(client, measure.kind, reading.id, given)
       onAnswered?.()
       if (answer === 'wrong' && !showRow(reading.id))
         navigate(`${measure.page}#${idOfRow(reading.id)}`)
+      return place
     },
-    { success: replies[answer], failure: 'Your answer was not saved' },
+    { success: (place) => replyTo(answer, place), failure: 'Your answer was not saved' },
   )
   return (
     <ActionButton variant="quiet" action={action} busyLabel="Saving...">

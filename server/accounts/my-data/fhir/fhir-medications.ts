@@ -152,7 +152,7 @@ export function symptomResource(entry: StoredSymptom): Resource {
   return {
     resourceType: 'Observation',
     id: entry.id,
-    status: 'final',
+    status: entry.corrected_at ? 'corrected' : 'final',
     code: concept('What the person felt'),
     subject: referenceTo(entry.user_id),
     effectiveDateTime: entry.felt_at,

@@ -23,7 +23,7 @@ interface Origin {
 
 export type StoredReading<Reading> = Omit<
   Reading,
-  'category' | 'at_clinic' | 'entered_by' | 'corrected_at' | 'answered'
+  'category' | 'at_clinic' | 'entered_by' | 'corrected_at' | 'corrected_by' | 'answered'
 > &
   Origin
 

@@ -12,7 +12,12 @@ import { keptPrefix } from './kept-prefix.ts'
 import { lockText, unlockText } from './lock-text.ts'
 
 /** The lists that are locked. A message to us may be a visitor's, and an alert waits for no lock. */
-const lockedLists = [outboxKeys.readings, outboxKeys.screenings, outboxKeys.forms] as const
+const lockedLists = [
+  outboxKeys.readings,
+  outboxKeys.answers,
+  outboxKeys.screenings,
+  outboxKeys.forms,
+] as const
 
 type Lists = Partial<Record<string, object[]>>
 type Test = (one: object) => boolean

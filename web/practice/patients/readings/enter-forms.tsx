@@ -37,14 +37,27 @@ export function EnterBloodPressureForm({
           onSaved(await enterBloodPressure(patient_id, { ...checked, id: retry.keyFor(checked) }))
         }}
       >
-        <div className="reading-row">
-          <NumberField name="systolic" label="Systolic" hint="Upper" />
-          <NumberField name="diastolic" label="Diastolic" hint="Lower" />
-          <NumberField name="pulse" label="Pulse" hint="Optional" enterKeyHint="done" />
-        </div>
+        <PressureFields typed={{}} />
       </Form>
       {dialog}
     </>
+  )
+}
+
+/** Both values and the pulse. */
+export function PressureFields({ typed }: { typed: Partial<NewBloodPressureReading> }) {
+  return (
+    <div className="reading-row">
+      <NumberField name="systolic" label="Systolic" hint="Upper" defaultValue={typed.systolic} />
+      <NumberField name="diastolic" label="Diastolic" hint="Lower" defaultValue={typed.diastolic} />
+      <NumberField
+        name="pulse"
+        label="Pulse"
+        hint="Optional"
+        enterKeyHint="done"
+        defaultValue={typed.pulse ?? undefined}
+      />
+    </div>
   )
 }
 

@@ -5,6 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Advice } from '#domain/readings/advice/advice.ts'
 import type { EnteredBloodPressure, EnteredGlucose } from '#domain/practice/clinic-readings.ts'
+import type {
+  ChangedBloodPressure,
+  ChangedGlucose,
+} from '#domain/practice/clinic-reading-changes.ts'
 import { type Care, unknownCare } from '#domain/readings/care.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { AdviceCard } from '#web/readings/advice-card.tsx'
@@ -19,6 +23,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { EnteredReadings } from './entered-readings.tsx'
 import { EnterBloodPressureForm, EnterGlucoseForm } from './enter-forms.tsx'
 import { readingPermission } from './queries.ts'
 
@@ -46,15 +51,31 @@ export function EnterReadingDialog({ patient, onClose }: EnterReadingDialogProps
 const careIn = ({ care }: Pick<EnteredGlucose, 'care'>): Care => ({ ...unknownCare, ...care })
 
 interface Saved {
+  /** What became of it. */
+  words: string
   name: string
   shown: Shown
   advice: Advice
 }
 
+const entered = 'Saved. The patient sees it with your name, and gets an email.'
+const corrected = 'Corrected. The patient sees that you corrected it, and gets an email.'
+
 function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) {
   const query = useQuery(readingPermission(patient.id))
   const [saved, setSaved] = useState<Saved>()
   if (saved) return <SavedReading {...saved} onClose={onClose} />
+
+  const showCorrected = (reading: ChangedBloodPressure | ChangedGlucose) => {
+    const common = { words: corrected, advice: reading.advice }
+    const care = careIn(reading)
+    const shown =
+      'systolic' in reading
+        ? bloodPressure.show({ ...reading, notes: null }, care, 'staff')
+        : glucose.show({ ...reading, notes: null }, care)
+    const { name } = 'systolic' in reading ? bloodPressure : glucose
+    setSaved({ ...common, name, shown })
+  }
 
   const tabs: { id: string; label: string; content: ReactNode }[] = [
     {
@@ -65,6 +86,7 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
           patient_id={patient.id}
           onSaved={(reading: EnteredBloodPressure) =>
             setSaved({
+              words: entered,
               name: bloodPressure.name,
               shown: bloodPressure.show(reading, careIn(reading), 'staff'),
               advice: reading.advice,
@@ -81,6 +103,7 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
           patient_id={patient.id}
           onSaved={(reading: EnteredGlucose) =>
             setSaved({
+              words: entered,
               name: glucose.name,
               shown: glucose.show(reading, careIn(reading)),
               advice: reading.advice,
@@ -88,6 +111,11 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
           }
         />
       ),
+    },
+    {
+      id: 'entered',
+      label: 'Entered before',
+      content: <EnteredReadings patient_id={patient.id} onCorrected={showCorrected} />,
     },
   ]
 
@@ -118,10 +146,10 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
 }
 
 /** The saved reading with the advice that the patient sees beside it. */
-function SavedReading({ name, shown, advice, onClose }: Saved & { onClose: () => void }) {
+function SavedReading({ words, name, shown, advice, onClose }: Saved & { onClose: () => void }) {
   return (
     <>
-      <p role="status">Saved. The patient sees it with your name, and gets an email.</p>
+      <p role="status">{words}</p>
       <LastValue name={name} shown={shown} />
       {shown.note ? <p className="text-muted">{shown.note}</p> : null}
       <p>

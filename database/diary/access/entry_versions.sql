@@ -1,0 +1,13 @@
+alter table public.entry_versions enable row level security;
+alter table public.entry_versions force row level security;
+grant select on public.entry_versions to authenticated;
+grant select, insert, delete on public.entry_versions to service_role;
+
+-- No one changes what was: the system writes it in the transaction of the change.
+create policy "a person reads what their entries were" on public.entry_versions
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "the system keeps, exports and erases what entries were" on public.entry_versions
+  for all to service_role using (true) with check (true);
+
+create trigger entry_versions_keep_from_desk after insert or update of user_id on public.entry_versions
+  for each row execute function accounts.keep_record_from_desk('user_id');
