@@ -19,6 +19,13 @@ it.each([
   ['my wrists hurt', 'Push-ups'],
   ['twisting', 'Russian twist'],
   ['burpees', 'Burpees'],
+  ['Kneeling', 'Push-ups on your knees'],
+  ['lifting my arms', 'Jumping jacks'],
+  ['my lower back', 'Plank'],
+  ['ankle', 'Football'],
+  ['Walking', 'Hiking'],
+  ['my chest', 'Bench press'],
+  ['sitting', 'Seated row'],
 ])('%s: finds %s', (written, exercise) => {
   expect(found(written, exercise, 'Deep breathing')).toEqual([`Monday: ${exercise}`])
 })
