@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#domain/calls/schema.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
-import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { formatAge, formatTime } from '#web/platform/values/dates.ts'
-import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { admitPatient } from '../queries.ts'
 import { errorTitles } from '../texts.ts'
 
@@ -54,7 +52,7 @@ function Patient({ call }: { call: Call }) {
           ) : null}
           <div className="form-actions">
             <ActionButton action={admitting} busyLabel="Admitting...">
-              Admit<VisuallyHidden> {nameOfPatient(other)}</VisuallyHidden>
+              Admit
             </ActionButton>
           </div>
         </>
