@@ -90,9 +90,12 @@ export interface PainfulExercise {
   where: string
 }
 
-/** What a person wrote of movements that hurt; where the step was not answered, nothing. */
-export const painWrittenIn = ({ exercise_preferences }: Partial<ExerciseAnswers>) =>
-  exercise_preferences?.painfulMovements
+/** What a person wrote of movements that hurt and of injuries; where neither was answered, nothing. */
+export const painWrittenIn = ({
+  exercise_preferences,
+  health_history,
+}: Partial<ExerciseAnswers>): string =>
+  [exercise_preferences?.painfulMovements, health_history?.injuryDetails].filter(Boolean).join('. ')
 
 /** Words of the person that are compared with the names of exercises themselves: "Squats". */
 const ownWords = (written: string) =>

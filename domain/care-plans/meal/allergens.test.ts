@@ -92,6 +92,13 @@ it.each([
   expect(found({ allergies }, planOf(dish))).toHaveLength(1)
 })
 
+it('reads own words of the profile where they name an allergy', () => {
+  const inProfile = (profile: string) => found({ allergies: null }, planOf('Mango'), profile)
+  expect(inProfile('Asthma. Allergic to mango and paw-paw')).toHaveLength(1)
+  expect(inProfile('Mango allergy, asthma')).toHaveLength(1)
+  expect(inProfile('Asthma, mango trees at home')).toEqual([])
+})
+
 it('finds an allergy as people call it in no food that is without', () => {
   expect(found({ allergies: 'gluten' }, planOf('Gluten free porridge'))).toEqual([])
   expect(found({ allergies: 'shellfish' }, planOf('Kapenta'))).toEqual([])

@@ -15,7 +15,7 @@ const wordAlone = 4
 
 /** Words of a free text that name no food. */
 const noFood =
-  /^(?:allerg\w*|none|nothing|no|not|yes|any|and|or|to|the|all|food|foods|also|severe|slightly|very|mild|from|with|makes?|gives?|skin|rash|itch\w*|when|eat\w*|cannot|cant|must|never|except|only|sometimes|like|kinds?|types?|are|but|for|has|had|get|its|can|too|may|our|you|was|she|her|him|his|who|few|bit|day|red|raw|hot|old|big|own|new|bad|due|out|off|them|they|have|just|cause\w*|react\w*)$/
+  /^(?:allerg\w*|none|nothing|no|not|yes|any|and|or|to|the|all|food|foods|also|severe|slightly|very|mild|from|with|makes?|gives?|skin|rash|itch\w*|when|eat\w*|cannot|cant|must|never|except|only|sometimes|like|kinds?|types?|are|but|for|has|had|get|its|can|too|may|our|you|was|she|her|him|his|who|few|bit|day|red|raw|hot|old|big|own|new|bad|due|out|off|them|they|have|just|cause\w*|react\w*|known|dust|pollen|cold|heat|weather|smoke|sun|cats?|dogs?|bees?|asthma|high|blood|pressure)$/
 
 /**
  * What a person must not eat, by the list, by their words, and by allergens named in their profile.
@@ -33,7 +33,8 @@ export function avoidedBy(
   const named = allergens.filter(
     (label) => eating.allergens?.includes(label) || isNamed(label, searched),
   )
-  const words = (written.match(/\p{L}+/gu) ?? []).filter(
+  const said = `${written} ${allergiesIn((profile ?? '').toLowerCase())}`
+  const words = (said.match(/\p{L}+/gu) ?? []).filter(
     (word) =>
       word.length >= shortestWord && !noFood.test(word) && !named.some((one) => isNamed(one, word)),
   )
@@ -45,6 +46,12 @@ export function avoidedBy(
     })),
   ]
 }
+
+/** What a profile names as allergies; conditions beside them are no foods: "Asthma, allergic to mango". */
+const allergiesIn = (profile: string): string =>
+  [...profile.matchAll(/allerg\w*\s*(?:to|:|-)\s*([^.;\n]+)|(\p{L}+)\s+allerg/gu)]
+    .map(([, after, before]) => after ?? before)
+    .join(' ')
 
 /** A word of theirs, in the singular or plural. "Meat" is every meat, and "legumes" are beans and the like. */
 function isWordIn(word: string, text: string): boolean {
