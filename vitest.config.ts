@@ -39,6 +39,7 @@ const withoutDatabase = [
   'tests/every-page.test.ts',
   'tests/hazard-log.test.ts',
   'tests/language.test.ts',
+  'tests/named-patients.test.ts',
   'tests/privacy-promises.test.ts',
   'tests/records.test.ts',
   'tests/references.test.ts',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ownPhoneNumber } from '../accounts/profile.ts'
+import { identity } from '../practice/identity.ts'
 import { uuid } from '../values/uuid.ts'
 import { callBackStatuses, callOutcomes, maxAttempts } from './status.ts'
 import { dayParts } from './windows.ts'
@@ -68,8 +69,11 @@ export const queuedCallBack = z.object({
    * has claimed it.
    */
   claimed_by_name: z.nullable(z.string()),
-  /** Name and number, for the therapist who has claimed it alone. Of a student the first name. */
-  person: z.nullable(z.object({ name: z.string(), phone_number: z.string() })),
+  /**
+   * Name, number and date of birth, for the therapist who has claimed it alone. Of a student the first name, and the
+   * date of birth only where the therapist treats them.
+   */
+  person: z.nullable(z.object({ name: z.string(), phone_number: z.string(), ...identity })),
 })
 export type QueuedCallBack = z.output<typeof queuedCallBack>
 

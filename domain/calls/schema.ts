@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { participants } from '../appointments/status.ts'
+import { identity } from '../practice/identity.ts'
 import { uuid } from '../values/uuid.ts'
 
 const id = uuid('Send a UUID.')
@@ -27,6 +28,7 @@ export const call = z.object({
   role: z.enum(participants),
   other: z.object({
     full_name: z.string(),
+    ...identity,
     /** Whether the other follows the call now: updated at least every 30 s. */
     is_present: z.boolean(),
     /** For an ordinary call where the connection is too poor; null where none is on record. */
@@ -100,6 +102,7 @@ export const callStreamQuery = z.object({ entry: z.optional(id) })
 export const waitingPatient = z.object({
   appointment_id: id,
   full_name: z.string(),
+  ...identity,
   appointment_time: instant,
   waiting_since: instant,
 })

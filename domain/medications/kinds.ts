@@ -18,8 +18,8 @@ export type Kind = (typeof kinds)[number] | 'other'
  */
 const beginnings: Readonly<Record<(typeof kinds)[number], RegExp>> = {
   insulin:
-    /\b(?:insul|insug|huminsul|wosul|novolin|actrap|mixtar|humul|protaph|glargin|aspart|lispro|detemir|degludec)/,
-  sulfonylurea: /\b(?:gli[bcmp]|glyb|tolbutamid|chlorpropamid)/,
+    /\b(?:insul|insug|insum|insun|huminsul|wosul|novolin|actrap|mixtar|humul|protaph|glargin|aspart|lispro|detemir|degludec|\w+sulin\b|mixulin|basalin|polhumin|scilin|rapidica|ryzodeg|xultophy|soliqua|lyumjev|liprolog)/,
+  sulfonylurea: /\b(?:gli[bcmpz]|gly[bn]|tolbutamid|chlorpropamid)/,
   warfarin: /\bwarfar/,
   hiv: /\b(?:dolutegr|tenofov|lamivud|emtricit|efavir|nevirap|zidovud|abacav|atazanav|lopinav|ritonav|darunav)/,
   tb: /\b(?:rif[aei]|isoniaz|pyrazinam|ethambut|bedaquil)/,

@@ -29,6 +29,16 @@ describe('a list of medicines', () => {
     [['Epilim'], 'pregnancy valproate'],
     [['Marevan'], 'pregnancy warfarin'],
     [['Methotrexate'], 'pregnancy methotrexate'],
+    [['Listril'], 'pregnancy lisinopril'],
+    [['Coveram'], 'pregnancy amlodipine+perindopril'],
+    [['Repace H'], 'pregnancy hydrochlorothiazide+losartan'],
+    [['Twynsta'], 'pregnancy amlodipine+telmisartan'],
+    [['Encorate Chrono'], 'pregnancy valproate'],
+    [['Warf 5'], 'pregnancy warfarin'],
+    [['Folitrax'], 'pregnancy methotrexate'],
+    [['Topamax'], 'pregnancy topiramate'],
+    [['Tegretol'], 'pregnancy carbamazepine'],
+    [['Cytotec'], 'pregnancy misoprostol'],
   ])('of %o asks a clinic about %s', (names, key) => {
     expect(keysOn(...names)).toEqual([key])
   })
@@ -69,6 +79,8 @@ describe('pregnancy', () => {
     expect(notesOnList(listed('Cozaar'))[0]?.text).toMatch(/^Are you pregnant/)
     expect(notesOnList(listed('Cozaar'), true)[0]?.text).toMatch(/^Your profile says/)
     expect(notesOnList(listed('Cozaar'), false)).toEqual([])
+    expect(notesOnList(listed('Brufen', 'Doxycycline'), true)).toHaveLength(2)
+    expect(notesOnList(listed('Brufen', 'Doxycycline'))).toEqual([])
     for (const { text } of notesOnList(
       listed('Epilim', 'Marevan', 'Methotrexate', 'Capoten'),
       true,

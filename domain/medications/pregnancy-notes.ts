@@ -3,19 +3,41 @@ import { readName } from './names/read-name.ts'
 import { keyOfName } from './names/same-medicine.ts'
 
 /**
- * Medicines that can harm an unborn baby. ACE inhibitors and sartans: NICE NG133 and NG136. Valproate:
- * MHRA, Valproate Pregnancy Prevention Programme, 2024. Warfarin and methotrexate: British National
- * Formulary, 2024. Each says also that the medicine is not stopped without a clinician.
+ * Medicines that can harm an unborn baby. ACE inhibitors, sartans and aliskiren: NICE NG133 and NG136. Valproate:
+ * MHRA, Valproate Pregnancy Prevention Programme, 2024. Topiramate: the same of 2024; other medicines for epilepsy:
+ * MHRA, Antiepileptic drugs in pregnancy, 2021. Warfarin, methotrexate, mycophenolate, isotretinoin and misoprostol:
+ * British National Formulary, 2024. Each says also that the medicine is not stopped without a clinician.
  */
-function canHarm(medicine: KnownMedicine): boolean {
+const harmful: readonly string[] = [
+  'aliskiren',
+  'carbamazepine',
+  'isotretinoin',
+  'methotrexate',
+  'misoprostol',
+  'mycophenolate',
+  'phenobarbital',
+  'phenytoin',
+  'primidone',
+  'topiramate',
+  'valproate',
+]
+
+/**
+ * Harm during pregnancy, and nothing to ask of all who take them: anti-inflammatory medicines (MHRA, 2023: not from
+ * week 20 on) and tetracyclines (British National Formulary, 2024).
+ */
+const harmfulInPregnancy: readonly string[] = ['nsaid', 'tetracycline']
+
+function canHarm(medicine: KnownMedicine, isPregnant?: boolean): boolean {
   return (
     ['ace', 'sartan', 'warfarin'].includes(medicine.class) ||
-    ['valproate', 'methotrexate'].includes(medicine.generic)
+    harmful.includes(medicine.generic) ||
+    (isPregnant === true && harmfulInPregnancy.includes(medicine.class))
   )
 }
 
 /** Endings of the names of ACE inhibitors and sartans that the table does not know. */
-const harmfulEnding = /\b\w{3,}(?:pril|sartan)\b/
+const harmfulEnding = /\b\w{2,}(?:pril|sartan)\b/
 
 /**
  * The note about a medicine in pregnancy, by generic or brand name.
@@ -24,7 +46,9 @@ const harmfulEnding = /\b\w{3,}(?:pril|sartan)\b/
  */
 export function pregnancyNotes(name: string, isPregnant?: boolean) {
   const { medicines, rest } = readName(name)
-  const isHarmful = medicines.some(canHarm) || harmfulEnding.test(rest.join(' '))
+  const isHarmful =
+    medicines.some((medicine) => canHarm(medicine, isPregnant)) ||
+    harmfulEnding.test(rest.join(' '))
   if (!isHarmful || isPregnant === false) return []
   const first = isPregnant
     ? 'Your profile says that you are pregnant. This medicine can harm a baby.'

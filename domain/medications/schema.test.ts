@@ -75,13 +75,21 @@ describe('an unusual strength', () => {
 })
 
 describe('insulin', () => {
-  it.each(['Mixtard', 'Humalog', 'Lantus', 'NovoRapid', 'Insulatard', 'Apidra', 'Insugen 30/70'])(
-    'by its brand is counted in units, never in ml: %s',
-    (name) => {
-      const injection = { name, strength: 100, strength_unit: 'units/ml', form: 'injection' }
-      expect(fieldsOf({ ...injection, unit: 'ml', amount: 10 })).toEqual(['unit'])
-      expect(fieldsOf({ ...injection, form: 'liquid', amount: 10 })).toEqual(['form'])
-      expect(fieldsOf({ ...injection, unit: 'units', amount: 10 })).toEqual([])
-    },
-  )
+  it.each([
+    'Mixtard',
+    'Humalog',
+    'Lantus',
+    'NovoRapid',
+    'Insulatard',
+    'Apidra',
+    'Insugen 30/70',
+    'Ryzodeg',
+    'Biosulin N',
+    'Insunova',
+  ])('by its brand is counted in units, never in ml: %s', (name) => {
+    const injection = { name, strength: 100, strength_unit: 'units/ml', form: 'injection' }
+    expect(fieldsOf({ ...injection, unit: 'ml', amount: 10 })).toEqual(['unit'])
+    expect(fieldsOf({ ...injection, form: 'liquid', amount: 10 })).toEqual(['form'])
+    expect(fieldsOf({ ...injection, unit: 'units', amount: 10 })).toEqual([])
+  })
 })

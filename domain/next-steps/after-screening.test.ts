@@ -5,7 +5,7 @@ import { instrumentIds } from '../screening/instruments/instrument.ts'
 import { remarksOn } from '../screening/remarks.ts'
 import { asksForSafety, bandOf, scoreScreening } from '../screening/scoring.ts'
 import { stepAfter } from './after-screening.ts'
-import { stepKinds } from './table.ts'
+import { stepKinds, stepTexts } from './table.ts'
 
 const calm = plainScreening(0)
 const steady = { ...calm, 'WHO-5': { 0: 5, 1: 5, 2: 5, 3: 5, 4: 5 } }
@@ -50,6 +50,12 @@ describe('the step after a screening', () => {
         if (mustTalk) expect(rank).toBeGreaterThanOrEqual(stepKinds.indexOf('session'))
       }),
     )
+  })
+
+  it('sends a person with signs of the body to a clinic, not to a therapist alone', () => {
+    const answers = { ...steady, 'PHQ-15': { ...steady['PHQ-15'], 5: 2 } }
+    expect(stepAfter(answers, false)).toBe('session')
+    expect(stepTexts.session.reason).toContain('shortness of breath, go to a clinic first')
   })
 
   it('is none after one instrument alone with few signs, and a session with many', () => {

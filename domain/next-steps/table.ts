@@ -90,7 +90,7 @@ export const stepTexts: Readonly<Record<StepKind, StepText>> = {
   session: {
     title: 'Talk with a therapist',
     reason:
-      'A conversation says more than numbers. Book an hour by video, by phone or in person. You say how much you tell.',
+      'A conversation says more than numbers. Book an hour by video, by phone or in person. You say how much you tell. With chest pain, fainting or shortness of breath, go to a clinic first.',
     action: 'Book a session',
     to: '/book-appointment?about=mind',
   },

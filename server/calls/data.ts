@@ -8,6 +8,7 @@ import {
   type SignalKind,
 } from '#domain/calls/schema.ts'
 import { callWindow } from '#domain/calls/window.ts'
+import type { Identity } from '#domain/practice/identity.ts'
 import { recordPatientsRead } from '#server/messages/data.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
@@ -21,6 +22,7 @@ import {
   requireProvider,
   requireWaiting,
 } from './call-problems.ts'
+import { readIdentities } from '../accounts/identities/data.ts'
 
 /** A call as one of its two participants sees it. */
 export interface OwnCall {
@@ -36,6 +38,11 @@ export interface OwnCall {
   relay_only: boolean
   appointment_time: Date
   duration_minutes: number
+}
+
+/** A call with what distinguishes the other: nothing of a provider. */
+export interface ShownCall extends OwnCall {
+  other_identity: Identity
 }
 
 /** What a function of the database answers. */
@@ -60,16 +67,22 @@ export async function findCall(tx: Transaction, appointment_id: string): Promise
   return found
 }
 
-/** As `findCall`; that a provider reads the patient's name and number is put on record, once within an hour. */
+/**
+ * As `findCall`, with what distinguishes the patient for the provider. That a provider reads the patient's name and
+ * number is put on record, once within an hour.
+ */
 export async function readCall(
   tx: Transaction,
   user_id: string,
   appointment_id: string,
-): Promise<OwnCall> {
+): Promise<ShownCall> {
   const found = await findCall(tx, appointment_id)
-  if (found.role === 'provider')
-    await recordPatientsRead(tx, user_id, [found.patient_id], 'calls.read')
-  return found
+  const patients = found.role === 'provider' ? [found.patient_id] : []
+  const [identityOf] = await Promise.all([
+    readIdentities(tx, patients),
+    recordPatientsRead(tx, user_id, patients, 'calls.read'),
+  ])
+  return { ...found, other_identity: identityOf(patients[0] ?? null) }
 }
 
 /** What a participant does in a call. */
@@ -93,7 +106,7 @@ export async function enterCall(
   user_id: string,
   appointment_id: string,
   { id, relay_only }: NewEntry,
-): Promise<{ call: OwnCall; isNew: boolean }> {
+): Promise<{ call: ShownCall; isNew: boolean }> {
   const before = await findCall(tx, appointment_id)
   const outcome = await answerOf<'entered' | 'again' | 'stale' | 'taken' | null>(
     tx,
@@ -209,15 +222,15 @@ export async function listWaiting(tx: Transaction, user_id: string) {
   )
   const at = now().getTime()
   const open = rows.filter((row) => at < callWindow(row).until)
-  await recordPatientsRead(
-    tx,
-    user_id,
-    open.map(({ patient_id }) => patient_id),
-    'calls.read',
-  )
-  return open.map(({ appointment_id, full_name, appointment_time, waiting_since }) => ({
+  const patients = open.map(({ patient_id }) => patient_id)
+  const [identityOf] = await Promise.all([
+    readIdentities(tx, patients),
+    recordPatientsRead(tx, user_id, patients, 'calls.read'),
+  ])
+  return open.map(({ appointment_id, patient_id, full_name, appointment_time, waiting_since }) => ({
     appointment_id,
     full_name,
+    ...identityOf(patient_id),
     appointment_time,
     waiting_since,
   }))

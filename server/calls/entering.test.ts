@@ -136,6 +136,8 @@ describe('the waiting room', () => {
       {
         appointment_id: id,
         full_name: 'Natasha Phiri',
+        date_of_birth: null,
+        has_namesake: false,
         appointment_time: body.call.appointment_time,
         waiting_since: body.call.waiting_since,
       },

@@ -28,7 +28,14 @@ describe('the call of a session', () => {
       {
         appointment_id: id,
         role: 'patient',
-        other: { full_name: 'Chileshe Mumba', is_present: false, phone: null, entry_id: null },
+        other: {
+          full_name: 'Chileshe Mumba',
+          date_of_birth: null,
+          has_namesake: false,
+          is_present: false,
+          phone: null,
+          entry_id: null,
+        },
         phase: 'empty',
         waiting_since: null,
         entry_id: null,

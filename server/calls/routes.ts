@@ -23,10 +23,10 @@ import {
   enterCall,
   listSignals,
   listWaiting,
-  type OwnCall,
   readCall,
   recordBeginning,
   sendSignal,
+  type ShownCall,
 } from './data.ts'
 import { iceServersFor, roomFor, type VideoSettings } from './video-servers.ts'
 
@@ -39,13 +39,14 @@ export function callRoutes(env: LimitSettings & VideoSettings) {
 
   function answerOf(
     appointment_id: string,
-    own: OwnCall,
+    own: ShownCall,
   ): Unsent<Call, 'waiting_since' | 'appointment_time' | 'closes_at'> {
     return {
       appointment_id,
       role: own.role,
       other: {
         full_name: own.other_name,
+        ...own.other_identity,
         is_present: own.is_other_present,
         phone: own.other_phone,
         entry_id: own.other_entry,

@@ -123,6 +123,18 @@ export const sameMedicine: readonly (readonly [string, string])[] = [
   ['Cotrimoxazol', 'Septrin'],
   ['Simvastatine', 'Zocor'],
   ['Nifidipine', 'Adalat'],
+  ['Dianorm', 'Gliclazide'],
+  ['Glycomet GP', 'Amaryl'],
+  ['Galvus Met', 'Metformin'],
+  ['Doliprane', 'Paracetamol'],
+  ['Combiflam', 'Brufen'],
+  ['Grandpa', 'Aspirin'],
+  ['Ampiclox', 'Cloxacillin'],
+  ['Twynsta', 'Amlodipine'],
+  ['Listril', 'Zestril'],
+  ['Duovir', 'Combivir'],
+  ['Lumartem', 'Coartem'],
+  ['CTX', 'Septrin'],
 ]
 
 /** Two entries that are different medicines, among them names that look alike. */
@@ -173,6 +185,8 @@ export const otherMedicine: readonly (readonly [string, string])[] = [
   ['Tramadol', 'Trazodone'],
   ['Azithromycin', 'Erythromycin'],
   ['Clonazepam', 'Clonidine'],
+  ['Gansulin R', 'Gansulin N'],
+  ['Losar H', 'Atenolol'],
 ]
 
 /** What people write of their allergies, and a medicine that it is about. */
@@ -213,6 +227,16 @@ export const allergyTo: readonly (readonly [allergies: string, medicine: string]
   ['sulfa drugs', 'Silver sulfadiazine'],
   ['peniccillin', 'Pen-V'],
   ['Sulfer', 'Septrin'],
+  ['penicillin', 'Ampiclox'],
+  ['pencilin', 'Amoxicillin'],
+  ['penicillin', 'Curam'],
+  ['penicillin', 'PPF'],
+  ['sulfa', 'Purbac'],
+  ['sulfa', 'CTX'],
+  ['sulfa', 'Orodar'],
+  ['aspirin', 'Grandpa'],
+  ['brufen', 'Combiflam'],
+  ['enalapril', 'Listril'],
 ]
 
 /** Allergies that are not about this medicine. */

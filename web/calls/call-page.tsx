@@ -9,6 +9,7 @@ import { lazyPage } from '#web/platform/lazy.tsx'
 import { LinkButton } from '#web/ui/actions/button.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { ClosedCall } from './closed-call.tsx'
 import { JoinPanel } from './join/join-panel.tsx'
@@ -78,7 +79,15 @@ function CallStages({ id }: { id: string }) {
   const { call } = state
   return (
     <>
-      <PageHeading title={titleOf(call)} lead={`${timeOf(call)}.`} />
+      <PageHeading
+        title={titleOf(call)}
+        lead={
+          <>
+            {timeOf(call)}.
+            <PatientIdentity person={call.other} />
+          </>
+        }
+      />
       {call.video_url ? (
         <VideoRoom call={call} url={call.video_url} />
       ) : (

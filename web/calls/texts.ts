@@ -1,4 +1,5 @@
 import type { Call } from '#domain/calls/schema.ts'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { formatDay, formatTime } from '#web/platform/values/dates.ts'
 
 export const errorTitles = {
@@ -7,9 +8,11 @@ export const errorTitles = {
   admitting: 'Could not admit the patient',
 } as const
 
-/** `Your session with Dr Mumba`; for a provider `Session with Mary Banda`. */
+/** `Your session with Dr Mumba`; for a provider `Session with Mary Banda`, with the date of birth as in other titles. */
 export const titleOf = ({ role, other }: Call) =>
-  `${role === 'patient' ? 'Your session' : 'Session'} with ${other.full_name}`
+  role === 'patient'
+    ? `Your session with ${other.full_name}`
+    : `Session with ${nameOfPatient(other)}`
 
 /** `Thursday 12 November, 09:00, 60 minutes` */
 export const timeOf = ({ appointment_time, duration_minutes }: Call) =>

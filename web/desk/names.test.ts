@@ -5,7 +5,7 @@ test('two patients of one name are found, one patient with two visits is not', (
   const rows = [
     { id: '1', full_name: 'Grace Banda' },
     { id: '1', full_name: 'Grace Banda' },
-    { id: '2', full_name: ' grace banda' },
+    { id: '2', full_name: 'banda,  GRACE' },
     { id: '3', full_name: 'Mwila Phiri' },
   ]
   expect([...namesakesIn(rows)]).toEqual(['1', '2'])

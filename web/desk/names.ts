@@ -1,4 +1,5 @@
 import type { DeskAppointment } from '#domain/desk/schema.ts'
+import { nameWords } from '#domain/values/names.ts'
 
 type Patient = Pick<DeskAppointment['patient'], 'full_name' | 'phone_number'>
 
@@ -9,10 +10,12 @@ export function nameAtDesk({ full_name, phone_number }: Patient): string {
   return digits ? `${name}, number ending in ${digits.slice(-3)}` : name
 }
 
-/** The ids of those who are written like another patient among these. */
+/** The ids of those who have the name of another patient among these, in any order of its words. */
 export function namesakesIn(patients: readonly { id: string; full_name: string }[]): Set<string> {
   const known = new Map(patients.map((patient) => [patient.id, patient]))
-  const groups = Map.groupBy(known.values(), ({ full_name }) => full_name.trim().toLowerCase())
+  const groups = Map.groupBy(known.values(), ({ full_name }) =>
+    nameWords(full_name).toSorted().join(' '),
+  )
   return new Set(
     [...groups.values()]
       .filter(({ length }) => length > 1)

@@ -1,10 +1,19 @@
--- What tells those of these people apart whom the actor treats: the date of birth, and whether another of the actor's
--- patients is written the same.
+-- What tells those of these people apart whose names the actor reads: the date of birth, and whether another of them is
+-- written the same. They are those whom the actor treats, those whose request for a plan the actor has claimed, and those
+-- whom the actor has said to call back. Of a student who asked for a call, a therapist reads the first name alone. Names
+-- are the same in any order of their words, as `namesakesIn` of web/desk/names.ts compares them.
 create or replace function practice.patient_identities(people uuid[]) returns table (id uuid, date_of_birth date, has_namesake boolean)
 language sql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
   with own as materialized (
-    select p.id, p.date_of_birth, lower(btrim(p.full_name)) as name
-    from (select distinct t.id from practice.treated_patients() as t(id)) as t join public.user_profiles p on p.id = t.id
+    select p.id, p.date_of_birth, coalesce((select string_agg(w.word, ' ' order by w.word)
+      from regexp_split_to_table(lower(accounts.plain_words(p.full_name)), '\s+') as w(word) where w.word <> ''), '') as name
+    from (
+      select t.id from practice.treated_patients() as t(id)
+      union select r.user_id from public.meal_plan_requests r where r.taken_by = auth.uid() and practice.practises_as('dietitian')
+      union select r.user_id from public.exercise_plan_requests r where r.taken_by = auth.uid() and practice.practises_as('fitness expert')
+      union select c.user_id from public.call_backs c join public.user_profiles s on s.id = c.user_id
+        where c.claimed_by = auth.uid() and c.status = 'open' and not s.is_student and call_backs.may_answer()
+    ) as t join public.user_profiles p on p.id = t.id
   )
   select o.id, o.date_of_birth, o.name <> '' and exists (select from own n where n.name = o.name and n.id <> o.id)
   from own o where o.id = any (people)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { painfulIn } from './painful-movements.ts'
+import { painfulIn, painWrittenIn } from './painful-movements.ts'
 
 const planOf = (...names: string[]) => ({
   weekly_schedule: [
@@ -19,8 +19,26 @@ it.each([
   ['my wrists hurt', 'Push-ups'],
   ['twisting', 'Russian twist'],
   ['burpees', 'Burpees'],
+  ['Kneeling', 'Push-ups on your knees'],
+  ['lifting my arms', 'Jumping jacks'],
+  ['my lower back', 'Plank'],
+  ['ankle', 'Football'],
+  ['Walking', 'Hiking'],
+  ['my chest', 'Bench press'],
+  ['sitting', 'Seated row'],
 ])('%s: finds %s', (written, exercise) => {
   expect(found(written, exercise, 'Deep breathing')).toEqual([`Monday: ${exercise}`])
+})
+
+it('reads injuries as well as movements that hurt', () => {
+  const answers = (painfulMovements: string | null, injuryDetails: string | null) =>
+    painWrittenIn({
+      exercise_preferences: { enjoyedExercises: [], dislikedExercises: [], painfulMovements },
+      health_history: { injuryDetails },
+    })
+  expect(found(answers(null, 'Torn knee ligament'), 'Lunges')).toEqual(['Monday: Lunges'])
+  expect(found(answers('Twisting', 'My wrist'), 'Russian twist', 'Push-ups')).toHaveLength(2)
+  expect(answers(null, null)).toBe('')
 })
 
 it('finds nothing where nothing hurts, or another movement does', () => {

@@ -10,61 +10,75 @@ const movements: readonly { label: string; words: RegExp; exercises: RegExp }[] 
     label: 'kneeling or knees',
     words: /kneel|\bknees?\b/,
     exercises:
-      /kneel|lunge|squat|burpee|jump|\brun|jog|step[- ]?ups?|stairs|skip|\bhop|leg press|leg extension|wall sit|all fours/,
+      /kneel|lunge|squat|burpee|jump|\brun|jog|step[- ]?ups?|stairs|skip|\bhop|leg press|leg extension|wall sit|all fours|on (?:your |the )?knees|mountain climber|cat[- ]cow|bird dog|thruster/,
   },
   {
     label: 'squatting or standing up',
     words: /squat|crouch|(?:sit\w*|get\w*|stand\w*) (?:down|up)|stairs|lunge/,
     exercises:
-      /squat|lunge|wall sit|step[- ]?ups?|leg press|stairs|burpee|sit to stand|chair stand/,
+      /squat|lunge|wall sit|step[- ]?ups?|leg press|stairs|burpee|sit to stand|chair stand|thruster/,
   },
   {
     label: 'lifting the arms or shoulders',
     words: /shoulder|overhead|(?:lift|rais|reach)\w* (?:\w+ )?(?:arms?|hands?)|\barms?\b/,
     exercises:
-      /overhead|\bpress|push[- ]?ups?|pull[- ]?ups?|chin[- ]?ups?|(?:lateral|front|arm) raise|\bdips?\b|plank|swim|burpee|arm circle|\brow|handstand|downward dog|throw/,
+      /overhead|\bpress|push[- ]?ups?|pull[- ]?ups?|chin[- ]?ups?|(?:lateral|front|arm) raise|\bdips?\b|plank|swim|burpee|arm circle|\brow|handstand|downward dog|throw|lat pull|(?:star|jumping) jack|star jump|wall angel|swing|thruster|shoulder tap/,
   },
   {
     label: 'bending or the back',
     words: /\bbend|\bback\b|stoop|spine|waist|heavy|deadlift/,
     exercises:
-      /deadlift|bent[- ]over|sit[- ]?ups?|crunch|good morning|touch\w* (?:your )?toes|toe touch|kettlebell swing|squat|\brow|burpee|superman|forward (?:fold|bend)|twist|leg raise/,
+      /deadlift|bent[- ]over|sit[- ]?ups?|crunch|good morning|touch\w* (?:your )?toes|toe touch|kettlebell swing|squat|\brow|burpee|superman|forward (?:fold|bend)|twist|leg raise|plank|bridge|side bend/,
   },
   {
     label: 'twisting',
     words: /twist|\bturn|rotat/,
-    exercises: /twist|wood ?chop|rotation|bicycle crunch|golf/,
+    exercises: /twist|wood ?chop|rotation|bicycle crunch|golf|side bend|danc|tennis/,
   },
   {
     label: 'jumping, running or feet',
     words: /jump|\brun|jog|\bhop|impact|ankle|\bfoot\b|\bfeet\b|heel|\btoes?\b/,
-    exercises: /jump|\brun|jog|skip|\bhop|burpee|hiit|interval|sprint|high knees|calf raise/,
+    exercises:
+      /jump|\brun|jog|skip|\bhop|burpee|hiit|interval|sprint|high knees|calf raise|jack|plyo|fartlek|marathon|lunge|danc|football|soccer|netball|basketball|volleyball/,
   },
   {
     label: 'walking or standing',
     words: /walk|standing|\bstand\b/,
-    exercises: /walk|march|hike|stand|\brun|jog|step[- ]?ups?/,
+    exercises: /walk|march|hik(?:e|ing)|stand|stairs|danc|\brun|jog|step[- ]?ups?/,
   },
   {
     label: 'wrists or pushing',
     words: /wrist|\bpush|press[- ]?up|\bhands?\b|leaning/,
     exercises:
-      /push[- ]?ups?|press[- ]?ups?|plank|burpee|\bdips?\b|mountain climber|bench press|all fours|handstand/,
+      /push[- ]?ups?|press[- ]?ups?|plank|burpee|\bdips?\b|mountain climber|bench press|all fours|handstand|bear crawl|downward dog|cat[- ]cow|bird dog/,
   },
   {
     label: 'elbows or gripping',
     words: /elbow|grip|grasp|\bpull/,
-    exercises: /pull[- ]?ups?|chin[- ]?ups?|deadlift|curl|carry|\brow|hang|\bdips?\b|push[- ]?ups?/,
+    exercises:
+      /pull[- ]?ups?|chin[- ]?ups?|deadlift|curl|carry|\brow|hang|\bdips?\b|push[- ]?ups?|swing|tricep/,
+  },
+  {
+    label: 'the chest',
+    words: /\bchest\b|\bribs?\b/,
+    exercises:
+      /push[- ]?ups?|press[- ]?ups?|bench press|chest|\bdips?\b|pull[- ]?ups?|\bfly\b|flyes/,
+  },
+  {
+    label: 'sitting',
+    words: /\bsitting\b/,
+    exercises: /cycl|bike|row|seated|\bsit[- ]?ups?/,
   },
   {
     label: 'hips',
     words: /\bhips?\b|groin/,
-    exercises: /squat|lunge|leg raise|hip|bridge|step[- ]?ups?|\brun|jump|cycl|kick/,
+    exercises:
+      /squat|lunge|leg raise|hip|bridge|step[- ]?ups?|\brun|jump|cycl|kick|fire hydrant|clam/,
   },
   {
     label: 'the neck',
     words: /\bneck\b|\bhead\b/,
-    exercises: /neck|sit[- ]?ups?|crunch|headstand|shoulder stand|overhead/,
+    exercises: /neck|sit[- ]?ups?|crunch|headstand|shoulder stand|overhead|shrug|bridge/,
   },
 ]
 
@@ -76,9 +90,12 @@ export interface PainfulExercise {
   where: string
 }
 
-/** What a person wrote of movements that hurt; where the step was not answered, nothing. */
-export const painWrittenIn = ({ exercise_preferences }: Partial<ExerciseAnswers>) =>
-  exercise_preferences?.painfulMovements
+/** What a person wrote of movements that hurt and of injuries; where neither was answered, nothing. */
+export const painWrittenIn = ({
+  exercise_preferences,
+  health_history,
+}: Partial<ExerciseAnswers>): string =>
+  [exercise_preferences?.painfulMovements, health_history?.injuryDetails].filter(Boolean).join('. ')
 
 /** Words of the person that are compared with the names of exercises themselves: "Squats". */
 const ownWords = (written: string) =>

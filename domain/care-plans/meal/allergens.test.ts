@@ -35,6 +35,25 @@ it.each([
   ['Soya', 'HEPS porridge'],
   ['Soya', 'Nshima with chunks'],
   ['Soya', 'Soya pieces'],
+  ['Groundnuts', 'Katapa ne mbalala'],
+  ['Groundnuts', 'Chibwabwa with nsinjilo'],
+  ['Groundnuts', 'Plumpy’Nut'],
+  ['Milk and dairy', 'Plumpy’Nut'],
+  ['Milk and dairy', 'French toast'],
+  ['Milk and dairy', 'Two scones'],
+  ['Milk and dairy', 'Hot Milo'],
+  ['Eggs', 'Banana bread'],
+  ['Eggs', 'Doughnuts'],
+  ['Fish', 'Trout'],
+  ['Shellfish', 'Seafood rice'],
+  ['Wheat and gluten', 'A muffin'],
+  ['Wheat and gluten', 'Chicken sandwich'],
+  ['Wheat and gluten', 'Mandasi'],
+  ['Wheat and gluten', 'Oats porridge'],
+  ['Soya', 'CSB porridge'],
+  ['Soya', 'Vegetable mince'],
+  ['Tree nuts', 'Muesli'],
+  ['Sesame', 'Hummus'],
 ] as const)('finds %s in “%s”', (allergen, dish) => {
   expect(found({ allergens: [allergen], allergies: null }, planOf(dish))).toEqual([
     `${allergen} | Monday, Lunch: ${dish}`,
@@ -56,6 +75,34 @@ it('reads allergies in own words, and those of the profile', () => {
   expect(found({ allergies: 'mangoes' }, planOf('Mango'))).toHaveLength(1)
   expect(found({ allergies: 'mango' }, planOf('Mango'))).toHaveLength(1)
   expect(found({ allergies: null }, planOf('Bream'), 'Asthma, fish allergy')).toHaveLength(1)
+})
+
+it.each([
+  ['dairy', 'Cheese'],
+  ['lactose intolerant', 'Mabisi'],
+  ['I am coeliac', 'Bread'],
+  ['gluten', 'Two scones'],
+  ['shellfish', 'Prawns'],
+  ['seafood', 'Kapenta'],
+  ['red meat', 'Beef stew'],
+  ['strawberries', 'Strawberry jam'],
+  ['cherry', 'Cherries'],
+  ['legumes', 'Beans'],
+])('finds what people call “%s” in “%s”', (allergies, dish) => {
+  expect(found({ allergies }, planOf(dish))).toHaveLength(1)
+})
+
+it('reads own words of the profile where they name an allergy', () => {
+  const inProfile = (profile: string) => found({ allergies: null }, planOf('Mango'), profile)
+  expect(inProfile('Asthma. Allergic to mango and paw-paw')).toHaveLength(1)
+  expect(inProfile('Mango allergy, asthma')).toHaveLength(1)
+  expect(inProfile('Asthma, mango trees at home')).toEqual([])
+})
+
+it('finds an allergy as people call it in no food that is without', () => {
+  expect(found({ allergies: 'gluten' }, planOf('Gluten free porridge'))).toEqual([])
+  expect(found({ allergies: 'shellfish' }, planOf('Kapenta'))).toEqual([])
+  expect(found({ allergies: 'cherry' }, planOf('Cheese'))).toEqual([])
 })
 
 it('finds own words of three letters as whole words', () => {

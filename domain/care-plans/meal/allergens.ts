@@ -1,5 +1,6 @@
 import type { NewMealPlan } from './plan.ts'
-import { allergens, wordsOf } from './allergen-words.ts'
+import { allergens, namedAs, wordsOf } from './allergen-words.ts'
+import { outsideDiet } from './diets.ts'
 import type { MealAnswers } from './request.ts'
 
 /** What a person must not eat: an allergen, or a word of theirs. */
@@ -14,7 +15,7 @@ const wordAlone = 4
 
 /** Words of a free text that name no food. */
 const noFood =
-  /^(?:allerg\w*|none|nothing|no|not|yes|any|and|or|to|the|all|food|foods|also|severe|slightly|very|mild|from|with|makes?|gives?|skin|rash|itch\w*|when|eat\w*|cannot|cant|must|never|except|only|sometimes|like|kinds?|types?|are|but|for|has|had|get|its|can|too|may|our|you|was|she|her|him|his|who|few|bit|day|red|raw|hot|old|big|own|new|bad|due|out|off|them|they|have|just|cause\w*|react\w*)$/
+  /^(?:allerg\w*|none|nothing|no|not|yes|any|and|or|to|the|all|food|foods|also|severe|slightly|very|mild|from|with|makes?|gives?|skin|rash|itch\w*|when|eat\w*|cannot|cant|must|never|except|only|sometimes|like|kinds?|types?|are|but|for|has|had|get|its|can|too|may|our|you|was|she|her|him|his|who|few|bit|day|red|raw|hot|old|big|own|new|bad|due|out|off|them|they|have|just|cause\w*|react\w*|known|dust|pollen|cold|heat|weather|smoke|sun|cats?|dogs?|bees?|asthma|high|blood|pressure)$/
 
 /**
  * What a person must not eat, by the list, by their words, and by allergens named in their profile.
@@ -27,26 +28,43 @@ export function avoidedBy(
 ): Avoided[] {
   const written = (eating.allergies ?? '').toLowerCase()
   const searched = `${written} ${(profile ?? '').toLowerCase()}`
+  const isNamed = (label: (typeof allergens)[number], text: string) =>
+    wordsOf[label].test(text) || (namedAs[label]?.test(text) ?? false)
   const named = allergens.filter(
-    (label) => eating.allergens?.includes(label) || wordsOf[label].test(searched),
+    (label) => eating.allergens?.includes(label) || isNamed(label, searched),
   )
-  const words = (written.match(/\p{L}+/gu) ?? []).filter(
+  const said = `${written} ${allergiesIn((profile ?? '').toLowerCase())}`
+  const words = (said.match(/\p{L}+/gu) ?? []).filter(
     (word) =>
-      word.length >= shortestWord &&
-      !noFood.test(word) &&
-      !named.some((one) => wordsOf[one].test(word)),
+      word.length >= shortestWord && !noFood.test(word) && !named.some((one) => isNamed(one, word)),
   )
   return [
     ...named.map((label) => ({ label, isIn: (text: string) => wordsOf[label].test(text) })),
-    ...[...new Set(words)].map((word) => {
-      const one = word.replace(/(?<=o)es$|s$/, '')
-      // A short word is part of many others: "pea" of "peach".
-      const alone = new RegExp(`(?<!\\p{L})${one}(?:e?s)?(?!\\p{L})`, 'u')
-      const isIn = (text: string) =>
-        one.length < wordAlone ? alone.test(text) : text.includes(one)
-      return { label: word, isIn }
-    }),
+    ...[...new Set(words)].map((word) => ({
+      label: word,
+      isIn: (text: string) => isWordIn(word, text),
+    })),
   ]
+}
+
+/** What a profile names as allergies; conditions beside them are no foods: "Asthma, allergic to mango". */
+const allergiesIn = (profile: string): string =>
+  [...profile.matchAll(/allerg\w*\s*(?:to|:|-)\s*([^.;\n]+)|(\p{L}+)\s+allerg/gu)]
+    .map(([, after, before]) => after ?? before)
+    .join(' ')
+
+/** A word of theirs, in the singular or plural. "Meat" is every meat, and "legumes" are beans and the like. */
+function isWordIn(word: string, text: string): boolean {
+  if (/^(?:legume|pulse)s?$/.test(word))
+    return /bean|\bpeas?\b|cow ?pea|lentil|soya|ground ?nut|peanut/.test(text)
+  if (/^meats?$/.test(word)) return outsideDiet('Pescatarian', text) !== undefined
+  // "Berries" and "berry".
+  const stem = /(?:[^aeiou]y|ies)$/.exec(word) && word.replace(/(?:y|ies)$/, '')
+  if (stem) return new RegExp(`${stem}(?:y|ies)`, 'u').test(text)
+  const one = word.replace(/(?<=o)es$|s$/, '')
+  // A short word is part of many others: "pea" of "peach".
+  const alone = new RegExp(`(?<!\\p{L})${one}(?:e?s)?(?!\\p{L})`, 'u')
+  return one.length < wordAlone ? alone.test(text) : text.includes(one)
 }
 
 /** A part of a plan that holds something that a person must not eat. */

@@ -30,8 +30,8 @@ const namedAfter = [
   /\b(?:bean|lentil)[ -]burgers?\b/g,
   /\b(?:soya|soy|coconut|oat|rice|almond|groundnut|peanut)[ -](?:milk|cream|butter)\b/g,
   /\b(?:cocoa|shea)[ -]butter\b/g,
-  /\bgluten[ -]free (?:bread|toast|scones?|buns?|pasta|spaghetti|macaroni|noodles?|biscuits?|crackers?|cakes?|flour)\b/g,
-  /\bdairy[ -]free (?:milk|cheese|cream|butter|yoghurt|yogurt)\b/g,
+  /\bgluten[ -]free (?:bread|toast|scones?|buns?|pasta|spaghetti|macaroni|noodles?|biscuits?|crackers?|cakes?|flour|muffins?|waffles?|pancakes?|sandwich(?:es)?|wraps?|tortillas?|oats?)\b/g,
+  /\bdairy[ -]free (?:milk|cheese|cream|butter|yoghurt|yogurt|cakes?|scones?|muffins?|waffles?|pancakes?|chocolate|pizza)\b/g,
   /\b(?:meat|dairy|milk|egg|fish|alcohol|pork|wheat)[ -]?(?:free|less)\b/g,
 ]
 

@@ -5,6 +5,7 @@ import { genders } from '#domain/values/gender.ts'
 import { uuid } from '../../values/uuid.ts'
 import { mealPlan, newMealPlan } from '../meal/plan.ts'
 import { mealAnswers } from '../meal/request.ts'
+import { identity } from '../../practice/identity.ts'
 import { beforeClaim } from './before-claim.ts'
 import { planKinds } from './kinds.ts'
 import { requestProgress, requestStatuses } from './request.ts'
@@ -29,6 +30,7 @@ export const planRequestRow = z.object({
   is_mine: z.boolean(),
   /** Null until a provider claims it. */
   full_name: z.nullable(z.string()),
+  ...identity,
   /** Null once the caller has claimed it: the whole request is theirs to open. */
   before_claim: z.nullable(beforeClaim),
 })
@@ -43,6 +45,7 @@ const whole = {
   person: z.object({
     id: uuid(),
     full_name: z.string(),
+    ...identity,
     gender: z.nullable(z.enum(genders)),
     /** In whole years today in Lusaka. */
     age: z.nullable(z.int()),

@@ -3,7 +3,7 @@ import { exerciseAnswers } from '#tests/support/exercise-samples.ts'
 import { mealAnswers } from '#tests/support/meal-plan-samples.ts'
 import { newExercisePlanRequest } from '../exercise/request.ts'
 import { newMealPlanRequest } from '../meal/request.ts'
-import { healthNotes, mayNotLoseWeight } from './weight-loss.ts'
+import { contradictsItself, healthNotes, mayNotLoseWeight } from './weight-loss.ts'
 
 it.each([
   [{ health: ['Pregnant'] }, true],
@@ -36,6 +36,16 @@ it('is rejected in a request for meals and for exercise, the goal named', () => 
   expect(rejected.error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'profile_goals.primaryGoal',
   ])
+})
+
+it.each([
+  [['HIV', 'None of these'], true],
+  [['TB', 'Rather not say'], true],
+  [['Fainting, or dizzy enough to fall, in the last year', 'Prefer not to say'], true],
+  [['HIV', 'TB'], false],
+  [['Prefer not to say'], false],
+])('finds that %j contradicts itself: %s', (chosen, isContradiction) => {
+  expect(contradictsItself(chosen)).toBe(isContradiction)
 })
 
 it('shows the dietitian what to agree with a clinician, and what was not answered', () => {

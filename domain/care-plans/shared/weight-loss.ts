@@ -33,10 +33,10 @@ const clinicianFirst: readonly HealthFact[] = [
 ]
 
 /** Answers that go with no other: they say that there is nothing, or nothing to say. */
-const alone: readonly string[] = ['None of these', 'Rather not say']
+const alone: readonly string[] = ['None of these', 'Rather not say', 'Prefer not to say']
 
 export const noneWithOthers =
-  'You chose “None of these” or “Rather not say” together with something else. Choose one or the other.'
+  'You chose “None of these” or that you do not want to say, together with something else. Choose one or the other.'
 
 /** Whether a list of ticks contradicts itself: "None of these" beside "HIV". */
 export const contradictsItself = (chosen: readonly string[] | null | undefined): boolean =>

@@ -50,14 +50,14 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     insulin lispro, lispro, humalog
     insulin glulisine, glulisine, apidra`,
   sulfonylurea: `
-    glibenclamide, glyburide, daonil, euglucon, glyben, semi daonil
-    gliclazide, diamicron
-    glimepiride, amaryl
+    glibenclamide, glyburide, daonil, euglucon, glyben, semi daonil, betanase
+    gliclazide, diamicron, dianorm, reclide
+    glimepiride, amaryl, diapride, zoryl
     glipizide, glucotrol, minidiab
     tolbutamide, rastinon
     chlorpropamide, diabinese`,
   warfarin: `
-    warfarin, coumadin, marevan`,
+    warfarin, coumadin, marevan, jantoven, uniwarfin, warf`,
   hiv: `
     arv, arvs, art, haart
     dolutegravir, dtg, tivicay
@@ -65,7 +65,7 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     tenofovir, tdf, taf, viread
     emtricitabine, ftc, emtriva
     efavirenz, efv, stocrin, sustiva
-    nevirapine, nvp, viramune
+    nevirapine, nvp, viramune, nevimune
     zidovudine, azt, retrovir
     abacavir, abc, ziagen
     stavudine, d 4 t
@@ -83,7 +83,7 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     bedaquiline, sirturo`,
   epilepsy: `
     carbamazepine, tegretol
-    valproate, sodium valproate, valproic acid, valproate semisodium, divalproex, epilim, depakine, depakote, convulex
+    valproate, sodium valproate, valproic acid, valproate semisodium, divalproex, epilim, depakine, depakin, depakote, convulex, encorate, valparin, epival, orfiril, petilin
     phenytoin, epanutin, dilantin
     phenobarbital, phenobarbitone, gardenal, luminal
     lamotrigine, lamictal
@@ -99,16 +99,16 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     norethisterone, noristerat, primolut
     drospirenone`,
   penicillin: `
-    penicillin, penicillins
-    amoxicillin, amoxycillin, amoxil, moxatag, amoxyl
+    penicillin, penicillins, pencilin, penisilin
+    amoxicillin, amoxycillin, amoxil, moxatag, amoxyl, penamox
     ampicillin, penbritin
     cloxacillin, orbenin
     flucloxacillin, floxapen
     benzylpenicillin, penicillin g, pen g, x pen, crystalline penicillin, crystapen
     phenoxymethylpenicillin, penicillin v, pen v, pen vk, ospen
     benzathine benzylpenicillin, benzathine penicillin, benzathine penicillin g, benzathine, penadur, bicillin
-    procaine benzylpenicillin, procaine penicillin
-    piperacillin`,
+    procaine benzylpenicillin, procaine penicillin, ppf
+    piperacillin, tazocin`,
   cephalosporin: `
     cefalexin, cephalexin, keflex
     cefaclor
@@ -148,30 +148,31 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     mefenamic acid, ponstan
     celecoxib, celebrex`,
   aspirin: `
-    aspirin, acetylsalicylic acid, asa, disprin, ecotrin, cardiprin, junior aspirin`,
+    aspirin, acetylsalicylic acid, asa, disprin, ecotrin, cardiprin, junior aspirin, aspro, anadin, alka seltzer`,
   opioid: `
     codeine
     morphine
     tramadol, tramal
     pethidine`,
   ace: `
-    captopril, capoten
-    enalapril, vasotec, renitec, enap, envas
-    lisinopril, zestril, prinivil, lisoril
-    ramipril, tritace, altace
-    perindopril, coversyl
+    captopril, capoten, capace
+    enalapril, vasotec, renitec, enap, envas, enace, enam, pharmapress, ciplatec, hypace, alapren
+    lisinopril, zestril, prinivil, lisoril, listril, sinopren
+    ramipril, tritace, altace, cardace, ramace
+    perindopril, coversyl, prexum
     quinapril, accupril
     fosinopril
     benazepril, lotensin`,
   sartan: `
-    losartan, cozaar, losacar, losar
+    losartan, cozaar, losacar, losar, repace, covance, losartas, zaart, tozaar, resilo, lozap
     valsartan, diovan
-    telmisartan, micardis, telma
-    candesartan, atacand
-    irbesartan, aprovel, avapro
-    olmesartan, benicar, olmetec`,
+    telmisartan, micardis, telma, telmikind, telsar, pritor
+    candesartan, atacand, candesar, blopress
+    irbesartan, aprovel, avapro, irovel
+    olmesartan, benicar, olmetec, olmezest
+    azilsartan, edarbi`,
   'beta-blocker': `
-    atenolol, tenormin
+    atenolol, tenormin, atenol, tenolol
     propranolol, inderal
     bisoprolol, concor
     carvedilol, dilatrend
@@ -179,7 +180,7 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     labetalol, trandate
     nebivolol, nebilet`,
   calcium: `
-    amlodipine, norvasc, amlong, amlovas
+    amlodipine, norvasc, amlong, amlovas, amlopres, stamlo
     nifedipine, adalat, nifecard
     felodipine, plendil
     nimodipine
@@ -207,7 +208,7 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     zinc, zinc sulfate, zinc sulphate
     multivitamin, multivitamins`,
   other: `
-    paracetamol, acetaminophen, panadol, panado, calpol, tylenol
+    paracetamol, acetaminophen, panadol, panado, calpol, tylenol, hedex, cetamol, doliprane, efferalgan, dafalgan, adol, lemsip
     trimethoprim
     clavulanic acid, clavulanate
     metronidazole, flagyl
@@ -233,7 +234,9 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     hydroxychloroquine, plaquenil
     pyrimethamine
     dapsone
-    metformin, glucophage
+    metformin, glucophage, glycomet, glyciphage
+    sitagliptin, januvia
+    vildagliptin, galvus
     pioglitazone, actos
     methyldopa, aldomet
     levodopa
@@ -246,7 +249,11 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     isosorbide dinitrate, isosorbide, isordil
     glyceryl trinitrate, nitroglycerin
     clopidogrel, plavix
-    methotrexate, trexall
+    methotrexate, trexall, mtx, folitrax, emtexate, ledertrexate, methoblastin, mexate
+    mycophenolate, mycophenolate mofetil, cellcept
+    isotretinoin, roaccutane, accutane
+    aliskiren, rasilez, tekturna
+    sacubitril
     azathioprine, imuran
     allopurinol, zyloric
     colchicine
@@ -306,23 +313,46 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
 
 /** Medicines that hold several of these, by a name of their own: what is in them. */
 const combinations = `
-  co amoxiclav, augmentin, amoxiclav, clavulin = amoxicillin, clavulanic acid
-  co trimoxazole, septrin, bactrim, cotrim, tmp smx = sulfamethoxazole, trimethoprim
-  fansidar, sp = sulfadoxine, pyrimethamine
-  coartem, artemether lumefantrine, lonart = artemether, lumefantrine
-  tld = tenofovir, lamivudine, dolutegravir
+  co amoxiclav, augmentin, amoxiclav, clavulin, curam, clavam, moxclav, amoksiklav = amoxicillin, clavulanic acid
+  ampiclox, megapen = ampicillin, cloxacillin
+  magnapen, co fluampicil = ampicillin, flucloxacillin
+  co trimoxazole, septrin, bactrim, cotrim, cotrimox, ctx, tmp smx, purbac, biseptol = sulfamethoxazole, trimethoprim
+  fansidar, sp, orodar, laridox = sulfadoxine, pyrimethamine
+  coartem, artemether lumefantrine, lonart, lumartem, artefan = artemether, lumefantrine
+  tld, acriptega = tenofovir, lamivudine, dolutegravir
   tle = tenofovir, lamivudine, efavirenz
   atripla = tenofovir, emtricitabine, efavirenz
   truvada = tenofovir, emtricitabine
-  combivir = zidovudine, lamivudine
-  kaletra, aluvia = lopinavir, ritonavir
+  combivir, duovir = zidovudine, lamivudine
+  kaletra, aluvia, alluvia = lopinavir, ritonavir
   rifinah, rh = rifampicin, isoniazid
   rhze, rhz = rifampicin, isoniazid, pyrazinamide
   3 hp = rifapentine, isoniazid
   glucovance = glibenclamide, metformin
-  hyzaar = losartan, hydrochlorothiazide
+  amaryl m, glycomet gp, gluconorm g = glimepiride, metformin
+  janumet = sitagliptin, metformin
+  galvus met, galvusmet = vildagliptin, metformin
+  hyzaar, losar h, losacar h, repace h = losartan, hydrochlorothiazide
   co diovan = valsartan, hydrochlorothiazide
   exforge = amlodipine, valsartan
+  exforge hct = amlodipine, valsartan, hydrochlorothiazide
+  entresto = sacubitril, valsartan
+  micardis plus, micardis hct, telma h = telmisartan, hydrochlorothiazide
+  twynsta, telma am = telmisartan, amlodipine
+  coaprovel, co approvel = irbesartan, hydrochlorothiazide
+  atacand plus = candesartan, hydrochlorothiazide
+  coversyl plus, preterax = perindopril, indapamide
+  coveram = perindopril, amlodipine
+  lotrel = amlodipine, benazepril
+  co renitec = enalapril, hydrochlorothiazide
+  tenoretic, tenoric = atenolol, chlortalidone
+  caduet = amlodipine, atorvastatin
+  grandpa = aspirin, paracetamol
+  brustan, ibumol, combiflam, mypaid = ibuprofen, paracetamol
+  myprodol = ibuprofen, paracetamol, codeine
+  diclopar = diclofenac, paracetamol
+  arthrotec = diclofenac, misoprostol
+  co codamol, panadeine, solpadeine = paracetamol, codeine
   zestoretic = lisinopril, hydrochlorothiazide
   moduretic, co amilozide = amiloride, hydrochlorothiazide
   microgynon, oralcon f, oralcon, safeplan, lo femenal = ethinylestradiol, levonorgestrel

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { slotOn } from '#tests/support/booking.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { correspondenceIn } from '#tests/support/messages.ts'
+import { callBacksIn } from '#tests/support/call-backs.ts'
+import { callsIn } from '#tests/support/calls.ts'
+import { plansIn, requestOf } from '#tests/support/plans.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
 
 let app: TestApp
@@ -12,6 +15,9 @@ afterAll(() => app.close())
 
 const { provider, consent, cancelAll } = practiceIn(() => app)
 const { open, say } = correspondenceIn(() => app)
+const { asked, claim } = callBacksIn(() => app)
+const { enter, read, waiting } = callsIn(() => app)
+const plans = plansIn(() => app)
 
 async function born(full_name: string, date_of_birth: string | null): Promise<Persona> {
   const person = await app.createPersona({ full_name })
@@ -70,6 +76,64 @@ describe('two patients of one name', () => {
     expect(identities(threads.map(({ person }) => person))).toEqual(expected)
     const chart = await get(`/api/provider/patients/${third.user_id}/questionnaires`)
     expect(identities([chart])).toEqual({ 'Mwila Phiri': [null, false] })
+  })
+
+  it.each(['meal', 'exercise'] as const)(
+    'are distinguished in the queue and on the page of a claimed %s plan request, and not before',
+    async (kind) => {
+      const writer = await (kind === 'meal' ? plans.dietitian() : plans.expert())
+      const people = [
+        await born('Ruth Ng’andu', '1990-03-04'),
+        await born('ngandu,  RUTH', '1971-12-31'),
+      ]
+      const [one, other] = [await requestOf(people[0]!, kind), await requestOf(people[1]!, kind)]
+      await plans.take(writer, one)
+      const listed = async (id: string) =>
+        (await plans.queue(writer)).body.find((line: { id: string }) => line.id === id)
+      expect(await listed(one)).toMatchObject({ date_of_birth: '1990-03-04', has_namesake: false })
+      expect(await listed(other)).toMatchObject({ date_of_birth: null, has_namesake: false })
+      expect((await plans.take(writer, other)).body).toMatchObject({
+        date_of_birth: '1971-12-31',
+        has_namesake: true,
+      })
+      const { body } = await plans.open(writer, one)
+      expect(body.person).toMatchObject({ date_of_birth: '1990-03-04', has_namesake: true })
+    },
+  )
+
+  it('are distinguished where one of them asked for a call, from a patient whom the therapist treats', async () => {
+    const therapist = await provider({ profession: 'therapist' })
+    const [caller, patient] = [
+      await born('Agnes Lungu', '1990-03-04'),
+      await born('Agnes Lungu', '1971-12-31'),
+    ]
+    await bookFor(patient, therapist, { at: slotOn(2) })
+    const id = await asked(caller)
+    const { body } = await claim(therapist, id)
+    expect(body.find((row: { id: string }) => row.id === id).person).toMatchObject({
+      name: 'Agnes Lungu',
+      date_of_birth: '1990-03-04',
+      has_namesake: true,
+    })
+  })
+
+  it('are distinguished in the waiting room and in a video session, for the provider alone', async () => {
+    const doctor = await provider()
+    const soon = new Date(Date.now() + 5 * 60_000).toISOString()
+    const [one, other] = [
+      await born('Joyce Sata', '1990-03-04'),
+      await born('Joyce Sata', '1971-12-31'),
+    ]
+    const id = await bookFor(one, doctor, { status: 'confirmed', at: soon })
+    await bookFor(other, doctor, { at: slotOn(3) })
+    await app.database.asOwner(`update appointments set session_type = 'Virtual' where id = $1`, [
+      id,
+    ])
+    const identified = { full_name: 'Joyce Sata', date_of_birth: '1990-03-04', has_namesake: true }
+    const { body } = await enter(one, id)
+    expect(body.call.other).toMatchObject({ date_of_birth: null, has_namesake: false })
+    expect(await waiting(doctor)).toMatchObject([identified])
+    expect((await read(doctor, id)).body.other).toMatchObject(identified)
   })
 
   it('show it to their own provider alone: not to patients, not after the appointment is cancelled', async () => {

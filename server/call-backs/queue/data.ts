@@ -4,6 +4,7 @@ import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
+import { readIdentities } from '../../accounts/identities/data.ts'
 import { requireClaim, requireRecorded } from './claim-problems.ts'
 
 /** More than therapists answer in a week. */
@@ -40,23 +41,17 @@ export async function listQueue(
       .orderBy('id')
       .limit(maxRows),
   )
-  await auditReading(
-    tx,
-    actor_id,
-    rows.flatMap(({ person_id }) => person_id ?? []),
-    'call_backs.read',
-  )
-  return rows.map(
-    ({ id, starts_at, ends_at, attempts, is_mine, claimed_by_name, name, phone_number }) => ({
-      id,
-      starts_at,
-      ends_at,
-      attempts,
-      is_mine,
-      claimed_by_name,
-      person: phone_number === null ? null : { name: name ?? '', phone_number },
-    }),
-  )
+  const people = rows.flatMap(({ person_id }) => person_id ?? [])
+  const [identityOf] = await Promise.all([
+    readIdentities(tx, people),
+    auditReading(tx, actor_id, people, 'call_backs.read'),
+  ])
+  return rows.map(({ person_id, name, phone_number, ...row }) => {
+    const { id, starts_at, ends_at, attempts, is_mine, claimed_by_name } = row
+    const person =
+      phone_number === null ? null : { name: name ?? '', phone_number, ...identityOf(person_id) }
+    return { id, starts_at, ends_at, attempts, is_mine, claimed_by_name, person }
+  })
 }
 
 /** How many requests the actor may call about, and since when the first waits: none for other providers. */

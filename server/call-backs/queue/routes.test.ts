@@ -32,6 +32,8 @@ const { accesses, expireCertificate, provider } = practiceIn(() => app)
 const { asked, claim, moveTo, own, queue, record, release, trail, withdraw } = callBacksIn(
   () => app,
 )
+const bornOn = ({ user_id }: Persona, day: string) =>
+  app.database.asOwner('update user_profiles set date_of_birth = $2 where id = $1', [user_id, day])
 const rowsOf = async (as: Persona) => (await queue(as)).body as QueuedCallBack[]
 
 describe('the queue', () => {
@@ -47,10 +49,16 @@ describe('the queue', () => {
     expect(await accesses(patient)).toEqual([])
   })
 
-  it('shows name and number to the therapist who has claimed it, while it is theirs', async () => {
+  it('shows name, date of birth and number to the therapist who has claimed it, while it is theirs', async () => {
     const id = await asked(patient)
+    await bornOn(patient, '1990-03-04')
     const { body } = await claim(grace(), id)
-    const person = { name: 'Natasha Phiri', phone_number: '0977 123 456' }
+    const person = {
+      name: 'Natasha Phiri',
+      phone_number: '0977 123 456',
+      date_of_birth: '1990-03-04',
+      has_namesake: false,
+    }
     expect(body).toMatchObject([{ id, is_mine: true, person, claimed_by_name: null }])
     const [theirs] = await rowsOf(mulenga())
     expect(theirs).toMatchObject({ is_mine: false, person: null, claimed_by_name: 'Grace Mwale' })
@@ -62,8 +70,14 @@ describe('the queue', () => {
 
   it('shows of a student the first name alone', async () => {
     const student = await app.createPersona({ full_name: 'Mwila Banda', is_student: true })
+    await bornOn(student, '2003-05-06')
     const { body } = await claim(grace(), await asked(student))
-    expect(body[0].person).toEqual({ name: 'Mwila', phone_number: '0977 123 456' })
+    expect(body[0].person).toEqual({
+      name: 'Mwila',
+      phone_number: '0977 123 456',
+      date_of_birth: null,
+      has_namesake: false,
+    })
     expect(JSON.stringify(body)).not.toContain('Banda')
   })
 

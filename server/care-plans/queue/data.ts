@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { RequestStatus } from '#domain/care-plans/shared/request.ts'
 import { type PlanKind, planKinds } from '#domain/care-plans/shared/kinds.ts'
 import type { PlanRequestRow } from '#domain/care-plans/shared/queue.ts'
+import type { Identity } from '#domain/practice/identity.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
+import { readIdentities } from '../../accounts/identities/data.ts'
 import { requestsOf } from '../shared/data.ts'
 import { requireClaimed, requireReleased, requireWriter } from './queue-problems.ts'
 
@@ -12,7 +14,9 @@ import { requireClaimed, requireReleased, requireWriter } from './queue-problems
 const maxLines = 300
 
 /** As it is returned, with whose record it is of once the actor has claimed it. */
-type Line = Unsent<PlanRequestRow, 'created_at' | 'waiting_since'> & { person_id: string | null }
+type Line = Unsent<Omit<PlanRequestRow, keyof Identity>, 'created_at' | 'waiting_since'> & {
+  person_id: string | null
+}
 
 /**
  * Which kind of plans the actor writes, by what an admin let them into practice as.
@@ -53,11 +57,11 @@ export async function listPlanRequests(
 async function readRows(tx: Transaction, provider_id: string, query: ReturnType<typeof sql<Line>>) {
   const lines = await tx.run({ compile: () => query.compile(tables) })
   const subjects = lines.flatMap(({ person_id }) => person_id ?? [])
-  await auditReading(tx, provider_id, subjects, 'plan_requests.read')
-  return lines.map((line) => {
-    const { person_id: _, ...shown } = line
-    return shown
-  })
+  const [identityOf] = await Promise.all([
+    readIdentities(tx, subjects),
+    auditReading(tx, provider_id, subjects, 'plan_requests.read'),
+  ])
+  return lines.map(({ person_id, ...shown }) => ({ ...shown, ...identityOf(person_id) }))
 }
 
 /** Without a name and without answers: what decides whether to claim. */

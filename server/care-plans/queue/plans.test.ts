@@ -57,6 +57,8 @@ describe('a request that one has taken', () => {
         person: {
           id: person.user_id,
           full_name: 'Mwila Phiri',
+          date_of_birth: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          has_namesake: false,
           gender: 'female',
           age: 30,
           known_allergies_conditions: 'Asthma',

@@ -55,6 +55,8 @@ describe('the queue of those who write plans', () => {
       changes: 0,
       is_mine: false,
       full_name: null,
+      date_of_birth: null,
+      has_namesake: false,
       before_claim: { age_group: '18 to 39', clinician_first: true },
     }
     const [seen, trained] = [await queue(await dietitian()), await queue(await expert())]

@@ -5,6 +5,7 @@ import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { readProfile } from '../../accounts/profile/data.ts'
 import type { CareRow } from '../../readings/care/data.ts'
+import { readIdentities } from '../../accounts/identities/data.ts'
 import { listScreeningResults } from '../../screening/data.ts'
 import { treats } from '../care-relation/data.ts'
 
@@ -115,9 +116,13 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
     ...row,
     former: versions.find(({ reading_id }) => reading_id === row.id) ?? null,
   })
-  await auditReading(tx, provider_id, [patient_id], 'patient_report.read')
+  const [identityOf] = await Promise.all([
+    readIdentities(tx, [patient_id]),
+    auditReading(tx, provider_id, [patient_id], 'patient_report.read'),
+  ])
   return {
     patient_name: patient.full_name,
+    date_of_birth: identityOf(patient_id).date_of_birth,
     provider_name: provider?.full_name ?? '',
     appointments,
     care: care ?? null,

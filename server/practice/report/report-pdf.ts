@@ -15,7 +15,7 @@ import { clinicianNotes } from '#domain/screening/clinician-notes.ts'
 import { instrumentIds } from '#domain/screening/instruments/instrument.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { bandOf } from '#domain/screening/scoring.ts'
-import { shortInLusaka, writtenInLusaka } from '#server/platform/clock.ts'
+import { shortInLusaka, writtenDay, writtenInLusaka } from '#server/platform/clock.ts'
 import { printDangers } from '#server/platform/pdf/dangers.ts'
 import { printable } from '#server/platform/pdf/printable.ts'
 import {
@@ -33,12 +33,13 @@ const { leaf, copper } = printed
 
 /** The printed report of what a patient shares: what it says, in which order and look. */
 export function renderReport(report: Report, now: Date): PdfDocument {
-  const { patient_name, provider_name, appointments, blood_pressure, glucose, screenings, care } =
-    report
+  const { patient_name, date_of_birth, provider_name } = report
+  const { appointments, blood_pressure, glucose, screenings, care } = report
   const made = `${writtenInLusaka(now)}, Lusaka time`
   return {
     title: printable(patient_name),
     lines: [
+      { text: date_of_birth ? `Born ${writtenDay(date_of_birth)}` : 'No date of birth recorded' },
       { text: `Prepared for ${printable(provider_name)}` },
       { text: made, color: printed.muted },
       {

@@ -55,6 +55,7 @@ describe('the report on a patient', () => {
     const { patient, doctor } = await pair()
     const { text, answer, info } = await open(patient, doctor)
     expect(text).toContain('Mwila Phiri')
+    expect(text).toContain('No date of birth recorded')
     expect(text).toContain('Prepared for Chileshe Mumba')
     expect(text).toContain('2 Mar 2026 09:00 Virtual Completed')
     await app.database.asOwner(
@@ -171,6 +172,7 @@ describe('the report on a patient', () => {
     await app.call('POST', '/api/screening-results', { as: patient, body })
     const { text } = await open(patient, doctor)
     expect(text).toMatch(/Patient Health Questionnaire-9 9 of 27 –/)
+    expect(text).toContain('Born 1 March 2012')
     expect(text).toContain('Under 18 when answered')
     expect(text).not.toMatch(/Mild|Minimal/)
   })

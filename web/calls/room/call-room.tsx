@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Call } from '#domain/calls/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PageHeading } from '#web/ui/layout/page.tsx'
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import type { Microphone } from '../join/use-microphone.ts'
 import { callOf, refreshCall } from '../queries.ts'
 import type { Joined } from '../use-enter-call-mutation.ts'
@@ -113,7 +114,15 @@ function Stages(props: CallRoomProps & { call: Call; talk: Talk }) {
     return <EndedCall call={call} state={state} places={places} onAgain={onLeave} />
   return (
     <>
-      <PageHeading title={titleOf(call)} lead={`${timeOf(call)}.`} />
+      <PageHeading
+        title={titleOf(call)}
+        lead={
+          <>
+            {timeOf(call)}.
+            <PatientIdentity person={call.other} />
+          </>
+        }
+      />
       {stage === 'talk' ? (
         <TalkView
           call={call}

@@ -19,6 +19,8 @@ import { ProblemError } from '#web/platform/calls/problem.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { AnswersPanel } from './answers-panel.tsx'
 import { planDraft } from './editor/use-draft.ts'
 import { ForWriters } from './for-writers.tsx'
@@ -102,8 +104,17 @@ function Heading({ request }: { request: TakenPlanRequest }) {
     <PageHeading
       kicker={kinds[kind].plan}
       title={name}
-      lead={`Requested on ${formatDate(created_at)}${plan ? `. Your last version is from ${formatDate(plan.created_at)}` : ''}.`}
-      actions={status === 'pending' ? <ReleaseButton id={request.id} name={name} /> : null}
+      lead={
+        <>
+          <PatientIdentity person={request.person} />
+          {`Requested on ${formatDate(created_at)}${plan ? `. Your last version is from ${formatDate(plan.created_at)}` : ''}.`}
+        </>
+      }
+      actions={
+        status === 'pending' ? (
+          <ReleaseButton id={request.id} name={nameOfPatient(request.person)} />
+        ) : null
+      }
     />
   )
 }

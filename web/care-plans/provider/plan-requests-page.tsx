@@ -19,6 +19,8 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { ForWriters } from './for-writers.tsx'
 import { planRequests, takeRequest } from './queries.ts'
 import { kinds, toasts, texts } from './texts.ts'
@@ -86,7 +88,12 @@ function RequestCard({ line, now }: { line: PlanRequestRow; now: number }) {
       <div>
         {changes > 0 && !completed_at ? <p className="desk-change">Change requested</p> : null}
         <h2 className="text-lg">{name ?? goal}</h2>
-        {name ? <p>{goal}</p> : null}
+        {name ? (
+          <p>
+            <PatientIdentity person={line} />
+            {goal}
+          </p>
+        ) : null}
         <p className={completed_at ? 'text-muted' : 'wait-age'}>
           {completed_at
             ? `Sent on ${formatDate(completed_at)}`
@@ -99,7 +106,7 @@ function RequestCard({ line, now }: { line: PlanRequestRow; now: number }) {
       {line.is_mine ? (
         <LinkButton to={`/plan-requests/${id}`} variant={completed_at ? 'quiet' : 'leaf'}>
           {completed_at ? 'Open' : 'Write the plan'}
-          <VisuallyHidden> for {name}</VisuallyHidden>
+          <VisuallyHidden> for {nameOfPatient(line)}</VisuallyHidden>
         </LinkButton>
       ) : (
         <TakeButton id={id} goal={goal} />

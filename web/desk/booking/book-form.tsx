@@ -10,6 +10,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { nameAtDesk } from '../names.ts'
 import { errorTitles, toasts } from '../texts.ts'
 import { book, deskSlots } from './booking-queries.ts'
 import { ProviderField } from './provider-field.tsx'
@@ -40,7 +41,7 @@ export function BookForm({ patient, day: shownDay, onClose }: BookFormProps) {
         const wanted = { ...typed, patient_id: patient.id }
         await book(client, { ...wanted, id: retry.keyFor(wanted) })
         retry.reset()
-        toast(toasts.booked(patient.full_name || 'this patient'))
+        toast(toasts.booked(nameAtDesk(patient)))
         onClose()
       }}
       actions={

@@ -1,4 +1,4 @@
-import { nameOfPatient } from '#web/practice/name-of-patient.ts'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { safetyAlertOutcomes } from '#domain/safety/outcomes.ts'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { useNow } from '#web/platform/use-now.ts'

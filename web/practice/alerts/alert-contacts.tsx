@@ -2,20 +2,21 @@ import { dial } from '#domain/safety/helplines.ts'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { mailTo } from '#domain/values/mail-to.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**
  * How to reach a patient: by a tap on their number, by message, through the contact they permitted.
  */
 export function AlertContacts({ patient }: { patient: SafetyAlert['patient'] }) {
-  const { id, full_name, email, phone_number, emergency_contact } = patient
+  const { id, email, phone_number, emergency_contact } = patient
   return (
     <div className="grid gap-3">
       <div className="form-actions">
         {phone_number ? (
           <a href={dial(phone_number)} className="button">
             <Icon name="phone" />
-            <CallWords name={full_name ?? ''} number={phone_number} />
+            <CallWords name={nameOfPatient(patient)} number={phone_number} />
           </a>
         ) : null}
         {emergency_contact ? (

@@ -6,6 +6,7 @@ import { dayOf, formatDay } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { followUp } from '#web/practice/queries.ts'
@@ -34,6 +35,9 @@ export function FollowUp({ alert }: { alert: SafetyAlert }) {
     <Card className="grid gap-4">
       <div>
         <h3>Contact {patient.full_name}</h3>
+        <p>
+          <PatientIdentity person={patient} />
+        </p>
         <p className={next_on < today ? 'mt-1 font-bold text-danger' : 'mt-1 text-muted'}>
           {next_on < today ? `Overdue since ${day(next_on)}` : 'Planned for today'}
         </p>

@@ -1,6 +1,7 @@
 import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { dayOf, formatDateTime, formatTime } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 
 /** That a person has withdrawn their consent while someone was trying to reach them, without what it covered. */
@@ -17,6 +18,9 @@ export function WithdrawnAlert({ alert }: { alert: SafetyAlert }) {
       <h2>
         {patient.full_name ?? 'The person of an alert'} withdrew {when}
       </h2>
+      <p>
+        <PatientIdentity person={patient} />
+      </p>
       <p className="text-muted">Raised {formatDateTime(raised_at)}</p>
       <p>
         They no longer agree that we tell you when they may be unsafe. We do not show how to reach

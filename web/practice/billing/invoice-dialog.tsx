@@ -1,4 +1,4 @@
-import { nameOfPatient } from '#web/practice/name-of-patient.ts'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { useState } from 'react'
 import { openOf } from '#domain/practice/billing/invoice-state.ts'
 import type { Invoice, InvoicePayment } from '#domain/practice/billing/schema.ts'

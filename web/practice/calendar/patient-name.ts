@@ -1,5 +1,5 @@
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
-import { nameOfPatient } from '#web/practice/name-of-patient.ts'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { formatDayAndTime } from '#web/platform/values/dates.ts'
 
 /** The patient's name, as far as they have entered it, and what distinguishes two of one name. */

@@ -1,6 +1,6 @@
 import '#web/practice/calendar/schedule-dialog.css'
 
-import { nameOfPatient } from '#web/practice/name-of-patient.ts'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionTypes } from '#domain/appointments/slots.ts'

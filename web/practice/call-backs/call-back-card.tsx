@@ -6,6 +6,7 @@ import { formatWindow } from '#web/platform/values/call-window.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { Card, VisuallyHidden } from '#web/ui/layout/page.tsx'
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { claimCall } from './call-back-queries.ts'
 import { ClaimedCall } from './claimed-call.tsx'
 
@@ -20,7 +21,12 @@ export function CallBackCard({ row }: { row: QueuedCallBack }) {
     <Card>
       <p className={moment === 'late' ? 'wait-age' : 'kicker'}>{moments[moment]}</p>
       <h2 className="text-lg">{person?.name ?? formatWindow(row, now)}</h2>
-      {person ? <p>{formatWindow(row, now)}</p> : null}
+      {person ? (
+        <p>
+          <PatientIdentity person={person} />
+          {formatWindow(row, now)}
+        </p>
+      ) : null}
       {attempts > 0 ? <p>One call was not answered. One more attempt.</p> : null}
       {person ? (
         <ClaimedCall row={row} person={person} />

@@ -16,7 +16,12 @@ function namesOf(caller: string): string[] {
     claimed_by_name: null,
   }
   // A family shares one phone.
-  const person = { name: caller, phone_number: '0966 555 111' }
+  const person = {
+    name: caller,
+    phone_number: '0966 555 111',
+    date_of_birth: null,
+    has_namesake: false,
+  }
   const call = createElement(ClaimedCall, { row: { ...row, person }, person })
   const html = renderToStaticMarkup(
     createElement(QueryClientProvider, { client: new QueryClient() }, call),

@@ -6,6 +6,7 @@ import { useAction } from '#web/ui/actions/use-action.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { recordCall, releaseCall } from './call-back-queries.ts'
 
@@ -32,6 +33,7 @@ interface ClaimedCallProps {
 /** The number to tap, and the outcome, for the therapist who has claimed the call. */
 export function ClaimedCall({ row: { id, attempts }, person }: ClaimedCallProps) {
   const client = useQueryClient()
+  const name = nameOfPatient({ ...person, full_name: person.name })
   const release = useAction(() => releaseCall(client, id), {
     failure: 'Not released',
   })
@@ -43,7 +45,7 @@ export function ClaimedCall({ row: { id, attempts }, person }: ClaimedCallProps)
           className="link link-alone"
         >
           Call {person.phone_number}
-          <VisuallyHidden>, {person.name}</VisuallyHidden>
+          <VisuallyHidden>, {name}</VisuallyHidden>
         </a>
       </p>
       <p className="text-muted">
@@ -55,7 +57,7 @@ export function ClaimedCall({ row: { id, attempts }, person }: ClaimedCallProps)
         schema={async () => (await import('#domain/call-backs/schema.ts')).callOutcomeForm}
         submitLabel={
           <>
-            Save outcome<VisuallyHidden> for {person.name}</VisuallyHidden>
+            Save outcome<VisuallyHidden> for {name}</VisuallyHidden>
           </>
         }
         busyLabel="Saving..."
@@ -68,7 +70,7 @@ export function ClaimedCall({ row: { id, attempts }, person }: ClaimedCallProps)
             variant="quiet"
             action={release}
             busyLabel="Releasing..."
-            suffix={<VisuallyHidden> from {person.name}</VisuallyHidden>}
+            suffix={<VisuallyHidden> from {name}</VisuallyHidden>}
           >
             Release call
           </ActionButton>
@@ -78,7 +80,7 @@ export function ClaimedCall({ row: { id, attempts }, person }: ClaimedCallProps)
           name="outcome"
           label={
             <>
-              Outcome of the call<VisuallyHidden> to {person.name}</VisuallyHidden>
+              Outcome of the call<VisuallyHidden> to {name}</VisuallyHidden>
             </>
           }
           options={outcomesOf(attempts)}

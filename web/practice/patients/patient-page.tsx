@@ -1,6 +1,6 @@
 import '#web/screening/screening.css'
 
-import { nameOfPatient } from '#web/practice/name-of-patient.ts'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { clinicianNotes } from '#domain/screening/clinician-notes.ts'

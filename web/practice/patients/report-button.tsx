@@ -1,5 +1,5 @@
 import type { PatientRow } from '#domain/practice/patients.ts'
-import { nameOfPatient } from '#web/practice/name-of-patient.ts'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { saveFile } from '#web/platform/save-file.ts'

@@ -1,4 +1,4 @@
-import { nameOfPatient } from '#web/practice/name-of-patient.ts'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { SharedScreenings } from '#domain/practice/schema.ts'

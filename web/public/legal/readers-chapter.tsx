@@ -24,11 +24,14 @@ export const readersChapter: Chapter = {
           You see who added each, and can remove it.
         </li>
         <li>
-          The dietitian or fitness expert who takes your request for a plan reads what you wrote.
-          Until then their colleagues see the goal, a group of ages, and whether a clinician comes
-          first. They do not see your name.
+          The dietitian or fitness expert who takes your request for a plan reads your name and date
+          of birth. They also read what you wrote. Until then their colleagues see the goal, a group
+          of ages, and whether a clinician comes first. They do not see your name.
         </li>
-        <li>A therapist who takes your request for a call reads your name and that number.</li>
+        <li>
+          A therapist who takes your request for a call reads your name, date of birth and that
+          number. Of a student they read the first name and that number.
+        </li>
         <li>
           Our front desk reads your name, your number and the times of your appointments. It reads
           nothing of your health.

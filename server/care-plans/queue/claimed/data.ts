@@ -6,11 +6,13 @@ import { lusakaClock } from '#domain/values/lusaka.ts'
 import type { Gender } from '#domain/values/gender.ts'
 import { avoidedBy } from '#domain/care-plans/meal/allergens.ts'
 import type { NewPlan } from '#domain/care-plans/shared/queue.ts'
+import type { Identity } from '#domain/practice/identity.ts'
 import type { PlanKind } from '#domain/care-plans/shared/kinds.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { readIdentities } from '../../../accounts/identities/data.ts'
 import { type ReadExerciseRequest, readExerciseRequest } from '../../exercise/data.ts'
 import { type ReadMealRequest, readMealRequest } from '../../meal/data.ts'
 import { kindOfActor, claimPlanRequest } from '../data.ts'
@@ -42,16 +44,20 @@ export async function openPlanRequest(tx: Transaction, provider_id: string, id: 
     kind === 'exercise' ? readExerciseRequest(tx, id) : undefined,
   ])
   requireFound(found)
-  await auditReading(tx, provider_id, [found.id], 'plan_requests.read')
-  const { date_of_birth, ...rest } = found
+  const [identityOf] = await Promise.all([
+    readIdentities(tx, [found.id]),
+    auditReading(tx, provider_id, [found.id], 'plan_requests.read'),
+  ])
+  const { date_of_birth } = found
   const person = {
-    ...rest,
+    ...found,
+    ...identityOf(found.id),
     age: date_of_birth === null ? null : yearsBetween(date_of_birth, lusakaClock(now).day),
   }
   return meal ? asMealRequest(meal, person) : asExerciseRequest(exercise!, person)
 }
 
-type Shown = Omit<Person, 'date_of_birth'> & { age: number | null }
+type Shown = Person & Identity & { age: number | null }
 
 function asMealRequest(request: ReadMealRequest, person: Shown) {
   const {

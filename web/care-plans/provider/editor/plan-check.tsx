@@ -9,6 +9,8 @@ import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
+import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { AllergenStop } from './allergen-stop.tsx'
 import { PainfulStop } from './painful-stop.tsx'
 import { NewerVersion } from './newer-version.tsx'
@@ -37,7 +39,7 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
   const retry = useIdempotencyKey()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAsked, setAsked] = useState(false)
-  const name = request.person.full_name || 'this person'
+  const name = nameOfPatient(request.person)
   const found = foundIn(request, plan)
   const painful = painfulFor(request, plan)
   const [isChecked, setChecked] = useState(false)
@@ -75,6 +77,7 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
       </h2>
       <p className="mb-6 text-muted">
         This is what {name} will read: {count}. What is empty is not sent.
+        <PatientIdentity person={request.person} />
       </p>
       <NewerVersion request={request} follows={follows} />
       {found.length > 0 ? (

@@ -8,6 +8,7 @@ import { ErrorSummary, FieldScope } from '#web/ui/forms/form.tsx'
 import { describeFailure } from '#web/platform/calls/problem.ts'
 import { lazyPage } from '#web/platform/lazy.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { NewerVersion } from './newer-version.tsx'
 import { type DraftState, PlanFoot } from './plan-foot.tsx'
 import { type PlanIssue, issuesIn, issuesOfFields, type Places } from './plan-issues.ts'
@@ -177,7 +178,7 @@ function Editor(props: EditorProps) {
       <ConfirmDialog
         open={asked === 'discard'}
         onClose={() => setAsked(undefined)}
-        title={`Throw away what you have written for ${request.person.full_name}?`}
+        title={`Throw away what you have written for ${nameOfPatient(request.person)}?`}
         confirmLabel="Discard draft"
         onConfirm={props.onDiscard}
       >

@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { addTemplate, changeTemplate, removeTemplate, templates } from './template-queries.ts'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { foundNothing, TemplateWarning } from './template-warning.tsx'
 import { Tool } from './row-tools.tsx'
 import { texts } from '../texts.ts'
@@ -176,7 +177,7 @@ interface StartDialogProps {
 /** Asks before a template replaces the plan, and says why it may not fit. */
 function StartDialog({ request, one, isTyped, onClose, onStart }: StartDialogProps) {
   const check = checkTemplate(request, one.content)
-  const name = request.person.full_name || 'this person'
+  const name = nameOfPatient(request.person)
   return (
     <ConfirmDialog
       open

@@ -1,4 +1,4 @@
-import { nameOfPatient } from '#web/practice/name-of-patient.ts'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { longestAside } from '#domain/practice/attention/acknowledgement.ts'
 import type { AttentionRow } from '#domain/practice/attention/schema.ts'

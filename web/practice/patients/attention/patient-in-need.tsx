@@ -1,5 +1,5 @@
 import type { AttentionRow } from '#domain/practice/attention/schema.ts'
-import { nameOfPatient } from '#web/practice/name-of-patient.ts'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'

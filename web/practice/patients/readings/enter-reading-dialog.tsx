@@ -1,6 +1,6 @@
 import '#web/readings/readings.css'
 
-import { nameOfPatient } from '#web/practice/name-of-patient.ts'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Advice } from '#domain/readings/advice/advice.ts'
