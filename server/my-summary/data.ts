@@ -50,6 +50,8 @@ export async function readSummary(tx: Transaction, user_id: string, now: Date) {
       average: levels.report.average,
       lowest: levels.report.lowest,
       highest: levels.report.highest,
+      in_range: levels.report.in_range,
+      shaded: levels.report.shaded,
       off_scale: levels.report.off_scale,
       days: levels.report.days,
       newest: level

@@ -13,7 +13,7 @@ import { bandOf, bloodPressureBands, bloodPressureTargets } from './blood-pressu
 import type { Measure } from './measure.ts'
 import { bloodPressureReadings } from './queries.ts'
 
-const tones: Record<Verdict, BandTone> = {
+export const pressureTones: Record<Verdict, BandTone> = {
   'dangerously high': 'crisis',
   above: 'stage-2',
   within: 'normal',
@@ -35,7 +35,7 @@ export const bloodPressure: Measure<BloodPressureReading> = {
       verdict: {
         words: writtenVerdict(verdict, targetInForce(care), reader),
         short: shortVerdicts[verdict],
-        tone: tones[verdict],
+        tone: pressureTones[verdict],
       },
       word: wordForBloodPressure(reading),
       bands: bloodPressureBands,

@@ -14,8 +14,8 @@ export interface Shown {
   /** "128/82" */
   value: string
   unit: string
-  /** What it is for this person, which comes before its category: of a blood pressure. */
-  verdict?: { words: string; short: string; tone: BandTone }
+  /** What it is for this person, which comes before its category. */
+  verdict: { words: string; short: string; tone: BandTone }
   /** The word of its category; for a low value without a category of its own, also that it is low. */
   word: string
   bands: readonly Band[]
@@ -35,9 +35,8 @@ export interface Shown {
   isFlashing: boolean
 }
 
-/** A reading in a word or two, for a row: its verdict, or else its category. */
-export const inBrief = ({ verdict, word }: Pick<Shown, 'verdict' | 'word'>): string =>
-  verdict ? verdict.short.toLowerCase() : word
+/** A reading in a word or two, for a row. */
+export const inBrief = ({ verdict }: Pick<Shown, 'verdict'>): string => verdict.short.toLowerCase()
 
 /** Readings over time, the most important series first, in one unit. */
 export interface Trend {

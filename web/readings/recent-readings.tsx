@@ -98,8 +98,8 @@ function Line<Reading extends AnyReading>({
   onOpen: () => void
 }) {
   const shown = measure.show(reading, useCare())
-  const { value, unit, word, bands, current, pressure, verdict } = shown
-  const detail = [...(verdict ? [word] : []), measure.detail(reading)].filter(Boolean).join(', ')
+  const { value, unit, word, pressure, verdict } = shown
+  const detail = [word, measure.detail(reading)].filter(Boolean).join(', ')
   const origin = reading.at_clinic
     ? `At the clinic${reading.entered_by ? `, entered by ${reading.entered_by}` : ''}`
     : reading.corrected_at
@@ -130,10 +130,8 @@ function Line<Reading extends AnyReading>({
             <span className="text-sm">{unit}</span>
           )}
         </span>
-        <span className={`reading-word tone-${(verdict ?? bands[current])?.tone ?? 'normal'}`}>
-          {verdict?.short ?? word}
-        </span>
-        {detail ? <span className="reading-detail">{detail}</span> : null}
+        <span className={`reading-word tone-${verdict.tone}`}>{verdict.short}</span>
+        <span className="reading-detail">{detail}</span>
         {origin ? <span className="reading-note">{origin}</span> : null}
         {reading.notes ? <span className="reading-note">{reading.notes}</span> : null}
       </button>

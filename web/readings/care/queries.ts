@@ -21,6 +21,10 @@ export function useCare(): Care {
 export async function changeCare(client: QueryClient, changes: CareProfileChanges): Promise<void> {
   const changed: CareProfile = await (await profile.$patch({ json: changes })).json()
   client.setQueryData(ownCare.queryKey, changed)
-  // Reports go by the target.
-  await client.invalidateQueries({ queryKey: ['blood-pressure-readings', 'report'] })
+  // Reports go by the target, and that by what is known of the person.
+  await Promise.all(
+    ['blood-pressure-readings', 'glucose-readings'].map((key) =>
+      client.invalidateQueries({ queryKey: [key, 'report'] }),
+    ),
+  )
 }

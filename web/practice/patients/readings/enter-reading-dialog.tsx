@@ -5,15 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Advice } from '#domain/readings/advice/advice.ts'
 import type { EnteredBloodPressure, EnteredGlucose } from '#domain/practice/clinic-readings.ts'
-import { type Care, unknownCare } from '#domain/readings/care.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { AdviceCard } from '#web/readings/advice-card.tsx'
-import { bloodPressure } from '#web/readings/blood-pressure.ts'
+import { bloodPressure, pressureTones } from '#web/readings/blood-pressure.ts'
 import { glucose } from '#web/readings/glucose.ts'
+import { glucoseTones } from '#web/readings/glucose-bands.ts'
 import { LastValue } from '#web/readings/last-value.tsx'
 import type { Shown } from '#web/readings/measure.ts'
 import { isUrgent } from '#web/readings/urgency.ts'
 import { errorTitles } from '#web/practice/texts.ts'
+import type { BandTone } from '#web/ui/charts/band-scale.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -42,8 +43,8 @@ export function EnterReadingDialog({ patient, onClose }: EnterReadingDialogProps
   )
 }
 
-/** What the patient’s words about a reading go by, beside the advice itself. */
-const careIn = ({ care }: Pick<EnteredGlucose, 'care'>): Care => ({ ...unknownCare, ...care })
+/** As the server says it by the care profile of the patient, which is not sent here. */
+const verdictOf = (words: string, tone: BandTone) => ({ words, short: words, tone })
 
 interface Saved {
   name: string
@@ -66,7 +67,10 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
           onSaved={(reading: EnteredBloodPressure) =>
             setSaved({
               name: bloodPressure.name,
-              shown: bloodPressure.show(reading, careIn(reading), 'staff'),
+              shown: {
+                ...bloodPressure.show(reading),
+                verdict: verdictOf(reading.verdict_words, pressureTones[reading.verdict]),
+              },
               advice: reading.advice,
             })
           }
@@ -82,7 +86,11 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
           onSaved={(reading: EnteredGlucose) =>
             setSaved({
               name: glucose.name,
-              shown: glucose.show(reading, careIn(reading)),
+              shown: {
+                ...glucose.show(reading),
+                verdict: verdictOf(reading.verdict_words, glucoseTones[reading.verdict]),
+                note: reading.target_note ?? undefined,
+              },
               advice: reading.advice,
             })
           }
