@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { adviceOnGlucose } from './advice/glucose-advice.ts'
 import { type Care, type CareAnswer, pregnancies, unknownCare } from './care.ts'
 import { categoryOfGlucose, glucoseContexts, type GlucoseUnit, glucoseUnits } from './glucose.ts'
-import { type GlucoseAtMoment, noteOnTarget, shadedGlucose } from './glucose-target.ts'
+import { type GlucoseAtMoment, shadedGlucose } from './glucose-target.ts'
+import { noteOnTarget } from './glucose-target-note.ts'
 import {
   type GlucoseVerdict,
   shortGlucoseVerdicts,

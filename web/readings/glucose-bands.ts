@@ -2,27 +2,15 @@ import {
   type GlucoseCategory,
   glucoseTargets,
   glucoseThresholds,
-  type GlucoseUnit,
 } from '#domain/readings/glucose.ts'
 import {
   type GlucoseAtMoment,
   type GlucoseCare,
   glucoseTargetOf,
-  shadedGlucose,
 } from '#domain/readings/glucose-target.ts'
 import { type GlucoseVerdict, verdictOnGlucose } from '#domain/readings/glucose-verdict.ts'
 import { measures } from '#domain/readings/measures.ts'
 import type { Band, BandTone } from '#web/ui/charts/band-scale.tsx'
-
-export const glucoseTones: Record<GlucoseVerdict, BandTone> = {
-  'dangerously high': 'crisis',
-  high: 'stage-2',
-  above: 'stage-1',
-  'a little above': 'elevated',
-  within: 'normal',
-  low: 'stage-2',
-  'dangerously low': 'crisis',
-}
 
 export const categoryTones: Record<GlucoseCategory, BandTone> = {
   'Low (Hypoglycemia)': 'stage-2',
@@ -81,13 +69,3 @@ export function placeInBands(
   const index = bands.findIndex(({ label }) => label === place)
   return index === -1 ? bands.length - 1 : index
 }
-
-/** What a chart shades, in its unit: within the target whatever the moment was. */
-export const glucoseTarget = (unit: GlucoseUnit, care: GlucoseCare) =>
-  shadedBand(shadedGlucose(unit, care))
-
-export const shadedBand = ({ from, to }: { from: number; to: number }) => ({
-  label: 'Target when fasting',
-  from,
-  to,
-})

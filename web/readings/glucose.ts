@@ -1,13 +1,13 @@
 import { unknownCare } from '#domain/readings/care.ts'
 import { inUnit, unitOfReadings, writtenGlucose } from '#domain/readings/glucose.ts'
-import { noteOnTarget } from '#domain/readings/glucose-target.ts'
+import { shadedGlucose } from '#domain/readings/glucose-target.ts'
 import {
   shortGlucoseVerdicts,
   verdictOnGlucose,
   writtenGlucoseVerdict,
 } from '#domain/readings/glucose-verdict.ts'
 import type { GlucoseReading } from '#domain/readings/schema.ts'
-import { glucoseBands, glucoseTarget, glucoseTones, placeInBands } from './glucose-bands.ts'
+import { glucoseTones, shadedBand } from './glucose-tones.ts'
 import type { Measure } from './measure.ts'
 import { glucoseReadings } from './queries.ts'
 import { isGlucoseAlert } from './texts.ts'
@@ -18,8 +18,7 @@ export const glucose: Measure<GlucoseReading> = {
   kind: glucoseReadings,
   plan: '/diabetes?tab=emergency',
   show(reading, care = unknownCare, reader = 'patient') {
-    const { category, context, entered_value, meter_shows } = reading
-    const bands = glucoseBands(reading, care)
+    const { category, context } = reading
     const verdict = verdictOnGlucose(reading, care)
     return {
       ...writtenGlucose(reading),
@@ -29,13 +28,7 @@ export const glucose: Measure<GlucoseReading> = {
         tone: glucoseTones[verdict],
       },
       word: category,
-      bands,
-      current: placeInBands(reading, care, bands),
-      ...(meter_shows ? {} : { at: entered_value }),
       moment: context?.toLowerCase(),
-      note: meter_shows
-        ? 'Your meter cannot show a number this far out.'
-        : noteOnTarget(reading, care),
       isAlert: isGlucoseAlert(category),
       isFlashing: false,
     }
@@ -48,7 +41,8 @@ export const glucose: Measure<GlucoseReading> = {
       value: inUnit(entered_value, entered_unit, unit),
       ...(meter_shows ? { word: meter_shows } : {}),
     }))
-    return { unit, series: [{ label: 'Glucose', points }], bands: [glucoseTarget(unit, care)] }
+    const bands = [shadedBand(shadedGlucose(unit, care))]
+    return { unit, series: [{ label: 'Glucose', points }], bands }
   },
   detail: ({ context }) => context ?? undefined,
 }

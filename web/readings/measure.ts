@@ -1,8 +1,7 @@
 import type { AdviseOn } from '#domain/readings/advice/standing-advice.ts'
 import type { Care } from '#domain/readings/care.ts'
-import type { BloodPressure } from '#domain/readings/blood-pressure.ts'
 import type { Reader } from '#domain/values/reader.ts'
-import type { Band, BandTone } from '#web/ui/charts/band-scale.tsx'
+import type { BandTone } from '#web/ui/charts/band-scale.tsx'
 import type { TargetBand, TrendSeries } from '#web/ui/charts/chart.tsx'
 import type { AnyReading, ReadingKind, ReadingsQuery } from './queries.ts'
 
@@ -18,17 +17,8 @@ export interface Shown {
   verdict: { words: string; short: string; tone: BandTone }
   /** The word of its category; for a low value without a category of its own, also that it is low. */
   word: string
-  bands: readonly Band[]
-  /** The index of its band in `bands`. */
-  current: number
-  /** Its place in that band; left out where the meter shows no number, and for blood pressure. */
-  at?: number
-  /** Both values, each with a scale of its own. */
-  pressure?: BloodPressure
   /** The moment that was logged with it, such as "fasting". */
   moment?: string | undefined
-  /** What the word is measured by: the target of that moment, or the value from which clinics treat. */
-  note?: string | undefined
   /** Whether the category alone is a warning: then the advice comes before everything else. */
   isAlert: boolean
   /** Whether it flashes, which only a crisis does (docs/specification.md, "Blood pressure categories"). */

@@ -98,7 +98,7 @@ function Line<Reading extends AnyReading>({
   onOpen: () => void
 }) {
   const shown = measure.show(reading, useCare())
-  const { value, unit, word, pressure, verdict } = shown
+  const { value, unit, word, verdict } = shown
   const detail = [word, measure.detail(reading)].filter(Boolean).join(', ')
   const origin = reading.at_clinic
     ? `At the clinic${reading.entered_by ? `, entered by ${reading.entered_by}` : ''}`
@@ -124,7 +124,7 @@ function Line<Reading extends AnyReading>({
         <span className="text-muted">{formatTime(reading.created_at)}</span>
         <span className="reading-value">
           {value}{' '}
-          {pressure ? (
+          {'systolic' in reading ? (
             <VisuallyHidden>{unit}</VisuallyHidden>
           ) : (
             <span className="text-sm">{unit}</span>

@@ -33,12 +33,7 @@ const asksToAct = ({ level, title }: Advice) =>
   level !== 'self-care' || /^(above|a little above)/i.test(title)
 
 /** All that a page says first of a reading: the hub, Today, the lists, and the band that is marked. */
-const wordsOf = (shown: Shown) => [
-  shown.verdict.words,
-  shown.verdict.short,
-  inBrief(shown),
-  ...(shown.pressure ? [] : [shown.bands[shown.current]!.label]),
-]
+const wordsOf = (shown: Shown) => [shown.verdict.words, shown.verdict.short, inBrief(shown)]
 
 describe('what a page shows first of a reading', () => {
   it('calms beside no advice to act: every glucose, moment and person, to patients and staff', () => {

@@ -1,7 +1,7 @@
 import type { Advice } from '#domain/readings/advice/advice.ts'
 import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-advice.ts'
 import { adviceOnGlucose, type GlucoseToAdvise } from '#domain/readings/advice/glucose-advice.ts'
-import { noteOnTarget } from '#domain/readings/glucose-target.ts'
+import { noteOnTarget } from '#domain/readings/glucose-target-note.ts'
 import { verdictOnGlucose, writtenGlucoseVerdict } from '#domain/readings/glucose-verdict.ts'
 import { targetInForce } from '#domain/readings/pressure-target.ts'
 import { verdictOnPressure, writtenVerdict } from '#domain/readings/pressure-verdict.ts'

@@ -227,7 +227,7 @@ function describeGlucose(
     },
     note(`Shaded: the target when fasting, ${shaded.from} to ${withUnit(shaded.to, unit)}.`),
     table(
-      [80, 45, 75, 75, 100, '*'],
+      [70, 40, 70, 66, 96, '*'],
       ['Day', 'Time', 'As typed', 'When', 'For the patient', 'Category'],
       readings.map((reading) => {
         const { created_at, entered_value, entered_unit, context } = reading

@@ -1,16 +1,11 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type Care, unknownCare } from '#domain/readings/care.ts'
 import type { CareProfile, CareProfileChanges } from '#domain/readings/care-schema.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
+import { ownCare } from '#web/platform/signed-in/own-care.ts'
 
 const { 'care-profile': profile } = api<'readings'>(authenticatedFetch)
-
-/** One's own care profile. */
-export const ownCare = queryOptions({
-  queryKey: ['care-profile'],
-  queryFn: async (): Promise<CareProfile> => (await profile.$get()).json(),
-})
 
 /** The status that the advice uses; unknown until the profile is loaded. */
 export function useCare(): Care {

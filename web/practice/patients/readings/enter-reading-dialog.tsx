@@ -3,13 +3,14 @@ import '#web/readings/readings.css'
 import { nameOfPatient } from '#web/practice/name-of-patient.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { treatmentNote } from '#domain/readings/blood-pressure.ts'
 import type { Advice } from '#domain/readings/advice/advice.ts'
 import type { EnteredBloodPressure, EnteredGlucose } from '#domain/practice/clinic-readings.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { AdviceCard } from '#web/readings/advice-card.tsx'
 import { bloodPressure, pressureTones } from '#web/readings/blood-pressure.ts'
 import { glucose } from '#web/readings/glucose.ts'
-import { glucoseTones } from '#web/readings/glucose-bands.ts'
+import { glucoseTones } from '#web/readings/glucose-tones.ts'
 import { LastValue } from '#web/readings/last-value.tsx'
 import type { Shown } from '#web/readings/measure.ts'
 import { isUrgent } from '#web/readings/urgency.ts'
@@ -49,6 +50,7 @@ const verdictOf = (words: string, tone: BandTone) => ({ words, short: words, ton
 interface Saved {
   name: string
   shown: Shown
+  note: string | null | undefined
   advice: Advice
 }
 
@@ -71,6 +73,7 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
                 ...bloodPressure.show(reading),
                 verdict: verdictOf(reading.verdict_words, pressureTones[reading.verdict]),
               },
+              note: treatmentNote(reading),
               advice: reading.advice,
             })
           }
@@ -89,8 +92,8 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
               shown: {
                 ...glucose.show(reading),
                 verdict: verdictOf(reading.verdict_words, glucoseTones[reading.verdict]),
-                note: reading.target_note ?? undefined,
               },
+              note: reading.target_note,
               advice: reading.advice,
             })
           }
@@ -126,12 +129,12 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
 }
 
 /** The saved reading with the advice that the patient sees beside it. */
-function SavedReading({ name, shown, advice, onClose }: Saved & { onClose: () => void }) {
+function SavedReading({ name, shown, note, advice, onClose }: Saved & { onClose: () => void }) {
   return (
     <>
       <p role="status">Saved. The patient sees it with your name, and gets an email.</p>
       <LastValue name={name} shown={shown} />
-      {shown.note ? <p className="text-muted">{shown.note}</p> : null}
+      {note ? <p className="text-muted">{note}</p> : null}
       <p>
         The patient reads this advice with the reading. A more urgent reading of the last 24 hours
         comes before it until they answer.
