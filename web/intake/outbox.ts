@@ -3,6 +3,9 @@ import { api } from '#web/api.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import type { Place } from '#web/platform/calls/entry-list.ts'
 import { keptList } from '#web/platform/calls/kept/kept-lists.ts'
+import { ageOf } from '#web/platform/calls/entry-age.ts'
+import { clocksNow } from '#web/platform/calls/stamp.ts'
+import { keptOfflineSeconds } from '#domain/values/kept-offline.ts'
 import { openOutbox } from '#web/platform/calls/outbox.ts'
 import { signedInId } from '#web/platform/calls/session.ts'
 import type { SentEntry, Unsent } from '#web/platform/calls/outbox-kind.ts'
@@ -31,9 +34,12 @@ export const intakeOutbox = openOutbox<WaitingForm>({
   idOf: ({ id }) => id,
   isOwn: ({ userId }) => userId === signedInId(),
   async send(entry) {
-    const { userId, submittedAt: _, ...form } = entry
+    const { userId, submittedAt, ...form } = entry
     await checkBeforeSending(userId)
-    return post(form)
+    // Of unknown age it is as old as can be: it then replaces nothing.
+    const seconds_ago =
+      ageOf({ at: submittedAt }, clocksNow(), keptOfflineSeconds) ?? keptOfflineSeconds
+    return post({ ...form, seconds_ago })
   },
   keepsSent: true,
   onePerUser: true,

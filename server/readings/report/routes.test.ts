@@ -215,7 +215,7 @@ describe('a report of one’s own readings', () => {
       (await download(`glucose-report/csv?${days}`, person)).bytes,
     )
     expect(csv).toMatch(/,HI,,,High \(Hyperglycemia\),,,Dangerously high\r\n/)
-    expect(csv).toMatch(/,LO,,,Low \(Hypoglycemia\),,\r\n/)
+    expect(csv).toMatch(/,LO,,,Low \(Hypoglycemia\),,,Dangerously low\r\n/)
     expect(csv).not.toMatch(/33\.3|,20,/)
     const text = await textOf((await download(`glucose-report/pdf?${days}`, person)).bytes)
     expect(text).toContain('Lowest: LO on')

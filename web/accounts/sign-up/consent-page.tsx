@@ -115,7 +115,7 @@ function ConsentWording() {
           <li>a provider you have an appointment with, and only what your care needs</li>
           <li>
             the dietitian or fitness expert who takes your request for a plan, and only your answers
-            to it
+            to its questions, also those you give later
           </li>
           <li>no one else: not advertisers, not your employer, not your school</li>
         </ul>

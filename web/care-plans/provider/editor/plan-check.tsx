@@ -41,7 +41,8 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
   const found = foundIn(request, plan)
   const painful = painfulFor(request, plan)
   const [isChecked, setChecked] = useState(false)
-  const isStopped = found.length + painful.length > 0 && !isChecked
+  const [reason, setReason] = useState('')
+  const isStopped = (found.length > 0 && !isChecked) || (painful.length > 0 && reason.trim() === '')
 
   useEffect(() => {
     heading.current?.focus()
@@ -53,6 +54,7 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
       await sendPlan(client, request.id, {
         ...plan,
         ...(found.length > 0 ? { allergens_checked: true } : {}),
+        ...(painful.length > 0 ? { painful_reason: reason.trim() } : {}),
         follows_version: request.plan?.version ?? 0,
         id: retry.keyFor(plan),
       })
@@ -81,7 +83,7 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
         <AllergenStop name={name} found={found} isChecked={isChecked} onCheck={setChecked} />
       ) : null}
       {painful.length > 0 ? (
-        <PainfulStop name={name} found={painful} isChecked={isChecked} onCheck={setChecked} />
+        <PainfulStop name={name} found={painful} reason={reason} onReason={setReason} />
       ) : null}
       {children}
       <div className="form-actions desk-end">
