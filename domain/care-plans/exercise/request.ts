@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { pregnancyStates } from '../shared/care-facts.ts'
 import { careSeenAt, storedRequest } from '../shared/request.ts'
 import {
   contradictsItself,
@@ -19,6 +18,7 @@ import {
   nutritionAnswers,
   occupations,
   pregnancyAnswers,
+  pregnancyStates,
   primaryGoals,
   sleepQualities,
   stressLevels,

@@ -1,4 +1,5 @@
 import type { Care, CareFacts } from '../../readings/care.ts'
+import { pregnancyStates } from '../exercise/options.ts'
 import type { HealthHistory } from '../exercise/request.ts'
 
 /**
@@ -7,13 +8,6 @@ import type { HealthHistory } from '../exercise/request.ts'
  */
 
 type Known = Pick<Care, 'pregnancy' | 'diabetes' | 'heart_disease' | 'kidney_disease'>
-
-/** Asked where a person is pregnant or has had a baby: the three differ in what is advised. */
-export const pregnancyStates = [
-  'I am pregnant',
-  'I gave birth in the last 6 weeks',
-  'I gave birth before that',
-] as const
 
 type ExerciseHealth = Pick<HealthHistory, 'isPregnantOrPostpartum' | 'pregnancyState'>
 

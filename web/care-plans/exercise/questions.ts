@@ -1,4 +1,3 @@
-import { pregnancyStates } from '#domain/care-plans/shared/care-facts.ts'
 import { warningSigns } from '#domain/care-plans/exercise/warning-signs.ts'
 import {
   clearanceAnswers,
@@ -10,6 +9,7 @@ import {
   nutritionAnswers,
   occupations,
   pregnancyAnswers,
+  pregnancyStates,
   primaryGoals,
   sleepQualities,
   stressLevels,

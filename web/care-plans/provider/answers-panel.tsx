@@ -204,6 +204,7 @@ function exerciseAnswers({ answers }: Of<'exercise'>): Answers {
         [
           ['Medical conditions', health.medicalConditions],
           ['Pregnant or postpartum', health.isPregnantOrPostpartum],
+          ...(health.pregnancyState ? ([['Which', health.pregnancyState]] as const) : []),
           ['Medication', health.medication],
           ['Cleared for exercise', health.clearedForExercise],
           ['Signs', several(health.warningSigns ?? [])],
