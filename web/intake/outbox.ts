@@ -12,6 +12,7 @@ import type { SentEntry, Unsent } from '#web/platform/calls/outbox-kind.ts'
 import { useOutbox } from '#web/platform/calls/use-outbox.ts'
 import { checkBeforeSending } from '#web/platform/signed-in/before-sending.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
+import { profileKey } from '#web/platform/signed-in/profile.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { ownIntakeForm } from './queries.ts'
@@ -69,6 +70,8 @@ export async function sendForm(form: Form): Promise<void> {
 async function post(form: Form): Promise<SentEntry> {
   const sent: IntakeForm = await (await forms.$post({ json: form })).json()
   queryClient.setQueryData(ownIntakeForm.queryKey, sent)
+  // Allergies and the date of birth are in the profile now.
+  void queryClient.invalidateQueries({ queryKey: profileKey })
   toast(toasts.submitted)
   return { id: sent.id, submittedAt: sent.submittedAt }
 }

@@ -47,7 +47,10 @@ export function conditionsIn(care: Pick<Care, keyof typeof conditionNames>): str
   return names.join(', ')
 }
 
-/** With what an exercise questionnaire begins, by the names of its fields. */
+/**
+ * With what an exercise questionnaire begins, by the names of its fields. A "no" of the profile is about six weeks
+ * after birth and the question about months, so it is asked anew.
+ */
 export function knownForExercise(care: Known): Record<string, readonly string[]> {
   const { pregnancy } = care
   const conditions = conditionsIn(care)
