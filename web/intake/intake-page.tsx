@@ -71,7 +71,7 @@ function originOf(care: CareProfile | undefined): string {
   const said = conditions
     ? ` Your care answers${at ? ` of ${formatDate(at)}` : ''} say: ${conditions}.`
     : ''
-  return `The form begins with your profile.${said} New allergies and your date of birth go into your profile when you send it.`
+  return `The form starts with your profile. New allergies and your date of birth go there when you send it.${said}`
 }
 
 function answersOf(form: Unsent<WaitingForm>) {

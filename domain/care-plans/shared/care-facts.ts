@@ -49,7 +49,7 @@ export function conditionsIn(care: Pick<Care, keyof typeof conditionNames>): str
 
 /**
  * With what an exercise questionnaire begins, by the names of its fields. A "no" of the profile is about six weeks
- * after birth and the question about months, so it is asked anew.
+ * after birth and the question about months, so it is asked again.
  */
 export function knownForExercise(care: Known): Record<string, readonly string[]> {
   const { pregnancy } = care

@@ -88,7 +88,7 @@ export async function askForExercisePlan(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll(),
   })
-  // Not by a retry: the person may have answered anew since.
+  // Not by a retry: the person may have answered again since.
   if (isNew) await recordCareFacts(tx, user_id, factsOfExercise(typed.health_history, care))
   return { request: (await findOwnRequest(tx, exerciseRequests, user_id, id))!, isNew }
 }

@@ -80,14 +80,14 @@ it('takes an answer against the care profile where the form showed what that say
   })
 })
 
-it('keeps a pregnancy, a birth and a kidney disease that a questionnaire tells, and no retry of an older one', async () => {
+it('keeps a pregnancy, a birth and a kidney disease of a questionnaire, and no retry of an older one', async () => {
   const person = await personWith('no')
   const id = randomUUID()
-  const told = withHealth(['Pregnant', 'Kidney disease'], { id })
-  expect((await ask(person, told)).status).toBe(201)
+  const sent = withHealth(['Pregnant', 'Kidney disease'], { id })
+  expect((await ask(person, sent)).status).toBe(201)
   expect(await careOf(person)).toMatchObject({ pregnancy: 'pregnant', kidney_disease: 'yes' })
   await app.call('PATCH', '/api/care-profile', { as: person, body: { pregnancy: 'no' } })
-  expect((await ask(person, told)).status).toBe(200)
+  expect((await ask(person, sent)).status).toBe(200)
   expect(await careOf(person)).toMatchObject({ pregnancy: 'no' })
   for (const [pregnancyState, pregnancy] of [
     ['I am pregnant', 'pregnant'],

@@ -94,7 +94,7 @@ export async function askForMealPlan(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll(),
   })
-  // Not by a retry: the person may have answered anew since.
+  // Not by a retry: the person may have answered again since.
   if (isNew) {
     await recordCareFacts(tx, user_id, facts)
     await recordAllergies(tx, user_id, typed.dietary_profile.allergies)

@@ -37,7 +37,7 @@ function Fields({ care }: { care: CareProfile }) {
   return (
     <Card>
       <p className="mb-4 text-muted">
-        Answer what you like. Requests for a plan and the intake form begin with these answers.{' '}
+        Answer what you like. Requests for a plan and the intake form start with these answers.{' '}
         {whoSees}
       </p>
       <Form
