@@ -23,6 +23,7 @@ const onPhoneAlone = [
   'calls',
   'care-hub',
   'contact',
+  'danger-notice',
   'exercise-plan',
   'hanging-connection',
   'hub-tabs',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateOfBirth, phoneNumber } from '../accounts/profile.ts'
+import { keptOfflineSeconds } from '../values/kept-offline.ts'
 import { freeText, isKeepable, notKeepable } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 
@@ -39,6 +40,10 @@ const fields = {
 export const newIntakeForm = z.strictObject({
   id: z.optional(uuid('Must be a UUID.')),
   ...fields,
+  /** How long ago it was written, where it waited on a phone: what is known since replaces what it says. */
+  seconds_ago: z.optional(
+    z.number('Send a number of seconds.').check(z.minimum(0), z.maximum(keptOfflineSeconds)),
+  ),
 })
 export type NewIntakeForm = z.output<typeof newIntakeForm>
 

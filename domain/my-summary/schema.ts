@@ -36,6 +36,8 @@ export const mySummary = z.object({
       average: true,
       lowest: true,
       highest: true,
+      in_range: true,
+      shaded: true,
       off_scale: true,
       days: true,
     }),

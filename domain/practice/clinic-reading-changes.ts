@@ -10,7 +10,7 @@ import {
 } from '../readings/schema.ts'
 import { correction } from '../values/correction.ts'
 import { freeText } from '../values/text.ts'
-import { asPatientReads } from './clinic-readings.ts'
+import { asPatientReadsGlucose, asPatientReadsPressure } from './clinic-readings.ts'
 
 /** Whether the caller entered it: what another provider entered is changed with a reason. */
 const entered = { is_own: z.boolean() }
@@ -27,8 +27,8 @@ export const clinicReadings = z.object({
 export type ClinicReadings = z.output<typeof clinicReadings>
 
 /** What was corrected, with what the patient reads beside it now. */
-export const changedBloodPressure = z.extend(clinicBloodPressure, asPatientReads)
-export const changedGlucose = z.extend(clinicGlucose, asPatientReads)
+export const changedBloodPressure = z.extend(clinicBloodPressure, asPatientReadsPressure)
+export const changedGlucose = z.extend(clinicGlucose, asPatientReadsGlucose)
 export type ChangedBloodPressure = z.output<typeof changedBloodPressure>
 export type ChangedGlucose = z.output<typeof changedGlucose>
 

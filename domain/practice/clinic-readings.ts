@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { pregnancies } from '../readings/care.ts'
+import { glucoseVerdicts } from '../readings/glucose-verdict.ts'
+import { verdicts } from '../readings/pressure-verdict.ts'
 import { bloodPressureReading, glucoseReading } from '../readings/schema.ts'
 
 /** Whether the caller may enter readings of a patient, who can withdraw it at any time. */
@@ -17,14 +18,19 @@ const patientAdvice = z.object({
 })
 
 /** What was entered is answered with what the patient reads beside it; no other part of their care profile. */
-export const asPatientReads = {
+const asPatientReads = {
   advice: patientAdvice,
-  care: z.object({
-    pregnancy: z.enum(pregnancies),
-    target: z.nullable(z.object({ systolic: z.int(), diastolic: z.int(), author: z.string() })),
-  }),
+  /** What the reading is for this patient by their care profile, in words for staff. */
+  verdict_words: z.string(),
 }
-export const enteredBloodPressure = z.extend(bloodPressureReading, asPatientReads)
-export const enteredGlucose = z.extend(glucoseReading, asPatientReads)
+export const asPatientReadsPressure = { ...asPatientReads, verdict: z.enum(verdicts) }
+export const asPatientReadsGlucose = {
+  ...asPatientReads,
+  verdict: z.enum(glucoseVerdicts),
+  /** The target of the moment in a sentence; null where there is no more to say of it. */
+  target_note: z.nullable(z.string()),
+}
+export const enteredBloodPressure = z.extend(bloodPressureReading, asPatientReadsPressure)
+export const enteredGlucose = z.extend(glucoseReading, asPatientReadsGlucose)
 export type EnteredBloodPressure = z.output<typeof enteredBloodPressure>
 export type EnteredGlucose = z.output<typeof enteredGlucose>

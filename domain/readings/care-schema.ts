@@ -62,6 +62,8 @@ export const careProfileChanges = z
   })
 export type CareProfileChanges = z.output<typeof careProfileChanges>
 
+const moment = z.nullable(z.iso.datetime({ offset: true }))
+
 /** A person's own care profile: what they said, and what advice goes by. */
 export const careProfile = z.object({
   /** By the answer for as long as it counts, else by gender and age. */
@@ -75,6 +77,14 @@ export const careProfile = z.object({
   sulfonylurea: z.nullable(answer),
   heart_disease: z.nullable(answer),
   kidney_disease: z.nullable(answer),
+  /** When each of these was last answered; null where it was not, or before that was kept. */
+  answered_at: z.object({
+    diabetes: moment,
+    insulin: moment,
+    sulfonylurea: moment,
+    heart_disease: moment,
+    kidney_disease: moment,
+  }),
   /** By the date of birth; null where that is not known. */
   is_under_18: z.nullable(z.boolean()),
   target: z.nullable(z.object({ systolic: z.int(), diastolic: z.int(), author: z.string() })),

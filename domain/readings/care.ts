@@ -36,6 +36,19 @@ export interface Care {
   target: OwnTarget | null
 }
 
+/** The facts that are answered by yes or no, each with its time. */
+export const careConditions = [
+  'diabetes',
+  'insulin',
+  'sulfonylurea',
+  'heart_disease',
+  'kidney_disease',
+] as const
+export type CareCondition = (typeof careConditions)[number]
+
+/** What a form says of a person’s care; what it does not ask, or was not answered, is left out. */
+export type CareFacts = { pregnancy?: PregnancyAnswer } & { [Key in CareCondition]?: CareAnswer }
+
 /** A person without information: the advice then covers what may apply. */
 export const unknownCare: Care = {
   pregnancy: 'unknown',

@@ -4,7 +4,6 @@ import {
   glucoseWarnings,
   inMilligrams,
   inUnit,
-  targetFor,
   unitsInQuestion,
   unitOfReadings,
   writtenGlucose,
@@ -92,14 +91,6 @@ describe('glucose', () => {
     expect(glucoseWarnings(601, 'mg/dL')).toEqual(['601 mg/dL is unusual.'])
     expect(glucoseWarnings(1.9, 'mmol/L')).toEqual([])
     expect(glucoseWarnings(1.8, 'mmol/L')).toEqual(['1.8 mmol/L is unusual.'])
-  })
-
-  it('names the target of the moment in the unit of the person', () => {
-    expect(targetFor('Fasting', 'mmol/L')).toContain('4.4 to 7.2 mmol/L')
-    expect(targetFor('After Meal', 'mg/dL')).toContain('below 180 mg/dL')
-    expect(targetFor('Bedtime', 'mg/dL')).toBeUndefined()
-    expect(targetFor('Fasting', 'mmol/L', true)).toContain('below 5.3 mmol/L')
-    expect(targetFor('After Meal', 'mg/dL', true)).toContain('below 140 one hour')
   })
 
   it.each([

@@ -172,22 +172,3 @@ export const glucoseTargets = {
 export function withUnit(value: number, unit: GlucoseUnit): string {
   return `${value.toFixed(unit === 'mmol/L' ? 1 : 0)} ${unit}`
 }
-
-/** The target for the moment of the reading, as a sentence; nothing where none is published. */
-export function targetFor(
-  context: GlucoseContext | null,
-  unit: GlucoseUnit,
-  isPregnant = false,
-): string | undefined {
-  const { beforeMeal, afterMeal, pregnancy } = glucoseTargets[unit]
-  const decimals = (value: number) => value.toFixed(unit === 'mmol/L' ? 1 : 0)
-  if (context === 'After Meal')
-    return isPregnant
-      ? `In pregnancy, the target is below ${decimals(pregnancy.oneHour)} one hour after a meal, and below ${withUnit(pregnancy.twoHours, unit)} after two.`
-      : `One to two hours after a meal, the usual target is below ${withUnit(afterMeal, unit)}.`
-  if (context === 'Fasting' || context === 'Before Meal')
-    return isPregnant
-      ? `In pregnancy, the target before a meal is below ${withUnit(pregnancy.fasting, unit)}.`
-      : `Before a meal, the usual target is ${decimals(beforeMeal.min)} to ${withUnit(beforeMeal.max, unit)}.`
-  return undefined
-}

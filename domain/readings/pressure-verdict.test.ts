@@ -21,6 +21,8 @@ describe('the target of a person', () => {
   it.each([
     ['nothing known', {}, '140/90, the usual target of clinics'],
     ['diabetes', { diabetes: 'yes' }, '130/80, the usual target with diabetes'],
+    ['heart disease', { heart_disease: 'yes' }, '130/80, the usual target with heart disease'],
+    ['kidney disease', { kidney_disease: 'yes' }, '130/80, the usual target with kidney disease'],
     ['no diabetes', { diabetes: 'no' }, '140/90, the usual target of clinics'],
     [
       'pregnant, with diabetes',
@@ -52,6 +54,7 @@ describe('the verdict on a blood pressure', () => {
   it.each([
     [132, 84, {}, 'Within your target, below 140/90'],
     [132, 84, { diabetes: 'yes' }, 'Above your target of 130/80'],
+    [132, 84, { heart_disease: 'yes' }, 'Above your target of 130/80'],
     [139, 89, {}, 'Within your target, below 140/90'],
     [140, 80, {}, 'Above your target of 140/90'],
     [120, 90, {}, 'Above your target of 140/90'],
@@ -82,6 +85,40 @@ describe('the verdict on a blood pressure', () => {
       }),
     )
     expect(wrong).toEqual([])
+  })
+
+  it('has a title of the advice that follows it: every value, every target, with each disease', () => {
+    const targets = [
+      null,
+      ...from(10, 16).flatMap((upper) => from(6, 9).map((lower) => own(upper * 10, lower * 10))),
+      own(135, 85),
+      own(160, 100),
+    ]
+    const diseases = [
+      {},
+      { diabetes: 'yes' },
+      { heart_disease: 'yes' },
+      { kidney_disease: 'yes', heart_disease: 'no' },
+    ] as const
+    const people = (['no', 'pregnant', 'possible'] as const).flatMap((pregnancy) =>
+      diseases.flatMap((disease) =>
+        targets.map((target) => care({ pregnancy, ...disease, target })),
+      ),
+    )
+    const wrong = new Set<string>()
+    for (const reading of everyReading) {
+      const { systolic, diastolic } = reading
+      // Above, the title names what to do; below, nothing is high.
+      if (systolic < 95 || systolic > 165 || diastolic < 58 || diastolic > 104) continue
+      for (const person of people) {
+        const verdict = verdictOnPressure(reading, person)
+        const { title } = adviceOnBloodPressure(reading, person)
+        const calms = /^within|best range/i.test(title)
+        const isWrong = verdict === 'within' ? /\bhigh\b/i.test(title) : calms
+        if (isWrong) wrong.add(`${verdict}: ${title}`)
+      }
+    }
+    expect([...wrong]).toEqual([])
   })
 
   it('is “within” only below the target, and never beside Stage 2, a crisis or a low reading', () => {

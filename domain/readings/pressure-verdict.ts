@@ -1,20 +1,17 @@
 import { type BloodPressure, isLowBloodPressure, reaches } from './blood-pressure.ts'
-import type { Care } from './care.ts'
 import { dangerousPressure } from './dangerous-values.ts'
-import { type PressureTarget, targetInForce } from './pressure-target.ts'
+import { type PressureTarget, type TargetCare, targetInForce } from './pressure-target.ts'
 import type { Reader } from '../values/reader.ts'
 
 export const verdicts = ['dangerously high', 'above', 'within', 'low', 'dangerously low'] as const
 export type Verdict = (typeof verdicts)[number]
-
-type VerdictCare = Pick<Care, 'target' | 'pregnancy' | 'diabetes'>
 
 /**
  * What a blood pressure is for this person, and the only answer to that: every page, report and chart
  * goes by it, and names the category of docs/specification.md, "Blood pressure categories", after it.
  * "Dangerously" is where the advice is an emergency.
  */
-export function verdictOnPressure(reading: BloodPressure, care: VerdictCare): Verdict {
+export function verdictOnPressure(reading: BloodPressure, care: TargetCare): Verdict {
   const danger = dangerousPressure(reading, care.pregnancy)
   if (danger) return danger === 'high' ? 'dangerously high' : 'dangerously low'
   if (isLowBloodPressure(reading)) return 'low'

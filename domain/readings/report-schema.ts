@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bloodPressureCategories } from './blood-pressure.ts'
 import { glucoseCategories, glucoseContexts, glucoseUnits, meterWords } from './glucose.ts'
 import { dangerKinds } from './danger-words.ts'
+import { glucoseVerdicts } from './glucose-verdict.ts'
 import { targetReasons } from './pressure-target.ts'
 import { maxReportDays } from './report.ts'
 
@@ -69,7 +70,12 @@ export const glucoseReport = z.object({
   lowest: oneLevel,
   highest: oneLevel,
   categories: countOf(glucoseCategories),
+  /** What each reading is for the person at its moment. */
+  verdicts: countOf(glucoseVerdicts),
+  /** Within the person's target at its moment. */
   in_range: z.int(),
+  /** What a chart shades: within the target at every moment. */
+  shaded: z.object({ from: z.number(), to: z.number() }),
   /** Readings of which the meter showed LO or HI: counted, and in no average. */
   off_scale: z.int(),
   days: z.array(z.object({ day: z.iso.date(), count: z.int(), value: z.number(), meter_shows })),

@@ -148,9 +148,15 @@ describe('a report of glucose', () => {
             shown(average(readings.map(({ glucose_level }) => glucose_level))),
           )
           expect(report.in_range).toBe(
-            readings.filter(({ entered_value: value, entered_unit }) =>
-              entered_unit === 'mg/dL' ? value >= 70 && value <= 140 : value >= 3.9 && value <= 7.8,
-            ).length,
+            readings.filter(({ entered_value: value, entered_unit, context, meter_shows }) => {
+              const isMass = entered_unit === 'mg/dL'
+              if (meter_shows !== null || value < (isMass ? 70 : 3.9)) return false
+              // Of a person of whom nothing is known.
+              if (context === 'Fasting') return value < (isMass ? 110 : 6.1)
+              if (context === 'Before Meal') return value <= (isMass ? 130 : 7.2)
+              if (context === 'After Meal') return value < (isMass ? 180 : 10)
+              return value <= (isMass ? 140 : 7.8)
+            }).length,
           )
           expect(report.categories.reduce((sum, { count }) => sum + count, 0)).toBe(readings.length)
           expect(report.days.reduce((sum, { count }) => sum + count, 0)).toBe(readings.length)

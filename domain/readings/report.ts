@@ -4,8 +4,10 @@ import {
   categoryOfBloodPressure,
   isLowBloodPressure,
 } from './blood-pressure.ts'
-import { type Care, unknownCare } from './care.ts'
-import { targetInForce } from './pressure-target.ts'
+import { unknownCare } from './care.ts'
+import { type GlucoseCare, shadedGlucose } from './glucose-target.ts'
+import { glucoseVerdicts, verdictOnGlucose } from './glucose-verdict.ts'
+import { type TargetCare, targetInForce } from './pressure-target.ts'
 import { verdictOnPressure } from './pressure-verdict.ts'
 import {
   categoryOfGlucose,
@@ -83,7 +85,7 @@ const pressuresIn = (readings: readonly PressureAt[]) => ({
  */
 export function reportOfBloodPressure(
   readings: readonly PressureAt[],
-  care: Pick<Care, 'target' | 'pregnancy' | 'diabetes'> = unknownCare,
+  care: TargetCare = unknownCare,
 ) {
   const ordered = readings.toSorted(
     (one, other) => one.systolic - other.systolic || one.diastolic - other.diastolic,
@@ -143,12 +145,17 @@ const ranked = ({ glucose_level, meter_shows }: GlucoseAt) =>
   meter_shows === null ? glucose_level : meter_shows === 'HI' ? Infinity : -Infinity
 
 /**
- * The figures of glucose over a period, in one unit. Categories are those of each reading as it was
- * typed; In Range is that of docs/specification.md, "Glucose categories".
+ * The figures of glucose over a period, in one unit. Verdicts and categories are those of each reading as
+ * it was typed; in range is what is within the person's target at its moment: the verdict of every page.
  */
-export function reportOfGlucose(readings: readonly GlucoseAt[], unit: GlucoseUnit) {
+export function reportOfGlucose(
+  readings: readonly GlucoseAt[],
+  unit: GlucoseUnit,
+  care: GlucoseCare = unknownCare,
+) {
   const ordered = readings.toSorted((one, other) => ranked(one) - ranked(other) || 0)
   const categories = readings.map((one) => categoryOfGlucose(one.entered_value, one.entered_unit))
+  const verdicts = readings.map((one) => verdictOnGlucose(one, care))
   const shown = (reading: GlucoseAt | undefined) =>
     reading
       ? {
@@ -173,7 +180,12 @@ export function reportOfGlucose(readings: readonly GlucoseAt[], unit: GlucoseUni
       label,
       count: categories.filter((one) => one === label).length,
     })),
-    in_range: categories.filter((one) => one === 'In Range').length,
+    verdicts: glucoseVerdicts.map((label) => ({
+      label,
+      count: verdicts.filter((one) => one === label).length,
+    })),
+    in_range: verdicts.filter((one) => one === 'within').length,
+    shaded: shadedGlucose(unit, care),
     off_scale: readings.length - readings.filter(isMeasured).length,
     days: byDay(readings).map(([day, all]) => ({ day, ...dayOfGlucose(all, unit) })),
   }

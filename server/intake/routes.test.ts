@@ -153,6 +153,43 @@ describe('sending the intake form', () => {
   })
 })
 
+describe('what the profile knows of the same', () => {
+  const profileOf = async (as: Persona) => (await app.call('GET', '/api/profile', { as })).body
+  const change = (as: Persona, body: object) => app.call('PATCH', '/api/profile', { as, body })
+
+  it('takes new allergies and the date of birth of a form, and loses no allergy', async () => {
+    const person = await app.createPersona()
+    await change(person, { known_allergies_conditions: 'Asthma' })
+    await send(person, full)
+    expect(await profileOf(person)).toMatchObject({
+      known_allergies_conditions: 'Asthma; Penicillin',
+      date_of_birth: '1990-05-17',
+    })
+    await send(person, { ...needed, allergies: 'None' })
+    expect((await profileOf(person)).known_allergies_conditions).toBe('Asthma; Penicillin')
+  })
+
+  it('keeps what was changed after a form was written that waited on a phone', async () => {
+    const person = await app.createPersona()
+    await change(person, { date_of_birth: '1991-06-18' })
+    const late = { ...full, seconds_ago: 3600 }
+    expect((await send(person, late)).status).toBe(201)
+    expect(await profileOf(person)).toMatchObject({
+      date_of_birth: '1991-06-18',
+      known_allergies_conditions: 'Penicillin',
+    })
+    const wrong = await send(person, { ...full, seconds_ago: -1 })
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['seconds_ago']])
+  })
+
+  it('makes no one a minor or an adult by a form', async () => {
+    const person = await app.createPersona()
+    const before = (await profileOf(person)).date_of_birth
+    await send(person, { ...full, dateOfBirth: '2015-01-01' })
+    expect((await profileOf(person)).date_of_birth).toBe(before)
+  })
+})
+
 describe('the intake form of a patient', () => {
   it('is read by the provider of an appointment, the newest one, and each time is put on record', async () => {
     const [patient, doctor] = [await app.createPersona(), await provider()]

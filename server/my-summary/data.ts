@@ -20,7 +20,10 @@ export async function readSummary(tx: Transaction, user_id: string, now: Date) {
     listTaken(tx, user_id, today),
     findLastVisit(tx, user_id, now),
   ])
-  const written = [profile?.known_allergies_conditions ?? '', form?.allergies ?? '']
+  const known = profile?.known_allergies_conditions ?? ''
+  // A form goes into the profile; one of before may say more.
+  const isKnown = known.toLowerCase().includes((form?.allergies ?? '').toLowerCase())
+  const written = [known, isKnown ? '' : (form?.allergies ?? '')]
   const [pressure] = pressures.readings
   const [level] = levels.readings
   const { count, average, lowest, highest, in_range, low, target, days } = pressures.report
@@ -50,6 +53,8 @@ export async function readSummary(tx: Transaction, user_id: string, now: Date) {
       average: levels.report.average,
       lowest: levels.report.lowest,
       highest: levels.report.highest,
+      in_range: levels.report.in_range,
+      shaded: levels.report.shaded,
       off_scale: levels.report.off_scale,
       days: levels.report.days,
       newest: level

@@ -51,7 +51,7 @@ const states: readonly State[] = [
       await answer(page, '/api/glucose-readings', [glucoseOf(0)])
       await page.reload()
       await page.getByRole('heading', { name: /^Done: / }).click()
-      await expect(page.getByText('5.6 mmol/L, In Range')).toBeVisible()
+      await expect(page.getByText('5.6 mmol/L, within target')).toBeVisible()
     },
   },
 ]

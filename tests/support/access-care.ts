@@ -15,7 +15,7 @@ import {
 /** The reviewed access to what a person says of their care; part of `accessTable`. */
 
 const columns =
-  'pregnancy, pregnancy_at, diabetes, insulin, sulfonylurea, target_systolic, target_diastolic, target_author, updated_at, heart_disease, kidney_disease'
+  'pregnancy, pregnancy_at, diabetes, insulin, sulfonylurea, target_systolic, target_diastolic, target_author, updated_at, heart_disease, kidney_disease, diabetes_at, insulin_at, sulfonylurea_at, heart_disease_at, kidney_disease_at'
 
 export const careAccess: Record<string, TableAccess> = {
   // A provider sees it by a function, with the readings that are shared with them.

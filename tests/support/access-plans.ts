@@ -153,6 +153,7 @@ export const planAccess: Record<string, TableAccess> = {
       weekly_schedule: `'[]'`,
       progression: 'null',
       safety_notes: 'null',
+      painful_reason: 'null',
     },
   }),
   'public.plan_templates': {
@@ -214,8 +215,9 @@ const of = (kind: string, profession: readonly [string, string][]) =>
   profession.map(([name, who]) => [`plans.${name.replace('%', kind)}`, who] as const)
 
 /** Functions that run with more rights than their caller has, and who may call them. */
-export const planFunctions: Record<string, string> = Object.fromEntries(
-  ['meal', 'exercise'].flatMap((kind) =>
+export const planFunctions: Record<string, string> = Object.fromEntries([
+  ['plans.care_of_request(request uuid)', 'authenticated'],
+  ...['meal', 'exercise'].flatMap((kind) =>
     of(kind, [
       ['open_%_requests()', 'authenticated'],
       ['waiting_%_requests()', 'authenticated'],
@@ -230,4 +232,4 @@ export const planFunctions: Record<string, string> = Object.fromEntries(
       ['reopen_%_request()', ''],
     ]),
   ),
-)
+])

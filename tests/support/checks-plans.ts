@@ -35,6 +35,7 @@ export const rejectedByPlans: RejectedRows = {
       { expert_message: '' },
       { expert_message: letters(4001) },
     ],
+    exercise_plans_painful_reason_check: [{ painful_reason: letters(501) }, { painful_reason: '' }],
     exercise_plans_progression_check: [{ progression: letters(2001) }],
     exercise_plans_safety_notes_check: [{ safety_notes: letters(2001) }],
     exercise_plans_version_check: [{ version: 0 }],

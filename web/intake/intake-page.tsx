@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { conditionsIn } from '#domain/care-plans/shared/care-facts.ts'
+import type { CareProfile } from '#domain/readings/care-schema.ts'
+import { ownCare } from '#web/platform/signed-in/own-care.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
@@ -16,6 +19,8 @@ import { WaitingPanel } from './waiting-panel.tsx'
 export function IntakePage() {
   const profile = useProfile()
   const last = useQuery(ownIntakeForm)
+  const hasCare = profile.data?.role === 'client' && !profile.data.is_student
+  const care = useQuery({ ...ownCare, enabled: hasCare, retry: false })
   const waiting = useWaiting()
   const [changed, setChanged] = useState<Unsent<WaitingForm>>()
   // Fetched early, so that sending need not wait for the answer.
@@ -33,7 +38,7 @@ export function IntakePage() {
       />
       {waiting && !changed ? (
         <WaitingPanel form={waiting} onChange={() => setChanged(waiting)} />
-      ) : profile.data && !last.isPending ? (
+      ) : profile.data && !last.isPending && !(hasCare && care.isPending) ? (
         <div>
           <p className="mb-6 text-muted">
             {last.data
@@ -41,8 +46,13 @@ export function IntakePage() {
               : ''}
             If you are offline, it stays on this phone until we can send it.
           </p>
+          <p className="mb-6 text-muted">{originOf(care.data)}</p>
           <IntakeForm
-            first={changed ? withoutNull(answersOf(changed)) : prefilled(profile.data, last.data)}
+            first={
+              changed
+                ? withoutNull(answersOf(changed))
+                : prefilled(profile.data, last.data, care.data)
+            }
             isCorrection={changed !== undefined}
           />
         </div>
@@ -51,6 +61,17 @@ export function IntakePage() {
       )}
     </Main>
   )
+}
+
+/** Where the first answers are from, and what the care profile says beside them. */
+function originOf(care: CareProfile | undefined): string {
+  const conditions = care ? conditionsIn(care) : ''
+  const times = Object.values(care?.answered_at ?? {}).filter((at) => at !== null)
+  const at = times.toSorted().at(-1)
+  const said = conditions
+    ? ` Your care answers${at ? ` of ${formatDate(at)}` : ''} say: ${conditions}.`
+    : ''
+  return `The form starts with your profile. New allergies and your date of birth go there when you send it.${said}`
 }
 
 function answersOf(form: Unsent<WaitingForm>) {

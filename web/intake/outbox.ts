@@ -3,12 +3,16 @@ import { api } from '#web/api.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import type { Place } from '#web/platform/calls/entry-list.ts'
 import { keptList } from '#web/platform/calls/kept/kept-lists.ts'
+import { ageOf } from '#web/platform/calls/entry-age.ts'
+import { clocksNow } from '#web/platform/calls/stamp.ts'
+import { keptOfflineSeconds } from '#domain/values/kept-offline.ts'
 import { openOutbox } from '#web/platform/calls/outbox.ts'
 import { signedInId } from '#web/platform/calls/session.ts'
 import type { SentEntry, Unsent } from '#web/platform/calls/outbox-kind.ts'
 import { useOutbox } from '#web/platform/calls/use-outbox.ts'
 import { checkBeforeSending } from '#web/platform/signed-in/before-sending.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
+import { profileKey } from '#web/platform/signed-in/profile.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { ownIntakeForm } from './queries.ts'
@@ -31,9 +35,12 @@ export const intakeOutbox = openOutbox<WaitingForm>({
   idOf: ({ id }) => id,
   isOwn: ({ userId }) => userId === signedInId(),
   async send(entry) {
-    const { userId, submittedAt: _, ...form } = entry
+    const { userId, submittedAt, ...form } = entry
     await checkBeforeSending(userId)
-    return post(form)
+    // Of unknown age it is as old as can be: it then replaces nothing.
+    const seconds_ago =
+      ageOf({ at: submittedAt }, clocksNow(), keptOfflineSeconds) ?? keptOfflineSeconds
+    return post({ ...form, seconds_ago })
   },
   keepsSent: true,
   onePerUser: true,
@@ -63,6 +70,8 @@ export async function sendForm(form: Form): Promise<void> {
 async function post(form: Form): Promise<SentEntry> {
   const sent: IntakeForm = await (await forms.$post({ json: form })).json()
   queryClient.setQueryData(ownIntakeForm.queryKey, sent)
+  // Allergies and the date of birth are in the profile now.
+  void queryClient.invalidateQueries({ queryKey: profileKey })
   toast(toasts.submitted)
   return { id: sent.id, submittedAt: sent.submittedAt }
 }

@@ -4,8 +4,8 @@ import { writtenGlucose } from '#domain/readings/glucose.ts'
 import { writtenTarget } from '#domain/readings/pressure-target.ts'
 import { summaryDays } from '#domain/my-summary/days.ts'
 import type { MySummary } from '#domain/my-summary/schema.ts'
-import { bloodPressureTargets } from '#web/readings/blood-pressure-bands.ts'
-import { glucoseTarget } from '#web/readings/glucose-bands.ts'
+import { bloodPressureTargets } from '#web/readings/blood-pressure-targets.ts'
+import { shadedBand } from '#web/readings/glucose-tones.ts'
 import { dailyGlucose, dailyPressure } from '#web/readings/daily-series.ts'
 import { formatDateTime, formatShortDate, formatTime } from '#web/platform/values/dates.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
@@ -49,7 +49,7 @@ export function SummaryPressure(props: MySummary['blood_pressure']) {
 }
 
 export function SummaryGlucose(props: MySummary['glucose']) {
-  const { average, lowest, highest, newest, count, off_scale, unit, days } = props
+  const { average, lowest, highest, newest, count, in_range, off_scale, unit, days } = props
   if (!newest) return <p>{none}</p>
   const inDecimals = (value: number) => value.toFixed(unit === 'mmol/L' ? 1 : 0)
   const main = average === null ? writtenGlucose(newest) : { value: inDecimals(average), unit }
@@ -64,6 +64,7 @@ export function SummaryGlucose(props: MySummary['glucose']) {
       facts={[
         ['Lowest', written(lowest)],
         ['Highest', written(highest)],
+        ['Within target', `${in_range} of ${count}, each by its moment`],
       ]}
       more={
         off_scale > 0
@@ -77,7 +78,7 @@ export function SummaryGlucose(props: MySummary['glucose']) {
           unit={unit}
           daily
           series={dailyGlucose(days)}
-          bands={[glucoseTarget(unit)]}
+          bands={[shadedBand(props.shaded)]}
         />
       ) : null}
     </Figure>

@@ -1,46 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { categoryOfBloodPressure, isLowBloodPressure } from '#domain/readings/blood-pressure.ts'
-import { categoryOfGlucose } from '#domain/readings/glucose.ts'
-import { bandOf, bloodPressureBands } from './blood-pressure-bands.ts'
-import { glucoseBands } from './glucose-bands.ts'
+import { unknownCare } from '#domain/readings/care.ts'
+import { glucoseContexts } from '#domain/readings/glucose.ts'
+import { shortGlucoseVerdicts, verdictOnGlucose } from '#domain/readings/glucose-verdict.ts'
+import { bloodPressureBands } from './blood-pressure-bands.ts'
+import { glucoseBands, placeInBands } from './glucose-bands.ts'
+import { pressureScales } from './pressure-scales.ts'
 
 describe('the drawn bands', () => {
-  it('hold every blood pressure under the word of its category, and low ones under Low', () => {
-    let places = 0
-    for (let systolic = 50; systolic <= 300; systolic += 1) {
-      for (let diastolic = 30; diastolic <= 200; diastolic += 1) {
-        const category = categoryOfBloodPressure({ systolic, diastolic })
-        const band = bloodPressureBands[bandOf({ systolic, diastolic, category })]!
-        const word = isLowBloodPressure({ systolic, diastolic }) ? 'Low' : category
-        if (band.label !== word) throw new Error(category)
-        places += 1
-      }
-    }
-    expect(places).toBe(251 * 171)
-  })
-
   it.each(['mg/dL', 'mmol/L'] as const)('hold every glucose level in %s', (unit) => {
-    const bands = glucoseBands(unit)
-    const step = unit === 'mg/dL' ? 1 : 0.1
-    const [first, last] = [bands[0]!.from, bands.at(-1)!.to]
-    const count = Math.round((last - first) / step)
-    const wrong = Array.from({ length: count + 1 }, (_, index) =>
+    const [first, last, step] = unit === 'mg/dL' ? [10, 900, 1] : [0.6, 50, 0.1]
+    const values = Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) =>
       Number((first + index * step).toFixed(1)),
-    ).filter((value) => {
-      const band = bands.find(({ label }) => label === categoryOfGlucose(value, unit))!
-      return value < band.from || value > band.to
-    })
-    expect(wrong).toEqual([])
+    )
+    for (const pregnancy of ['no', 'pregnant'] as const)
+      for (const diabetes of ['yes', null] as const)
+        for (const context of [null, ...glucoseContexts]) {
+          const care = { ...unknownCare, pregnancy, diabetes }
+          const bands = glucoseBands({ entered_unit: unit, context }, care)
+          expect(bands.map(({ from }) => from)).toEqual([
+            bands[0]!.from,
+            ...bands.slice(0, -1).map(({ to }) => to),
+          ])
+          for (const value of values) {
+            const reading = { entered_value: value, entered_unit: unit, context, meter_shows: null }
+            const { label, from, to, tone } = bands[placeInBands(reading, care, bands)]!
+            const isWithin = verdictOnGlucose(reading, care) === 'within'
+            // Green exactly where the verdict calms, and drawn where the value is.
+            expect([value, tone === 'normal', value >= from && value <= to]).toEqual([
+              value,
+              isWithin,
+              true,
+            ])
+            if (isWithin) expect(label).toBe(shortGlucoseVerdicts.within)
+          }
+        }
   })
 
   it('put 60/35 in no green band, and 85/50 neither', () => {
     for (const reading of [
       { systolic: 60, diastolic: 35 },
       { systolic: 85, diastolic: 50 },
-    ]) {
-      const current = bandOf({ ...reading, category: 'Normal' })
-      expect(bloodPressureBands[current]).toMatchObject({ label: 'Low', tone: 'stage-1' })
-    }
+    ])
+      for (const { bands, current } of pressureScales(reading))
+        expect(bands[current]).toMatchObject({ label: 'Low', tone: 'stage-1' })
   })
 
   it('name the edges of the specification, and where low begins', () => {
@@ -52,6 +54,10 @@ describe('the drawn bands', () => {
       '140/90',
       '180/120',
     ])
-    expect(glucoseBands('mmol/L').map(({ edge }) => edge)).toEqual(['0.6', '3.9', '7.8', '10.0'])
+    const edges = (context: 'Fasting' | 'After Meal' | null) =>
+      glucoseBands({ entered_unit: 'mmol/L', context }, unknownCare).map(({ edge }) => edge)
+    expect(edges(null)).toEqual(['0.6', '3.9', '7.8', '10.0'])
+    expect(edges('Fasting')).toEqual(['0.6', '3.9', '6.1', '7.0', '10.0'])
+    expect(edges('After Meal')).toEqual(['0.6', '3.9', '10.0'])
   })
 })

@@ -1,12 +1,9 @@
 import {
-  type BloodPressure,
   type BloodPressureCategory,
   bloodPressureCategories,
-  isLowBloodPressure,
   lowFrom,
 } from '#domain/readings/blood-pressure.ts'
 import { measures } from '#domain/readings/measures.ts'
-import { shadedTarget } from '#domain/readings/pressure-target.ts'
 import type { Band, BandTone } from '#web/ui/charts/band-scale.tsx'
 
 const looks: Record<BloodPressureCategory, { tone: BandTone; edge?: string }> = {
@@ -32,18 +29,3 @@ export const bloodPressureBands: readonly Band[] = [
     }))
     .reverse(),
 ]
-
-/** Which band a reading falls in, from 0. */
-export function bandOf(reading: BloodPressure & { category: BloodPressureCategory }): number {
-  const word = isLowBloodPressure(reading) ? 'Low' : reading.category
-  return bloodPressureBands.findIndex(({ label }) => label === word)
-}
-
-/** What a chart shades: below the target that the verdict goes by. */
-export function bloodPressureTargets(target: BloodPressure) {
-  const { systolic, diastolic } = shadedTarget(target)
-  return [
-    { label: 'Systolic target', ...systolic, series: 0 },
-    { label: 'Diastolic target', ...diastolic, series: 1 },
-  ]
-}

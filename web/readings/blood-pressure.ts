@@ -1,4 +1,4 @@
-import { treatmentNote, wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
+import { wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
 import { unknownCare } from '#domain/readings/care.ts'
 import { targetInForce } from '#domain/readings/pressure-target.ts'
 import {
@@ -9,11 +9,11 @@ import {
 } from '#domain/readings/pressure-verdict.ts'
 import type { BloodPressureReading } from '#domain/readings/schema.ts'
 import type { BandTone } from '#web/ui/charts/band-scale.tsx'
-import { bandOf, bloodPressureBands, bloodPressureTargets } from './blood-pressure-bands.ts'
+import { bloodPressureTargets } from './blood-pressure-targets.ts'
 import type { Measure } from './measure.ts'
 import { bloodPressureReadings } from './queries.ts'
 
-const tones: Record<Verdict, BandTone> = {
+export const pressureTones: Record<Verdict, BandTone> = {
   'dangerously high': 'crisis',
   above: 'stage-2',
   within: 'normal',
@@ -35,13 +35,9 @@ export const bloodPressure: Measure<BloodPressureReading> = {
       verdict: {
         words: writtenVerdict(verdict, targetInForce(care), reader),
         short: shortVerdicts[verdict],
-        tone: tones[verdict],
+        tone: pressureTones[verdict],
       },
       word: wordForBloodPressure(reading),
-      bands: bloodPressureBands,
-      current: bandOf(reading),
-      pressure: reading,
-      note: treatmentNote(reading),
       isAlert: reading.category === 'Hypertensive Crisis',
       isFlashing: reading.category === 'Hypertensive Crisis',
     }

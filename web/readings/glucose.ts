@@ -1,7 +1,13 @@
 import { unknownCare } from '#domain/readings/care.ts'
-import { inUnit, targetFor, unitOfReadings, writtenGlucose } from '#domain/readings/glucose.ts'
+import { inUnit, unitOfReadings, writtenGlucose } from '#domain/readings/glucose.ts'
+import { shadedGlucose } from '#domain/readings/glucose-target.ts'
+import {
+  shortGlucoseVerdicts,
+  verdictOnGlucose,
+  writtenGlucoseVerdict,
+} from '#domain/readings/glucose-verdict.ts'
 import type { GlucoseReading } from '#domain/readings/schema.ts'
-import { glucoseBands, glucoseTarget } from './glucose-bands.ts'
+import { glucoseTones, shadedBand } from './glucose-tones.ts'
 import type { Measure } from './measure.ts'
 import { glucoseReadings } from './queries.ts'
 import { isGlucoseAlert } from './texts.ts'
@@ -11,32 +17,32 @@ export const glucose: Measure<GlucoseReading> = {
   page: '/diabetes',
   kind: glucoseReadings,
   plan: '/diabetes?tab=emergency',
-  show(reading, care = unknownCare) {
-    const { category, context, entered_unit, entered_value, meter_shows } = reading
-    const bands = glucoseBands(entered_unit)
+  show(reading, care = unknownCare, reader = 'patient') {
+    const { category, context } = reading
+    const verdict = verdictOnGlucose(reading, care)
     return {
       ...writtenGlucose(reading),
+      verdict: {
+        words: writtenGlucoseVerdict(reading, care, reader),
+        short: shortGlucoseVerdicts[verdict],
+        tone: glucoseTones[verdict],
+      },
       word: category,
-      bands,
-      current: bands.findIndex(({ label }) => label === category),
-      ...(meter_shows ? {} : { at: entered_value }),
       moment: context?.toLowerCase(),
-      note: meter_shows
-        ? 'Your meter cannot show a number this far out.'
-        : targetFor(context, entered_unit, care.pregnancy === 'pregnant'),
       isAlert: isGlucoseAlert(category),
       isFlashing: false,
     }
   },
   /** In the unit of the newest number; LO and HI at the ends of a meter's range, by their word. */
-  trend(readings) {
+  trend(readings, care = unknownCare) {
     const unit = unitOfReadings(readings)
     const points = readings.map(({ created_at, entered_value, entered_unit, meter_shows }) => ({
       at: created_at,
       value: inUnit(entered_value, entered_unit, unit),
       ...(meter_shows ? { word: meter_shows } : {}),
     }))
-    return { unit, series: [{ label: 'Glucose', points }], bands: [glucoseTarget(unit)] }
+    const bands = [shadedBand(shadedGlucose(unit, care))]
+    return { unit, series: [{ label: 'Glucose', points }], bands }
   },
   detail: ({ context }) => context ?? undefined,
 }

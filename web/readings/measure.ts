@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
 import type { AdviseOn } from '#domain/readings/advice/standing-advice.ts'
 import type { Care } from '#domain/readings/care.ts'
-import type { BloodPressure } from '#domain/readings/blood-pressure.ts'
 import type { Reader } from '#domain/values/reader.ts'
-import type { Band, BandTone } from '#web/ui/charts/band-scale.tsx'
+import type { BandTone } from '#web/ui/charts/band-scale.tsx'
 import type { TargetBand, TrendSeries } from '#web/ui/charts/chart.tsx'
 import type { AnyReading, ReadingKind, ReadingsQuery } from './queries.ts'
 
@@ -15,30 +14,20 @@ export interface Shown {
   /** "128/82" */
   value: string
   unit: string
-  /** What it is for this person, which comes before its category: of a blood pressure. */
-  verdict?: { words: string; short: string; tone: BandTone }
+  /** What it is for this person, which comes before its category. */
+  verdict: { words: string; short: string; tone: BandTone }
   /** The word of its category; for a low value without a category of its own, also that it is low. */
   word: string
-  bands: readonly Band[]
-  /** The index of its band in `bands`. */
-  current: number
-  /** Its place in that band; left out where the meter shows no number, and for blood pressure. */
-  at?: number
-  /** Both values, each with a scale of its own. */
-  pressure?: BloodPressure
   /** The moment that was logged with it, such as "fasting". */
   moment?: string | undefined
-  /** What the word is measured by: the target of that moment, or the value from which clinics treat. */
-  note?: string | undefined
   /** Whether the category alone is a warning: then the advice comes before everything else. */
   isAlert: boolean
   /** Whether it flashes, which only a crisis does (docs/specification.md, "Blood pressure categories"). */
   isFlashing: boolean
 }
 
-/** A reading in a word or two, for a row: its verdict, or else its category. */
-export const inBrief = ({ verdict, word }: Pick<Shown, 'verdict' | 'word'>): string =>
-  verdict ? verdict.short.toLowerCase() : word
+/** A reading in a word or two, for a row. */
+export const inBrief = ({ verdict }: Pick<Shown, 'verdict'>): string => verdict.short.toLowerCase()
 
 /** Readings over time, the most important series first, in one unit. */
 export interface Trend {

@@ -1,20 +1,45 @@
+import { treatmentNote } from '#domain/readings/blood-pressure.ts'
+import type { Care } from '#domain/readings/care.ts'
+import { noteOnTarget } from '#domain/readings/glucose-target-note.ts'
+import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
 import { BandDrawing } from '#web/ui/charts/band-scale.tsx'
-import type { Shown } from './measure.ts'
+import { glucoseBands, placeInBands } from './glucose-bands.ts'
 import { pressureScales } from './pressure-scales.ts'
+import type { AnyReading } from './queries.ts'
 import { ThinScale } from './thin-scale.tsx'
 
+export interface ReadingScaleProps {
+  reading: AnyReading
+  care: Care
+}
+
+/** Every reading is one of these two. */
+type OneReading = BloodPressureReading | GlucoseReading
+
 /** Where a reading lies in its bands: one scale, or one for each of two values. */
-export function ReadingScale({ shown }: { shown: Shown }) {
-  const { bands, current, at, pressure } = shown
-  if (!pressure)
+export function ReadingScale({ reading: shown, care }: ReadingScaleProps) {
+  const reading = shown as OneReading
+  if ('systolic' in reading)
     return (
-      <BandDrawing bands={bands} current={current} {...(at === undefined ? {} : { value: at })} />
+      <div className="grid gap-3">
+        {pressureScales(reading).map((scale) => (
+          <ThinScale key={scale.label} {...scale} />
+        ))}
+      </div>
     )
-  return (
-    <div className="grid gap-3">
-      {pressureScales(pressure).map((scale) => (
-        <ThinScale key={scale.label} {...scale} />
-      ))}
-    </div>
-  )
+  const bands = glucoseBands(reading, care)
+  const value = reading.meter_shows ? {} : { value: reading.entered_value }
+  return <BandDrawing bands={bands} current={placeInBands(reading, care, bands)} {...value} />
+}
+
+/** What it is measured by: the target of its moment, or the value from which clinics treat. */
+export function ReadingNote({ reading: shown, care }: ReadingScaleProps) {
+  const reading = shown as OneReading
+  const note =
+    'systolic' in reading
+      ? treatmentNote(reading)
+      : reading.meter_shows
+        ? 'Your meter cannot show a number this far out.'
+        : noteOnTarget(reading, care)
+  return note ? <p className="text-muted">{note}</p> : null
 }

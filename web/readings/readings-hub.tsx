@@ -5,6 +5,7 @@ import { asksToMeasure } from '#domain/readings/advice/advice.ts'
 import { isRecent } from '#domain/readings/advice/recent.ts'
 import { adviceOfDay } from '#domain/readings/advice/standing-advice.ts'
 import { unknownCare } from '#domain/readings/care.ts'
+import { ownCare } from '#web/platform/signed-in/own-care.ts'
 import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { watchSession } from '#web/platform/calls/session.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
@@ -18,11 +19,11 @@ import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
 import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
 import { useServerNow } from '#web/platform/use-server-now.ts'
 import { AdviceCard } from './advice-card.tsx'
-import { ownCare } from './care/queries.ts'
 import { LastValue } from './last-value.tsx'
 import { LastInBrief } from './last-in-brief.tsx'
 import type { Advise, Measure, ReadingsHistory, Shown } from './measure.ts'
 import { type AnyReading, mergeReadings, newerOf, useReadings } from './queries.ts'
+import type { ReadingScaleProps } from './reading-scale.tsx'
 import type { RecordFormProps } from './record/record-form.tsx'
 import { StandingValue } from './standing/standing-value.tsx'
 import type { ShowAnswers } from './standing/waiting-answers.tsx'
@@ -140,7 +141,13 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
             />
           ) : null}
           {shown ? (
-            <LatestReading name={measure.name} shown={shown} at={at} isFresh={isFresh} />
+            <LatestReading
+              name={measure.name}
+              shown={shown}
+              place={{ reading: latest, care }}
+              at={at}
+              isFresh={isFresh}
+            />
           ) : (
             <QueryView
               query={{ ...query, data: readings }}
@@ -196,6 +203,8 @@ const fetchReminder = async <Reading extends AnyReading>() =>
 /** The number comes first; where it lies is drawn after it. */
 const fetchScale = async () => (await import('./reading-scale.tsx')).ReadingScale
 
+const fetchNote = async () => (await import('./reading-scale.tsx')).ReadingNote
+
 const fetchCare = async () => (await import('./care/care-panel.tsx')).CarePanel
 
 const fetchKettle = async () => (await import('#web/ui/drawings/kettle.tsx')).Kettle
@@ -203,15 +212,17 @@ const fetchKettle = async () => (await import('#web/ui/drawings/kettle.tsx')).Ke
 function LatestReading({
   name,
   shown,
+  place,
   at,
   isFresh,
 }: {
   name: string
   shown: Shown
+  place: ReadingScaleProps
   at: string | undefined
   isFresh: boolean
 }) {
-  const { moment, note } = shown
+  const { moment } = shown
   return (
     <Card className={`grid gap-4 ${isFresh && shown.isFlashing ? 'reading-flash' : ''}`}>
       <h2>
@@ -220,11 +231,11 @@ function LatestReading({
       </h2>
       <div>
         <LastValue name={name} shown={shown} />
-        <div className={shown.pressure ? 'scales-two' : 'scales-one'}>
-          <Lazy load={fetchScale} props={{ shown }} />
+        <div className={'systolic' in place.reading ? 'scales-two' : 'scales-one'}>
+          <Lazy load={fetchScale} props={place} />
         </div>
       </div>
-      {note ? <p className="text-muted">{note}</p> : null}
+      <Lazy load={fetchNote} props={place} />
     </Card>
   )
 }

@@ -107,8 +107,8 @@ function Line<Reading extends AnyReading>({
   onOpen: () => void
 }) {
   const shown = measure.show(reading, useCare())
-  const { value, unit, word, bands, current, pressure, verdict } = shown
-  const detail = [...(verdict ? [word] : []), measure.detail(reading)].filter(Boolean).join(', ')
+  const { value, unit, word, verdict } = shown
+  const detail = [word, measure.detail(reading)].filter(Boolean).join(', ')
   const origin = originOf(reading)
   const line = useRef<HTMLButtonElement>(null)
   // For those who come from advice on it: "/hypertension#reading-…".
@@ -129,16 +129,14 @@ function Line<Reading extends AnyReading>({
         <span className="text-muted">{formatTime(reading.created_at)}</span>
         <span className="reading-value">
           {value}{' '}
-          {pressure ? (
+          {'systolic' in reading ? (
             <VisuallyHidden>{unit}</VisuallyHidden>
           ) : (
             <span className="text-sm">{unit}</span>
           )}
         </span>
-        <span className={`reading-word tone-${(verdict ?? bands[current])?.tone ?? 'normal'}`}>
-          {verdict?.short ?? word}
-        </span>
-        {detail ? <span className="reading-detail">{detail}</span> : null}
+        <span className={`reading-word tone-${verdict.tone}`}>{verdict.short}</span>
+        <span className="reading-detail">{detail}</span>
         {origin ? <span className="reading-note">{origin}</span> : null}
         {reading.notes ? <span className="reading-note">{reading.notes}</span> : null}
       </button>

@@ -10,6 +10,8 @@ create table public.exercise_plans (
   created_at timestamptz(3) not null default now(),
   -- When the person was written to about it.
   told_at timestamptz(3),
+  -- Why it has an exercise that needs a movement which hurts its person.
+  painful_reason text check (length(painful_reason) between 1 and 500),
   unique (request_id, version)
 );
 

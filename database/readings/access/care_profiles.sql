@@ -2,9 +2,11 @@ alter table public.care_profiles enable row level security;
 alter table public.care_profiles force row level security;
 grant select on public.care_profiles to authenticated;
 grant insert (user_id, pregnancy, pregnancy_at, diabetes, insulin, sulfonylurea, target_systolic,
-  target_diastolic, target_author, updated_at, heart_disease, kidney_disease) on public.care_profiles to authenticated;
+  target_diastolic, target_author, updated_at, heart_disease, kidney_disease, diabetes_at, insulin_at, sulfonylurea_at,
+  heart_disease_at, kidney_disease_at) on public.care_profiles to authenticated;
 grant update (pregnancy, pregnancy_at, diabetes, insulin, sulfonylurea, target_systolic, target_diastolic,
-  target_author, updated_at, heart_disease, kidney_disease) on public.care_profiles to authenticated;
+  target_author, updated_at, heart_disease, kidney_disease, diabetes_at, insulin_at, sulfonylurea_at, heart_disease_at,
+  kidney_disease_at) on public.care_profiles to authenticated;
 grant select, insert, delete on public.care_profiles to service_role;
 
 create policy "a person reads their own care profile" on public.care_profiles

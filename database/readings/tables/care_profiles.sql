@@ -15,6 +15,12 @@ create table public.care_profiles (
   -- Clinics treat a blood pressure from 130/80 with one of these, or with diabetes.
   heart_disease text check (heart_disease in ('yes', 'no', 'unsaid')),
   kidney_disease text check (kidney_disease in ('yes', 'no', 'unsaid')),
+  -- When each was answered; null for answers of before 2026-11-29.
+  diabetes_at timestamptz(3),
+  insulin_at timestamptz(3),
+  sulfonylurea_at timestamptz(3),
+  heart_disease_at timestamptz(3),
+  kidney_disease_at timestamptz(3),
   check ((pregnancy is null) = (pregnancy_at is null)),
   check (num_nulls(target_systolic, target_diastolic, target_author) in (0, 3)),
   check (target_diastolic < target_systolic)

@@ -46,6 +46,12 @@ export const equipment = [
 ] as const
 export const injuryAnswers = ['Yes', 'No'] as const
 export const pregnancyAnswers = ['Yes', 'No', 'Prefer not to say'] as const
+/** Asked after "Yes": the three differ in what is advised. */
+export const pregnancyStates = [
+  'I am pregnant',
+  'I gave birth in the last 6 weeks',
+  'I gave birth before that',
+] as const
 export const clearanceAnswers = ['Yes', 'No', 'Not Sure'] as const
 /** Enjoyed and disliked are chosen from the same twelve. */
 export const exercises = [

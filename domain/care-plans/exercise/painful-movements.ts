@@ -88,6 +88,8 @@ export interface PainfulExercise {
   movement: string
   /** "Monday: Squats" */
   where: string
+  /** Its place in the plan: the index of the day, and of the exercise within it. */
+  place: readonly [day: number, exercise: number]
 }
 
 /** What a person wrote of movements that hurt and of injuries; where neither was answered, nothing. */
@@ -113,13 +115,15 @@ export function painfulIn(
   const text = (written ?? '').toLowerCase()
   const matched = movements.filter(({ words }) => words.test(text))
   const words = ownWords(text)
-  return plan.weekly_schedule.flatMap(({ day, exercises }) =>
-    exercises.flatMap(({ exercise, how }) => {
+  return plan.weekly_schedule.flatMap(({ day, exercises }, ofDay) =>
+    exercises.flatMap(({ exercise, how }, ofExercise) => {
       const named = `${exercise} ${how ?? ''}`.toLowerCase()
       const known = matched.find((movement) => movement.exercises.test(named))
       const own = words.find((word) => exercise.toLowerCase().includes(word))
       const movement = known?.label ?? own
-      return movement ? [{ movement, where: `${day}: ${exercise}` }] : []
+      return movement
+        ? [{ movement, where: `${day}: ${exercise}`, place: [ofDay, ofExercise] as const }]
+        : []
     }),
   )
 }

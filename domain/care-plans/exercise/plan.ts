@@ -41,6 +41,10 @@ export const newExercisePlan = z.object({
   progression: z.nullish(freeText(2000)),
   /** When to stop, and who to ask. */
   safety_notes: z.nullish(freeText(2000)),
+  /** Why it names exercises that need a movement which hurts the person; stored, and no part of the plan. */
+  painful_reason: z.optional(
+    freeText(500).check(z.minLength(1, 'Say why these exercises are right for this person.')),
+  ),
 })
 export type NewExercisePlan = z.output<typeof newExercisePlan>
 

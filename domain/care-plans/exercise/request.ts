@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storedRequest } from '../shared/request.ts'
+import { careSeenAt, storedRequest } from '../shared/request.ts'
 import {
   contradictsItself,
   mayNotLoseWeight,
@@ -18,6 +18,7 @@ import {
   nutritionAnswers,
   occupations,
   pregnancyAnswers,
+  pregnancyStates,
   primaryGoals,
   sleepQualities,
   stressLevels,
@@ -83,6 +84,8 @@ export const healthHistory = z.object({
   injuryDetails: text,
   medicalConditions: text,
   isPregnantOrPostpartum: oneOf(pregnancyAnswers),
+  /** Asked after "Yes" since 2026-11-29, dropped after another answer. */
+  pregnancyState: oneOf(pregnancyStates),
   medication: text,
   clearedForExercise: oneOf(clearanceAnswers),
   /** Not asked before 2026-11-22, so that older answers are without it. */
@@ -133,6 +136,7 @@ export const newExercisePlanRequest = z
     id: z.optional(uuid('Send a UUID.')),
     ...answers,
     health_history: healthStep,
+    care_seen_at: careSeenAt,
     ...consentStep.shape,
   })
   .check(
@@ -145,9 +149,15 @@ export const newExercisePlanRequest = z
   )
 export type NewExercisePlanRequest = z.output<typeof newExercisePlanRequest>
 
-/** The answers about health as they are stored: injury details only with injuries. */
+/** The answers about health as they are stored: details only of what was said to be so. */
 export function storedHistory(history: HealthHistory): HealthHistory {
-  return history.hasInjuries === 'Yes' ? history : { ...history, injuryDetails: null }
+  const { pregnancyState, ...kept } = history
+  const isSaid = kept.isPregnantOrPostpartum === 'Yes' && pregnancyState
+  return {
+    ...kept,
+    ...(kept.hasInjuries === 'Yes' ? {} : { injuryDetails: null }),
+    ...(isSaid ? { pregnancyState } : {}),
+  }
 }
 
 /** What of a request both its owner and the fitness expert who answers it see. */

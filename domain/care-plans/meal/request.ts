@@ -14,7 +14,7 @@ import {
 } from './options.ts'
 import { allergens } from './allergen-words.ts'
 import { mealPlan } from './plan.ts'
-import { storedRequest } from '../shared/request.ts'
+import { careSeenAt, storedRequest } from '../shared/request.ts'
 import {
   contradictsItself,
   healthFacts,
@@ -130,6 +130,7 @@ const common = {
   dietary_profile: dietaryStep,
   budget_logistics: budgetLogistics,
   ...finalStep.shape,
+  care_seen_at: careSeenAt,
 }
 
 /** A request as it is sent. Status and owner are not the browser's to say, and are not read. */

@@ -50,6 +50,12 @@ const whole = {
     /** In whole years today in Lusaka. */
     age: z.nullable(z.int()),
     known_allergies_conditions: z.nullable(z.string()),
+    /** What their care profile says now, which may be newer than their answers; null where it says no such thing. */
+    pregnancy: z.nullable(
+      z.object({ status: z.enum(['pregnant', 'postpartum']), answered_at: instant }),
+    ),
+    /** To dietitians alone, whose questionnaire asks for it. */
+    kidney_disease: z.nullable(z.object({ answered_at: z.nullable(instant) })),
   }),
 }
 

@@ -30,5 +30,11 @@ export const requestProgress = {
   changes: z.array(planChange),
 }
 
+/**
+ * When the answer about pregnancy was given that the questionnaire showed; null where it showed none. An answer
+ * against a newer one, which the person has not seen there, is asked about first.
+ */
+export const careSeenAt = z.nullish(instant)
+
 /** The same as its owner sees it. */
 export const storedRequest = { ...requestProgress, user_id: uuid() }

@@ -16,7 +16,7 @@ export const mealTemplate = z.extend(
   { dietitian_message: message },
 )
 export const exerciseTemplate = z.extend(
-  z.omit(newExercisePlan, { id: true, follows_version: true }),
+  z.omit(newExercisePlan, { id: true, follows_version: true, painful_reason: true }),
   {
     expert_message: message,
   },

@@ -30,9 +30,9 @@ describe('advice on a blood pressure', () => {
     [119, 79, 'self-care', 'In the best range'],
     [120, 79, 'self-care', 'Slightly above the best range'],
     [129, 79, 'self-care', 'Slightly above the best range'],
-    [119, 80, 'self-care', 'A little high: keep an eye on it'],
-    [130, 79, 'self-care', 'A little high: keep an eye on it'],
-    [139, 89, 'self-care', 'A little high: keep an eye on it'],
+    [119, 80, 'self-care', 'Within your target, above the best range'],
+    [130, 79, 'self-care', 'Within your target, above the best range'],
+    [139, 89, 'self-care', 'Within your target, above the best range'],
     [140, 89, 'clinician', 'Show this to a clinician'],
     [139, 90, 'clinician', 'Show this to a clinician'],
     [159, 99, 'clinician', 'Show this to a clinician'],
@@ -143,7 +143,7 @@ describe('advice in pregnancy and for six weeks after birth', () => {
         [159, 109],
       ] as const)
         expect(advise(systolic, diastolic, pregnancy).title).toBe('Go to a clinic today')
-      expect(advise(139, 89, pregnancy).title).toBe('A little high: keep an eye on it')
+      expect(advise(139, 89, pregnancy).title).toBe('Within your target, above the best range')
     },
   )
 
@@ -223,7 +223,7 @@ describe('advice by what is known of a person', () => {
     [{ kidney_disease: 'yes' }, 120, 80, 'Too high for you: show it to your clinic'],
     [{ heart_disease: 'yes' }, 139, 89, 'Too high for you: show it to your clinic'],
     [{ diabetes: 'yes' }, 140, 89, 'Show this to a clinician'],
-    [{ diabetes: 'no' }, 135, 85, 'A little high: keep an eye on it'],
+    [{ diabetes: 'no' }, 135, 85, 'Within your target, above the best range'],
     [
       { target: { systolic: 125, diastolic: 80, author: 'Dr Banda' } },
       126,
@@ -238,6 +238,41 @@ describe('advice by what is known of a person', () => {
     ],
   ] as const)('with %j, %i/%i is: %s', (care, systolic, diastolic, title) => {
     expect(of(systolic, diastolic, care).title).toBe(title)
+  })
+
+  const own = (systolic: number, diastolic: number) => ({
+    target: { systolic, diastolic, author: 'Dr Banda' },
+  })
+
+  it.each([
+    [own(150, 90), 145, 85, 'Within your own target: show it to a clinician', 'Dr Banda'],
+    [own(150, 90), 150, 85, 'Show this to a clinician', 'within 4 weeks'],
+    [
+      { ...own(150, 90), diabetes: 'yes' } as const,
+      135,
+      85,
+      'Within your target: show it to your clinic',
+      'With diabetes, clinics treat from 130/80.',
+    ],
+    [
+      { pregnancy: 'pregnant', diabetes: 'yes' } as const,
+      135,
+      85,
+      'Within your target: show it to your clinic',
+      'With diabetes, clinics treat from 130/80.',
+    ],
+    // Not in force in pregnancy, where no target is above 140/90.
+    [
+      { pregnancy: 'pregnant', ...own(135, 95) } as const,
+      137,
+      85,
+      'Within your target, above the best range',
+      'Less salt',
+    ],
+  ])('with %j, the title on %i/%i follows the verdict', (care, systolic, diastolic, title, why) => {
+    const advice = of(systolic, diastolic, care)
+    expect(advice.title).toBe(title)
+    expect(advice.lines.join(' ')).toContain(why)
   })
 
   it('asks about the three diseases where one is not known, and not once all are denied', () => {

@@ -7,15 +7,17 @@ import {
   reaches,
   veryLowSystolic,
 } from '../blood-pressure.ts'
-import { type Care, unknownCare } from '../care.ts'
+import { unknownCare } from '../care.ts'
+import { diseasesOf, type TargetCare, targetInForce, treatedFrom } from '../pressure-target.ts'
 import type { Around } from './around.ts'
 import {
   adviceFrom,
   aboveForPerson,
   crisisFrom,
   inBestRange,
-  treatedFrom,
   twiceInCrisis,
+  withinButTreated,
+  withinHigherTarget,
 } from './high-pressure-advice.ts'
 import { dangerouslyLow, low, onLowSide } from './low-pressure-advice.ts'
 import { pregnancyTier, withPregnancy } from './pregnancy-advice.ts'
@@ -33,27 +35,26 @@ const questioned: Advice = {
 }
 
 /** What is known of a person that changes the advice on a blood pressure. */
-export type PressureCare = Pick<Care, 'pregnancy'> &
-  Partial<Pick<Care, 'diabetes' | 'heart_disease' | 'kidney_disease' | 'target'>>
+export type PressureCare = TargetCare
 
-const diseases = {
-  diabetes: 'diabetes',
-  heart_disease: 'heart disease',
-  kidney_disease: 'kidney disease',
-} as const
-
-/** Advice that calms, changed by a disease or an own target. */
+/** Advice on a value below 140/90, by the target that the verdict goes by and by the person's diseases. */
 function forPerson(advice: Advice, reading: BloodPressure, care: PressureCare): Advice {
-  const { target } = care
-  const keys = Object.keys(diseases) as (keyof typeof diseases)[]
-  const has = keys.filter((key) => care[key] === 'yes').map((key) => diseases[key])
-  if (has.length > 0 && reaches(reading, treatedFrom))
-    return aboveForPerson(`With ${has.join(' and ')}, clinics treat from 130/80.`)
-  if (target && reaches(reading, target))
-    return aboveForPerson(
-      `Your own target is below ${target.systolic}/${target.diastolic}, set by ${target.author}.`,
-    )
-  if (!reaches(reading, treatedFrom) || keys.every((key) => care[key] === 'no')) return advice
+  const target = targetInForce(care)
+  const { reason, systolic, diastolic, author } = target
+  const has = diseasesOf(care)
+  const isTreated = has.length > 0 && reaches(reading, treatedFrom)
+  const why = [
+    ...(isTreated ? [`With ${has.join(' and ')}, clinics treat from 130/80.`] : []),
+    ...(reason === 'own'
+      ? [`Your own target is below ${systolic}/${diastolic}, set by ${author ?? ''}.`]
+      : []),
+  ]
+  if (reaches(reading, target)) return aboveForPerson(why)
+  if (isTreated) return withinButTreated(why)
+  const isFree = [care.diabetes, care.heart_disease, care.kidney_disease].every(
+    (answer) => answer === 'no',
+  )
+  if (!reaches(reading, treatedFrom) || isFree) return advice
   const lines = [
     ...advice.lines,
     'Diabetes, heart or kidney disease? Show your readings to your clinic.',
@@ -73,7 +74,14 @@ function adviceOnPressure(
   const advice = adviceFrom.find((from) => reaches(reading, from))?.advice
   if (!advice && isLowBloodPressure(reading)) return onLowSide
   const found = advice ?? inBestRange
-  return found.level === 'self-care' ? forPerson(found, reading, care) : found
+  if (found.level === 'self-care') return forPerson(found, reading, care)
+  const target = targetInForce(care)
+  // Own targets end at 160/100, so what is within one is not urgent.
+  return reaches(reading, target)
+    ? found
+    : withinHigherTarget(
+        `Your own target is below ${target.systolic}/${target.diastolic}, set by ${target.author ?? ''}.`,
+      )
 }
 
 /**

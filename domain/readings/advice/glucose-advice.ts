@@ -1,12 +1,8 @@
 import type { Advice } from './advice.ts'
 import { type Care, unknownCare } from '../care.ts'
-import {
-  type EnteredGlucose,
-  type GlucoseContext,
-  glucoseTargets,
-  glucoseThresholds,
-  withUnit,
-} from '../glucose.ts'
+import { type EnteredGlucose, glucoseTargets, glucoseThresholds, withUnit } from '../glucose.ts'
+import { type GlucoseAtMoment, glucoseTargetOf, hasDiabetes } from '../glucose-target.ts'
+import { verdictOnGlucose } from '../glucose-verdict.ts'
 import type { Around } from './around.ts'
 import { askForTest, raisedFasting } from './diabetes-test-advice.ts'
 import {
@@ -18,8 +14,7 @@ import {
 } from './high-glucose-advice.ts'
 import { adviceOnLowGlucose } from './low-glucose-advice.ts'
 
-/** A glucose value with the moment of the day; null where the person named none. */
-export type GlucoseToAdvise = EnteredGlucose & { context: GlucoseContext | null }
+export type GlucoseToAdvise = GlucoseAtMoment
 
 const caution: Advice = {
   level: 'self-care',
@@ -67,30 +62,26 @@ const aboveInPregnancy = ({ entered_unit: unit }: EnteredGlucose): Advice => {
   }
 }
 
-function isAboveInPregnancy({ entered_value, entered_unit, context }: GlucoseToAdvise): boolean {
-  const { fasting, twoHours } = glucoseTargets[entered_unit].pregnancy
-  return entered_value >= (context === 'Fasting' || context === 'Before Meal' ? fasting : twoHours)
-}
+const isAboveInPregnancy = (reading: GlucoseToAdvise): boolean =>
+  verdictOnGlucose(reading, { ...unknownCare, pregnancy: 'pregnant' }) !== 'within'
 
-/** Insulin and sulfonylurea are taken for diabetes only. */
-const hasDiabetes = ({ diabetes, insulin, sulfonylurea }: Care) =>
-  [diabetes, insulin, sulfonylurea].includes('yes')
-
-/** Neither low nor high: what the number means depends on the meal. */
+/** Neither low nor high: what the number means depends on the meal, and the words follow the verdict. */
 function adviceByMoment(reading: GlucoseToAdvise, care: Care): Advice {
   const { entered_value: value, entered_unit: unit, context } = reading
-  const { beforeMeal, afterMeal, raised, test } = glucoseTargets[unit]
-  const isCaution = value > glucoseThresholds[unit].caution
+  const { beforeMeal, test } = glucoseTargets[unit]
+  const verdict = verdictOnGlucose(reading, care)
+  const { reason } = glucoseTargetOf(reading, care)
+  if (verdict === 'within') {
+    if (context === null && value > beforeMeal.max) return onlyAfterMeal(reading)
+    const isCaution = value > glucoseThresholds[unit].caution
+    return reason === 'after meal' && isCaution ? afterMealWithin : inRange
+  }
   const asksForTest = context === 'Fasting' && value >= test && !hasDiabetes(care)
   if (asksForTest && care.is_under_18) return askForTest(care, undefined)
-  if (care.pregnancy === 'pregnant' && isAboveInPregnancy(reading)) return aboveInPregnancy(reading)
+  if (reason === 'pregnancy') return aboveInPregnancy(reading)
   if (asksForTest) return askForTest(care, undefined)
-  if (context === 'Fasting' && value >= raised && !hasDiabetes(care)) return raisedFasting(care)
-  if (context === 'Fasting' || context === 'Before Meal')
-    return value > beforeMeal.max ? aboveBeforeMeal : inRange
-  if (context === 'After Meal' && isCaution && value < afterMeal) return afterMealWithin
-  if (isCaution) return caution
-  return context === null && value > beforeMeal.max ? onlyAfterMeal(reading) : inRange
+  if (verdict === 'a little above') return raisedFasting(care)
+  return reason === 'before meal' ? aboveBeforeMeal : caution
 }
 
 /** Above 10.0 mmol/L: by the value, by pregnancy, and by whether diabetes is known. */

@@ -1,5 +1,6 @@
 import type { Advice } from './advice.ts'
 import type { BloodPressure } from '../blood-pressure.ts'
+import { treatedFrom } from '../pressure-target.ts'
 
 /** American Heart Association, hypertensive crisis page, with headache and fits (H16). */
 const signsOfCrisis = [
@@ -14,9 +15,8 @@ const signsOfCrisis = [
 
 const pressureToo = 'Your blood pressure is high too. Tell the clinician.'
 
-/** From here a value is a crisis, and from here clinics treat people with one of three diseases. */
+/** From here a value is a crisis. */
 export const crisisFrom: BloodPressure = { systolic: 180, diastolic: 120 }
-export const treatedFrom: BloodPressure = { systolic: 130, diastolic: 80 }
 
 /**
  * What to do about a high value, most urgent first; one of the two values is enough.
@@ -92,7 +92,7 @@ export const adviceFrom: readonly (BloodPressure & { advice: Advice })[] = [
     ...treatedFrom,
     advice: {
       level: 'self-care',
-      title: 'A little high: keep an eye on it',
+      title: 'Within your target, above the best range',
       lines: ['Less salt, a daily walk and enough sleep help. Measure again this week.'],
     },
   },
@@ -123,17 +123,37 @@ export const twiceInCrisis: Advice = {
   },
 }
 
+const showWithinWeeks =
+  'Measure twice each morning and evening on 3 days, and show your readings within 4 weeks.'
+
 /**
  * Above the own target, or from 130/80 with a disease for which clinics treat from 130 (WHO 2021, NBK573634:
  * strong for heart disease, suggested for diabetes and kidney disease).
  */
-export const aboveForPerson = (why: string): Advice => ({
+export const aboveForPerson = (why: readonly string[]): Advice => ({
   level: 'clinician',
   title: 'Too high for you: show it to your clinic',
   beside: pressureToo,
+  lines: [...why, showWithinWeeks],
+})
+
+/** From 130/80 with one of these diseases, and within the target all the same: an own one, or pregnancy. */
+export const withinButTreated = (why: readonly string[]): Advice => ({
+  level: 'clinician',
+  title: 'Within your target: show it to your clinic',
+  beside: pressureToo,
+  lines: [...why, showWithinWeeks],
+})
+
+/** From 140/90, where clinics treat most people, and within an own target that is higher. */
+export const withinHigherTarget = (why: string): Advice => ({
+  level: 'clinician',
+  title: 'Within your own target: show it to a clinician',
+  beside: pressureToo,
   lines: [
     why,
-    'Measure twice each morning and evening on 3 days, and show your readings within 4 weeks.',
+    'Most clinics treat from 140/90.',
+    'Measure twice each morning and evening on 3 days or more, and bring your readings within 4 weeks.',
   ],
 })
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { storedHistory, type NewExercisePlanRequest } from '#domain/care-plans/exercise/request.ts'
+import { factsOfExercise } from '#domain/care-plans/shared/care-facts.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { findOwnRequest, readRequest, requestsOfKind } from '../shared/data.ts'
+import { recordCareFacts } from '../../readings/care/data.ts'
 import { asStored, askOnce, requireFitsProfile } from '../shared/requesting/data.ts'
 
 const requests = tables
@@ -48,11 +50,18 @@ export async function askForExercisePlan(
 ) {
   const isLoss = typed.profile_goals.primaryGoal === 'Weight Loss'
   const isDenied = typed.health_history.isPregnantOrPostpartum === 'No'
-  await requireFitsProfile(tx, user_id, {
-    weightLoss: isLoss ? 'profile_goals.primaryGoal' : undefined,
-    notPregnant: isDenied ? 'health_history.isPregnantOrPostpartum' : undefined,
-    deniesBirth: true,
-  })
+  const care = await requireFitsProfile(
+    tx,
+    user_id,
+    {
+      weightLoss: isLoss ? 'profile_goals.primaryGoal' : undefined,
+      notPregnant: isDenied ? 'health_history.isPregnantOrPostpartum' : undefined,
+      deniesBirth: true,
+      // The schema rejects weight loss after "Yes", whichever of the three it is.
+      saysPregnant: false,
+    },
+    typed.care_seen_at,
+  )
   const answers = {
     profile_goals: asStored(typed.profile_goals),
     fitness_level: asStored(typed.fitness_level),
@@ -79,5 +88,7 @@ export async function askForExercisePlan(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll(),
   })
+  // Not by a retry: the person may have answered again since.
+  if (isNew) await recordCareFacts(tx, user_id, factsOfExercise(typed.health_history, care))
   return { request: (await findOwnRequest(tx, exerciseRequests, user_id, id))!, isNew }
 }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { budgetText } from '#domain/care-plans/meal/budget.ts'
 import { storedDetails, type NewMealPlanRequest } from '#domain/care-plans/meal/request.ts'
+import { factsOfMeal } from '#domain/care-plans/shared/care-facts.ts'
 import { wantsWeightLoss } from '#domain/care-plans/shared/weight-loss.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { findOwnRequest, readRequest, requestsOfKind } from '../shared/data.ts'
+import { recordCareFacts } from '../../readings/care/data.ts'
 import {
   asStored,
   askOnce,
+  recordAllergies,
   requireFitsProfile,
-  recordPregnancy,
 } from '../shared/requesting/data.ts'
 
 const requests = tables
@@ -55,11 +57,17 @@ export async function askForMealPlan(
 ) {
   const isLoss = wantsWeightLoss(typed.primary_goal, typed.goal_details)
   const { health } = typed.dietary_profile
-  await requireFitsProfile(tx, user_id, {
-    weightLoss: isLoss ? 'goal_details.target' : undefined,
-    notPregnant: health?.includes('None of these') ? 'dietary_profile.health' : undefined,
-  })
-  if (health?.includes('Pregnant')) await recordPregnancy(tx, user_id)
+  const facts = factsOfMeal(health)
+  await requireFitsProfile(
+    tx,
+    user_id,
+    {
+      weightLoss: isLoss ? 'goal_details.target' : undefined,
+      notPregnant: health?.includes('None of these') ? 'dietary_profile.health' : undefined,
+      saysPregnant: facts.pregnancy === 'pregnant',
+    },
+    typed.care_seen_at,
+  )
   const wanted = {
     user_id,
     primary_goal: typed.primary_goal,
@@ -86,5 +94,10 @@ export async function askForMealPlan(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll(),
   })
+  // Not by a retry: the person may have answered again since.
+  if (isNew) {
+    await recordCareFacts(tx, user_id, facts)
+    await recordAllergies(tx, user_id, typed.dietary_profile.allergies)
+  }
   return { request: (await findOwnRequest(tx, mealRequests, user_id, id))!, isNew }
 }

@@ -243,6 +243,11 @@ export interface CareProfiles {
   updated_at: Generated<Timestamp>
   heart_disease: 'yes' | 'no' | 'unsaid' | null
   kidney_disease: 'yes' | 'no' | 'unsaid' | null
+  diabetes_at: Timestamp | null
+  insulin_at: Timestamp | null
+  sulfonylurea_at: Timestamp | null
+  heart_disease_at: Timestamp | null
+  kidney_disease_at: Timestamp | null
 }
 
 export interface CertificateWarnings {
@@ -372,6 +377,7 @@ export interface ExercisePlans {
   safety_notes: string | null
   created_at: Generated<Timestamp>
   told_at: Timestamp | null
+  painful_reason: string | null
 }
 
 export interface FocusRounds {

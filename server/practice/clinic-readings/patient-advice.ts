@@ -1,7 +1,10 @@
 import type { Advice } from '#domain/readings/advice/advice.ts'
 import { adviceOnBloodPressure } from '#domain/readings/advice/blood-pressure-advice.ts'
 import { adviceOnGlucose, type GlucoseToAdvise } from '#domain/readings/advice/glucose-advice.ts'
-import type { Care } from '#domain/readings/care.ts'
+import { noteOnTarget } from '#domain/readings/glucose-target-note.ts'
+import { verdictOnGlucose, writtenGlucoseVerdict } from '#domain/readings/glucose-verdict.ts'
+import { targetInForce } from '#domain/readings/pressure-target.ts'
+import { verdictOnPressure, writtenVerdict } from '#domain/readings/pressure-verdict.ts'
 import type { Transaction } from '#server/platform/db.ts'
 import { readCareProfile } from '../../readings/care/data.ts'
 import { type Entered, listEarlierGlucose, listEarlierPressures } from './data.ts'
@@ -11,7 +14,7 @@ import { type Entered, listEarlierGlucose, listEarlierPressures } from './data.t
  * readings of the hour before. The provider sees it word for word, so they see what it says of the
  * patient, and nothing else of the profile (docs/decisions/106-advice-until-answered.md).
  */
-const asRead = ({ level, title, now, today, lines, danger_signs }: Advice, care: Care) => ({
+const asRead = ({ level, title, now, today, lines, danger_signs }: Advice) => ({
   advice: {
     level,
     title,
@@ -20,7 +23,6 @@ const asRead = ({ level, title, now, today, lines, danger_signs }: Advice, care:
     ...(today ? { today } : {}),
     ...(danger_signs ? { danger_signs: [...danger_signs] } : {}),
   },
-  care: { pregnancy: care.pregnancy, target: care.target },
 })
 
 export async function adviseOnPressure(
@@ -31,7 +33,12 @@ export async function adviseOnPressure(
     readCareProfile(tx, reading.user_id),
     listEarlierPressures(tx, reading),
   ])
-  return asRead(adviceOnBloodPressure(reading, care, 0, { earlier }), care)
+  const verdict = verdictOnPressure(reading, care)
+  return {
+    ...asRead(adviceOnBloodPressure(reading, care, 0, { earlier })),
+    verdict,
+    verdict_words: writtenVerdict(verdict, targetInForce(care), 'staff'),
+  }
 }
 
 export async function adviseOnGlucose(tx: Transaction, reading: Entered & GlucoseToAdvise) {
@@ -39,5 +46,10 @@ export async function adviseOnGlucose(tx: Transaction, reading: Entered & Glucos
     readCareProfile(tx, reading.user_id),
     listEarlierGlucose(tx, reading),
   ])
-  return asRead(adviceOnGlucose(reading, care, 0, { earlier }), care)
+  return {
+    ...asRead(adviceOnGlucose(reading, care, 0, { earlier })),
+    verdict: verdictOnGlucose(reading, care),
+    verdict_words: writtenGlucoseVerdict(reading, care, 'staff'),
+    target_note: noteOnTarget(reading, care) ?? null,
+  }
 }

@@ -68,7 +68,9 @@ describe('a reading that a provider enters at the clinic', () => {
     const sugar = { glucose_level: 5.6, unit: 'mmol/L', context: 'Fasting' }
     expect((await enter(doctor, patient, sugar, 'glucose')).body).toMatchObject({
       advice: { title: 'Above the target in pregnancy' },
-      care: { pregnancy: 'pregnant', target: null },
+      verdict: 'above',
+      verdict_words: 'Above the target (below 5.3 mmol/L)',
+      category: 'In Range',
     })
     const raised = { systolic: 150, diastolic: 95 }
     expect((await enter(doctor, patient, raised)).body.advice).toMatchObject({
@@ -77,7 +79,11 @@ describe('a reading that a provider enters at the clinic', () => {
     })
     await app.call('PATCH', '/api/care-profile', { as: patient, body: { pregnancy: 'no' } })
     const stage1 = await enter(doctor, patient, { systolic: 132, diastolic: 78 })
-    expect(stage1.body.advice.title).toBe('Too high for you: show it to your clinic')
+    expect(stage1.body).toMatchObject({
+      advice: { title: 'Too high for you: show it to your clinic' },
+      verdict: 'above',
+      verdict_words: 'Above the target of 130/80',
+    })
     expect((await enter(doctor, patient)).body.advice.title).toBe('This is dangerously high')
     const second = await enter(doctor, patient)
     expect(second.body.advice.now).toContain('Go to a clinic or hospital now')

@@ -2,13 +2,15 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
 import {
   categoryOfGlucose,
-  glucoseThresholds,
   inUnit,
   unitOfReadings,
+  withUnit,
   writtenGlucose,
 } from '#domain/readings/glucose.ts'
 import { type PregnancyAnswer, pregnancyOf } from '#domain/readings/care.ts'
 import { dangersOf } from '#domain/readings/dangers.ts'
+import { shadedGlucose } from '#domain/readings/glucose-target.ts'
+import { shortGlucoseVerdicts, verdictOnGlucose } from '#domain/readings/glucose-verdict.ts'
 import { shadedTarget, targetInForce, writtenTarget } from '#domain/readings/pressure-target.ts'
 import { shortVerdicts, verdictOnPressure } from '#domain/readings/pressure-verdict.ts'
 import { clinicianNotes } from '#domain/screening/clinician-notes.ts'
@@ -50,7 +52,7 @@ export function renderReport(report: Report, now: Date): PdfDocument {
     content: [
       ...part('Appointments with you', describeAppointments(appointments)),
       ...part('Blood pressure', blood_pressure && describeBloodPressure(blood_pressure, care, now)),
-      ...part('Blood sugar', glucose && describeGlucose(glucose)),
+      ...part('Blood sugar', glucose && describeGlucose(glucose, careOf(care, now))),
       ...part('Screenings', screenings && describeScreenings(screenings)),
     ],
     footer: `Confidential. ${made}`,
@@ -145,11 +147,15 @@ function describeBloodPressure(
 
 /** What verdicts go by, of what the patient shares: without gender and age, an answer in force alone counts. */
 function careOf(shared: Report['care'], now: Date) {
-  const { pregnancy = null, pregnancy_at = null, diabetes = null } = shared ?? {}
+  const { pregnancy = null, pregnancy_at = null } = shared ?? {}
   const facts = { gender: null, date_of_birth: null, pregnancy, pregnancy_at }
   return {
     pregnancy: pregnancyOf(facts, now),
-    diabetes,
+    diabetes: shared?.diabetes ?? null,
+    insulin: shared?.insulin ?? null,
+    sulfonylurea: shared?.sulfonylurea ?? null,
+    heart_disease: shared?.heart_disease ?? null,
+    kidney_disease: shared?.kidney_disease ?? null,
     target: targetOf(shared ?? undefined),
   }
 }
@@ -182,11 +188,14 @@ function describePregnancy(care: Report['care']): Content[] {
   return [note(`On ${shortInLusaka(care.pregnancy_at).day} the patient said: ${words}.`)]
 }
 
-function describeGlucose(readings: NonNullable<Report['glucose']>): Content[] {
+function describeGlucose(
+  readings: NonNullable<Report['glucose']>,
+  care: ReturnType<typeof careOf>,
+): Content[] {
   const [newest] = readings
   if (!newest) return [note('Shared. Nothing is recorded yet.')]
   const unit = unitOfReadings(readings)
-  const { low, caution } = glucoseThresholds[unit]
+  const shaded = shadedGlucose(unit, care)
   return [
     note(
       averageOf(
@@ -211,22 +220,23 @@ function describeGlucose(readings: NonNullable<Report['glucose']>): Content[] {
             })),
           },
         ],
-        targets: [{ from: low, to: caution, colour: leaf }],
+        targets: [{ ...shaded, colour: leaf }],
         step: unit === 'mg/dL' ? 50 : 2,
         unit,
         day: (at) => shortInLusaka(at).day,
       }),
     },
-    note(`Shaded: in range, ${low} to ${caution} ${unit}.`),
+    note(`Shaded: the target when fasting, ${shaded.from} to ${withUnit(shaded.to, unit)}.`),
     table(
-      [90, 50, 80, 100, '*'],
-      ['Day', 'Time', 'As typed', 'When', 'Category'],
+      [70, 40, 70, 66, 96, '*'],
+      ['Day', 'Time', 'As typed', 'When', 'For the patient', 'Category'],
       readings.map((reading) => {
         const { created_at, entered_value, entered_unit, context } = reading
         const { day, time } = shortInLusaka(created_at)
         const { value, unit: own } = writtenGlucose(reading)
         const category = `${categoryOfGlucose(entered_value, entered_unit)}${markOf(reading)}`
-        return [day, time, `${value} ${own}`.trim(), context ?? '', category]
+        const verdict = shortGlucoseVerdicts[verdictOnGlucose(reading, care)]
+        return [day, time, `${value} ${own}`.trim(), context ?? '', verdict, category]
       }),
     ),
   ]

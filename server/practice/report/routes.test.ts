@@ -79,8 +79,8 @@ describe('the report on a patient', () => {
     expect(text).toMatch(/147\/93 71 Above target Stage 2 Hypertension/)
     expect(text).toMatch(/139\/85 Within target Stage 1 Hypertension/)
     expect(text).toContain('Average of all 2 readings: 143/89 mmHg.')
-    expect(text).toMatch(/6\.7 mmol\/L Fasting In Range/)
-    expect(text).toMatch(/203 mg\/dL After Meal High \(Hyperglycemia\)/)
+    expect(text).toMatch(/6\.7 mmol\/L Fasting A little above normal In Range/)
+    expect(text).toMatch(/203 mg\/dL After Meal High High \(Hyperglycemia\)/)
     expect(text).toContain('Average of all 2 readings: 162 mg/dL.')
     expect(text.match(/Not shared\./g)).toHaveLength(1)
     // What was noted beside a reading is not asked for.

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import {
   type Care,
   type CareAnswer,
+  type CareCondition,
+  careConditions,
+  type CareFacts,
   isPregnancyAsked,
   isUnder18,
   type OwnTarget,
@@ -65,28 +68,84 @@ export async function readCareProfile(tx: Transaction, user_id: string) {
     sulfonylurea: row?.sulfonylurea ?? null,
     heart_disease: row?.heart_disease ?? null,
     kidney_disease: row?.kidney_disease ?? null,
+    answered_at: {
+      diabetes: row?.diabetes_at ?? null,
+      insulin: row?.insulin_at ?? null,
+      sulfonylurea: row?.sulfonylurea_at ?? null,
+      heart_disease: row?.heart_disease_at ?? null,
+      kidney_disease: row?.kidney_disease_at ?? null,
+    },
     is_under_18: isUnder18(facts.date_of_birth, now()),
     target: targetOf(row),
-  } satisfies Care & Unsent<CareProfile, 'pregnancy_at'>
+  } satisfies Care &
+    Omit<Unsent<CareProfile, 'pregnancy_at'>, 'answered_at'> & {
+      answered_at: Record<CareCondition, Date | null>
+    }
 }
 
-/** Writes what is given and leaves the rest; an answer about pregnancy counts from now. */
+/** The facts that have a time, each beside the column of that. */
+const dated = ['pregnancy', ...careConditions] as const
+
+/**
+ * Writes what is given and leaves the rest. An answer counts from when it was given: one that is older than
+ * what is there, because it waited on a phone, replaces nothing.
+ */
 export async function changeCareProfile(
   tx: Transaction,
   user_id: string,
-  { pregnancy, ...given }: CareProfileChanges,
+  changes: CareProfileChanges,
+  answered_at = now(),
 ) {
-  const changes = {
-    ...given,
-    ...(pregnancy ? { pregnancy, pregnancy_at: now() } : {}),
-    updated_at: sql<Date>`now()`,
-  }
+  const times = Object.fromEntries(
+    dated.flatMap((fact) => (changes[fact] ? [[`${fact}_at`, answered_at]] : [])),
+  )
   await tx.run(
     tables
       .insertInto('care_profiles')
-      .values({ user_id, ...changes })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes)),
+      .values({ user_id, ...changes, ...times, updated_at: sql<Date>`now()` })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({
+          ...changes,
+          ...Object.fromEntries(dated.flatMap((fact) => (changes[fact] ? newest(fact) : []))),
+          updated_at: sql<Date>`now()`,
+        }),
+      ),
   )
   await auditOwn(tx, user_id, 'care_profile.change', user_id)
   return readCareProfile(tx, user_id)
+}
+
+/** Of two answers the newer one, with its time. One of unknown time is older than any other. */
+function newest(fact: (typeof dated)[number]): [string, unknown][] {
+  const at = `${fact}_at`
+  const isNewer = sql`care_profiles.${sql.ref(at)} is null or care_profiles.${sql.ref(at)} <= excluded.${sql.ref(at)}`
+  return [fact, at].map((name) => [
+    name,
+    sql`case when ${isNewer} then excluded.${sql.ref(name)} else care_profiles.${sql.ref(name)} end`,
+  ])
+}
+
+/**
+ * Keeps in the care profile what a person said in another form, as far as it differs: what is said again
+ * keeps its day, for pregnancy counts from the first answer.
+ */
+export async function recordCareFacts(
+  tx: Transaction,
+  user_id: string,
+  facts: CareFacts,
+  answered_at = now(),
+): Promise<void> {
+  const [care, [person]] = await Promise.all([
+    readCareProfile(tx, user_id),
+    tx.run(tables.selectFrom('user_profiles').select('role').where('id', '=', user_id)),
+  ])
+  // Providers may ask for a plan, too, and have no readings and no care profile.
+  if (person?.role !== 'client') return
+  const changed = Object.fromEntries(
+    dated.flatMap((fact) => {
+      const said = facts[fact]
+      return said && said !== care[fact] ? [[fact, said]] : []
+    }),
+  ) as CareFacts
+  if (Object.keys(changed).length > 0) await changeCareProfile(tx, user_id, changed, answered_at)
 }

@@ -56,7 +56,7 @@ export async function openBloodPressureReport(
 
 /** The glucose readings of a period, newest first, and what they come to in the unit of the newest. */
 export async function openGlucoseReport(tx: Transaction, user_id: string, period: ReportPeriod) {
-  const [rows, symptoms] = await Promise.all([
+  const [rows, care, symptoms] = await Promise.all([
     tx.run(
       tables
         .selectFrom('glucose_readings')
@@ -69,10 +69,12 @@ export async function openGlucoseReport(tx: Transaction, user_id: string, period
         .orderBy('id', 'desc')
         .limit(limit),
     ),
+    readCareProfile(tx, user_id),
     listSymptomsWithin(tx, user_id, start(period), end(period)),
   ])
   const { readings, is_cut } = cut(rows)
   const unit = unitOfReadings(readings)
   const dangers = dangersOf({ levels: readings, symptoms }, 'unknown')
-  return { readings, report: { ...period, is_cut, dangers, ...reportOfGlucose(readings, unit) } }
+  const report = reportOfGlucose(readings, unit, care)
+  return { readings, care, report: { ...period, is_cut, dangers, ...report } }
 }

@@ -1,7 +1,8 @@
 import { instantAt } from '#domain/values/lusaka.ts'
 import type { Content } from 'pdfmake/interfaces.js'
 import { wordForBloodPressure } from '#domain/readings/blood-pressure.ts'
-import { categoryOfGlucose, glucoseThresholds, writtenGlucose } from '#domain/readings/glucose.ts'
+import { categoryOfGlucose, withUnit, writtenGlucose } from '#domain/readings/glucose.ts'
+import { shortGlucoseVerdicts, verdictOnGlucose } from '#domain/readings/glucose-verdict.ts'
 import { minForAverage } from '#domain/readings/report.ts'
 import { shadedTarget, writtenTarget } from '#domain/readings/pressure-target.ts'
 import { shortVerdicts, verdictOnPressure } from '#domain/readings/pressure-verdict.ts'
@@ -88,12 +89,12 @@ export function renderPressure(
 
 /** One's own glucose over a period, on paper. */
 export function renderGlucose(
-  { report, readings }: Glucose,
+  { report, readings, care }: Glucose,
   person: Person,
   now: Date,
 ): PdfDocument {
-  const { unit } = report
-  const { low, caution } = glucoseThresholds[unit]
+  const { unit, shaded } = report
+  const target = `${shaded.from} to ${withUnit(shaded.to, unit)}`
   const value = (one: Glucose['report']['lowest']) =>
     one ? (one.meter_shows ?? `${one.value} ${unit}`) : ''
   return layReport('Blood sugar', report, person, now, () => [
@@ -110,7 +111,7 @@ export function renderGlucose(
     ),
     ...extremes(report, value),
     note(
-      `In Range (${low} to ${caution} ${unit}): ${shareOf(report.in_range, report.count)}. ${targetNote}`,
+      `Within the target of its moment: ${shareOf(report.in_range, report.count)}. When fasting it is ${target}. ${targetNote}`,
     ),
     ...offScale(report.off_scale),
     {
@@ -126,22 +127,23 @@ export function renderGlucose(
             })),
           },
         ],
-        targets: [{ from: low, to: caution, colour: leaf }],
+        targets: [{ ...shaded, colour: leaf }],
         step: unit === 'mg/dL' ? 50 : 2,
         unit,
         day: (at) => shortInLusaka(at).day,
       }),
     },
-    note(`The average of each day. Shaded: in range, ${low} to ${caution} ${unit}.`),
+    note(`The average of each day. Shaded: the target when fasting, ${target}.`),
     ...listReadings(
-      [66, 34, 70, 70, 110, '*'],
-      ['Day', 'Time', 'As typed', 'When', 'Category', 'Notes'],
+      [66, 34, 66, 66, 84, 104, '*'],
+      ['Day', 'Time', 'As typed', 'When', 'For the person', 'Category', 'Notes'],
       readings,
       (reading) => {
         const { value: level, unit: levelUnit } = writtenGlucose(reading)
         return [
           `${level} ${levelUnit}`.trim(),
           reading.context ?? '',
+          shortGlucoseVerdicts[verdictOnGlucose(reading, care)],
           categoryOfGlucose(reading.entered_value, reading.entered_unit),
           notesOn(reading),
         ]

@@ -105,8 +105,12 @@ describe('a report of one’s own readings', () => {
       average: null,
       lowest: { value: 7 },
       highest: { value: 11.1 },
-      in_range: 1,
+      // Fasting 7.0 without known diabetes is above what is normal, whatever its category is.
+      in_range: 0,
+      shaded: { from: 3.9, to: 6.1 },
     })
+    expect(body.verdicts).toContainEqual({ label: 'above', count: 1 })
+    expect(body.categories).toContainEqual({ label: 'In Range', count: 1 })
     expect(body.contexts).toContainEqual({ context: 'Fasting', count: 1, average: null })
     expect(body.contexts).toContainEqual({ context: null, count: 1, average: null })
   })
@@ -148,7 +152,9 @@ describe('a report of one’s own readings', () => {
     // The paper is for a clinician: nothing on it speaks to the patient.
     expect(text).not.toMatch(/\byour\b/i)
     const sugar = await download(`glucose-report/pdf?${period}`)
-    expect(await textOf(sugar.bytes)).toContain('In Range (3.9 to 7.8 mmol/L): 1 of 2')
+    expect(await textOf(sugar.bytes)).toMatch(
+      /Within the target of its moment: 0 of 2 .*When fasting it is 3\.9 to 6\.1 mmol\/L\..* 7\.0 mmol\/L Fasting Above target In Range/,
+    )
     const empty = await download('glucose-report/pdf?from=2020-01-01&to=2020-01-02')
     expect(await textOf(empty.bytes)).toContain('No readings in this period.')
   })
@@ -159,15 +165,15 @@ describe('a report of one’s own readings', () => {
     expect(headers.get('content-type')).toContain('text/csv')
     const lines = new TextDecoder().decode(bytes).split('\r\n')
     expect(lines).toEqual([
-      'Day,Time,Systolic (mmHg),Diastolic (mmHg),Pulse,Category,Notes,Entered',
-      '2026-03-31,23:59,148,75,70,Stage 2 Hypertension,,',
-      "2026-03-10,07:30,124,75,70,Elevated,'=SUM(A1:A9),",
-      '2026-03-01,00:00,118,75,70,Normal,,',
+      'Day,Time,Systolic (mmHg),Diastolic (mmHg),Pulse,Category,Notes,Entered,For the person',
+      '2026-03-31,23:59,148,75,70,Stage 2 Hypertension,,,Above target',
+      "2026-03-10,07:30,124,75,70,Elevated,'=SUM(A1:A9),,Within target",
+      '2026-03-01,00:00,118,75,70,Normal,,,Within target',
       '',
     ])
     const sugar = await download(`glucose-report/csv?${period}`)
     expect(new TextDecoder().decode(sugar.bytes)).toContain(
-      '2026-03-10,06:30,7,mmol/L,Fasting,In Range,,\r\n',
+      '2026-03-10,06:30,7,mmol/L,Fasting,In Range,,,Above target\r\n',
     )
   })
 
@@ -208,8 +214,8 @@ describe('a report of one’s own readings', () => {
     const csv = new TextDecoder().decode(
       (await download(`glucose-report/csv?${days}`, person)).bytes,
     )
-    expect(csv).toMatch(/,HI,,,High \(Hyperglycemia\),,\r\n/)
-    expect(csv).toMatch(/,LO,,,Low \(Hypoglycemia\),,\r\n/)
+    expect(csv).toMatch(/,HI,,,High \(Hyperglycemia\),,,Dangerously high\r\n/)
+    expect(csv).toMatch(/,LO,,,Low \(Hypoglycemia\),,,Dangerously low\r\n/)
     expect(csv).not.toMatch(/33\.3|,20,/)
     const text = await textOf((await download(`glucose-report/pdf?${days}`, person)).bytes)
     expect(text).toContain('Lowest: LO on')

@@ -114,8 +114,8 @@ function ConsentWording() {
           <li>you</li>
           <li>a provider you have an appointment with, and only what your care needs</li>
           <li>
-            the dietitian or fitness expert who takes your request for a plan, and only your answers
-            to it
+            the dietitian or fitness expert who takes your request for a plan, and only your
+            answers, also later ones
           </li>
           <li>no one else: not advertisers, not your employer, not your school</li>
         </ul>

@@ -1,3 +1,6 @@
+import { knownForExercise } from '#domain/care-plans/shared/care-facts.ts'
+import { useOwnCare } from '#web/care-plans/shared/care-queries.ts'
+import { answersOf, askedWith } from '#web/care-plans/shared/known-answers.ts'
 import { QuestionField } from '#web/care-plans/shared/question-field.tsx'
 import type { HealthHistory } from '#domain/care-plans/exercise/request.ts'
 import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
@@ -20,22 +23,33 @@ interface QuestionStepProps {
 
 /** The questions of one step, with the earlier answers. */
 export function QuestionStep({ step, asked, typed, onType, onNext, onBack }: QuestionStepProps) {
-  const questions = askedIn(asked, typed)
+  const care = useOwnCare()
+  const known: Typed = care ? knownForExercise(care) : {}
+  const filled = { ...known, ...typed }
+  const questions = askedIn(asked, filled)
   const hasCrisisToday = useCrisisToday()
   const isHealth = questions.some(({ name }) => name === 'clearedForExercise')
+
+  function next() {
+    // What is known and was not touched is an answer, too.
+    if (isHealth) onType(answersOf(questions, typed, known, care))
+    onNext()
+  }
+
   return (
-    <StepForm schema={schemaOfStep(step)} onType={onType} onSubmit={onNext} onBack={onBack}>
+    <StepForm schema={schemaOfStep(step)} onType={onType} onSubmit={next} onBack={onBack}>
       <div className="grid gap-8">
         {questions.map((question) => (
           <QuestionField
-            key={question.name}
+            // What is known may come after the questions.
+            key={`${question.name} ${typed[question.name] ? '' : (known[question.name]?.join() ?? '')}`}
             // Hardly anything is required (docs/specification.md, "Exercise questionnaire").
-            question={{ ...question, optional: true }}
-            given={typed[question.name]}
+            question={{ ...askedWith(question, known, care), optional: true }}
+            given={filled[question.name]}
           />
         ))}
       </div>
-      {isHealth && wasAnswered(typed) && isToWait(typed, hasCrisisToday) ? (
+      {isHealth && wasAnswered(filled) && isToWait(filled, hasCrisisToday) ? (
         <ClinicianFirst live />
       ) : null}
     </StepForm>

@@ -9,6 +9,7 @@ import {
   nutritionAnswers,
   occupations,
   pregnancyAnswers,
+  pregnancyStates,
   primaryGoals,
   sleepQualities,
   stressLevels,
@@ -49,6 +50,12 @@ const health: readonly Question[] = [
     label: 'Are you pregnant, or have you had a baby in the last months?',
     answer: 'one',
     options: pregnancyAnswers,
+  },
+  {
+    name: 'pregnancyState',
+    label: 'Which of these is it?',
+    answer: 'one',
+    options: pregnancyStates,
   },
   {
     name: 'medication',
@@ -226,7 +233,16 @@ export const questionSteps: readonly QuestionStep[] = [
 
 export const lastStep = { number: 7, title: 'Consent & Submission' } as const
 
+/** The question to whose "Yes" each of these belongs. */
+const after: Readonly<Record<string, string>> = {
+  injuryDetails: 'hasInjuries',
+  pregnancyState: 'isPregnantOrPostpartum',
+}
+
 /** The questions of a step that apply to the answers so far: injury details only with injuries. */
-export function askedIn({ questions }: QuestionStep, { hasInjuries }: Typed): readonly Question[] {
-  return questions.filter(({ name }) => name !== 'injuryDetails' || hasInjuries?.[0] === 'Yes')
+export function askedIn({ questions }: QuestionStep, typed: Typed): readonly Question[] {
+  return questions.filter(({ name }) => {
+    const first = after[name]
+    return first === undefined || typed[first]?.[0] === 'Yes'
+  })
 }

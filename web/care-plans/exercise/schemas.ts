@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
+import { seenIn } from '#web/care-plans/shared/known-answers.ts'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 import { readTyped } from '#web/platform/forms/form-data.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
@@ -37,6 +38,7 @@ export async function requestIn(typed: Typed) {
   const checked = newExercisePlanRequest.safeParse({
     ...Object.fromEntries(read),
     consent_given: true,
+    care_seen_at: seenIn(typed),
   })
   if (checked.success) return checked.data
   const wrong = checked.error.issues[0]?.path[0]

@@ -1,3 +1,8 @@
+import { knownForMeal } from '#domain/care-plans/shared/care-facts.ts'
+import { unknownCare } from '#domain/readings/care.ts'
+import { useOwnCare } from '#web/care-plans/shared/care-queries.ts'
+import { answersOf, askedWith } from '#web/care-plans/shared/known-answers.ts'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { QuestionField } from '#web/care-plans/shared/question-field.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { StepForm } from '#web/ui/forms/step-form.tsx'
@@ -18,6 +23,10 @@ interface QuestionStepProps {
 
 /** The questions of one step, with the earlier answers. */
 export function QuestionStep({ step, typed, onType, onNext, onBack }: QuestionStepProps) {
+  const care = useOwnCare()
+  const allergies = useProfile().data?.known_allergies_conditions ?? null
+  const known: Typed = knownForMeal(care ?? unknownCare, allergies)
+  const filled = { ...known, ...typed }
   const questions = askedIn(step, typed)
   if (questions.length === 0)
     return (
@@ -35,16 +44,26 @@ export function QuestionStep({ step, typed, onType, onNext, onBack }: QuestionSt
     <StepForm
       schema={schemaOfStep(step, typed)}
       onType={onType}
-      onSubmit={onNext}
+      onSubmit={() => {
+        // What is known and was not touched is an answer, too.
+        if (questions.some(({ name }) => name === 'health'))
+          onType(answersOf(questions, typed, known, care))
+        onNext()
+      }}
       onBack={onBack}
       backLabel="Previous"
     >
       <div className="grid gap-8">
         {questions.map((question) => (
-          <QuestionField key={question.name} question={question} given={typed[question.name]} />
+          <QuestionField
+            // What is known may come after the questions.
+            key={`${question.name} ${typed[question.name] ? '' : (known[question.name]?.join() ?? '')}`}
+            question={askedWith(question, known, care)}
+            given={filled[question.name]}
+          />
         ))}
       </div>
-      <WeightStop typed={typed} />
+      <WeightStop typed={filled} />
     </StepForm>
   )
 }

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
+import { seenIn } from '#web/care-plans/shared/known-answers.ts'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 import { readTyped } from '#web/platform/forms/form-data.ts'
 import { askedIn, goalIn } from './questions.ts'
@@ -37,6 +38,7 @@ export async function requestIn(typed: Typed) {
     budget_logistics: readTyped(domain.budgetLogistics, asked),
     ...readTyped(domain.finalStep, typed),
     agreement: true,
+    care_seen_at: seenIn(typed),
   })
   if (checked.success) return checked.data
   return { wrongStep: parts.indexOf(String(checked.error.issues[0]?.path[0])) + 1 || 5 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { healthNotes } from '#domain/care-plans/shared/weight-loss.ts'
+import { healthNotes, wantsWeightLoss } from '#domain/care-plans/shared/weight-loss.ts'
 import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
 import type { TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
 import { genderLabels } from '#domain/values/gender.ts'
+import { formatDate } from '#web/platform/values/dates.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
@@ -34,6 +35,7 @@ export function AnswersPanel({ request, isOpenAtFirst }: AnswersPanelProps) {
     request.kind === 'meal' ? mealAnswers(request) : exerciseAnswers(request)
   return (
     <Section title="What they answered" className="desk-answers">
+      <NewerCare request={request} />
       {care}
       <Facts facts={[...aboutPerson(request.person), ...first]} />
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -51,6 +53,38 @@ export function AnswersPanel({ request, isOpenAtFirst }: AnswersPanelProps) {
         </div>
       </details>
     </Section>
+  )
+}
+
+/** What the person has said since, or in another place: above the answers, for it can be against them. */
+function NewerCare({ request }: { request: TakenPlanRequest }) {
+  const { pregnancy, kidney_disease } = request.person
+  const on = (at: string | null) => (at ? `, answered on ${formatDate(at)}` : '')
+  const isLoss =
+    request.kind === 'meal'
+      ? wantsWeightLoss(request.answers.primary_goal, request.answers.goal_details)
+      : request.answers.profile_goals.primaryGoal === 'Weight Loss'
+  if (!pregnancy && !kidney_disease) return null
+  return (
+    <div className="mb-4">
+      <CareCard level="clinician" reader="staff" title="Their care profile says now">
+        <ul>
+          {pregnancy ? (
+            <li>
+              {pregnancy.status === 'pregnant' ? 'Pregnant' : 'Gave birth in the last 6 weeks'}
+              {on(pregnancy.answered_at)}.
+            </li>
+          ) : null}
+          {kidney_disease ? <li>Kidney disease{on(kidney_disease.answered_at)}.</li> : null}
+        </ul>
+        {pregnancy?.status === 'pregnant' && isLoss ? (
+          <p>
+            <strong>Plan no weight loss in pregnancy.</strong> Write to them, or plan for another
+            goal.
+          </p>
+        ) : null}
+      </CareCard>
+    </div>
   )
 }
 
@@ -170,6 +204,7 @@ function exerciseAnswers({ answers }: Of<'exercise'>): Answers {
         [
           ['Medical conditions', health.medicalConditions],
           ['Pregnant or postpartum', health.isPregnantOrPostpartum],
+          ...(health.pregnancyState ? ([['Which', health.pregnancyState]] as const) : []),
           ['Medication', health.medication],
           ['Cleared for exercise', health.clearedForExercise],
           ['Signs', several(health.warningSigns ?? [])],

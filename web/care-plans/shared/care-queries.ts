@@ -1,18 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Care } from '#domain/readings/care.ts'
-import { api } from '#web/api.ts'
-import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
+import type { CareProfile } from '#domain/readings/care-schema.ts'
+import { ownCare } from '#web/platform/signed-in/own-care.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 
-const { 'care-profile': profile } = api<'readings'>(authenticatedFetch)
-
-const ownPregnancy = queryOptions({
-  queryKey: ['care-plans', 'pregnancy'],
-  queryFn: async () => (await (await profile.$get()).json()).pregnancy,
-})
-
-/** What the care profile says of a pregnancy; undefined for students, who have none, and until it is known. */
-export function usePregnancy(): Care['pregnancy'] | undefined {
-  const isStudent = useProfile().data?.is_student ?? true
-  return useQuery({ ...ownPregnancy, enabled: !isStudent }).data
+/** The care profile; undefined for students and providers, who have none, and until it is known. */
+export function useOwnCare(): CareProfile | undefined {
+  const profile = useProfile().data
+  const hasCare = profile?.role === 'client' && !profile.is_student
+  return useQuery({ ...ownCare, enabled: hasCare }).data
 }
+
+/** What the care profile says of a pregnancy; undefined where there is none, and until it is known. */
+export const usePregnancy = (): Care['pregnancy'] | undefined => useOwnCare()?.pregnancy

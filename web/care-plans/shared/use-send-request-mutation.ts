@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '#web/platform/location.ts'
 import { hasConsent, ownConsents } from '#web/platform/signed-in/consents.ts'
+import { ownCare } from '#web/platform/signed-in/own-care.ts'
+import { profileKey } from '#web/platform/signed-in/profile.ts'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import type { Typed } from '#web/platform/drafts/typed.ts'
@@ -55,6 +57,9 @@ export function useSendRequestMutation<NewRequest extends object>(sending: Sendi
       toast({ title: errorTitles.submission, text, kind: 'destructive' })
       throw failure
     }
+    // What was answered is in the care profile, and in the profile, too.
+    client.removeQueries(ownCare)
+    void client.invalidateQueries({ queryKey: profileKey })
     retry.reset()
     onSent()
   }

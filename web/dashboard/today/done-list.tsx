@@ -27,7 +27,7 @@ export function DoneList({ tasks, newest, waiting, now }: DoneListProps) {
     if (kind === 'blood-pressure' && newest.bloodPressure)
       return `${inWords(bloodPressure.show(newest.bloodPressure, care))}${unsent(waiting.bloodPressure, newest.bloodPressure)}`
     if (kind === 'glucose' && newest.glucose)
-      return `${inWords(glucose.show(newest.glucose))}${unsent(waiting.glucose, newest.glucose)}`
+      return `${inWords(glucose.show(newest.glucose, care))}${unsent(waiting.glucose, newest.glucose)}`
     return undefined
   }
   const doses = new Set(tasks.filter(({ kind }) => kind === 'dose').map(({ id }) => id))

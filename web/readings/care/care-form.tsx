@@ -6,7 +6,9 @@ import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { changeCare, ownCare } from './queries.ts'
+import { ownCare } from '#web/platform/signed-in/own-care.ts'
+import { formatDate } from '#web/platform/values/dates.ts'
+import { changeCare } from './queries.ts'
 import { careChoices, pregnancyChoices, pregnancyQuestion, whoSees } from './words.ts'
 
 /** The form for the facts that advice on readings depends on, such as pregnancy; each can be left open. */
@@ -27,12 +29,17 @@ const conditions = [
   { name: 'kidney_disease', label: 'Do you have kidney disease?' },
 ] as const
 
+const answeredOn = (at: string | null) => (at ? `Last answered on ${formatDate(at)}.` : undefined)
+
 function Fields({ care }: { care: CareProfile }) {
   const client = useQueryClient()
   const { target, pregnancy, pregnancy_answer } = care
   return (
     <Card>
-      <p className="mb-4 text-muted">Answer what you like. {whoSees}</p>
+      <p className="mb-4 text-muted">
+        Answer what you like. Requests for a plan and the intake form start with these answers.{' '}
+        {whoSees}
+      </p>
       <Form
         schema={async () => (await import('#domain/readings/care-schema.ts')).careProfileChanges}
         submitLabel="Save answers"
@@ -47,6 +54,7 @@ function Fields({ care }: { care: CareProfile }) {
             <SelectField
               name="pregnancy"
               label={pregnancyQuestion}
+              hint={answeredOn(care.pregnancy_at)}
               optional
               placeholder="Not answered"
               options={pregnancyChoices}
@@ -58,6 +66,7 @@ function Fields({ care }: { care: CareProfile }) {
               key={name}
               name={name}
               label={label}
+              hint={answeredOn(care.answered_at[name])}
               optional
               placeholder="Not answered"
               options={careChoices}

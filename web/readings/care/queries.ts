@@ -1,16 +1,11 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type Care, unknownCare } from '#domain/readings/care.ts'
 import type { CareProfile, CareProfileChanges } from '#domain/readings/care-schema.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
+import { ownCare } from '#web/platform/signed-in/own-care.ts'
 
 const { 'care-profile': profile } = api<'readings'>(authenticatedFetch)
-
-/** One's own care profile. */
-export const ownCare = queryOptions({
-  queryKey: ['care-profile'],
-  queryFn: async (): Promise<CareProfile> => (await profile.$get()).json(),
-})
 
 /** The status that the advice uses; unknown until the profile is loaded. */
 export function useCare(): Care {
@@ -21,6 +16,10 @@ export function useCare(): Care {
 export async function changeCare(client: QueryClient, changes: CareProfileChanges): Promise<void> {
   const changed: CareProfile = await (await profile.$patch({ json: changes })).json()
   client.setQueryData(ownCare.queryKey, changed)
-  // Reports go by the target.
-  await client.invalidateQueries({ queryKey: ['blood-pressure-readings', 'report'] })
+  // Reports go by the target, and that by what is known of the person.
+  await Promise.all(
+    ['blood-pressure-readings', 'glucose-readings'].map((key) =>
+      client.invalidateQueries({ queryKey: [key, 'report'] }),
+    ),
+  )
 }

@@ -16,4 +16,4 @@ export const careChoices: readonly { value: CareAnswer; label: string }[] = [
 ]
 
 export const whoSees =
-  'Only you see this, and providers you share your readings with. A provider who enters a reading for you sees the advice that you read.'
+  'Only you see this, and providers you share your readings with. A provider who enters a reading for you sees the advice that you read. The person who writes a plan for you sees what you say of pregnancy and kidney disease.'

@@ -12,6 +12,7 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toastUndo } from '#web/ui/overlays/undo-toast.ts'
+import { useCare } from '../care/queries.ts'
 import { LastValue } from '../last-value.tsx'
 import type { OwnMeasure } from '../measure.ts'
 import type { AnyReading } from '../queries.ts'
@@ -28,6 +29,7 @@ export interface ReadingDialogProps<Reading extends AnyReading> {
 export function ReadingDialog<Reading extends AnyReading>(props: ReadingDialogProps<Reading>) {
   const { reading, measure, onChanged, onClose } = props
   const [isCorrecting, setCorrecting] = useState(false)
+  const care = useCare()
   const isOfClinic = reading.at_clinic === true
   return (
     <Dialog
@@ -35,7 +37,7 @@ export function ReadingDialog<Reading extends AnyReading>(props: ReadingDialogPr
       onClose={onClose}
       title={`${isCorrecting ? 'Correct: ' : ''}${measure.name}, ${formatDayAndTime(reading.created_at)}`}
     >
-      <LastValue name={measure.name} shown={measure.show(reading)} />
+      <LastValue name={measure.name} shown={measure.show(reading, care)} />
       {isCorrecting ? (
         <Lazy
           load={measure.fetchCorrectForm}

@@ -1,10 +1,12 @@
-import { glucoseThresholds } from '#domain/readings/glucose.ts'
+import type { GlucoseCategory } from '#domain/readings/glucose.ts'
+import { type GlucoseVerdict, shortGlucoseVerdicts } from '#domain/readings/glucose-verdict.ts'
 import type { GlucoseReport as Report } from '#domain/readings/report-schema.ts'
 import { TrendChart } from '#web/ui/charts/chart.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { glucoseBands, glucoseTarget } from '../glucose-bands.ts'
+import { categoryTones } from '../glucose-bands.ts'
+import { glucoseTones, shadedBand } from '../glucose-tones.ts'
 import { dailyGlucose } from '../daily-series.ts'
 import { Average, shareOf, Shares } from './report-figures.tsx'
 import { ReportPanel } from './report-panel.tsx'
@@ -19,16 +21,19 @@ export function GlucoseReport() {
   )
 }
 
+const verdictOf = (words: string) =>
+  (Object.keys(shortGlucoseVerdicts) as GlucoseVerdict[]).find(
+    (verdict) => shortGlucoseVerdicts[verdict] === words,
+  )!
+
 function Figures({ report }: { report: Report }) {
   const { unit, lowest, highest, count, days } = report
-  const { low, caution } = glucoseThresholds[unit]
   const written = (value: number | null) =>
     value === null ? null : unit === 'mmol/L' ? value.toFixed(1) : String(value)
   const extreme = (one: typeof lowest) =>
     one &&
     `${one.meter_shows ?? `${written(one.value)} ${unit}`}, ${formatDateTime(one.created_at)}`
-  const toneOf = (label: string) =>
-    glucoseBands(unit).find((band) => band.label === label)?.tone ?? 'normal'
+  const verdicts = report.verdicts.filter(({ label, count: of }) => label === 'within' || of > 0)
   return (
     <>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -62,13 +67,30 @@ function Figures({ report }: { report: Report }) {
         </Card>
         <Card className="grid content-start gap-4">
           <h3>Where your readings lie</h3>
+          <Shares
+            categories={verdicts.map((one) => ({ ...one, label: shortGlucoseVerdicts[one.label] }))}
+            toneOf={(words) => glucoseTones[verdictOf(words)]}
+            all={count}
+          />
           <p>
-            In Range, {low} to {caution} {unit}: <strong>{shareOf(report.in_range, count)}</strong>.
+            Within your target: <strong>{shareOf(report.in_range, count)}</strong>. The target
+            depends on the moment: fasting, before or after a meal.
           </p>
           {report.off_scale > 0 ? (
             <p>Your meter showed LO or HI {report.off_scale} times. These are in no average.</p>
           ) : null}
-          <Shares categories={report.categories} toneOf={toneOf} all={count} />
+          <details>
+            <summary className="link link-alone text-muted">
+              By category, which your target can differ from
+            </summary>
+            <div className="mt-3">
+              <Shares
+                categories={report.categories}
+                toneOf={(label) => categoryTones[label as GlucoseCategory]}
+                all={count}
+              />
+            </div>
+          </details>
         </Card>
       </div>
       {days.length > 1 ? (
@@ -77,7 +99,7 @@ function Figures({ report }: { report: Report }) {
             title="Glucose, average of each day"
             unit={unit}
             series={dailyGlucose(days)}
-            bands={[glucoseTarget(unit)]}
+            bands={[shadedBand(report.shaded)]}
             daily
           />
         </Card>

@@ -71,7 +71,7 @@ export function ReadingsTrend<Reading extends AnyReading>(props: ReadingsHistory
       {!shown ? null : shown.series[0]!.points.length === 1 ? (
         <div>
           <LastValue name={measure.name} shown={measure.show(newest, care)} />
-          <ReadingScale shown={measure.show(newest, care)} />
+          <ReadingScale reading={newest} care={care} />
         </div>
       ) : (
         <TrendChart

@@ -79,7 +79,7 @@ export function WaitingPanel<Reading extends AnyReading>(props: WaitingPanelProp
             <div>
               <p className="font-bold">{valueOf(row)}</p>
               <p className="text-sm text-muted">
-                {[show(row, care).verdict?.short, show(row, care).word].filter(Boolean).join(', ')}
+                {[show(row, care).verdict.short, show(row, care).word].join(', ')}
                 {isTimeUnknown ? '' : `, ${formatRecent(row.created_at, now)}`}
               </p>
               {rejection === undefined ? null : (

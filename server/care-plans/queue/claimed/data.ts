@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { yearsBetween } from '#domain/values/age.ts'
+import { pregnancyOf } from '#domain/readings/care.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import type { Gender } from '#domain/values/gender.ts'
+import { painWrittenIn } from '#domain/care-plans/exercise/painful-movements.ts'
 import { avoidedBy } from '#domain/care-plans/meal/allergens.ts'
 import type { NewPlan } from '#domain/care-plans/shared/queue.ts'
 import type { Identity } from '#domain/practice/identity.ts'
@@ -15,10 +17,11 @@ import { requireFound } from '#server/platform/require-found.ts'
 import { readIdentities } from '../../../accounts/identities/data.ts'
 import { type ReadExerciseRequest, readExerciseRequest } from '../../exercise/data.ts'
 import { type ReadMealRequest, readMealRequest } from '../../meal/data.ts'
+import type { CareRow } from '../../../readings/care/data.ts'
 import { kindOfActor, claimPlanRequest } from '../data.ts'
 import { requestsOf } from '../../shared/data.ts'
 import { contents, requireKind } from '../queue-problems.ts'
-import { requireNewest, requireNoAllergen } from './plan-problems.ts'
+import { requireNewest, requireNoAllergen, requireNoPain } from './plan-problems.ts'
 
 interface Person {
   id: string
@@ -38,8 +41,9 @@ interface Person {
 export async function openPlanRequest(tx: Transaction, provider_id: string, id: string, now: Date) {
   const kind = await kindOfActor(tx)
   const person_of = sql.id('plans', `person_of_${kind}_request`)
-  const [[found], meal, exercise] = await Promise.all([
+  const [[found], [care], meal, exercise] = await Promise.all([
     tx.run(tables.selectFrom(sql<Person>`${person_of}(${id})`.as('person')).selectAll()),
+    tx.run(tables.selectFrom(sql<CareNow>`plans.care_of_request(${id})`.as('care')).selectAll()),
     kind === 'meal' ? readMealRequest(tx, id) : undefined,
     kind === 'exercise' ? readExerciseRequest(tx, id) : undefined,
   ])
@@ -53,11 +57,32 @@ export async function openPlanRequest(tx: Transaction, provider_id: string, id: 
     ...found,
     ...identityOf(found.id),
     age: date_of_birth === null ? null : yearsBetween(date_of_birth, lusakaClock(now).day),
+    ...careNow(care, found, now),
   }
   return meal ? asMealRequest(meal, person) : asExerciseRequest(exercise!, person)
 }
 
-type Shown = Person & Identity & { age: number | null }
+/** What a person says of their care now, of what their questionnaire asks. */
+type CareNow = Pick<CareRow, 'pregnancy' | 'pregnancy_at' | 'kidney_disease'> & {
+  kidney_disease_at: Date | null
+}
+
+/** A pregnancy and a kidney disease, each with the day of its answer; null where there is none. */
+function careNow(
+  care: CareNow | undefined,
+  { gender, date_of_birth }: Pick<Person, 'gender' | 'date_of_birth'>,
+  now: Date,
+) {
+  const { pregnancy = null, pregnancy_at = null } = care ?? {}
+  const status = pregnancyOf({ gender, date_of_birth, pregnancy, pregnancy_at }, now)
+  const isToKnow = status === 'pregnant' || status === 'postpartum'
+  return {
+    pregnancy: isToKnow ? { status, answered_at: pregnancy_at! } : null,
+    kidney_disease: care?.kidney_disease === 'yes' ? { answered_at: care.kidney_disease_at } : null,
+  }
+}
+
+type Shown = Person & Identity & { age: number | null } & ReturnType<typeof careNow>
 
 function asMealRequest(request: ReadMealRequest, person: Shown) {
   const {
@@ -114,7 +139,9 @@ export async function writePlan(
   if (sent || isDeepStrictEqual(versions[0]?.content, content)) return
   requireNewest(follows_version, versions[0]?.version ?? 0)
   if ('dietitian_message' in plan) await checkAllergens(tx, request_id, plan)
-  await insertPlan(tx, kind, { id, request_id, author_id: provider_id, content })
+  else await checkPain(tx, request_id, plan)
+  const reason = 'painful_reason' in plan ? { painful_reason: plan.painful_reason } : {}
+  await insertPlan(tx, kind, { id, request_id, author_id: provider_id, content, reason })
   const [request] = await tx.run(
     tables.selectFrom(requestsOf(kind)).select('user_id').where('id', '=', request_id),
   )
@@ -151,6 +178,22 @@ async function checkAllergens(
   requireNoAllergen(plan, avoidedBy(dietary_profile, person?.known_allergies_conditions ?? null))
 }
 
+/**
+ * Stops a plan with an exercise that needs a movement which hurts its person, until the expert says why it is
+ * right for them.
+ *
+ * @throws Problem 422 with the field of each
+ */
+async function checkPain(
+  tx: Transaction,
+  request_id: string,
+  plan: Extract<NewPlan, { expert_message: string }>,
+): Promise<void> {
+  if (plan.painful_reason) return
+  const request = await readExerciseRequest(tx, request_id)
+  requireNoPain(plan, painWrittenIn(request!))
+}
+
 /** Every version of a request's plan, newest first. */
 async function readVersions(tx: Transaction, kind: PlanKind, request_id: string) {
   const columns = sql.join(contents[kind].flatMap((name) => [sql.lit(name), sql.ref(name)]))
@@ -163,14 +206,19 @@ async function readVersions(tx: Transaction, kind: PlanKind, request_id: string)
 async function insertPlan(
   tx: Transaction,
   kind: PlanKind,
-  plan: { id: string; request_id: string; author_id: string; content: object },
+  {
+    content,
+    reason,
+    ...plan
+  }: { id: string; request_id: string; author_id: string; content: object; reason: object },
 ) {
   const table = sql.table(`${kind}_plans`)
-  const columns = sql.join(contents[kind].map((name) => sql.ref(name)))
+  const names = [...contents[kind], ...Object.keys(reason)]
+  const columns = sql.join(names.map((name) => sql.ref(name)))
   const insert = sql`
     insert into ${table} (id, request_id, author_id, ${columns})
     select ${plan.id}::uuid, ${plan.request_id}::uuid, ${plan.author_id}::uuid, ${columns}
-    from jsonb_populate_record(null::${table}, ${JSON.stringify(plan.content)}::jsonb)`
+    from jsonb_populate_record(null::${table}, ${JSON.stringify({ ...content, ...reason })}::jsonb)`
   await tx.run({ compile: () => insert.compile(tables) })
 }
 

@@ -1,3 +1,4 @@
+import { painfulIn } from '#domain/care-plans/exercise/painful-movements.ts'
 import { allergensIn } from '#domain/care-plans/meal/allergens.ts'
 import { Problem } from '#server/platform/problem.ts'
 
@@ -14,6 +15,25 @@ export function requireNoAllergen(...[plan, avoided]: Parameters<typeof allergen
     weekly_schedule: `This person must not eat ${first.allergen.toLowerCase()}. ${first.where}.`,
   }
   throw new Problem(422, 'invalid', 'This plan has what the person must not eat.', { fields })
+}
+
+/**
+ * Rejects a plan with exercises that need a movement which the person said hurts.
+ *
+ * @throws Problem 422 with the field of each
+ */
+export function requireNoPain(...[plan, written]: Parameters<typeof painfulIn>): void {
+  const found = painfulIn(plan, written)
+  if (found.length === 0) return
+  const fields = Object.fromEntries(
+    found.map(({ movement, place: [day, exercise] }) => [
+      `weekly_schedule.${day}.exercises.${exercise}.exercise`,
+      `This person wrote that a movement hurts (${movement}). Choose another, or check the plan and say why this one is right.`,
+    ]),
+  )
+  throw new Problem(422, 'invalid', 'This plan has an exercise that may hurt the person.', {
+    fields,
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { withAllergies } from '#domain/care-plans/shared/care-facts.ts'
 import type { PlanKind } from '#domain/care-plans/shared/kinds.ts'
 import type { NewPlanChange } from '#domain/care-plans/shared/request.ts'
 import { auditOwn } from '#server/platform/audit.ts'
@@ -7,7 +8,8 @@ import { todayInLusaka } from '#server/platform/clock.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { asChange, changesIn, changesOf, requestsOf } from '../data.ts'
-import { changeCareProfile, readCareProfile } from '../../../readings/care/data.ts'
+import { editProfile, readProfile } from '../../../accounts/profile/data.ts'
+import { readCareProfile } from '../../../readings/care/data.ts'
 import {
   type AnswersToFit,
   requireCapacity,
@@ -40,15 +42,18 @@ async function countOpen(tx: Transaction, kind: PlanKind): Promise<number> {
 
 /**
  * Compares the answers of a questionnaire with what the person's profiles say: no weight loss under 18
- * or in pregnancy, and no answer against the care profile.
+ * or in pregnancy, and no answer against what they said of a pregnancy since.
  *
+ * @param seen_at when the answer about pregnancy was given that the questionnaire showed
+ * @returns the care profile
  * @throws Problem 422, the field named
  */
 export async function requireFitsProfile(
   tx: Transaction,
   user_id: string,
   answers: AnswersToFit,
-): Promise<void> {
+  seen_at: string | null | undefined,
+) {
   const [[row], care] = await Promise.all([
     tx.run(tables.selectFrom('user_profiles').select('date_of_birth').where('id', '=', user_id)),
     readCareProfile(tx, user_id),
@@ -56,17 +61,26 @@ export async function requireFitsProfile(
   requireFits(answers, {
     date_of_birth: row?.date_of_birth ?? null,
     pregnancy: care.pregnancy,
+    isSeen: isSeen(care.pregnancy_at, seen_at),
     today: todayInLusaka(),
   })
+  return care
 }
 
-/**
- * Keeps in the care profile that a person is pregnant, as they said in a questionnaire: advice on readings
- * and medicines goes by it. What it says already keeps its day.
- */
-export async function recordPregnancy(tx: Transaction, user_id: string): Promise<void> {
-  const care = await readCareProfile(tx, user_id)
-  if (care.pregnancy !== 'pregnant') await changeCareProfile(tx, user_id, { pregnancy: 'pregnant' })
+const isSeen = (answered: Date | null, seen_at: string | null | undefined) =>
+  seen_at !== undefined && seen_at !== null && answered !== null && new Date(seen_at) >= answered
+
+/** Keeps what a new request says of allergies in the profile as well: nothing that is there is lost. */
+export async function recordAllergies(
+  tx: Transaction,
+  user_id: string,
+  said: string | null | undefined,
+): Promise<void> {
+  const known_allergies_conditions = withAllergies(
+    (await readProfile(tx, user_id))?.known_allergies_conditions ?? null,
+    said,
+  )
+  if (known_allergies_conditions) await editProfile(tx, user_id, { known_allergies_conditions })
 }
 
 interface Asked<Row extends object> {

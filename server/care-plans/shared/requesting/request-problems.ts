@@ -30,12 +30,16 @@ export interface AnswersToFit {
   notPregnant?: string | undefined
   /** Whether that answer also denies a birth of the last weeks. */
   deniesBirth?: boolean
+  /** It says that they are pregnant. */
+  saysPregnant: boolean
 }
 
 interface Profile {
   /** `YYYY-MM-DD`; null where it is not known. */
   date_of_birth: string | null
   pregnancy: Pregnancy
+  /** The questionnaire showed what the care profile says of that: an answer against it is a change of it. */
+  isSeen: boolean
   /** The present day in Lusaka, `YYYY-MM-DD`. */
   today: string
 }
@@ -44,18 +48,19 @@ const againstProfile = (what: string) =>
   `Your care profile says that you ${what}. Is that over? Then change it in your readings first, under “Your care”. If not, change this answer.`
 
 /**
- * Rejects weight loss under 18 and in pregnancy, and an answer against the care profile.
+ * Rejects weight loss under 18 and in pregnancy, and an answer against what the care profile says since.
  *
  * @throws Problem 422 with the fields
  */
 export function requireFits(
-  { weightLoss, notPregnant, deniesBirth = false }: AnswersToFit,
-  { date_of_birth, pregnancy, today }: Profile,
+  { weightLoss, notPregnant, deniesBirth = false, saysPregnant }: AnswersToFit,
+  { date_of_birth, pregnancy: known, isSeen, today }: Profile,
 ): void {
   const age = date_of_birth === null ? null : yearsBetween(date_of_birth, today)
+  const pregnancy = notPregnant && isSeen ? 'no' : known
   const isPregnant = pregnancy === 'pregnant'
   const fields = {
-    ...(weightLoss && mayNotLoseWeight({ age, isPregnant })
+    ...(weightLoss && mayNotLoseWeight({ age, isPregnant: isPregnant || saysPregnant })
       ? {
           [weightLoss]: isPregnant
             ? `Your care profile says that you are pregnant. ${weightLossStopped}`

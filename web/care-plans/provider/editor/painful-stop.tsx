@@ -1,37 +1,40 @@
+import { useId } from 'react'
 import type { PainfulExercise } from '#domain/care-plans/exercise/painful-movements.ts'
 import { CareCard } from '#web/ui/care-card.tsx'
 
 interface PainfulStopProps {
   name: string
   found: readonly PainfulExercise[]
-  isChecked: boolean
-  onCheck: (isChecked: boolean) => void
+  reason: string
+  onReason: (reason: string) => void
 }
 
-/** Blocks a plan with exercises that may hurt the patient, until the writer has checked each of them. */
-export function PainfulStop({ name, found, isChecked, onCheck }: PainfulStopProps) {
+/** Blocks a plan with exercises that may hurt the patient, until the writer says why each is right. */
+export function PainfulStop({ name, found, reason, onReason }: PainfulStopProps) {
+  const id = useId()
   return (
     <div className="mb-6">
       <CareCard level="clinician" reader="staff" title={`Some exercises may hurt ${name}`} live>
         <ul>
-          {found.map(({ movement, where }) => (
-            <li key={where}>
+          {found.map(({ movement, where, place }) => (
+            <li key={place.join('.')}>
               <strong>{where}</strong>: they wrote that a movement hurts ({movement}).
             </li>
           ))}
         </ul>
-        <label className="choice">
-          <input
-            className="choice-mark"
-            type="checkbox"
-            checked={isChecked}
-            onChange={(event) => onCheck(event.target.checked)}
-          />
-          <span className="choice-name">
-            I looked at each of these. {name} can do them, or they are described so that they do not
-            hurt.
-          </span>
+        <p>Continue writing, and change each of these. Or say why {name} can do them:</p>
+        <label htmlFor={id} className="font-bold">
+          Why these exercises are right
         </label>
+        <textarea
+          id={id}
+          className="control"
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => onReason(event.target.value)}
+        />
+        <p className="text-muted">We keep it with the plan.</p>
       </CareCard>
     </div>
   )

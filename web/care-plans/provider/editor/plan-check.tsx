@@ -43,7 +43,8 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
   const found = foundIn(request, plan)
   const painful = painfulFor(request, plan)
   const [isChecked, setChecked] = useState(false)
-  const isStopped = found.length + painful.length > 0 && !isChecked
+  const [reason, setReason] = useState('')
+  const isStopped = (found.length > 0 && !isChecked) || (painful.length > 0 && reason.trim() === '')
 
   useEffect(() => {
     heading.current?.focus()
@@ -55,6 +56,7 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
       await sendPlan(client, request.id, {
         ...plan,
         ...(found.length > 0 ? { allergens_checked: true } : {}),
+        ...(painful.length > 0 ? { painful_reason: reason.trim() } : {}),
         follows_version: request.plan?.version ?? 0,
         id: retry.keyFor(plan),
       })
@@ -84,7 +86,7 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
         <AllergenStop name={name} found={found} isChecked={isChecked} onCheck={setChecked} />
       ) : null}
       {painful.length > 0 ? (
-        <PainfulStop name={name} found={painful} isChecked={isChecked} onCheck={setChecked} />
+        <PainfulStop name={name} found={painful} reason={reason} onReason={setReason} />
       ) : null}
       {children}
       <div className="form-actions desk-end">

@@ -3,21 +3,23 @@ import '#web/readings/readings.css'
 import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { treatmentNote } from '#domain/readings/blood-pressure.ts'
 import type { Advice } from '#domain/readings/advice/advice.ts'
 import type { EnteredBloodPressure, EnteredGlucose } from '#domain/practice/clinic-readings.ts'
 import type {
   ChangedBloodPressure,
   ChangedGlucose,
 } from '#domain/practice/clinic-reading-changes.ts'
-import { type Care, unknownCare } from '#domain/readings/care.ts'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { AdviceCard } from '#web/readings/advice-card.tsx'
-import { bloodPressure } from '#web/readings/blood-pressure.ts'
+import { bloodPressure, pressureTones } from '#web/readings/blood-pressure.ts'
 import { glucose } from '#web/readings/glucose.ts'
+import { glucoseTones } from '#web/readings/glucose-tones.ts'
 import { LastValue } from '#web/readings/last-value.tsx'
 import type { Shown } from '#web/readings/measure.ts'
 import { isUrgent } from '#web/readings/urgency.ts'
 import { errorTitles } from '#web/practice/texts.ts'
+import type { BandTone } from '#web/ui/charts/band-scale.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -47,16 +49,39 @@ export function EnterReadingDialog({ patient, onClose }: EnterReadingDialogProps
   )
 }
 
-/** What the patient’s words about a reading go by, beside the advice itself. */
-const careIn = ({ care }: Pick<EnteredGlucose, 'care'>): Care => ({ ...unknownCare, ...care })
+/** As the server says it by the care profile of the patient, which is not sent here. */
+const verdictOf = (words: string, tone: BandTone) => ({ words, short: words, tone })
 
 interface Saved {
   /** What became of it. */
   words: string
   name: string
   shown: Shown
+  note: string | null | undefined
   advice: Advice
 }
+
+type AnsweredPressure = EnteredBloodPressure | ChangedBloodPressure
+type AnsweredGlucose = EnteredGlucose | ChangedGlucose
+type Answered = AnsweredPressure | AnsweredGlucose
+
+const pressureOf = (reading: AnsweredPressure) => ({
+  name: bloodPressure.name,
+  shown: {
+    ...bloodPressure.show({ ...reading, notes: null }),
+    verdict: verdictOf(reading.verdict_words, pressureTones[reading.verdict]),
+  },
+  note: treatmentNote(reading),
+})
+
+const glucoseOf = (reading: AnsweredGlucose) => ({
+  name: glucose.name,
+  shown: {
+    ...glucose.show({ ...reading, notes: null }),
+    verdict: verdictOf(reading.verdict_words, glucoseTones[reading.verdict]),
+  },
+  note: reading.target_note,
+})
 
 const entered = 'Saved. The patient sees it with your name, and gets an email.'
 const corrected = 'Corrected. The patient sees that you corrected it, and gets an email.'
@@ -66,16 +91,12 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
   const [saved, setSaved] = useState<Saved>()
   if (saved) return <SavedReading {...saved} onClose={onClose} />
 
-  const showCorrected = (reading: ChangedBloodPressure | ChangedGlucose) => {
-    const common = { words: corrected, advice: reading.advice }
-    const care = careIn(reading)
-    const shown =
-      'systolic' in reading
-        ? bloodPressure.show({ ...reading, notes: null }, care, 'staff')
-        : glucose.show({ ...reading, notes: null }, care)
-    const { name } = 'systolic' in reading ? bloodPressure : glucose
-    setSaved({ ...common, name, shown })
-  }
+  const show = (words: string, reading: Answered) =>
+    setSaved({
+      words,
+      advice: reading.advice,
+      ...('systolic' in reading ? pressureOf(reading) : glucoseOf(reading)),
+    })
 
   const tabs: { id: string; label: string; content: ReactNode }[] = [
     {
@@ -84,14 +105,7 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
       content: (
         <EnterBloodPressureForm
           patient_id={patient.id}
-          onSaved={(reading: EnteredBloodPressure) =>
-            setSaved({
-              words: entered,
-              name: bloodPressure.name,
-              shown: bloodPressure.show(reading, careIn(reading), 'staff'),
-              advice: reading.advice,
-            })
-          }
+          onSaved={(reading: EnteredBloodPressure) => show(entered, reading)}
         />
       ),
     },
@@ -101,21 +115,19 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
       content: (
         <EnterGlucoseForm
           patient_id={patient.id}
-          onSaved={(reading: EnteredGlucose) =>
-            setSaved({
-              words: entered,
-              name: glucose.name,
-              shown: glucose.show(reading, careIn(reading)),
-              advice: reading.advice,
-            })
-          }
+          onSaved={(reading: EnteredGlucose) => show(entered, reading)}
         />
       ),
     },
     {
       id: 'entered',
       label: 'Entered before',
-      content: <EnteredReadings patient_id={patient.id} onCorrected={showCorrected} />,
+      content: (
+        <EnteredReadings
+          patient_id={patient.id}
+          onCorrected={(reading) => show(corrected, reading)}
+        />
+      ),
     },
   ]
 
@@ -146,12 +158,13 @@ function Entry({ patient, onClose }: { patient: Patient; onClose: () => void }) 
 }
 
 /** The saved reading with the advice that the patient sees beside it. */
-function SavedReading({ words, name, shown, advice, onClose }: Saved & { onClose: () => void }) {
+function SavedReading(props: Saved & { onClose: () => void }) {
+  const { words, name, shown, note, advice, onClose } = props
   return (
     <>
       <p role="status">{words}</p>
       <LastValue name={name} shown={shown} />
-      {shown.note ? <p className="text-muted">{shown.note}</p> : null}
+      {note ? <p className="text-muted">{note}</p> : null}
       <p>
         The patient reads this advice with the reading. A more urgent reading of the last 24 hours
         comes before it until they answer.

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#tests/support/app.ts'
+import { plansIn, requestOf, smallPlan } from '#tests/support/plans.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.asOwner('delete from meal_plan_requests')
+})
+
+const { dietitian, expert, open, release, take, write } = plansIn(() => app)
+const { meal, exercise } = smallPlan
+
+/** A person whose request a dietitian has claimed. */
+async function pair() {
+  const [person, writer] = [
+    await app.createPersona({ full_name: 'Mwila Phiri', gender: 'female' }),
+    await dietitian(),
+  ]
+  const id = await requestOf(person)
+  await take(writer, id)
+  return { person, writer, id }
+}
+const plansOf = async (id: string) =>
+  app.database.asOwner('select version from meal_plans where request_id = $1 order by version', [
+    id,
+  ])
+
+describe('a plan with what the person must not eat', () => {
+  const withNuts = {
+    ...meal,
+    weekly_schedule: [
+      { day: 'Monday', meals: [{ meal: 'Lunch', dish: 'Nshima and rape with groundnuts' }] },
+    ],
+  }
+
+  it('is stopped, the place named, until the dietitian says that each was checked', async () => {
+    const { writer, id } = await pair()
+    const stopped = await write(writer, id, withNuts)
+    expect(stopped.status).toBe(422)
+    expect(stopped.body.fields.weekly_schedule).toContain(
+      'Monday, Lunch: Nshima and rape with groundnuts',
+    )
+    expect(await plansOf(id)).toEqual([])
+    const checked = await write(writer, id, { ...withNuts, allergens_checked: true })
+    expect(checked.status).toBe(200)
+    expect(checked.body.plan).not.toHaveProperty('allergens_checked')
+    // Sent again, it is the same plan.
+    expect((await write(writer, id, withNuts)).status).toBe(200)
+    expect(await plansOf(id)).toHaveLength(1)
+  })
+
+  it('is stopped by allergies in the profile, too', async () => {
+    const { person, writer, id } = await pair()
+    await app.database.asOwner(
+      `update user_profiles set known_allergies_conditions = 'Allergic to fish' where id = $1`,
+      [person.user_id],
+    )
+    const withFish = {
+      ...meal,
+      weekly_schedule: [{ day: 'Monday', meals: [{ meal: 'Lunch', dish: 'Kapenta' }] }],
+    }
+    expect((await write(writer, id, withFish)).status).toBe(422)
+  })
+})
+
+describe('what the person says of their care after the request', () => {
+  it('is shown to the writer who has claimed it, with its day, and of diseases only what is asked', async () => {
+    const { person, writer, id } = await pair()
+    const care = { pregnancy: 'pregnant', kidney_disease: 'yes', diabetes: 'yes' }
+    await app.call('PATCH', '/api/care-profile', { as: person, body: care })
+    const now = { status: 'pregnant', answered_at: expect.any(String) }
+    const { body } = await open(writer, id)
+    expect(body.person).toMatchObject({
+      pregnancy: now,
+      kidney_disease: { answered_at: expect.any(String) },
+    })
+    expect(JSON.stringify(body)).not.toContain('diabetes')
+    const trainer = await expert()
+    const other = await requestOf(person, 'exercise')
+    await take(trainer, other)
+    const { person: shown } = (await open(trainer, other)).body
+    expect([shown.pregnancy, shown.kidney_disease]).toEqual([now, null])
+    await release(writer, id)
+    expect((await open(writer, id)).status).toBe(404)
+  })
+})
+
+describe('a plan with an exercise that hurts the person', () => {
+  const squats = {
+    ...exercise,
+    weekly_schedule: [
+      { day: 'Monday', focus: 'Arms', exercises: [{ exercise: 'Arm circles' }] },
+      { day: 'Tuesday', focus: 'Legs', exercises: [{ exercise: 'Goblet squat' }] },
+    ],
+  }
+
+  it('is stopped by the server, the exercise named, until the expert says why it is right', async () => {
+    const [person, trainer] = [await app.createPersona(), await expert()]
+    const id = await requestOf(person, 'exercise')
+    await app.database.asOwner(
+      `update exercise_plan_requests set exercise_preferences = '{"painfulMovements": "Kneeling"}' where id = $1`,
+      [id],
+    )
+    await take(trainer, id)
+    const stopped = await write(trainer, id, squats)
+    expect([stopped.status, stopped.body.fields]).toEqual([
+      422,
+      { 'weekly_schedule.1.exercises.0.exercise': expect.stringContaining('kneeling or knees') },
+    ])
+    for (const painful_reason of ['', '  ', 'x'.repeat(501)])
+      expect(
+        Object.keys((await write(trainer, id, { ...squats, painful_reason })).body.fields),
+      ).toEqual(['painful_reason'])
+    const reasoned = {
+      ...squats,
+      painful_reason: 'Holding on to a table, to where it is free of pain.',
+    }
+    const { status, body } = await write(trainer, id, reasoned)
+    expect(status).toBe(200)
+    expect(body.plan).not.toHaveProperty('painful_reason')
+    // Sent again, it is the same plan.
+    expect((await write(trainer, id, squats)).status).toBe(200)
+    expect(
+      await app.database.asOwner(
+        'select version, painful_reason from exercise_plans where request_id = $1',
+        [id],
+      ),
+    ).toEqual([{ version: 1, painful_reason: reasoned.painful_reason }])
+  })
+})
