@@ -27,7 +27,7 @@ const withoutDatabase = [
   'server/appointments/mails.test.ts',
   'server/platform/{backup,doctor,files,pdf,video,workers}/*.test.ts',
   'server/platform/metrics/backup-metrics.test.ts',
-  'server/platform/http/{api-routes,json-body,static}.test.ts',
+  'server/platform/http/{api-routes,json-body,static,streamed-body}.test.ts',
   'server/platform/process/slow-clients.test.ts',
   'server/platform/db/pglite-stream.test.ts',
   'server/**/seed/**/sample-*.test.ts',
