@@ -6,7 +6,7 @@ import { isDeployment, testsFor } from './changed.ts'
 import { changedSince, lastDay } from './commits.ts'
 import { prepareDeployment } from './deployment.ts'
 import { firefox, installPackage, webKit } from './install-package.ts'
-import { markProcesses, removeLeftovers, run, signalChildren } from './processes.ts'
+import { markProcesses, removeLeftovers, run, signalChildren, watchOver } from './processes.ts'
 import { affectedOf, fifthOf, listRest, runParts } from './rest.ts'
 import { addNotRun, leaveForRelease, report, step } from './results.ts'
 import { build, checkStyle, checkTypes, runPlaywright, runVitest } from './runners.ts'
@@ -31,6 +31,7 @@ for (const [signal, code] of [
   })
 }
 
+watchOver()
 markProcesses()
 try {
   await runGroup(wanted)
