@@ -33,6 +33,7 @@ const withoutDatabase = [
   'server/**/seed/**/sample-*.test.ts',
   'tests/alert-rules.test.ts',
   'tests/architecture.test.ts',
+  'tests/browser-stores.test.ts',
   'tests/core-journeys.test.ts',
   'tests/deploy-examples.test.ts',
   'tests/develop-guide.test.ts',

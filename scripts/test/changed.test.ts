@@ -64,6 +64,7 @@ describe('what is tested after a change', () => {
     ['docs/develop.md', 'tests/develop-guide.test.ts'],
     ['package.json', 'tests/records.test.ts'],
     ['web/routes.tsx', 'tests/every-page.test.ts'],
+    ['web/readings/record/record-glucose-form.tsx', 'tests/browser-stores.test.ts'],
   ])('is the gate that reads %s', (path, gate) => {
     expect(vitestFor(path)).toContain(gate)
   })

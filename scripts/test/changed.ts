@@ -33,6 +33,9 @@ const atRootOfWeb = [
   'web/free-text.test.ts',
 ]
 
+/** What asks each write to a store of the browser whose it is. */
+const afterWeb = ['tests/browser-stores.test.ts']
+
 /** What asks each table, check, grant and policy for its entry. */
 const afterSchema = [
   'tests/access.test.ts',
@@ -111,6 +114,7 @@ export function testsFor(paths: readonly string[]): Selection {
     else if (isInFeature) add(['domain', 'server', 'web'].map((layer) => `${layer}/${folder}/`))
     else if (top === 'web') add(atRootOfWeb)
     if (shared.includes(`${top}/${folder}`)) add(top === 'domain' ? ['domain/', 'web/'] : ['web/'])
+    if (top === 'web') add(afterWeb)
     if (path.startsWith('server/platform/db/')) add(afterDatabase)
     if (/^(domain|server)\//.test(path)) add(afterRoutes)
     if (top === 'docs' || path === 'package.json') add(afterDocuments)
