@@ -6,6 +6,16 @@ import { describe, expect, it } from 'vitest'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
+it('each way to start the server, and the benches, have the same options of Node', () => {
+  for (const path of [
+    'scripts/start.mjs',
+    'bench/support/child.ts',
+    'deploy/systemd/ubumi@.service',
+    'deploy/container/Containerfile',
+  ])
+    expect(read(path), path).toContain('--max-semi-space-size=16')
+})
+
 it('nginx logs no path, query or address at any port', () => {
   const text = read('deploy/nginx/ubumi.conf').replaceAll(/#.*/g, '')
   const formats = [...text.matchAll(/^log_format (\w+) '(.*)';$/gm)]

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
+/** As the server is started in production (`scripts/start.mjs`). */
+const options = ['--max-semi-space-size=16']
+
 /** A server in a process of its own, so that the load does not share its processor time. */
 export interface Served {
   url: string
@@ -18,7 +21,7 @@ export function startServer(
   args: string[] = [],
   env: Record<string, string> = {},
 ): Promise<Served> {
-  const child: ChildProcess = spawn(process.execPath, [script, ...args], {
+  const child: ChildProcess = spawn(process.execPath, [...options, script, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { testsFor } from './changed.ts'
 
@@ -64,8 +64,40 @@ describe('what is tested after a change', () => {
     ['docs/develop.md', 'tests/develop-guide.test.ts'],
     ['package.json', 'tests/records.test.ts'],
     ['web/routes.tsx', 'tests/every-page.test.ts'],
+    ['web/readings/record/record-glucose-form.tsx', 'tests/browser-stores.test.ts'],
   ])('is the gate that reads %s', (path, gate) => {
     expect(vitestFor(path)).toContain(gate)
+  })
+
+  it.each([
+    ['deploy/nginx/ubumi.conf', 'tests/deploy/proxies.test.ts'],
+    ['deploy/haproxy-web.cfg', 'tests/deploy/rolling.test.ts'],
+    ['deploy/systemd/ubumi.service', 'tests/deploy/systemd.test.ts'],
+    ['deploy/pgbackrest/pgbackrest.conf', 'tests/deploy/pgbackrest.test.ts'],
+    ['scripts/release/archive.ts', 'tests/deploy/release.test.ts'],
+    ['server/platform/db/pools.ts', 'tests/deploy/pooler.test.ts'],
+    ['server/platform/db/replica.ts', 'tests/deploy/replica.test.ts'],
+    ['tests/deploy/s3.test.ts', 'tests/deploy/s3.test.ts'],
+    ['tests/deploy/support/versions.ts', 'tests/deploy/'],
+    ['deploy/a-new-way/start.sh', 'tests/deploy/'],
+  ])('is the test of that way to run the server after %s', (path, test) => {
+    expect(testsFor([path]).deploy).toContain(test)
+    expect(testsFor([path]).vitest).not.toContain('tests/deploy/s3.test.ts')
+  })
+
+  it('is what asks the examples for operators after any of them', () => {
+    for (const path of readdirSync('deploy'))
+      expect(vitestFor(`deploy/${path}/x`)).toContain('tests/deploy-examples.test.ts')
+    expect(testsFor(['server/readings/data.ts', 'docs/develop.md']).deploy).toEqual([])
+  })
+
+  it('knows each part of deploy, and names only tests of it that exist', () => {
+    const parts = readdirSync('deploy', { withFileTypes: true }).map((part) =>
+      part.isDirectory() ? `deploy/${part.name}/x` : `deploy/${part.name}`,
+    )
+    const { deploy } = testsFor(parts)
+    expect(deploy).not.toContain('tests/deploy/')
+    expect(deploy.filter((path) => !existsSync(path))).toEqual([])
   })
 
   it('has only tests that exist', () => {
@@ -83,6 +115,7 @@ describe('what is tested after a change', () => {
     expect(testsFor(['tests/fuzz.test.ts', 'tests/e2e/booking.spec.ts'])).toEqual({
       vitest: expect.arrayContaining(['tests/fuzz.test.ts']),
       playwright: ['tests/e2e/booking.spec.ts'],
+      deploy: [],
     })
   })
 })

@@ -6,7 +6,7 @@ import { isDeployment, testsFor } from './changed.ts'
 import { changedSince, lastDay } from './commits.ts'
 import { prepareDeployment } from './deployment.ts'
 import { firefox, installPackage, webKit } from './install-package.ts'
-import { markProcesses, removeLeftovers, run, signalChildren } from './processes.ts'
+import { markProcesses, removeLeftovers, run, signalChildren, watchOver } from './processes.ts'
 import { affectedOf, fifthOf, listRest, runParts } from './rest.ts'
 import { addNotRun, leaveForRelease, report, step } from './results.ts'
 import { build, checkStyle, checkTypes, runPlaywright, runVitest } from './runners.ts'
@@ -31,6 +31,7 @@ for (const [signal, code] of [
   })
 }
 
+watchOver()
 markProcesses()
 try {
   await runGroup(wanted)
@@ -107,7 +108,7 @@ async function runCi(): Promise<void> {
 }
 
 async function runChanged(base: string): Promise<void> {
-  const { vitest, playwright } = testsFor(await changedSince(base))
+  const { vitest, playwright, deploy } = testsFor(await changedSince(base))
   const specs = playwright.filter((path) => existsSync(path))
   const database = await findDatabase()
   const engine = database ? 'postgres' : 'embedded'
@@ -117,14 +118,16 @@ async function runChanged(base: string): Promise<void> {
     checkStyle(),
     runVitest({ name: 'vitest', projects, files: vitest, database, isShown: true }),
   ])
-  if (specs.length === 0) return
-  await build()
-  await runPlaywright({
-    name: 'browser tests',
-    projects: ['core', 'phone'],
-    files: specs,
-    database,
-  })
+  if (specs.length > 0) {
+    await build()
+    await runPlaywright({
+      name: 'browser tests',
+      projects: ['core', 'phone'],
+      files: specs,
+      database,
+    })
+  }
+  if (deploy.length > 0) await runDeployment(['deploy'], deploy)
 }
 
 /** Chosen files, as in the command that a failed run prints. */
@@ -162,13 +165,17 @@ async function runBrowsers(): Promise<void> {
 }
 
 /** Ways to run the server in production that need further programs. */
-async function runDeployment(projects: readonly string[]): Promise<void> {
+async function runDeployment(
+  projects: readonly string[],
+  files: readonly string[] = [],
+): Promise<void> {
   const hasPooler = await prepareDeployment()
   const database = await findDatabase()
   process.env.TEST_DEPLOY = 'true'
   await build()
   const possible = projects.filter((one) => one === 'deploy' || (hasPooler && database))
-  await runVitest({ name: 'deployment', projects: possible, database, isShown: true })
+  const name = 'deployment'
+  await runVitest({ name, projects: possible, files, database, isShown: true })
 }
 
 /** Address of a PostgreSQL server to test on, or undefined where there is none to be had. */

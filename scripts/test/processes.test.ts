@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
-import { folder, processesOf, removeLeftovers } from './processes.ts'
+import { limit } from '../../tests/support/patience.ts'
+import { processesOf } from './marked-processes.ts'
+import { folder, removeLeftovers } from './processes.ts'
 
 it.runIf(process.platform === 'linux')(
   'finds the processes of a run, and of a run that one of its tests has begun',
@@ -24,5 +26,34 @@ it.runIf(process.platform === 'linux')(
       removeLeftovers()
     }
     expect(existsSync(folder)).toBe(false)
+  },
+)
+
+const patient = { timeout: limit(20_000) }
+
+/** A run as `npm test` begins it, which starts a server that does not end by itself. */
+const aRun = `
+  import { spawn } from 'node:child_process'
+  import { folder, markProcesses, watchOver } from './scripts/test/processes.ts'
+  watchOver()
+  markProcesses()
+  const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' })
+  console.log(JSON.stringify({ folder, server: server.pid, mark: process.env.UBUMI_TEST_RUN }))
+  setInterval(() => {}, 1000)
+`
+
+it.runIf(process.platform === 'linux').each(['SIGKILL', 'SIGTERM'] as const)(
+  'leaves no server and no folder where the run itself is ended by %s',
+  async (signal) => {
+    const run = spawn(process.execPath, ['--input-type=module', '-e', aRun], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [text] = (await once(run.stdout, 'data')) as [Buffer]
+    const began = JSON.parse(text.toString()) as { folder: string; server: number; mark: string }
+    const left = () => processesOf(`UBUMI_TEST_RUN=${began.mark}`)
+    expect(left()).toEqual([began.server])
+    expect(existsSync(began.folder)).toBe(true)
+    run.kill(signal)
+    await expect.poll(() => [left(), existsSync(began.folder)], patient).toEqual([[], false])
   },
 )

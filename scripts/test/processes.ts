@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endMarked } from './marked-processes.ts'
 
 export interface Ended {
   code: number
@@ -73,37 +75,23 @@ export function signalChildren(signal: NodeJS.Signals): void {
   for (const child of children) child.kill(signal)
 }
 
-/** Ends what is left of the run, also what a killed test has started, and removes its folder. */
-export function removeLeftovers(): number {
-  const ended = new Set<number>()
-  // One that is about to be ended may start another.
-  for (let left = processesOf(mark); left.length > 0 && ended.size < 10_000;) {
-    for (const pid of left) {
-      ended.add(pid)
-      try {
-        process.kill(pid, 'SIGKILL')
-      } catch {
-        // It has ended by itself.
-      }
-    }
-    left = processesOf(mark).filter((pid) => !ended.has(pid))
-  }
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-  return ended.size
+/**
+ * Lets a process of its own end what this run leaves where it is killed itself: it notices that this one is gone by a
+ * pipe that nothing else holds. To be called before `markProcesses`: it must not end itself.
+ */
+export function watchOver(): void {
+  const watcher = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'after-kill.ts'), mark, folder],
+    { stdio: ['pipe', 'ignore', 'ignore'], detached: true },
+  )
+  // Where it cannot be started, a run that is not killed still ends what it leaves.
+  watcher.on('error', () => {})
+  watcher.unref()
+  const { stdin } = watcher
+  stdin.on('error', () => {})
+  ;(stdin as Socket).unref()
 }
 
-/** Ids of the processes with a variable of the environment, also within a run that one of them began; only on Linux. */
-export function processesOf(variable: string): number[] {
-  if (process.platform !== 'linux') return []
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .filter((pid) => {
-      try {
-        const words = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
-        return words.some((word) => word === variable || word.startsWith(`${variable}/`))
-      } catch {
-        return false
-      }
-    })
-    .map(Number)
-}
+/** Ends what is left of the run, also what a killed test has started, and removes its folder. */
+export const removeLeftovers = () => endMarked(mark, folder)

@@ -6,6 +6,7 @@ import { type Actor, authorize, asActor, asSystemFor } from '#server/platform/db
 import { removeFiles } from '#server/platform/files/remove-files.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { notSignedIn, Problem } from '#server/platform/problem.ts'
+import { streamInTurn } from '#server/platform/http/streamed-body.ts'
 import { RateLimit } from '#server/platform/rate-limit.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { FairQueue } from '#server/platform/workers/fair-queue.ts'
@@ -14,7 +15,6 @@ import { findAccount } from '../data.ts'
 import { isPasswordOf, requireHashingCapacity } from '../passwords/password-hashes.ts'
 import { findSession } from '../sessions/data.ts'
 import { noteWrongPassword } from '../wrong-passwords/data.ts'
-import { streamOf } from './copy/copy-stream.ts'
 import { writeJsonCopy } from './copy/json-copy.ts'
 import { openPersonCopy } from './copy/person-copy.ts'
 import { erasePerson, macsOfConfirmed } from './data.ts'
@@ -125,18 +125,13 @@ async function countTry(limit: RateLimit, user_id: string): Promise<void> {
  * @throws Problem 503 where too many copies are under way
  */
 function startCopy(actor: Actor, isFhir: boolean): Promise<ReadableStream<Uint8Array>> {
-  return new Promise((start, fail) => {
-    const made = copying.run(actor.user_id, async () => {
-      const { user_id } = actor
-      await asActor(actor, (tx) =>
-        audit(tx, { actor_id: user_id, subject_id: user_id, action: 'account.export' }),
-      )
-      const copy = await openPersonCopy(actor, isFhir ? tablesOfBundle : undefined)
-      const at = now().toISOString()
-      const { body, ended } = streamOf(isFhir ? writeFhirCopy(copy, at) : writeJsonCopy(copy, at))
-      start(body)
-      await ended
-    })
-    made.catch(fail)
+  const { user_id } = actor
+  return streamInTurn(copying, user_id, async () => {
+    await asActor(actor, (tx) =>
+      audit(tx, { actor_id: user_id, subject_id: user_id, action: 'account.export' }),
+    )
+    const copy = await openPersonCopy(actor, isFhir ? tablesOfBundle : undefined)
+    const at = now().toISOString()
+    return isFhir ? writeFhirCopy(copy, at) : writeJsonCopy(copy, at)
   })
 }

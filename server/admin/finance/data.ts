@@ -8,6 +8,7 @@ import {
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
+import type { WantedRows } from '#server/platform/row-pages.ts'
 import type { LedgerRow } from './ledger-csv.ts'
 
 const rowsOf = <Row>(tx: Transaction, query: RawBuilder<Row>) =>
@@ -27,19 +28,19 @@ function periodOf(month: string) {
 function ledgerOf(month: string) {
   const { from, to, since, until } = periodOf(month)
   return sql`
-    select i.provider_id, 'payment' as kind, p.paid_on::text as day, i.number, null as note, p.paid_by, p.amount_ngwee
+    select p.id, i.provider_id, 'payment' as kind, p.paid_on::text as day, i.number, null as note, p.paid_by, p.amount_ngwee
       from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
       where p.paid_on >= ${from}::date and p.paid_on < ${to}::date
     union all
-    select i.provider_id, 'reversal', (p.reversed_at at time zone 'Africa/Lusaka')::date::text, i.number, null, p.paid_by, p.amount_ngwee
+    select p.id, i.provider_id, 'reversal', (p.reversed_at at time zone 'Africa/Lusaka')::date::text, i.number, null, p.paid_by, p.amount_ngwee
       from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
       where p.reversed_at >= ${since} and p.reversed_at < ${until}
     union all
-    select i.provider_id, 'credit note', (c.issued_at at time zone 'Africa/Lusaka')::date::text, i.number, c.number, null, c.amount_ngwee
+    select c.id, i.provider_id, 'credit note', (c.issued_at at time zone 'Africa/Lusaka')::date::text, i.number, c.number, null, c.amount_ngwee
       from public.credit_notes c join public.invoices i on i.id = c.invoice_id
       where c.issued_at >= ${since} and c.issued_at < ${until}
     union all
-    select i.provider_id, 'invoice', (i.issued_at at time zone 'Africa/Lusaka')::date::text, i.number, null, null, i.amount_ngwee
+    select i.id, i.provider_id, 'invoice', (i.issued_at at time zone 'Africa/Lusaka')::date::text, i.number, null, null, i.amount_ngwee
       from public.invoices i
       where i.issued_at >= ${since} and i.issued_at < ${until} and i.amount_ngwee is not null
         and (i.waived_because is null or billing.open_ngwee(i.id, i.amount_ngwee) = 0)`
@@ -124,16 +125,24 @@ export async function listCorrections(
   )
 }
 
-/** All rows of the books of a month, for the accountant: in the order of days, providers and numbers. */
-export async function readLedger(
+/** Rows of the books of a month, for the accountant: in the order of days, providers and numbers. */
+export async function listLedger(
   tx: Transaction,
   month: string,
-  limit: number,
-): Promise<LedgerRow[]> {
+  { after, limit }: WantedRows,
+): Promise<(LedgerRow & { key: string[] })[]> {
+  const order = sql`l.day, u.full_name, u.id, coalesce(l.number, ''), l.kind, l.id`
+  const [day, name, provider_id, number, kind, id] = after ?? []
+  const following = after
+    ? sql`where (${order}) > (${day}::text, ${name}::text, ${provider_id}::text::uuid, ${number}::text, ${kind}::text, ${id}::text::uuid)`
+    : sql``
   return rowsOf(
     tx,
-    sql<LedgerRow>`select l.day, u.full_name as provider_name, l.kind, l.number, l.note, l.paid_by, l.amount_ngwee
-      from (${ledgerOf(month)}) as l join public.user_profiles u on u.id = l.provider_id
-      order by l.day, u.full_name, u.id, l.number, l.kind limit ${limit}`,
+    sql<
+      LedgerRow & { key: string[] }
+    >`select l.day, u.full_name as provider_name, l.kind, l.number, l.note, l.paid_by, l.amount_ngwee,
+        array[l.day, u.full_name, u.id::text, coalesce(l.number, ''), l.kind, l.id::text] as key
+      from (${ledgerOf(month)}) as l join public.user_profiles u on u.id = l.provider_id ${following}
+      order by ${order} limit ${limit}`,
   )
 }

@@ -1,15 +1,4 @@
-import { writeCsv } from '#server/platform/files/csv.ts'
-import { Problem } from '#server/platform/problem.ts'
-
-/** More than a clinic has in a month: an accountant must never get a part without knowing. */
-export const maxLedgerRows = 50_000
-
-/** @throws Problem 422 where a month has more rows than one file */
-export function requireWholeLedger(count: number): void {
-  if (count <= maxLedgerRows) return
-  const message = 'This month has too many rows for one file.'
-  throw new Problem(422, 'invalid', message, { fields: { month: message } })
-}
+import type { Cell } from '#server/platform/files/csv.ts'
 
 /** A row of the books. */
 export interface LedgerRow {
@@ -26,36 +15,33 @@ export interface LedgerRow {
 
 const kwacha = (ngwee: number) => (ngwee / 100).toFixed(2)
 
-/** The books of a month for spreadsheets. What is taken back is negative in the columns of its kind. */
-export function writeLedger(rows: readonly LedgerRow[]): string {
-  return writeCsv(
-    [
-      'Day',
-      'Provider',
-      'Kind',
-      'Invoice',
-      'Credit note',
-      'Paid by',
-      'Invoiced (ZMW)',
-      'Income (ZMW)',
-    ],
-    rows.map(({ day, provider_name, kind, number, note, paid_by, amount_ngwee }) => [
-      day,
-      provider_name,
-      kind,
-      number,
-      note,
-      paid_by,
-      kind === 'invoice'
-        ? kwacha(amount_ngwee)
-        : kind === 'credit note'
-          ? kwacha(-amount_ngwee)
-          : null,
-      kind === 'payment'
-        ? kwacha(amount_ngwee)
-        : kind === 'reversal'
-          ? kwacha(-amount_ngwee)
-          : null,
-    ]),
-  )
-}
+/** The columns of the books for spreadsheets. What is taken back is negative in the columns of its kind. */
+export const ledgerHead = [
+  'Day',
+  'Provider',
+  'Kind',
+  'Invoice',
+  'Credit note',
+  'Paid by',
+  'Invoiced (ZMW)',
+  'Income (ZMW)',
+]
+
+export const ledgerCells = ({
+  day,
+  provider_name,
+  kind,
+  number,
+  note,
+  paid_by,
+  amount_ngwee,
+}: LedgerRow): Cell[] => [
+  day,
+  provider_name,
+  kind,
+  number,
+  note,
+  paid_by,
+  kind === 'invoice' ? kwacha(amount_ngwee) : kind === 'credit note' ? kwacha(-amount_ngwee) : null,
+  kind === 'payment' ? kwacha(amount_ngwee) : kind === 'reversal' ? kwacha(-amount_ngwee) : null,
+]

@@ -256,4 +256,18 @@ describe('the file for the accountant', () => {
       `NAME,payment,${year}-0001,,cash,,20.00`,
     ])
   })
+
+  it('has each row once where they are many, of one day and one provider', async () => {
+    const { patient, doctor } = await completeSessions()
+    const count = 2300 // More than two pages.
+    await app.database.asOwner(
+      `insert into invoices (provider_id, patient_id, session_time, session_type, amount_ngwee, status, issued_at, number_year, number_serial)
+        select $1, $2, now(), 'Phone', 100, 'issued', now(), 2019, n from generate_series(1, $3::integer) n`,
+      [doctor.user_id, patient.user_id, count],
+    )
+    const own = (await csv()).split('\r\n').filter((row) => row.includes(',invoice,2019-'))
+    expect(new Set(own).size).toBe(count)
+    expect(own).toHaveLength(count)
+    expect(own).toEqual(own.toSorted())
+  })
 })

@@ -11,19 +11,25 @@ import { audit } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
 import { type Actor, asActor, asSystemFor, type Transaction } from '#server/platform/db.ts'
 import { csvHeaders } from '#server/platform/files/csv.ts'
+import { streamCsv } from '#server/platform/files/csv-download.ts'
 import { route, validate } from '#server/platform/route.ts'
-import { listCorrections, listIncome, readLedger, sumMonth, sumUnpaid } from './data.ts'
-import { maxLedgerRows, requireWholeLedger, writeLedger } from './ledger-csv.ts'
+import { pagesOf } from '#server/platform/row-pages.ts'
+import { listCorrections, listIncome, listLedger, sumMonth, sumUnpaid } from './data.ts'
+import { ledgerCells, ledgerHead } from './ledger-csv.ts'
 
-/** Reads the books; no patient is in them, so the reading is in the admin's own trail. */
-async function read<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const books = await asSystemFor(actor, 'no policy shows an admin the invoices', work, {
-    replica: true,
-  })
-  const { user_id } = actor
-  await asActor(actor, (tx) =>
-    audit(tx, { actor_id: user_id, subject_id: user_id, action: 'finance.read' }),
+const open = <T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  asSystemFor(actor, 'no policy shows an admin the invoices', work, { replica: true })
+
+/** No patient is in the books, so the reading is in the admin's own trail. */
+const record = (actor: Actor) =>
+  asActor(actor, (tx) =>
+    audit(tx, { actor_id: actor.user_id, subject_id: actor.user_id, action: 'finance.read' }),
   )
+
+/** Reads the books, and records it. */
+async function read<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const books = await open(actor, work)
+  await record(actor)
   return books
 }
 
@@ -74,8 +80,12 @@ export const financeRoutes = apiRoutes()
     validate.query(financeMonth),
     async (c) => {
       const { month = thisMonth() } = c.req.valid('query')
-      const rows = await read(c.var.actor, (tx) => readLedger(tx, month, maxLedgerRows + 1))
-      requireWholeLedger(rows.length)
-      return c.body(writeLedger(rows), 200, csvHeaders(`books-${month}.csv`))
+      const { actor } = c.var
+      await record(actor)
+      const rows = pagesOf((wanted) => open(actor, (tx) => listLedger(tx, month, wanted)), {
+        size: 1000,
+      })
+      const file = await streamCsv(actor.user_id, ledgerHead, rows, ledgerCells)
+      return c.body(file, 200, csvHeaders(`books-${month}.csv`))
     },
   )

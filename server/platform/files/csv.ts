@@ -31,12 +31,17 @@ const plainNumber = /^-?\d+(\.\d+)?$/
  * @throws RangeError where a row is shorter or longer than the head, or a number is not finite
  */
 export function writeCsv(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const lines = [head, ...rows].map((row) => {
-    if (row.length !== head.length)
-      throw new RangeError(`A row of ${row.length} cells under ${head.length} columns.`)
+  return byteOrderMark + writeRows(head.length, [head, ...rows])
+}
+
+/** Further rows of a CSV file. @param columns how many cells each has */
+export function writeRows(columns: number, rows: readonly (readonly Cell[])[]): string {
+  const lines = rows.map((row) => {
+    if (row.length !== columns)
+      throw new RangeError(`A row of ${row.length} cells under ${columns} columns.`)
     return `${row.map(written).join(',')}\r\n`
   })
-  return byteOrderMark + lines.join('')
+  return lines.join('')
 }
 
 function written(cell: Cell): string {

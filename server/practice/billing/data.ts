@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, type InferResult, sql } from 'kysely'
 import { type InvoiceStatus, pendingStatuses } from '#domain/practice/billing/status.ts'
 import type { BillingPeriod, InvoiceStep, IssueMany } from '#domain/practice/billing/schema.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
@@ -8,6 +8,7 @@ import { readIdentities } from '../../accounts/identities/data.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import type { WantedRows } from '#server/platform/row-pages.ts'
 import { lockPlan, readPlanSessions } from './cover/data.ts'
 import {
   codeOf,
@@ -54,7 +55,10 @@ const madeBy = (provider_id: string) =>
  * Reads invoices, then the names of those patients who are still here. In one statement the planner
  * would look up the names for all invoices of the provider, and take the page afterwards.
  */
-async function run(tx: Transaction, query: ReturnType<typeof madeBy>) {
+async function run<Row extends { patient_id: string | null }>(
+  tx: Transaction,
+  query: { compile(): CompiledQuery<Row> },
+) {
   const rows = await tx.run(query)
   const ids = [...new Set(rows.flatMap(({ patient_id }) => patient_id ?? []))]
   const patients = ids.length > 0 ? await tx.run(patientsOf(ids)) : []
@@ -73,22 +77,32 @@ const patientsOf = (ids: string[]) =>
     )
     .select(['patient.id', 'patient.full_name'])
 
-type InvoiceRow = Awaited<ReturnType<typeof run>>[number]
+type InvoiceRow = InferResult<ReturnType<typeof madeBy>>[number] & { full_name: string | null }
 
 const asInvoice = ({ patient_id, full_name, ...row }: InvoiceRow, identity: Identity) => ({
   ...row,
   patient: patient_id && full_name !== null ? { id: patient_id, full_name, ...identity } : null,
 })
 
-/** Answers invoices, each with a name a reading of that person's record. */
-async function describeInvoices(tx: Transaction, provider_id: string, rows: InvoiceRow[]) {
+/**
+ * Answers invoices, each with a name a reading of that person's record.
+ *
+ * @param recorded the patients whose reading is on record already
+ */
+async function describeInvoices(
+  tx: Transaction,
+  provider_id: string,
+  rows: InvoiceRow[],
+  recorded: ReadonlySet<string> = new Set(),
+) {
   const identityOf = await readIdentities(
     tx,
     rows.map(({ patient_id }) => patient_id),
   )
   const invoices = rows.map((row) => asInvoice(row, identityOf(row.patient_id)))
   const read = invoices.flatMap(({ patient }) => (patient ? [patient.id] : []))
-  await auditReading(tx, provider_id, read, 'invoices.read')
+  const isNew = (id: string) => !recorded.has(id)
+  await auditReading(tx, provider_id, read.filter(isNew), 'invoices.read')
   return invoices
 }
 
@@ -108,22 +122,45 @@ export async function listInvoices(
   return describeInvoices(tx, provider_id, rows)
 }
 
-/** All invoices of a provider for the sessions of a period, the earliest first. */
+/**
+ * Invoices of a provider for the sessions of a period, the earliest first.
+ *
+ * @param recorded the patients whose reading is on record already
+ */
 export async function listInvoicesOf(
   tx: Transaction,
   provider_id: string,
   { from, to }: BillingPeriod,
+  { after, limit }: WantedRows,
+  recorded: ReadonlySet<string>,
 ) {
+  const order = sql`invoices.session_time, invoices.created_at, invoices.id`
+  const [time, created_at, id] = after ?? []
   const rows = await run(
     tx,
     madeBy(provider_id)
+      .select(
+        sql<
+          string[]
+        >`array[invoices.session_time::text, invoices.created_at::text, invoices.id::text]`.as(
+          'key',
+        ),
+      )
       .where('invoices.session_time', '>=', instantAt(from))
       .where('invoices.session_time', '<', instantAt(dayAfter(to, 1)))
+      .where(
+        after
+          ? sql<boolean>`(${order}) > (${time}::text::timestamptz, ${created_at}::text::timestamptz, ${id}::text::uuid)`
+          : sql<boolean>`true`,
+      )
       .orderBy('invoices.session_time')
       .orderBy('invoices.created_at')
-      .orderBy('invoices.id'),
+      .orderBy('invoices.id')
+      .limit(limit),
   )
-  return describeInvoices(tx, provider_id, rows)
+  const plain = rows.map(({ key: _, ...row }) => row)
+  const invoices = await describeInvoices(tx, provider_id, plain, recorded)
+  return invoices.map((invoice, at) => ({ ...invoice, key: rows[at]!.key }))
 }
 
 /** One invoice, with the name of its provider. @returns undefined where the provider has no such invoice */

@@ -1,9 +1,9 @@
 import { lusakaClock } from '#domain/values/lusaka.ts'
-import { type Cell, writeCsv } from '#server/platform/files/csv.ts'
+import type { Cell } from '#server/platform/files/csv.ts'
 import type { StoredInvoice } from './invoice-problems.ts'
 
-/** The columns of the file; the amounts are kwacha. */
-const head = [
+/** The columns of the file of invoices; the amounts are kwacha. */
+export const invoicesHead = [
   'number',
   'session_day',
   'session_type',
@@ -23,24 +23,19 @@ const dayOf = (at: Date) => lusakaClock(at).day
 
 const kwacha = (ngwee: number) => (ngwee / 100).toFixed(2)
 
-/** Invoices as a CSV file, one a row; days are Lusaka's. */
-export function tabulate(invoices: readonly StoredInvoice[]): string {
-  return writeCsv(
-    head,
-    invoices.map((invoice): Cell[] => [
-      invoice.number,
-      dayOf(invoice.session_time),
-      invoice.session_type,
-      invoice.patient?.full_name ?? null,
-      invoice.amount_ngwee === null ? null : kwacha(invoice.amount_ngwee),
-      invoice.status,
-      invoice.issued_at && dayOf(invoice.issued_at),
-      invoice.paid_on,
-      invoice.paid_by,
-      invoice.waived_because,
-      invoice.due_on,
-      kwacha(invoice.paid_ngwee),
-      kwacha(invoice.credited_ngwee),
-    ]),
-  )
-}
+/** An invoice as a row of the file; days are Lusaka's. */
+export const invoiceCells = (invoice: StoredInvoice): Cell[] => [
+  invoice.number,
+  dayOf(invoice.session_time),
+  invoice.session_type,
+  invoice.patient?.full_name ?? null,
+  invoice.amount_ngwee === null ? null : kwacha(invoice.amount_ngwee),
+  invoice.status,
+  invoice.issued_at && dayOf(invoice.issued_at),
+  invoice.paid_on,
+  invoice.paid_by,
+  invoice.waived_because,
+  invoice.due_on,
+  kwacha(invoice.paid_ngwee),
+  kwacha(invoice.credited_ngwee),
+]

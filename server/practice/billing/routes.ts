@@ -13,16 +13,18 @@ import {
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { csvHeaders } from '#server/platform/files/csv.ts'
+import { streamCsv } from '#server/platform/files/csv-download.ts'
 import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { pagesOf } from '#server/platform/row-pages.ts'
 import { issueDrafts, listInvoices, listInvoicesOf, openInvoice, takeStep } from './data.ts'
 import { pdfHeaders, renderInvoice } from './invoice-pdf.ts'
 import { requirePastDay } from './invoice-problems.ts'
-import { tabulate } from './invoices-csv.ts'
+import { invoiceCells, invoicesHead } from './invoices-csv.ts'
 import { keepPrices, summariseBilling } from './summary/data.ts'
 
 const byId = z.object({ id: uuid('Send the id of an invoice.') })
@@ -92,8 +94,20 @@ export const billingRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const period = c.req.valid('query')
-      const invoices = await asActor(actor, (tx) => listInvoicesOf(tx, actor.user_id, period))
-      return c.body(tabulate(invoices), 200, csvHeaders('invoices.csv'))
+      const { user_id } = actor
+      const recorded = new Set<string>()
+      const pages = pagesOf(
+        async (wanted) => {
+          const invoices = await asActor(actor, (tx) =>
+            listInvoicesOf(tx, user_id, period, wanted, recorded),
+          )
+          for (const { patient } of invoices) if (patient) recorded.add(patient.id)
+          return invoices
+        },
+        { size: 500 },
+      )
+      const file = await streamCsv(user_id, invoicesHead, pages, invoiceCells)
+      return c.body(file, 200, csvHeaders('invoices.csv'))
     },
   )
   .get(

@@ -9,6 +9,7 @@ import {
 } from '#domain/readings/report.ts'
 import type { ReportPeriod } from '#domain/readings/report-schema.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { WantedRows } from '#server/platform/row-pages.ts'
 import { listSymptomsWithin } from '../../symptoms/data.ts'
 import { readCareProfile } from '../care/data.ts'
 import { enteredBy } from '../data.ts'
@@ -27,6 +28,53 @@ function cut<Reading>(rows: Reading[]) {
   return { readings: rows.slice(0, maxReportReadings), is_cut: rows.length > maxReportReadings }
 }
 
+/** A person's blood pressures of a period, newest first. */
+const pressuresOf = (user_id: string, period: ReportPeriod) =>
+  tables
+    .selectFrom('blood_pressure_readings')
+    .select(['systolic', 'diastolic', 'pulse', 'notes', 'created_at', 'at_clinic'])
+    .select(enteredBy.as('entered_by'))
+    .where('user_id', '=', user_id)
+    .where(isWithin(period))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+
+/** A person's glucose readings of a period, newest first. */
+const glucosesOf = (user_id: string, period: ReportPeriod) =>
+  tables
+    .selectFrom('glucose_readings')
+    .select(['glucose_level', 'entered_value', 'entered_unit', 'meter_shows', 'context'])
+    .select(['notes', 'created_at', 'at_clinic'])
+    .select(enteredBy.as('entered_by'))
+    .where('user_id', '=', user_id)
+    .where(isWithin(period))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+
+const key = sql<string[]>`array[created_at::text, id::text]`.as('key')
+
+/** True for the readings that are older than the one with this key. */
+const isAfter = ([created_at, id]: readonly string[] = []) =>
+  created_at === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(created_at, id) < (${created_at}::text::timestamptz, ${id}::text::uuid)`
+
+/** Some blood pressures of a period, newest first. */
+export const listPressures = (
+  tx: Transaction,
+  user_id: string,
+  period: ReportPeriod,
+  { after, limit }: WantedRows,
+) => tx.run(pressuresOf(user_id, period).select(key).where(isAfter(after)).limit(limit))
+
+/** Some glucose readings of a period, newest first. */
+export const listGlucoses = (
+  tx: Transaction,
+  user_id: string,
+  period: ReportPeriod,
+  { after, limit }: WantedRows,
+) => tx.run(glucosesOf(user_id, period).select(key).where(isAfter(after)).limit(limit))
+
 /** The blood pressures of a period, newest first, and what they come to. */
 export async function openBloodPressureReport(
   tx: Transaction,
@@ -34,17 +82,7 @@ export async function openBloodPressureReport(
   period: ReportPeriod,
 ) {
   const [rows, care, symptoms] = await Promise.all([
-    tx.run(
-      tables
-        .selectFrom('blood_pressure_readings')
-        .select(['systolic', 'diastolic', 'pulse', 'notes', 'created_at', 'at_clinic'])
-        .select(enteredBy.as('entered_by'))
-        .where('user_id', '=', user_id)
-        .where(isWithin(period))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit),
-    ),
+    tx.run(pressuresOf(user_id, period).limit(limit)),
     readCareProfile(tx, user_id),
     listSymptomsWithin(tx, user_id, start(period), end(period)),
   ])
@@ -57,18 +95,7 @@ export async function openBloodPressureReport(
 /** The glucose readings of a period, newest first, and what they come to in the unit of the newest. */
 export async function openGlucoseReport(tx: Transaction, user_id: string, period: ReportPeriod) {
   const [rows, care, symptoms] = await Promise.all([
-    tx.run(
-      tables
-        .selectFrom('glucose_readings')
-        .select(['glucose_level', 'entered_value', 'entered_unit', 'meter_shows', 'context'])
-        .select(['notes', 'created_at', 'at_clinic'])
-        .select(enteredBy.as('entered_by'))
-        .where('user_id', '=', user_id)
-        .where(isWithin(period))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit),
-    ),
+    tx.run(glucosesOf(user_id, period).limit(limit)),
     readCareProfile(tx, user_id),
     listSymptomsWithin(tx, user_id, start(period), end(period)),
   ])

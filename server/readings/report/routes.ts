@@ -1,4 +1,5 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
+import { maxReportReadings } from '#domain/readings/report.ts'
 import {
   bloodPressureReport,
   glucoseReport,
@@ -7,16 +8,19 @@ import {
 } from '#domain/readings/report-schema.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { csvHeaders } from '#server/platform/files/csv.ts'
+import { streamCsv } from '#server/platform/files/csv-download.ts'
 import { type Actor, asActorPipelined, type Transaction } from '#server/platform/db.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import type { PdfDocument } from '#server/platform/pdf/pdf-document.ts'
 import { route, validate } from '#server/platform/route.ts'
+import { pagesOf, type WantedRows } from '#server/platform/row-pages.ts'
 import { readProfile } from '../../accounts/profile/data.ts'
 import { listTaken } from '../../medications/data.ts'
-import { openBloodPressureReport, openGlucoseReport } from './data.ts'
+import { readCareProfile } from '../care/data.ts'
+import { listGlucoses, listPressures, openBloodPressureReport, openGlucoseReport } from './data.ts'
 import type { Person } from './report-frame.ts'
 import { renderGlucose, renderPressure } from './report-pdf.ts'
-import { listGlucose, listPressures } from './report-csv.ts'
+import { glucoseCells, glucoseHead, pressureCells, pressuresHead } from './report-csv.ts'
 
 // The names reveal nothing to others who see the folder of downloads.
 const pdfHeaders = {
@@ -35,6 +39,25 @@ type OpenReport<Opened> = (
 function openReport<Opened>(actor: Actor, period: ReportPeriod, open: OpenReport<Opened>) {
   return asActorPipelined(actor, (tx) => open(tx, actor.user_id, period), { replica: true })
 }
+
+/** The readings of a report as it counts them: the newest, page after page. */
+function readingsOf<Row extends { key: readonly string[] }>(
+  actor: Actor,
+  period: ReportPeriod,
+  list: (
+    tx: Transaction,
+    user_id: string,
+    period: ReportPeriod,
+    wanted: WantedRows,
+  ) => Promise<Row[]>,
+) {
+  const read = (wanted: WantedRows) =>
+    asActorPipelined(actor, (tx) => list(tx, actor.user_id, period, wanted), { replica: true })
+  return pagesOf(read, { size: 1000, most: maxReportReadings })
+}
+
+const readOwnCare = (actor: Actor) =>
+  asActorPipelined(actor, (tx) => readCareProfile(tx, actor.user_id), { replica: true })
 
 /** The report of the caller’s own readings as PDF, with who they are and the medicines they take. */
 async function printReport<Opened>(
@@ -100,8 +123,12 @@ export const readingsReportRoutes = apiRoutes()
     }),
     validate.query(reportPeriod),
     async (c) => {
-      const opened = await openReport(c.var.actor, c.req.valid('query'), openBloodPressureReport)
-      return c.body(listPressures(opened), 200, fileOfReadings)
+      const { actor } = c.var
+      const pages = readingsOf(actor, c.req.valid('query'), listPressures)
+      const care = await readOwnCare(actor)
+      const cells = (reading: Parameters<typeof pressureCells>[0]) => pressureCells(reading, care)
+      const file = await streamCsv(actor.user_id, pressuresHead, pages, cells)
+      return c.body(file, 200, fileOfReadings)
     },
   )
   .get(
@@ -139,7 +166,11 @@ export const readingsReportRoutes = apiRoutes()
     }),
     validate.query(reportPeriod),
     async (c) => {
-      const opened = await openReport(c.var.actor, c.req.valid('query'), openGlucoseReport)
-      return c.body(listGlucose(opened), 200, fileOfReadings)
+      const { actor } = c.var
+      const pages = readingsOf(actor, c.req.valid('query'), listGlucoses)
+      const care = await readOwnCare(actor)
+      const cells = (reading: Parameters<typeof glucoseCells>[0]) => glucoseCells(reading, care)
+      const file = await streamCsv(actor.user_id, glucoseHead, pages, cells)
+      return c.body(file, 200, fileOfReadings)
     },
   )

@@ -6,6 +6,7 @@ import { GlucoseFields } from './glucose-fields.tsx'
 import { glucoseReadings } from '../queries.ts'
 import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
 import { glucoseAlert, isGlucoseAlert, toasts } from '../texts.ts'
+import { signedInId } from '#web/platform/calls/session.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
 /** Few readings are in doubt: fetched with the checks, for later there may be no connection. */
@@ -58,11 +59,11 @@ export function RecordGlucoseForm(props: RecordFormProps<GlucoseReading>) {
   )
 }
 
-/** Gone after logout, like everything this site writes. */
-const key = 'ubumi.glucose-unit'
+/** Of the signed-in user: the next user of a shared phone may have a meter in the other unit. Gone after logout. */
+const keyNow = () => `ubumi.glucose-unit.${signedInId()}`
 
 function remembered(): GlucoseUnit | undefined {
-  const unit = localStorage.getItem(key)
+  const unit = localStorage.getItem(keyNow())
   return glucoseUnits.find((known) => known === unit)
 }
 
@@ -73,7 +74,7 @@ function remembered(): GlucoseUnit | undefined {
 function useGlucoseUnit(last: GlucoseUnit | undefined) {
   const [chosen, setChosen] = useState(remembered)
   function choose(unit: GlucoseUnit) {
-    localStorage.setItem(key, unit)
+    localStorage.setItem(keyNow(), unit)
     setChosen(unit)
   }
   return [chosen ?? last, choose] as const

@@ -6,8 +6,14 @@ import { asSystem } from '#server/platform/db.ts'
 import { FairQueue } from '#server/platform/workers/fair-queue.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { addTo, expectNoIssues } from '#tests/support/gate.ts'
+import type { BloodPressureReading } from '#domain/readings/schema.ts'
 import { findPersonalTables } from '../data.ts'
-import { findKeys } from './data.ts'
+import { bloodPressureResources, type StoredReading } from '../fhir/fhir-readings.ts'
+import { addressOf } from '../fhir/fhir-resource.ts'
+import { findKeys, planCopy } from './data.ts'
+
+type Entered = StoredReading<BloodPressureReading>
+const isEntered = ({ recorded_by }: Entered) => recorded_by !== null
 
 const readings = 2300 // More than the first rows and a page.
 let app: TestApp
@@ -61,6 +67,25 @@ describe('a copy that is longer than a page', () => {
     expect(events).toHaveLength(readings)
   })
 
+  it('has the bytes that the database writes for the whole table at once, and FHIR those of its resources', async () => {
+    const [stored] = await app.database.asOwner(
+      `select string_agg(own.row::text, ',' order by own.created_at, own.id) as rows from (
+        select id, created_at, to_jsonb(r) || jsonb_build_object('entered_by', case when recorded_by is not null then 'Chileshe Mumba' end) as row
+        from blood_pressure_readings r where user_id = $1) own`,
+      [person.user_id],
+    )
+    const rows = String(stored!.rows)
+    expect(await (await open('json')).text()).toContain(`"blood_pressure_readings":[${rows}]`)
+    const providers = [{ id: (JSON.parse(`[${rows}]`) as Entered[]).find(isEntered)!.recorded_by! }]
+    const resources = (JSON.parse(`[${rows}]`) as Entered[]).flatMap((row) =>
+      bloodPressureResources(row, providers),
+    )
+    const entries = resources.map((resource) =>
+      JSON.stringify({ fullUrl: addressOf(resource.id), resource }),
+    )
+    expect(await (await open('fhir')).text()).toContain(`,${entries.join(',')},`.slice(0, -1))
+  })
+
   it('has each reading once as FHIR', async () => {
     const answer = await open('fhir')
     expect(answer.headers.get('content-type')).toMatch(/^application\/fhir\+json/)
@@ -111,6 +136,14 @@ describe('a copy that is longer than a page', () => {
     for (let left = 0; left < 4; left += 1) await (await open('json')).body!.cancel()
     expect((await open('json')).status).toBe(200)
   })
+})
+
+it('reads tables of many rows by an index that has them in order', async () => {
+  const { inOrder } = await asSystem('plan a copy in a test', (tx) => planCopy(tx, person.user_id))
+  expect([...inOrder]).toEqual(
+    expect.arrayContaining(['blood_pressure_readings', 'glucose_readings']),
+  )
+  expect(inOrder.has('platform.audit_events')).toBe(false)
 })
 
 it('reads each table that holds a person by a key', async () => {

@@ -8,11 +8,11 @@ import { type CopyPlan, type PageOfRows, planCopy, readFirstPage, readNextPage }
  */
 const reading = new FairQueue({ running: 1, runningEach: 1, waiting: 100, waitingEach: 2 })
 
-/** A person's rows, of which one page is in memory at a time. */
+/** A person's rows, of which one page is in memory at a time, and of each table the first until it is written. */
 export interface PersonCopy extends Pick<CopyPlan, 'providers'> {
   tables: readonly string[]
-  /** The rows of a table as JSON texts, page after page. */
-  pagesOf: (table: string) => AsyncGenerator<readonly string[]>
+  /** The rows of a table as JSON texts, page after page: a line for each row, and no page without one. */
+  pagesOf: (table: string) => AsyncGenerator<string>
 }
 
 /**
@@ -41,15 +41,10 @@ export async function openPersonCopy(actor: Actor, only?: readonly string[]): Pr
     // The rows are given away once.
     first.delete(table)
     while (page) {
-      yield page.rows
+      if (page.lines) yield page.lines
       const { next }: PageOfRows = page
       page = next && (await read((tx) => readNextPage(tx, plan, user_id, table, next)))
     }
   }
   return { tables: [...first.keys()], providers: plan.providers, pagesOf }
-}
-
-/** A page in parts of a hundred rows, so that a text of no more than these waits for its reader. */
-export function* inParts(rows: readonly string[]): Generator<readonly string[]> {
-  for (let from = 0; from < rows.length; from += 100) yield rows.slice(from, from + 100)
 }

@@ -1,5 +1,5 @@
 import { lusakaClock } from '#domain/values/lusaka.ts'
-import { inParts, type PersonCopy } from '../copy/person-copy.ts'
+import type { PersonCopy } from '../copy/person-copy.ts'
 import { bundled, practitionerOf } from './fhir-bundle.ts'
 import type { StoredPlan } from './fhir-medications.ts'
 import { addressOf, type Resource } from './fhir-resource.ts'
@@ -20,17 +20,15 @@ export async function* writeFhirCopy(
   const { day } = lusakaClock(new Date(timestamp))
   // A medicine needs its plans. There are few: a person has a hundred medicines at most.
   const plans: StoredPlan[] = []
-  for await (const rows of pagesOf('medicine_plans'))
-    plans.push(...rows.map((row) => JSON.parse(row) as StoredPlan))
+  for await (const lines of pagesOf('medicine_plans'))
+    for (const row of rowsOf(lines)) plans.push(JSON.parse(row) as StoredPlan)
   yield `{"resourceType":"Bundle","type":"collection","timestamp":${JSON.stringify(timestamp)},"entry":[`
   yield providers.map((provider) => textOf(practitionerOf(provider))).join(',')
   let between = providers.length > 0 ? ',' : ''
   for (const { table, resourcesOf } of bundled)
-    for await (const rows of pagesOf(table))
-      for (const some of inParts(rows)) {
-        const resources = some.flatMap((row) =>
-          resourcesOf(JSON.parse(row), { providers, plans, day }),
-        )
+    for await (const lines of pagesOf(table))
+      for (const row of rowsOf(lines)) {
+        const resources = resourcesOf(JSON.parse(row), { providers, plans, day })
         if (resources.length === 0) continue
         yield between + resources.map(textOf).join(',')
         between = ','
@@ -39,3 +37,13 @@ export async function* writeFhirCopy(
 }
 
 const textOf = (resource: Resource) => JSON.stringify({ fullUrl: addressOf(resource.id), resource })
+
+/** Each line in turn: a list of them would be as large again as the page. */
+function* rowsOf(lines: string): Generator<string> {
+  for (let from = 0; from < lines.length;) {
+    const end = lines.indexOf('\n', from)
+    const to = end < 0 ? lines.length : end
+    yield lines.slice(from, to)
+    from = to + 1
+  }
+}

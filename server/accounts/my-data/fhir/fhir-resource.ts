@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 
 /** A resource of FHIR R4, as JSON. */
 export interface Resource {
@@ -34,7 +34,7 @@ export const noteOf = (text: string | null) => (text ? { note: [{ text }] } : {}
 
 /** An id for what is part of a row and has none of its own: the same in each copy. */
 export function idOfPart(row_id: string, part: string): string {
-  const hash = createHash('sha256').update(`${row_id} ${part}`).digest('hex')
+  const hash = digest('sha256', `${row_id} ${part}`)
   const variant = ((parseInt(hash[16]!, 16) & 3) | 8).toString(16)
   // Version 8: a custom UUID.
   return [

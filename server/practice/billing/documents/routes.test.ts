@@ -125,6 +125,27 @@ describe('the invoices of a period as CSV', () => {
     ])
   })
 
+  it('hold each of many once, of one moment, and each patient’s reading is recorded once', async () => {
+    const { doctor, patient } = await completeSessions()
+    const count = 1200 // More than two pages.
+    await app.database.asOwner(
+      `insert into invoices (provider_id, patient_id, session_time, session_type, amount_ngwee)
+        select $1, $2, '2027-05-04T07:00:00.123456Z', 'Phone', n from generate_series(1, $3::integer) n`,
+      [doctor.user_id, patient.user_id, count],
+    )
+    const readings = async () =>
+      app.database.asOwner(
+        `select from platform.audit_events where actor_id = $1 and subject_id = $2 and action = 'invoices.read'`,
+        [doctor.user_id, patient.user_id],
+      )
+    const before = await readings()
+    const answer = await csv(doctor, '2027-05-01', '2027-05-31')
+    const amounts = readCsv(await answer.text()).rows.slice(1)
+    expect(amounts).toHaveLength(count)
+    expect(new Set(amounts.map((row) => row[4])).size).toBe(count)
+    expect(await readings()).toHaveLength(before.length + 1)
+  })
+
   it('run nothing that a patient calls themselves', async () => {
     const { doctor } = await completeSessions()
     const trickster = await app.createPersona({ full_name: '=HYPERLINK("http://x.test","pay")' })

@@ -6,6 +6,7 @@ import {
   timerAt,
   usualLengths,
 } from '#domain/students/focus-timer.ts'
+import { signedInId } from '#web/platform/calls/session.ts'
 import { tabDraft } from '#web/platform/drafts/draft.ts'
 
 /**
@@ -35,8 +36,8 @@ export interface FocusRun {
 
 /** A running timer is neither typed nor sent, and a reload must not stop it. */
 const storedRun = tabDraft<Partial<FocusRun>>('focus')
-/** On this device until logout, like everything this site writes. */
-const settingsKey = 'ubumi.focus-settings'
+/** Of the signed-in user, on this device until logout, like everything this site writes. */
+const settingsKeyNow = () => `ubumi.focus-settings.${signedInId()}`
 
 const phases: readonly Phase[] = ['focus', 'break', 'long_break']
 const isLength = (phase: Phase, minutes: unknown) => {
@@ -55,7 +56,7 @@ export function readSettings(): FocusSettings {
 
 export function keepSettings(settings: FocusSettings) {
   try {
-    localStorage.setItem(settingsKey, JSON.stringify(settings))
+    localStorage.setItem(settingsKeyNow(), JSON.stringify(settings))
   } catch {
     // The storage is full or disabled: the usual settings return with the next page.
   }
@@ -63,7 +64,9 @@ export function keepSettings(settings: FocusSettings) {
 
 function storedSettings(): Partial<FocusSettings> {
   try {
-    return (JSON.parse(localStorage.getItem(settingsKey) ?? '{}') as FocusSettings | null) ?? {}
+    return (
+      (JSON.parse(localStorage.getItem(settingsKeyNow()) ?? '{}') as FocusSettings | null) ?? {}
+    )
   } catch {
     return {}
   }

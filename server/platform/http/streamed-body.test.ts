@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { longestUnread, streamOf } from './copy-stream.ts'
+import { longestUnread, streamOf } from './streamed-body.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ async function* pieces(count: number) {
   for (made = 0; made < count; made += 1) yield 'x'.repeat(20_000)
 }
 
-describe('the body of a copy', () => {
+describe('a streamed body', () => {
   it('is made one chunk ahead of its reader, whole, and then has ended', async () => {
     const { body, ended } = streamOf(pieces(5))
     const reader = body.getReader()

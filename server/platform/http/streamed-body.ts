@@ -1,4 +1,5 @@
 import { log } from '#server/platform/log.ts'
+import type { FairQueue } from '#server/platform/workers/fair-queue.ts'
 
 /** Letters that are written together: small pieces would be a packet each. */
 const together = 16_384
@@ -21,6 +22,7 @@ export function streamOf(pieces: AsyncGenerator<string>): {
   const encoder = new TextEncoder()
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   let unread: NodeJS.Timeout | undefined
+  let isLeft = false
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       clearTimeout(unread)
@@ -32,6 +34,7 @@ export function streamOf(pieces: AsyncGenerator<string>): {
           isDone = piece.done === true
           if (!piece.done) text += piece.value
         }
+        if (isLeft) return
         if (text) controller.enqueue(encoder.encode(text))
         if (isDone) {
           controller.close()
@@ -39,19 +42,41 @@ export function streamOf(pieces: AsyncGenerator<string>): {
         } else
           unread = setTimeout(() => {
             end()
-            controller.error(new Error('No one reads this copy.'))
+            controller.error(new Error('No one reads this download.'))
           }, longestUnread).unref()
       } catch (error) {
-        log.error({ err: error }, 'a copy of own data broke off')
+        log.error({ err: error }, 'a download broke off')
         end()
         controller.error(error)
       }
     },
     async cancel() {
       clearTimeout(unread)
+      isLeft = true
       end()
       await pieces.return(undefined)
     },
   })
   return { body, ended }
+}
+
+/**
+ * Begins a body once it is the key's turn. It holds its place until its reader has taken it, has left, or takes nothing
+ * for half a minute. What `open` throws is answered as a problem, later the connection breaks.
+ *
+ * @throws Problem 503 where too many are under way
+ */
+export function streamInTurn(
+  queue: FairQueue,
+  key: string,
+  open: () => Promise<AsyncGenerator<string>>,
+): Promise<ReadableStream<Uint8Array>> {
+  return new Promise((start, fail) => {
+    const written = queue.run(key, async () => {
+      const { body, ended } = streamOf(await open())
+      start(body)
+      await ended
+    })
+    written.catch(fail)
+  })
 }
