@@ -10,8 +10,15 @@ import { type Pressure, type Glucose, originOf } from './report-pdf.ts'
 export function listPressures({ readings, care }: Pressure): string {
   return writeCsv(
     [
-      ...['Day', 'Time', 'Systolic (mmHg)', 'Diastolic (mmHg)', 'Pulse', 'Category', 'Notes'],
-      ...['Entered', 'For the person'],
+      'Day',
+      'Time',
+      'Systolic (mmHg)',
+      'Diastolic (mmHg)',
+      'Pulse',
+      'Category',
+      'Notes',
+      'Entered',
+      'For the person',
     ],
     readings.map((reading) => [
       ...dayAndTime(reading.created_at),
@@ -30,8 +37,15 @@ export function listPressures({ readings, care }: Pressure): string {
 export function listGlucose({ readings, care }: Glucose): string {
   return writeCsv(
     [
-      ...['Day', 'Time', 'Glucose level', 'Unit', 'When', 'Category', 'Notes'],
-      ...['Entered', 'For the person'],
+      'Day',
+      'Time',
+      'Glucose level',
+      'Unit',
+      'When',
+      'Category',
+      'Notes',
+      'Entered',
+      'For the person',
     ],
     readings.map((reading) => [
       ...dayAndTime(reading.created_at),
