@@ -9,7 +9,6 @@ import {
 } from '#domain/readings/pressure-verdict.ts'
 import type { BloodPressureReading } from '#domain/readings/schema.ts'
 import type { BandTone } from '#web/ui/charts/band-scale.tsx'
-import { bloodPressureTargets } from './blood-pressure-targets.ts'
 import type { Measure } from './measure.ts'
 import { bloodPressureReadings } from './queries.ts'
 
@@ -40,17 +39,6 @@ export const bloodPressure: Measure<BloodPressureReading> = {
       word: wordForBloodPressure(reading),
       isAlert: reading.category === 'Hypertensive Crisis',
       isFlashing: reading.category === 'Hypertensive Crisis',
-    }
-  },
-  trend(readings, care = unknownCare) {
-    const seriesOf = (label: string, key: 'systolic' | 'diastolic') => ({
-      label,
-      points: readings.map((reading) => ({ at: reading.created_at, value: reading[key] })),
-    })
-    return {
-      unit: 'mmHg',
-      series: [seriesOf('Systolic', 'systolic'), seriesOf('Diastolic', 'diastolic')],
-      bands: bloodPressureTargets(targetInForce(care)),
     }
   },
   detail: ({ pulse }) => (pulse === null ? undefined : `Pulse ${pulse}`),

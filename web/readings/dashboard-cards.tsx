@@ -5,12 +5,12 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useServerNow } from '#web/platform/use-server-now.ts'
-import { useCare } from './care/queries.ts'
 import { bloodPressure } from './blood-pressure.ts'
 import { glucose } from './glucose.ts'
 import { LastValue } from './last-value.tsx'
-import type { Measure, Trend } from './measure.ts'
-import { type AnyReading, cardReadings, useFewReadings } from './queries.ts'
+import { drawnTrend, type Trend } from './drawn-trend.ts'
+import type { Measure } from './measure.ts'
+import { type AnyReading, cardReadings, useFewReadings, useCare } from './queries.ts'
 import { errorTitles } from './texts.ts'
 
 /** The numbers come first; the chart loads after them. */
@@ -27,7 +27,7 @@ export function DashboardCards() {
 }
 
 function MeasureCard<Reading extends AnyReading>({ measure }: { measure: Measure<Reading> }) {
-  const { name, page, kind, show, trend } = measure
+  const { name, page, kind, show } = measure
   const query = useFewReadings(kind)
   const { data, error } = query
   const { now } = useServerNow()
@@ -56,7 +56,7 @@ function MeasureCard<Reading extends AnyReading>({ measure }: { measure: Measure
           {() => <p className="max-w-none text-muted">No readings yet.</p>}
         </QueryView>
       )}
-      {error ? null : <AtAGlance trend={last && trend(readings, care)} />}
+      {error ? null : <AtAGlance trend={last && drawnTrend(readings, care)} />}
       <Link to={`${page}#log`} className="link link-alone justify-self-start">
         {data?.length === 0 ? 'Log your first one' : `Log ${name.toLowerCase()}`}
       </Link>

@@ -3,7 +3,6 @@ import type { AdviseOn } from '#domain/readings/advice/standing-advice.ts'
 import type { Care } from '#domain/readings/care.ts'
 import type { Reader } from '#domain/values/reader.ts'
 import type { BandTone } from '#web/ui/charts/band-scale.tsx'
-import type { TargetBand, TrendSeries } from '#web/ui/charts/chart.tsx'
 import type { AnyReading, ReadingKind, ReadingsQuery } from './queries.ts'
 
 /** Advice on a reading of this kind; the rule itself is fetched with the hub. */
@@ -29,13 +28,6 @@ export interface Shown {
 /** A reading in a word or two, for a row. */
 export const inBrief = ({ verdict }: Pick<Shown, 'verdict'>): string => verdict.short.toLowerCase()
 
-/** Readings over time, the most important series first, in one unit. */
-export interface Trend {
-  unit: string
-  series: readonly TrendSeries[]
-  bands: readonly TargetBand[]
-}
-
 /** A kind of reading as a hub and a card show it; blood pressure and glucose are two of these. */
 export interface Measure<Reading extends AnyReading> {
   name: string
@@ -43,8 +35,6 @@ export interface Measure<Reading extends AnyReading> {
   kind: ReadingKind<Reading>
   /** @param reader whom the words address; the patient unless said */
   show: (reading: Reading, care?: Care, reader?: Reader) => Shown
-  /** @param readings newest first, at least one */
-  trend: (readings: readonly Reading[], care?: Care) => Trend
   /** What is beside its word in the list: the pulse, or when it was measured. */
   detail: (reading: Reading) => string | undefined
   /** The URL of the personal plan for such a reading, to be offered beside a warning. */

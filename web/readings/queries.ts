@@ -4,6 +4,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
+import { type Care, unknownCare } from '#domain/readings/care.ts'
 import type { BloodPressureCorrection, GlucoseCorrection } from '#domain/readings/changes.ts'
 import type {
   BloodPressureReading,
@@ -16,6 +17,7 @@ import type { NewAdviceAnswer } from '#domain/readings/advice/answer-schema.ts'
 import { api } from '#web/api.ts'
 import { takePrefetchedData, takePrefetchedPages } from '#web/platform/calls/prefetched-data.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
+import { ownCare } from '#web/platform/signed-in/profile.ts'
 import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { errorTitles } from './texts.ts'
 
@@ -163,3 +165,8 @@ export const refreshReadings = (
   client: QueryClient,
   { key }: Pick<ReadingKind<AnyReading>, 'key'>,
 ) => client.invalidateQueries({ queryKey: [key] })
+
+/** The status that the advice uses; unknown until the profile is loaded. */
+export function useCare(): Care {
+  return useQuery(ownCare).data ?? unknownCare
+}

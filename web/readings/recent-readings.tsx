@@ -5,9 +5,8 @@ import { useGrowing } from '#web/ui/growing-table.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { Lazy } from '#web/platform/lazy.tsx'
-import { useCare } from './care/queries.ts'
 import type { Measure, ReadingsHistory } from './measure.ts'
-import { type AnyReading, idOfRow } from './queries.ts'
+import { type AnyReading, idOfRow, useCare } from './queries.ts'
 import { errorTitles } from './texts.ts'
 
 /** Few people open one. */

@@ -331,14 +331,6 @@ export interface DaysAway {
   last_day: string
 }
 
-export interface ExercisePlanChanges {
-  id: Generated<string>
-  request_id: string
-  note: string
-  created_at: Generated<Timestamp>
-  told_at: Timestamp | null
-}
-
 export interface EntryVersions {
   id: Generated<string>
   user_id: string
@@ -347,6 +339,14 @@ export interface EntryVersions {
   change: 'corrected' | 'removed' | 'restored'
   before: Json
   changed_at: Generated<Timestamp>
+}
+
+export interface ExercisePlanChanges {
+  id: Generated<string>
+  request_id: string
+  note: string
+  created_at: Generated<Timestamp>
+  told_at: Timestamp | null
 }
 
 export interface ExercisePlanRequests {
@@ -1243,8 +1243,8 @@ export interface Tables {
   credit_notes: CreditNotes
   crisis_lines: CrisisLines
   days_away: DaysAway
-  exercise_plan_changes: ExercisePlanChanges
   entry_versions: EntryVersions
+  exercise_plan_changes: ExercisePlanChanges
   exercise_plan_requests: ExercisePlanRequests
   exercise_plans: ExercisePlans
   focus_rounds: FocusRounds

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Care } from '#domain/readings/care.ts'
 import type { CareProfile } from '#domain/readings/care-schema.ts'
-import { ownCare } from '#web/platform/signed-in/own-care.ts'
-import { useProfile } from '#web/platform/signed-in/profile.ts'
+import { ownCare, useProfile } from '#web/platform/signed-in/profile.ts'
 
 /** The care profile; undefined for students and providers, who have none, and until it is known. */
 export function useOwnCare(): CareProfile | undefined {

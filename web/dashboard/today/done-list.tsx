@@ -4,8 +4,8 @@ import type { Task } from '#domain/dashboard/tasks.ts'
 import { formatTime } from '#web/platform/values/dates.ts'
 import { bloodPressure } from '#web/readings/blood-pressure.ts'
 import { glucose } from '#web/readings/glucose.ts'
-import { useCare } from '#web/readings/care/queries.ts'
 import { inBrief, type Shown } from '#web/readings/measure.ts'
+import { useCare } from '#web/readings/queries.ts'
 import { TodayDoses } from '#web/medications/doses/today-doses.tsx'
 
 export interface DoneListProps {

@@ -7,7 +7,6 @@ import { isStored } from '#web/frame-slots/outboxes/stored.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { unreadMessages } from '#web/platform/signed-in/counts.ts'
-import { useCare } from '#web/readings/care/queries.ts'
 import type { ShowAnswers } from '#web/readings/standing/waiting-answers.tsx'
 import {
   bloodPressureReadings,
@@ -16,6 +15,7 @@ import {
   type AnyReading,
   type ReadingKind,
   useFewReadings,
+  useCare,
 } from '#web/readings/queries.ts'
 import { useServerNow } from '#web/platform/use-server-now.ts'
 import { useDay } from '../queries.ts'

@@ -1,16 +1,10 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { type Care, unknownCare } from '#domain/readings/care.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { CareProfile, CareProfileChanges } from '#domain/readings/care-schema.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
-import { ownCare } from '#web/platform/signed-in/own-care.ts'
+import { ownCare } from '#web/platform/signed-in/profile.ts'
 
 const { 'care-profile': profile } = api<'readings'>(authenticatedFetch)
-
-/** The status that the advice uses; unknown until the profile is loaded. */
-export function useCare(): Care {
-  return useQuery(ownCare).data ?? unknownCare
-}
 
 /** @throws ProblemError where it is rejected */
 export async function changeCare(client: QueryClient, changes: CareProfileChanges): Promise<void> {

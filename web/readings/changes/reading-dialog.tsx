@@ -12,10 +12,9 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toastUndo } from '#web/ui/overlays/undo-toast.ts'
-import { useCare } from '../care/queries.ts'
 import { LastValue } from '../last-value.tsx'
 import type { OwnMeasure } from '../measure.ts'
-import type { AnyReading } from '../queries.ts'
+import { type AnyReading, useCare } from '../queries.ts'
 import { versionsOf } from './version-queries.ts'
 
 export interface ReadingDialogProps<Reading extends AnyReading> {

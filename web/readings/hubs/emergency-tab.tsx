@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { adviceOnGlucose } from '#domain/readings/advice/glucose-advice.ts'
 import { glucoseThresholds } from '#domain/readings/glucose.ts'
-import { useCare } from '#web/readings/care/queries.ts'
 import { CallList } from '#web/app/help/call-list.tsx'
 import { HelplineList } from '#web/app/help/helpline-list.tsx'
 import { ActionPlanPanel } from '#web/diary/action-plan-panel.tsx'
 import { AdviceCard } from '#web/readings/advice-card.tsx'
+import { useCare } from '#web/readings/queries.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FetchedTab } from './care-hub.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MedicationsPanel } from '#web/medications/medicines/medications-panel.tsx'
-import { ownCare } from '#web/platform/signed-in/own-care.ts'
+import { ownCare } from '#web/platform/signed-in/profile.ts'
 
 /** The medicines of the user, with what their care profile says of a pregnancy. */
 export function MedicationsTab() {

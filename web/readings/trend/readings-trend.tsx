@@ -7,10 +7,10 @@ import { dayAfter } from '#domain/values/lusaka.ts'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Loading, SkeletonBlock } from '#web/ui/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { useCare } from '../care/queries.ts'
+import { drawnTrend } from '../drawn-trend.ts'
 import { LastValue } from '../last-value.tsx'
 import type { ReadingsHistory } from '../measure.ts'
-import type { AnyReading } from '../queries.ts'
+import { type AnyReading, useCare } from '../queries.ts'
 import { ReadingScale } from '../reading-scale.tsx'
 import { errorTitles } from '../texts.ts'
 import { trendOf } from './trend-queries.ts'
@@ -31,7 +31,7 @@ export function ReadingsTrend<Reading extends AnyReading>(props: ReadingsHistory
   const from = startOfDay(dayAfter(dayOf(newest.created_at), 1 - period.days))
   const within = readings.filter(({ created_at }) => Date.parse(created_at) >= from)
   const isShort = !isDaily && within.length === readings.length && hasNextPage
-  const trend = measure.trend(within, care)
+  const trend = drawnTrend(within.length > 0 ? within : [newest], care)
   // The readings at hand are only a part of a longer period.
   const shown = isDaily ? data && { ...trend, ...data } : trend
 
