@@ -53,7 +53,8 @@ describe('the step after a screening', () => {
   })
 
   it('sends a person with signs of the body to a clinic, not to a therapist alone', () => {
-    const answers = { ...steady, 'PHQ-15': { 5: 2 } }
+    const signs = Array.from({ length: 15 }, (_, place) => [place, place === 5 ? 2 : 0])
+    const answers = { ...steady, 'PHQ-15': Object.fromEntries(signs) }
     expect(stepAfter(answers, false)).toBe('session')
     expect(stepTexts.session.reason).toContain('shortness of breath, go to a clinic first')
   })
