@@ -30,6 +30,7 @@ const withoutDatabase = [
   'server/platform/http/{api-routes,json-body,static,streamed-body}.test.ts',
   'server/platform/process/slow-clients.test.ts',
   'server/platform/db/pglite-stream.test.ts',
+  'server/platform/db/doctor/*.test.ts',
   'server/**/seed/**/sample-*.test.ts',
   'tests/alert-rules.test.ts',
   'tests/architecture.test.ts',
@@ -136,6 +137,16 @@ export default defineConfig({
           name: 'mutants',
           include: ['tests/access.test.ts'],
           env: { TEST_ENGINE: 'postgres', TEST_MUTANTS: 'true' },
+          globalSetup: 'tests/support/migrated-once.ts',
+        },
+      },
+      {
+        // All days of what the core plays for five: 20 to 40 seconds.
+        test: {
+          ...shared,
+          name: 'days',
+          include: ['server/safety/escalation/sixteen-days.test.ts'],
+          env: { TEST_ENGINE: 'postgres', TEST_ALL_DAYS: 'true' },
           globalSetup: 'tests/support/migrated-once.ts',
         },
       },

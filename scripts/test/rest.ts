@@ -10,7 +10,7 @@ interface Part {
   files: string[]
 }
 
-const vitestProjects = ['mutants', 'process', 'embedded', 's3', 'waiting']
+const vitestProjects = ['mutants', 'days', 'process', 'embedded', 's3', 'waiting']
 const browserProjects = ['phone', 'desktop']
 
 /** All that the core leaves out. */

@@ -83,6 +83,7 @@ describe.runIf(postgres)('npm run doctor', () => {
       'Row-level security limits the login',
       'The clock agrees with that of the database.',
       'migrations are applied.',
+      'Grants, policies and row-level security are those of this version.',
       'takes files and returns them',
       'accepts the login.',
       'The mail server took a test email to operator@clinic.invalid.',
@@ -101,6 +102,43 @@ describe.runIf(postgres)('npm run doctor', () => {
     const { code, text } = await examine()
     expect(text).toContain('warning  1 admin, 1 of them without a second factor.')
     expect(code, text).toBe(0)
+  })
+
+  it('finds grants and policies that were made or taken away by hand, and of whom', async () => {
+    const byHand = `create policy "made by hand" on public.blood_pressure_readings for select to authenticated using (true);
+      grant select on public.screening_results to anon;
+      grant update (notes) on public.appointments to public;
+      create role reports nologin; grant select on public.invoices to reports;
+      grant usage on schema platform to reports;
+      grant execute on function practice.alert_recipients(uuid) to anon;
+      create table public.of_others (id integer); grant all on public.of_others to anon;
+      alter table public.messages no force row level security;`
+    const back = `drop policy "made by hand" on public.blood_pressure_readings;
+      revoke select on public.screening_results from anon;
+      revoke update (notes) on public.appointments from public;
+      revoke select on public.invoices from reports; revoke usage on schema platform from reports; drop role reports;
+      revoke execute on function practice.alert_recipients(uuid) from anon;
+      drop table public.of_others;
+      alter table public.messages force row level security;`
+    const own = env.DATABASE_ADMIN_URL!
+    await asAdmin(own, (client) => client.query(byHand))
+    const { code, text } = await examine()
+    await asAdmin(own, (client) => client.query(back))
+    expect(code).toBe(1)
+    for (const line of [
+      'PROBLEM  Made by hand: policy "made by hand" for select using true on public.blood_pressure_readings to authenticated.',
+      'PROBLEM  Made by hand: select on public.screening_results to anon.',
+      'PROBLEM  Made by hand: update (notes) on public.appointments to public.',
+      'warning  Made by hand: select on public.invoices to reports.',
+      'warning  Made by hand: usage on schema platform to reports.',
+      'PROBLEM  Made by hand: execute on practice.alert_recipients(patient uuid) to anon.',
+      'PROBLEM  Made by hand: row-level security on public.messages.',
+      'PROBLEM  Taken away by hand: row-level security, also for its owner on public.messages.',
+    ])
+      expect(text).toContain(line)
+    expect(text).not.toContain('of_others')
+    expect(text.match(/by hand:/g), text).toHaveLength(8)
+    expect((await examine()).text).toContain('are those of this version.')
   })
 
   it('finds a proxy that lets callers choose their address, collects events, and takes small files only', async () => {

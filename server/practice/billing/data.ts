@@ -158,9 +158,9 @@ export async function listInvoicesOf(
       .orderBy('invoices.id')
       .limit(limit),
   )
-  const plain = rows.map(({ key: _, ...row }) => row)
-  const invoices = await describeInvoices(tx, provider_id, plain, recorded)
-  return invoices.map((invoice, at) => ({ ...invoice, key: rows[at]!.key }))
+  const keys = new Map(rows.map(({ id, key }) => [id, key]))
+  const invoices = await describeInvoices(tx, provider_id, rows, recorded)
+  return invoices.map((invoice) => ({ ...invoice, key: keys.get(invoice.id)! }))
 }
 
 /** One invoice, with the name of its provider. @returns undefined where the provider has no such invoice */

@@ -16,12 +16,16 @@ const { run, raise, answer, treating, clear, nameOnDuty, setClock } = safetyAler
   () => patient,
 )
 
+/** The core plays the first days, each of whose kinds is in them; the rest plays all (`vitest.config.ts`). */
+const isWhole = process.env.TEST_ALL_DAYS === 'true'
 const hour = 60
+/** Until Tuesday, 17:00 in Lusaka, or for 16 days. */
+const end = (isWhole ? 16 * 24 : 4 * 24) * hour
 /** Friday 27 November 2026, 17:00 in Lusaka: the team has just gone home. */
 const start = new Date('2026-11-27T15:00:00Z')
 /** Minutes from the start at which the job runs here: those of the steps, working hours, and the first midnights. */
 const moments = [0, 30, 60, 90, 120, 150, 180].concat(
-  Array.from({ length: 16 * 24 }, (_, index) => (index + 1) * hour).filter((minutes) => {
+  Array.from({ length: end / hour }, (_, index) => (index + 1) * hour).filter((minutes) => {
     const inLusaka = (17 + minutes / hour) % 24
     const isNight = inLusaka === 0 && minutes < 72 * hour
     return minutes > 180 && (isNight || (inLusaka >= 8 && inLusaka <= 17) || minutes === 26 * hour)
@@ -52,7 +56,11 @@ const times = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-it('sixteen days of alerts: exactly who is written to, and when', async () => {
+const title = isWhole
+  ? 'sixteen days of alerts: exactly who is written to, and when'
+  : 'the first days of alerts: exactly who is written to, and when'
+
+it(title, async () => {
   await clear()
   const admin = await app.createPersona({ role: 'admin' })
   const [duty, lead] = [
@@ -136,7 +144,7 @@ it('sixteen days of alerts: exactly who is written to, and when', async () => {
       notified.set(day, ofDay.set(who, [...(ofDay.get(who) ?? []), times.format(at)]))
     }
   }
-  expect(listOf(notified)).toEqual(expected)
+  expect(listOf(notified)).toEqual(isWhole ? expected : withinFirstDays(expected))
 })
 
 const order = ['no step', 'absent', 'mail fails', 'withdrawn', 'step', 'no appointment']
@@ -188,3 +196,13 @@ const expected = [
   'no appointment: 08:00 duty, admin, lead (Sun 29, Sat 5, Sun 6, Sat 12, Sun 13)',
   'no appointment: 08:00 to 16:00, 9 times duty, admin, lead (Mon 30, Tue 1, Wed 2, Thu 3, Fri 4, Mon 7, Tue 8, Wed 9, Thu 10, Fri 11)',
 ]
+
+/** The same lines with the first days alone; what happens on later days only is left out. */
+function withinFirstDays(lines: readonly string[]): string[] {
+  const first = ['Fri 27', 'Sat 28', 'Sun 29', 'Mon 30', 'Tue 1']
+  return lines.flatMap((line) => {
+    const [, text = '', on = ''] = /^(.*) \((.*)\)$/.exec(line)!
+    const days = on.split(', ').filter((day) => first.includes(day))
+    return days.length > 0 ? [`${text} (${days.join(', ')})`] : []
+  })
+}

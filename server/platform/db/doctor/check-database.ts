@@ -5,6 +5,7 @@ import { readMigrations } from '../migrations/migration-files.ts'
 import { readBaseline } from '../migrations/schema-files.ts'
 import { closePools, openPools, reservedConnections } from '../pools.ts'
 import { checkServer } from '../start-checks.ts'
+import { checkAccess } from './check-access.ts'
 import { checkReplica } from './check-replica.ts'
 import { compareClocks } from '../../doctor/clock.ts'
 import { checkServerSettings } from './check-settings.ts'
@@ -46,8 +47,8 @@ export async function checkDatabase(env: DatabaseAddresses): Promise<DatabaseFin
     const login = await checkLogin(env)
     findings.push(login, await checkConnections(client, env.DATABASE_POOL))
     if (env.DATABASE_REPLICA_URL) findings.push(await checkReplica(env, client))
-    const { finding, isMigrated } = await checkOwner(env, client)
-    return { findings: [...findings, finding], isReadable: isMigrated && login.level === 'ok' }
+    const { found, isMigrated } = await checkOwner(env, client)
+    return { findings: [...findings, ...found], isReadable: isMigrated && login.level === 'ok' }
   } finally {
     await client.end()
   }
@@ -104,13 +105,16 @@ async function checkConnections(client: Client, pool: number): Promise<Finding> 
 }
 
 interface OwnerFinding {
-  finding: Finding
+  found: Finding[]
   isMigrated: boolean
 }
 
-const notMigrated = (finding: Finding): OwnerFinding => ({ finding, isMigrated: false })
+const notMigrated = (finding: Finding): OwnerFinding => ({ found: [finding], isMigrated: false })
 
-/** Looks whether the owner's address leads to the same database, and what the next start would migrate. */
+/**
+ * Looks whether the owner's address leads to the same database, what the next start would migrate, and, where it is
+ * nothing, whether access is as this version makes it.
+ */
 async function checkOwner(env: DatabaseAddresses, client: Client): Promise<OwnerFinding> {
   const owner = await connect(env.DATABASE_ADMIN_URL!).catch((error: unknown) => messageOf(error))
   if (typeof owner === 'string')
@@ -171,5 +175,6 @@ async function checkMigrations(owner: Client): Promise<OwnerFinding> {
     return notMigrated(
       ok(`The next start applies ${missing.length} migrations, from ${missing[0]} on.`),
     )
-  return { finding: ok(`All ${known.length} migrations are applied.`), isMigrated: true }
+  const isApplied = ok(`All ${known.length} migrations are applied.`)
+  return { found: [isApplied, ...(await checkAccess(owner))], isMigrated: true }
 }
