@@ -27,6 +27,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/accounts/sign-in/reset-password-page.tsx':
     'as the message of a TypeError, which is not shown',
   'web/app/signed-in/registration-banner.tsx': 'the reason of an admin, not of an error',
+  'web/readings/changes/reading-dialog.tsx': 'the reason of a provider, not of an error',
   'web/accounts/second-factor/second-step-answer.ts': 'writes it, in our words',
 }
 

@@ -189,6 +189,12 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     whose: 'its user',
     why: 'an outbox: `isOwn` compares the id',
   },
+  'web/readings/standing/answer-outbox.ts': {
+    writes: 2,
+    keys: ['ubumi.answers'],
+    whose: 'its user',
+    why: 'an outbox, locked',
+  },
   'web/intake/outbox.ts': {
     writes: 2,
     keys: ['intakeForms'],

@@ -23,6 +23,7 @@ import { Loading, Skeleton, SkeletonBlock } from '../ui/loading.tsx'
 import { NextPanel } from '../ui/layout/next-panel.tsx'
 import { Main, PageHeading, Section, Card } from '../ui/layout/page.tsx'
 import { QueryView } from '../ui/query-view.tsx'
+import { EntryDialog } from '../ui/overlays/entry-dialog.tsx'
 import { toast } from '../ui/overlays/toast.tsx'
 import { ValueGrid } from '../ui/charts/value-grid.tsx'
 import { KitForm, KitQuestion, KitStep } from './kit-form.tsx'
@@ -117,10 +118,14 @@ function Readings() {
 function Actions() {
   const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isEntryOpen, setEntryOpen] = useState(false)
   return (
     <Section title="Actions and notices">
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setOpen(true)}>Open a dialog</Button>
+        <Button variant="quiet" onClick={() => setEntryOpen(true)}>
+          Open an entry
+        </Button>
         <Button variant="danger" onClick={() => setAsking(true)}>
           Cancel the appointment
         </Button>
@@ -170,6 +175,16 @@ function Actions() {
           </Button>
         </p>
       </Dialog>
+      {isEntryOpen ? (
+        <EntryDialog
+          title="Nshima, lunch"
+          facts={[['Carbohydrates', '60 g']]}
+          former={[{ id: 'first', text: 'Corrected on 12 November, 13:00. It was 90 g.' }]}
+          form={<p>The form of its kind</p>}
+          onRemove={() => Promise.resolve(setEntryOpen(false))}
+          onClose={() => setEntryOpen(false)}
+        />
+      ) : null}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
