@@ -89,6 +89,8 @@ const callOf =
  * parameter, or `id` for the only one.
  */
 export const values: Record<string, string> = {
+  '/api/reading-versions/:id':
+    'select id from blood_pressure_readings where user_id = $1 order by created_at desc limit 1',
   '/api/threads/:id':
     'select id from threads where patient_id = $1 or provider_id = $1 order by last_message_at desc limit 1',
   '/api/exercise-plan-requests/:id/plan.pdf':
@@ -110,6 +112,7 @@ export const values: Record<string, string> = {
   '/api/provider/plan-requests/:id':
     'select id from meal_plan_requests where taken_by = $1 union all select id from exercise_plan_requests where taken_by = $1 limit 1',
   '/api/provider/patients/:patient_id/questionnaires': treated,
+  '/api/provider/patients/:patient_id/removed-screenings': treated,
   '/api/provider/patients/:patient_id/reading-permission': treated,
   '/api/provider/patients/:patient_id/clinic-readings': treated,
   '/api/provider/appointments/:id/rooms':

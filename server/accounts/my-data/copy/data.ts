@@ -30,7 +30,7 @@ export interface PageOfRows {
  * How many rows are read at a time. Few: what a reader has not taken yet outlives the short collections of garbage,
  * and is memory until the next long one. Where no index has the rows in order, each page sorts all that follow.
  */
-const [rowsInOrder, rowsSorted] = [200, 2000]
+const [rowsInOrder, rowsSorted] = [100, 2000]
 
 export async function planCopy(tx: Transaction, user_id: string): Promise<CopyPlan> {
   const [personal, keys, indexes, providers] = await Promise.all([
