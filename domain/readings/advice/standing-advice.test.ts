@@ -108,7 +108,11 @@ describe('a reading that was answered as wrong', () => {
     for (const values of sequences([2.2, 3.5, 5.5, 17.5, 31]))
       for (const answer of answers) {
         const all = values.map((value, index) =>
-          sugar(10 + index * 15, value, given(index === 1 ? 'wrong' : index === 2 ? answer : undefined)),
+          sugar(
+            10 + index * 15,
+            value,
+            given(index === 1 ? 'wrong' : index === 2 ? answer : undefined),
+          ),
         )
         const [one, other] = [all, all.filter(isRight)].map((readings) =>
           JSON.stringify(adviceOfDay(readings, adviceOnGlucose, unknownCare, now)),

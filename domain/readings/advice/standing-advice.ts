@@ -74,7 +74,10 @@ export function adviceOfDay<Reading extends AnsweredReading>(
   const open = mostUrgent(found.filter(isAsked))
   const onTheWay = mostUrgent(found.filter(isOnTheWay))
   const withOthers = (one: StandingAdvice<Reading> | undefined) =>
-    one && { ...one, answeredWith: found.filter((other) => isAnsweredWith(one, other)).map(readingOf) }
+    one && {
+      ...one,
+      answeredWith: found.filter((other) => isAnsweredWith(one, other)).map(readingOf),
+    }
   return {
     open: withOthers(open),
     // One that is more urgent, and not answered, takes its place.
