@@ -1,5 +1,5 @@
 import { isRecent } from '../readings/advice/recent.ts'
-import { type BloodPressure, reaches } from '../readings/blood-pressure.ts'
+import { type BloodPressure, mayBeShock, reaches } from '../readings/blood-pressure.ts'
 import type { Care } from '../readings/care.ts'
 import { type EnteredGlucose, glucoseTargets, glucoseThresholds } from '../readings/glucose.ts'
 import type { LatelyRead } from './pressing.ts'
@@ -36,6 +36,7 @@ function isUrgentPressure(
   return (
     reading.systolic < dangerouslyLowSystolic ||
     reaches(reading, isPregnant ? pressureInPregnancyFrom : pressureFrom) ||
+    mayBeShock(reading) ||
     pulse < pulseLimits.min ||
     pulse > pulseLimits.max
   )

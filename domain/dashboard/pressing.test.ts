@@ -26,9 +26,15 @@ const sugar = (days: number, entered_value = 5.5) =>
 describe('what a reading requires before everything else', () => {
   it.each([
     [
-      'a dangerous pressure before a low sugar',
+      'a low sugar before a dangerous pressure: 3.3, then 182/112',
+      pressure(0, 182, 112),
+      sugar(0.005, 3.3),
+      'Measure your sugar again',
+    ],
+    [
+      'a dangerous pressure before a sugar that was low an hour ago',
       pressure(0, 190, 95),
-      sugar(0, 3.1),
+      sugar(0.042, 3.3),
       'Measure your blood pressure again',
     ],
     [

@@ -1,6 +1,8 @@
 import { type Advice, mostUrgent, urgencyOf } from '../readings/advice/advice.ts'
 import { adviceOnBloodPressure } from '../readings/advice/blood-pressure-advice.ts'
 import { adviceOnGlucose, isLowGlucose } from '../readings/advice/glucose-advice.ts'
+import { sugarAdviceMinutes } from '../readings/advice/low-glucose-advice.ts'
+import { minutesSince } from '../readings/advice/recent.ts'
 import {
   type AdviceOfDay,
   adviceOfDay,
@@ -36,8 +38,8 @@ export type Pressing = OfMeasure & {
 
 /**
  * What the readings of the last 24 hours require, until it is answered: at most one of each kind, with
- * its reminder after it. Low sugar comes first, for it is treated at once and where the person is; then
- * what is more urgent.
+ * its reminder after it. Low sugar comes first, for it is treated at once and where the person is: a low one
+ * as long as sugar is advised, a dangerously low one for the day. Then comes what is more urgent.
  *
  * @param care the settings on which the advice depends
  * @param now milliseconds
@@ -54,7 +56,7 @@ export function pressingOf(
   return [
     ...pressingIn(pressures, (standing) => ({ measure: 'bloodPressure', standing })),
     ...pressingIn(sugars, (standing) => ({ measure: 'glucose', standing })),
-  ].toSorted((one, other) => rankOf(other) - rankOf(one))
+  ].toSorted((one, other) => rankOf(other, now) - rankOf(one, now))
 }
 
 function pressingIn<Reading>(
@@ -83,10 +85,12 @@ const afterAnotherValue = {
   text: 'An earlier value was an emergency. A later one does not undo it.',
 }
 
-function rankOf({ isOnTheWay, advice, ...of }: Pressing): number {
+function rankOf({ isOnTheWay, advice, ...of }: Pressing, now: number): number {
   if (isOnTheWay) return -1
-  const isLow = of.measure === 'glucose' && isLowGlucose(of.standing.reading)
-  if (!isLow || advice.stays !== true) return urgencyOf(advice)
+  if (of.measure !== 'glucose' || !isLowGlucose(of.standing.reading)) return urgencyOf(advice)
   // Dangerously low sugar that is better by now is no longer treated before all else.
-  return advice.level === 'emergency' ? mostUrgent + 1 : urgencyOf(advice)
+  const isTreated =
+    advice.level === 'emergency' ||
+    (!advice.stays && minutesSince(of.standing.reading.created_at, now) < sugarAdviceMinutes)
+  return isTreated ? mostUrgent + 1 : urgencyOf(advice)
 }

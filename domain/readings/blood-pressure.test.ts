@@ -45,8 +45,9 @@ describe('blood pressure', () => {
   it('says beside Stage 1 and Stage 2, and nowhere else, from where clinics in Zambia treat', () => {
     const wrong = everyReading.filter(
       (reading) =>
-        treatmentNote(reading)?.startsWith('Clinics in Zambia usually treat from 140/90') !==
-        (categoryOfBloodPressure(reading).startsWith('Stage') || undefined),
+        treatmentNote(reading, { isUrgent: false })?.startsWith(
+          'Clinics in Zambia usually treat from 140/90',
+        ) !== (categoryOfBloodPressure(reading).startsWith('Stage') || undefined),
     )
     expect(wrong).toEqual([])
   })
@@ -71,10 +72,15 @@ describe('blood pressure', () => {
   )
 
   it('does not say that one reading decides nothing where treatment starts without delay', () => {
-    const note = (systolic: number, diastolic: number) => treatmentNote({ systolic, diastolic })
+    const note = (systolic: number, diastolic: number, isUrgent = false) =>
+      treatmentNote({ systolic, diastolic }, { isUrgent })
     expect(note(159, 99)).toContain('A single reading')
     expect(note(160, 99)).not.toContain('A single reading')
     expect(note(159, 100)).toContain('without delay from 160/100')
+  })
+
+  it('has no note that calms beside advice of now or today', () => {
+    expect(treatmentNote({ systolic: 146, diastolic: 92 }, { isUrgent: true })).toBeUndefined()
   })
 
   it('accepts exactly what lies within the limits, with diastolic below systolic', () => {

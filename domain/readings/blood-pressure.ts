@@ -52,11 +52,41 @@ export const lowFrom = { systolic: 90, diastolic: 60 } as const
 /** Below this a reading is an emergency (docs/for-the-clinician.md, "Blood pressure"). */
 export const veryLowSystolic = 80
 
-/** Low by the upper value, or by the lower one where nothing is high. */
+/**
+ * Systolic below 90 with a pulse above 120 or below 40: five points or more in NEWS2, an urgent response
+ * (docs/for-the-clinician.md, "Blood pressure").
+ */
+const shockPulse = { min: 40, max: 120 } as const
+
+/** A low pressure with a pulse that is too fast or too slow for it, in beats a minute: it may be shock. */
+export function mayBeShock({
+  systolic,
+  pulse,
+}: BloodPressure & { pulse?: number | null | undefined }): boolean {
+  if (systolic >= lowFrom.systolic || pulse === null || pulse === undefined) return false
+  return pulse < shockPulse.min || pulse > shockPulse.max
+}
+
+/** Below this the lower value is low also beside an upper one of 120 to 139 (ours). */
+const lowDiastolic = 50
+
+/** Low by the upper value, or by the lower one where nothing is high, or where it is very low. */
 export function isLowBloodPressure(reading: BloodPressure): boolean {
   if (reading.systolic < lowFrom.systolic) return true
+  if (hasLowDiastolic(reading)) return true
   return reading.diastolic < lowFrom.diastolic && categoryOfBloodPressure(reading) === 'Normal'
 }
+
+/** 125/45: the lower value is very low beside an upper one that is neither low nor treated. */
+export const hasLowDiastolic = ({ systolic, diastolic }: BloodPressure): boolean =>
+  diastolic < lowDiastolic && systolic >= 120 && systolic < usualTarget.systolic
+
+/**
+ * 90/75: a difference below 20 mmHg, which is more often an error than true (ours; WHO 2009 on dengue calls
+ * 20 or less narrow).
+ */
+export const areValuesClose = ({ systolic, diastolic }: BloodPressure): boolean =>
+  systolic - diastolic < 20
 
 /**
  * The category as people read it. The specification has no category below Normal, in which a low reading
@@ -73,7 +103,7 @@ export function decidingValues(reading: BloodPressure): readonly (keyof BloodPre
   const isLow = isLowBloodPressure(reading)
   return (['systolic', 'diastolic'] as const).filter((key) => {
     if (reading[key] < lowFrom[key]) return isLow
-    if (isLow && category === 'Normal') return false
+    if (isLow && (category === 'Normal' || hasLowDiastolic(reading))) return false
     return bloodPressureCategories.find((from) => reading[key] >= from[key])?.label === category
   })
 }
@@ -86,8 +116,15 @@ export function decidingValues(reading: BloodPressure): readonly (keyof BloodPre
 export const usualTarget: BloodPressure = { systolic: 140, diastolic: 90 }
 export const withoutDelay: BloodPressure = { systolic: 160, diastolic: 100 }
 
-/** Undefined beside a category that needs no such note. */
-export function treatmentNote(reading: BloodPressure): string | undefined {
+/**
+ * Undefined beside a category that needs no such note, and beside advice for now or today, which it would
+ * calm.
+ */
+export function treatmentNote(
+  reading: BloodPressure,
+  { isUrgent }: { isUrgent: boolean },
+): string | undefined {
+  if (isUrgent) return undefined
   if (!categoryOfBloodPressure(reading).startsWith('Stage')) return undefined
   return reaches(reading, withoutDelay)
     ? 'Clinics in Zambia usually treat from 140/90, and start without delay from 160/100.'

@@ -1,4 +1,4 @@
-import { type BloodPressure, reaches } from './blood-pressure.ts'
+import { type BloodPressure, mayBeShock, reaches } from './blood-pressure.ts'
 import type { Pregnancy } from './care.ts'
 import { type EnteredGlucose, glucoseThresholds } from './glucose.ts'
 
@@ -13,14 +13,14 @@ const limits = {
   pulse: { min: 40, max: 130 },
 } as const
 
-/** Millimetres of mercury; one of the two values is enough. */
+/** Millimetres of mercury, one of the two values is enough; a low one also by the pulse beside it. */
 export function dangerousPressure(
-  reading: BloodPressure,
+  reading: BloodPressure & { pulse?: number | null | undefined },
   pregnancy: Pregnancy,
 ): 'high' | 'low' | undefined {
   const isPregnant = pregnancy === 'pregnant' || pregnancy === 'postpartum'
   if (isPregnant && reaches(reading, limits.highInPregnancy)) return 'high'
-  if (reading.systolic < limits.lowSystolic) return 'low'
+  if (reading.systolic < limits.lowSystolic || mayBeShock(reading)) return 'low'
   if (reading.systolic < 90) return undefined
   return reaches(reading, limits.high) ? 'high' : undefined
 }

@@ -125,7 +125,8 @@ export function writtenGlucose({ entered_value, entered_unit, meter_shows }: Ent
 
 /**
  * The units that a value may be meant in, mmol/L first: both where it is likely in the other unit and
- * unlikely in this one, or where no unit was chosen. Empty where the unit is in no doubt.
+ * unlikely in this one, or where no unit was chosen. Empty where the unit is in no doubt, and one where only
+ * that is possible: 2.4 can be no mg/dL, for meters begin at 10.
  */
 export function unitsInQuestion(value: number, unit: GlucoseUnit | undefined): GlucoseUnit[] {
   const possible = (['mmol/L', 'mg/dL'] as const).filter((one) =>

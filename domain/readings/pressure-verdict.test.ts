@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { adviceOnBloodPressure } from './advice/blood-pressure-advice.ts'
 import { adviceOnGlucose } from './advice/glucose-advice.ts'
-import { categoryOfBloodPressure, isLowBloodPressure } from './blood-pressure.ts'
+import {
+  type BloodPressure,
+  categoryOfBloodPressure,
+  isLowBloodPressure,
+} from './blood-pressure.ts'
 import { type Care, pregnancies, unknownCare } from './care.ts'
 import { dangerousGlucose, dangerousPressure, dangerousPulse } from './dangerous-values.ts'
 import { glucoseUnits } from './glucose.ts'
@@ -16,6 +20,20 @@ const everyReading = from(50, 300).flatMap((systolic) =>
 )
 const own = (systolic: number, diastolic: number) => ({ systolic, diastolic, author: 'Dr Banda' })
 const care = (more: Partial<Care>): Care => ({ ...unknownCare, ...more })
+
+/** Where the verdict and the card beside it cannot both be true. */
+function contradictionOf(reading: BloodPressure & { pulse: number | null }, person: Care) {
+  const verdict = verdictOnPressure(reading, person)
+  const { title, level, now } = adviceOnBloodPressure(reading, person)
+  const isOfPulse = /pulse is very/.test(title)
+  const praises = /best range|^within/i.test(title)
+  if (verdict === 'within' && (/too high|dangerously|show this/i.test(title) || now))
+    return isOfPulse ? undefined : `within, and “${title}”`
+  if (verdict === 'above' && praises) return `above, and “${title}”`
+  if (/low/.test(verdict) && praises) return `${verdict}, and “${title}”`
+  if (verdict.startsWith('dangerously') && level !== 'emergency') return `${verdict}, and ${level}`
+  return undefined
+}
 
 describe('the target of a person', () => {
   it.each([
@@ -119,6 +137,35 @@ describe('the verdict on a blood pressure', () => {
       }
     }
     expect([...wrong]).toEqual([])
+  })
+
+  it('is never calmer than the card, nor the card than the verdict: every limit with every fact of care', () => {
+    const answers = ['yes', 'no', null] as const
+    const targets = [null, own(120, 75), own(130, 80), own(135, 85), own(150, 90), own(160, 100)]
+    const people = pregnancies.flatMap((pregnancy) =>
+      targets.flatMap((target) =>
+        answers.flatMap((diabetes) =>
+          answers.flatMap((heart_disease) =>
+            answers.map((kidney_disease) =>
+              care({ pregnancy, target, diabetes, heart_disease, kidney_disease }),
+            ),
+          ),
+        ),
+      ),
+    )
+    const uppers = [78, 85, 90, 115, 118, 120, 125, 129, 130, 132, 134, 139, 140, 141, 145, 150]
+    const lowers = [45, 49, 50, 59, 60, 75, 79, 80, 84, 85, 89, 90, 99, 100, 110, 120]
+    const wrong = new Set<string>()
+    for (const person of people)
+      for (const systolic of [...uppers, 159, 160, 165, 179, 180, 220])
+        for (const diastolic of lowers)
+          for (const pulse of [null, 39, 70, 121, 131]) {
+            if (diastolic >= systolic) continue
+            const reading = { systolic, diastolic, pulse }
+            const reason = contradictionOf(reading, person)
+            if (reason) wrong.add(`${systolic}/${diastolic}, ${pulse}: ${reason}`)
+          }
+    expect([...wrong].slice(0, 20)).toEqual([])
   })
 
   it('is “within” only below the target, and never beside Stage 2, a crisis or a low reading', () => {

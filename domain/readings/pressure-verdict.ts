@@ -11,7 +11,10 @@ export type Verdict = (typeof verdicts)[number]
  * goes by it, and names the category of docs/specification.md, "Blood pressure categories", after it.
  * "Dangerously" is where the advice is an emergency.
  */
-export function verdictOnPressure(reading: BloodPressure, care: TargetCare): Verdict {
+export function verdictOnPressure(
+  reading: BloodPressure & { pulse?: number | null | undefined },
+  care: TargetCare,
+): Verdict {
   const danger = dangerousPressure(reading, care.pregnancy)
   if (danger) return danger === 'high' ? 'dangerously high' : 'dangerously low'
   if (isLowBloodPressure(reading)) return 'low'

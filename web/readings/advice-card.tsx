@@ -6,12 +6,18 @@ import { CareCard } from '#web/ui/care-card.tsx'
 
 const fetchCalls = async () => (await import('#web/app/help/call-list.tsx')).CallList
 
+interface AdviceCardProps {
+  advice: Advice
+  live?: boolean
+  heading?: 'h2' | 'h3'
+}
+
 /** What to do about a reading, in an emergency first whom to call; `live` where it must be heard at once. */
-export function AdviceCard({ advice, live }: { advice: Advice; live?: boolean }) {
+export function AdviceCard({ advice, live, heading = 'h3' }: AdviceCardProps) {
   const { level, title, now, today, danger_signs, lines } = advice
   const isEmergency = level === 'emergency'
   return (
-    <CareCard level={level} title={title} live={live ?? false}>
+    <CareCard level={level} title={title} live={live ?? false} heading={heading}>
       {isEmergency ? (
         <div className="advice-calls">
           <Lazy load={fetchCalls} props={{ only: 'emergency' }} fallback={<CallNow />} />

@@ -32,12 +32,17 @@ export function ReadingScale({ reading: shown, care }: ReadingScaleProps) {
   return <BandDrawing bands={bands} current={placeInBands(reading, care, bands)} {...value} />
 }
 
+interface ReadingNoteProps extends ReadingScaleProps {
+  /** Advice for now or today is beside it. */
+  isUrgent: boolean
+}
+
 /** What it is measured by: the target of its moment, or the value from which clinics treat. */
-export function ReadingNote({ reading: shown, care }: ReadingScaleProps) {
+export function ReadingNote({ reading: shown, care, isUrgent }: ReadingNoteProps) {
   const reading = shown as OneReading
   const note =
     'systolic' in reading
-      ? treatmentNote(reading)
+      ? treatmentNote(reading, { isUrgent })
       : reading.meter_shows
         ? 'Your meter cannot show a number this far out.'
         : noteOnTarget(reading, care)

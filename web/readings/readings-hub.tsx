@@ -73,6 +73,10 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
   const isFirst = ({ reading, advice }: NonNullable<typeof open>) =>
     comesFirst(measure.show(reading, care), advice)
   const isWarning = open !== undefined && isFirst(open)
+  // Also once it was answered: a note about the value would calm what it asked for.
+  const isForToday = [open?.advice, onTheWay?.advice, latest && advise(latest, care, 0, {})].some(
+    (advice) => advice?.now !== undefined || advice?.today !== undefined,
+  )
 
   function warns(reading: Reading) {
     const { open: first } = adviceOfDay([reading, ...all], advise, care, now, earliest)
@@ -147,6 +151,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
               place={{ reading: latest, care }}
               at={at}
               isFresh={isFresh}
+              isUrgent={isForToday}
             />
           ) : (
             <QueryView
@@ -215,12 +220,14 @@ function LatestReading({
   place,
   at,
   isFresh,
+  isUrgent,
 }: {
   name: string
   shown: Shown
   place: ReadingScaleProps
   at: string | undefined
   isFresh: boolean
+  isUrgent: boolean
 }) {
   const { moment } = shown
   return (
@@ -235,7 +242,7 @@ function LatestReading({
           <Lazy load={fetchScale} props={place} />
         </div>
       </div>
-      <Lazy load={fetchNote} props={place} />
+      <Lazy load={fetchNote} props={{ ...place, isUrgent }} />
     </Card>
   )
 }

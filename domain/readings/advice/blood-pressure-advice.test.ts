@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adviceOnBloodPressure, type PressureCare } from './blood-pressure-advice.ts'
-import { bloodPressureWarnings } from '../blood-pressure.ts'
+import { bloodPressureWarnings, hasLowDiastolic } from '../blood-pressure.ts'
 import { pregnancies, type Pregnancy } from '../care.ts'
 
 const advise = (systolic: number, diastolic: number, pregnancy: Pregnancy = 'no', pulse?: number) =>
@@ -55,6 +55,7 @@ describe('advice on a blood pressure', () => {
         urgency[advise(systolic, diastolic, pregnancy).level]
       const wrong = everyReading.filter(
         ({ systolic, diastolic }) =>
+          !hasLowDiastolic({ systolic, diastolic }) &&
           systolic >= 90 &&
           diastolic >= 40 &&
           systolic < 250 &&

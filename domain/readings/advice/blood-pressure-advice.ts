@@ -1,9 +1,12 @@
 import { type Advice, joinAdvice } from './advice.ts'
 import {
+  areValuesClose,
   type BloodPressure,
   bloodPressureWarnings,
+  hasLowDiastolic,
   isLowBloodPressure,
   lowFrom,
+  mayBeShock,
   reaches,
   veryLowSystolic,
 } from '../blood-pressure.ts'
@@ -19,7 +22,14 @@ import {
   withinButTreated,
   withinHigherTarget,
 } from './high-pressure-advice.ts'
-import { dangerouslyLow, low, onLowSide } from './low-pressure-advice.ts'
+import {
+  dangerouslyLow,
+  low,
+  lowerValueLow,
+  onLowSide,
+  shock,
+  valuesClose,
+} from './low-pressure-advice.ts'
 import { pregnancyTier, withPregnancy } from './pregnancy-advice.ts'
 import { adviceOnPulse } from './pulse-advice.ts'
 
@@ -63,18 +73,27 @@ function forPerson(advice: Advice, reading: BloodPressure, care: PressureCare): 
 }
 
 function adviceOnPressure(
-  reading: BloodPressure,
+  reading: BloodPressure & { pulse?: number | null | undefined },
   care: PressureCare,
   earlier: readonly BloodPressure[],
 ): Advice {
+  if (mayBeShock(reading)) return shock
   if (reading.systolic < veryLowSystolic) return dangerouslyLow
   if (reading.systolic < lowFrom.systolic) return low
   const isCrisis = reaches(reading, crisisFrom)
   if (isCrisis && earlier.some((one) => reaches(one, crisisFrom))) return twiceInCrisis
+  if (hasLowDiastolic(reading)) {
+    const { systolic } = targetInForce(care)
+    const isAbove = reading.systolic >= systolic
+    return lowerValueLow(isAbove ? [`Your upper value is above your target of ${systolic}.`] : [])
+  }
   const advice = adviceFrom.find((from) => reaches(reading, from))?.advice
   if (!advice && isLowBloodPressure(reading)) return onLowSide
   const found = advice ?? inBestRange
-  if (found.level === 'self-care') return forPerson(found, reading, care)
+  if (found.level === 'self-care') {
+    const own = forPerson(found, reading, care)
+    return own.level === 'self-care' && areValuesClose(reading) ? valuesClose : own
+  }
   const target = targetInForce(care)
   // Own targets end at 160/100, so what is within one is not urgent.
   return reaches(reading, target)

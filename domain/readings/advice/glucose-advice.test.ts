@@ -219,6 +219,39 @@ describe('high sugar in pregnancy', () => {
       expect(advice.lines.join(' ')).not.toContain('measure again')
     }
   })
+
+  it('asks for a test where diabetes is not known, and speaks of no plan or dose where it is ruled out', () => {
+    const pregnant = { ...care, pregnancy: 'pregnant', diabetes: 'no' } as const
+    for (const value of [10.1, 13.9, 16.7]) {
+      const advice = adviceOnGlucose(reading(value, 'mmol/L'), pregnant)
+      expect(advice).toMatchObject({ stays: true, today: expect.stringContaining('today') })
+      expect(advice.lines).toContain('Ask for a diabetes test.')
+      expect(JSON.stringify(advice)).not.toMatch(/action plan|doses|insulin/)
+      const unasked = adviceOnGlucose(reading(value, 'mmol/L'), { ...pregnant, diabetes: null })
+      expect(unasked.lines.join(' ')).toMatch(/No known diabetes\? Ask for a/)
+      expect(unasked.title).not.toContain('action plan')
+    }
+    const fasting = reading(7.1, 'mmol/L', { context: 'Fasting' })
+    expect(wordsOf(fasting, pregnant)).toContain('Ask for a diabetes test')
+  })
+})
+
+describe('very high sugar without diabetes', () => {
+  it.each([16.7, 29.9, 30, 45])(
+    'of %f names no insulin and no dose, and asks for a test',
+    (value) => {
+      for (const pregnancy of ['no', 'pregnant'] as const) {
+        const person = { ...care, pregnancy, diabetes: 'no' } as const
+        const advice = adviceOnGlucose(reading(value, 'mmol/L'), person)
+        expect(advice.now ?? advice.today).toBeDefined()
+        expect(advice.lines).toContain('Ask for a diabetes test.')
+        expect(JSON.stringify(advice)).not.toMatch(/insulin|doses/)
+      }
+      expect(
+        wordsOf(reading(value, 'mmol/L'), { ...care, diabetes: 'no', insulin: 'yes' }),
+      ).toContain('Never stop insulin')
+    },
+  )
 })
 
 describe('low sugar again and again', () => {

@@ -11,6 +11,7 @@ import {
   highInPregnancy,
   ketonesPossible,
   veryHigh,
+  withoutDiabetes,
 } from './high-glucose-advice.ts'
 import { adviceOnLowGlucose } from './low-glucose-advice.ts'
 
@@ -78,24 +79,34 @@ function adviceByMoment(reading: GlucoseToAdvise, care: Care): Advice {
   }
   const asksForTest = context === 'Fasting' && value >= test && !hasDiabetes(care)
   if (asksForTest && care.is_under_18) return askForTest(care, undefined)
-  if (reason === 'pregnancy') return aboveInPregnancy(reading)
+  if (reason === 'pregnancy') {
+    const above = aboveInPregnancy(reading)
+    return asksForTest
+      ? { ...above, lines: [...above.lines, 'Ask for a diabetes test then.'] }
+      : above
+  }
   if (asksForTest) return askForTest(care, undefined)
   if (verdict === 'a little above') return raisedFasting(care)
   return reason === 'before meal' ? aboveBeforeMeal : caution
 }
 
+/** Whether diabetes is known; 'no' only where its person said so and takes no medicine for it. */
+const knownDiabetes = (care: Care): 'yes' | 'no' | 'unknown' =>
+  hasDiabetes(care) ? 'yes' : care.diabetes === 'no' ? 'no' : 'unknown'
+
 /** Above 10.0 mmol/L: by the value, by pregnancy, and by whether diabetes is known. */
 function adviceOnHigh({ entered_value: value, entered_unit }: GlucoseToAdvise, care: Care): Advice {
   const from = glucoseThresholds[entered_unit]
-  const isNew = !hasDiabetes(care)
+  const diabetes = knownDiabetes(care)
   if (value >= from.very_high) {
-    const lines = isNew ? [...veryHigh.lines, 'No known diabetes? Ask for a test.'] : veryHigh.lines
-    return { ...veryHigh, lines }
+    if (diabetes === 'no') return withoutDiabetes(veryHigh)
+    const test = diabetes === 'unknown' ? ['No known diabetes? Ask for a test.'] : []
+    return { ...veryHigh, lines: [...veryHigh.lines, ...test] }
   }
   const tier = value >= from.ketones ? ketonesPossible : high
-  if (isNew && care.is_under_18) return askForTest(care, tier)
-  if (care.pregnancy === 'pregnant') return highInPregnancy(tier)
-  return isNew ? askForTest(care, tier) : tier
+  if (diabetes !== 'yes' && care.is_under_18) return askForTest(care, tier)
+  if (care.pregnancy === 'pregnant') return highInPregnancy(tier, diabetes)
+  return diabetes === 'yes' ? tier : askForTest(care, tier)
 }
 
 function adviceOnLevel(
@@ -106,7 +117,8 @@ function adviceOnLevel(
 ): Advice {
   const { entered_value: value, entered_unit, meter_shows } = reading
   const from = glucoseThresholds[entered_unit]
-  if (meter_shows === 'HI' || value >= from.emergency) return dangerouslyHigh
+  if (meter_shows === 'HI' || value >= from.emergency)
+    return knownDiabetes(care) === 'no' ? withoutDiabetes(dangerouslyHigh) : dangerouslyHigh
   if (isLowGlucose(reading)) {
     const isVeryLow = meter_shows === 'LO' || value < from.very_low
     const { earlier = [], later } = around

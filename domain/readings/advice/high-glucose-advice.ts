@@ -74,14 +74,42 @@ export const high: Advice = {
   next: measureAfterWater,
 }
 
-/** High sugar in pregnancy is seen the same day: nothing is measured first. */
-export function highInPregnancy({ measure_again, today, ...advice }: Advice): Advice {
+/**
+ * What is left of advice where diabetes is ruled out: no plan, doses or insulin, of which such a person has
+ * none, and a test instead.
+ */
+export const withoutDiabetes = (advice: Advice): Advice => ({
+  ...advice,
+  lines: [
+    advice.now ? 'Drink water if you can swallow.' : 'Drink water.',
+    'Ask for a diabetes test.',
+  ],
+})
+
+/**
+ * High sugar in pregnancy is seen the same day: nothing is measured first. A new one may be diabetes of
+ * pregnancy (WHO, ADA), so a test is asked for.
+ *
+ * @param diabetes whether it is known; 'no' where it is ruled out
+ */
+export function highInPregnancy(
+  { measure_again, today, title, ...advice }: Advice,
+  diabetes: 'yes' | 'no' | 'unknown',
+): Advice {
   const [first = '', ...others] = advice.lines
-  return {
+  const steps = {
     ...advice,
     today: today ?? 'Pregnant: see your clinic today.',
-    stays: true,
-    lines: measure_again ? ['Drink water.', ...others] : [first, ...others],
+    stays: true as const,
     next: { title: 'Go to a clinic today', text: 'Your sugar was too high for you.' },
+  }
+  const test = 'High sugar: ask for a test today'
+  if (diabetes === 'no') return withoutDiabetes({ ...steps, title: test })
+  const lines = measure_again ? ['Drink water.', ...others] : [first, ...others]
+  if (diabetes === 'yes') return { ...steps, title, lines }
+  return {
+    ...steps,
+    title: advice.danger_signs ? title : test,
+    lines: [...lines, 'No known diabetes? Ask for a diabetes test.'],
   }
 }

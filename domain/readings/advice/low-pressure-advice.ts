@@ -38,6 +38,42 @@ export const low: Advice = {
     'Still below 90, and not usual for you? See a clinician today.',
   ],
 }
+/** NEWS2: five points or more by the pressure and the pulse alone (docs/for-the-clinician.md, "Blood pressure"). */
+export const shock: Advice = {
+  level: 'emergency',
+  title: 'Your blood pressure is too low for your pulse',
+  now: 'Go to the nearest hospital now, also if you feel well. Do not drive yourself.',
+  stays: true,
+  danger_signs: signsOfShock,
+  lines: [
+    'Lie down until you leave, and ask someone to stay with you. They call 112 if you faint.',
+    'Show the staff this reading with the pulse.',
+  ],
+  next: {
+    title: 'Go to a hospital now',
+    text: 'Your blood pressure was low and your pulse was not usual. Lie down until you leave.',
+  },
+}
+
+const measureCalmly = 'Sit still for 5 minutes and measure again.'
+const showIfItStays = 'The same again? Show it to a clinic. Faint or unwell? See a clinician today.'
+
+/** 125/45 (ours). */
+export const lowerValueLow = (why: readonly string[]): Advice => ({
+  level: 'clinician',
+  title: 'Your lower value is low: measure again',
+  measure_again: true,
+  lines: [...why, measureCalmly, showIfItStays],
+})
+
+/** 90/75 (ours): more often an error of the measurement than true. */
+export const valuesClose: Advice = {
+  level: 'self-care',
+  title: 'The two values are very close: measure again',
+  measure_again: true,
+  lines: [measureCalmly, showIfItStays],
+}
+
 /** The lower value alone (docs/for-the-clinician.md, "Blood pressure"). */
 export const onLowSide: Advice = {
   level: 'self-care',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { adviceOnBloodPressure } from './blood-pressure-advice.ts'
 import { answeredValue } from './answers.ts'
+import { aroundOf } from './around.ts'
+import { adviceOnGlucose } from './glucose-advice.ts'
 import { adviceOfDay, type AnsweredReading } from './standing-advice.ts'
 import { type Care, unknownCare } from '../care.ts'
 
@@ -21,6 +23,15 @@ const read = (
   created_at: at(minutesAgo),
   systolic,
   diastolic,
+  ...more,
+})
+const sugar = (minutesAgo: number, entered_value: number, more: Partial<AnsweredReading> = {}) => ({
+  id: `${entered_value} ${minutesAgo}`,
+  created_at: at(minutesAgo),
+  entered_value,
+  entered_unit: 'mmol/L' as const,
+  meter_shows: null,
+  context: null,
   ...more,
 })
 const answered = (answer: 'seen' | 'on_my_way' | 'wrong', minutesAgo: number) => ({
@@ -65,11 +76,96 @@ describe('the advice of the day', () => {
   })
 })
 
+describe('a reading that was answered as wrong', () => {
+  it.each([
+    ['2.2, then 25.0', [sugar(30, 2.2)], sugar(20, 25)],
+    ['3.5, then 31.0', [sugar(30, 3.5)], sugar(20, 31)],
+    ['three lows, one of them wrong', [sugar(50, 3.2), sugar(10, 3.4)], sugar(30, 3.1)],
+  ])('neither ends nor calms nor raises the advice on another: %s', (_, right, wrong) => {
+    const all = [...right, { ...wrong, ...answered('wrong', 5) }]
+    expect(adviceOfDay(all, adviceOnGlucose, unknownCare, now)).toEqual(
+      adviceOfDay(right, adviceOnGlucose, unknownCare, now),
+    )
+  })
+
+  it('never changes the advice: every sequence of four pressures and of four sugars', () => {
+    const answers = [undefined, 'seen', 'on_my_way', 'wrong'] as const
+    const given = (answer: (typeof answers)[number]) => (answer ? answered(answer, 1) : {})
+    const sequences = <Value>(values: readonly Value[], length = 4): Value[][] =>
+      length === 0
+        ? [[]]
+        : sequences(values, length - 1).flatMap((rest) => values.map((one) => [one, ...rest]))
+    const isRight = (one: AnsweredReading) => one.answered?.answer !== 'wrong'
+    const wrong: unknown[] = []
+    for (const values of sequences([85, 118, 150, 165, 184]))
+      for (const place of [0, 1, 2, 3]) {
+        const all = values.map((systolic, index) =>
+          read(10 + index * 15, systolic, 60, given(index === place ? 'wrong' : undefined)),
+        )
+        const [one, other] = [ofDay(all), ofDay(all.filter(isRight))]
+        if (JSON.stringify(one) !== JSON.stringify(other)) wrong.push(all)
+      }
+    for (const values of sequences([2.2, 3.5, 5.5, 17.5, 31]))
+      for (const answer of answers) {
+        const all = values.map((value, index) =>
+          sugar(
+            10 + index * 15,
+            value,
+            given(index === 1 ? 'wrong' : index === 2 ? answer : undefined),
+          ),
+        )
+        const [one, other] = [all, all.filter(isRight)].map((readings) =>
+          JSON.stringify(adviceOfDay(readings, adviceOnGlucose, unknownCare, now)),
+        )
+        if (one !== other) wrong.push(all)
+      }
+    expect(wrong).toEqual([])
+  })
+
+  it('is not around a new one either', () => {
+    const wrong = read(20, 184, 112, answered('wrong', 5))
+    expect(aroundOf(read(0, 182, 112), [wrong])).toEqual({ earlier: [], later: undefined })
+  })
+})
+
 describe('an answer', () => {
-  it('"I was seen" ends the advice on every reading until then, and on none after it', () => {
-    const before = [read(10, 150, 95), read(60, 165, 112, answered('seen', 5))]
-    expect(ofDay(before, pregnant).open).toBeUndefined()
-    expect(openIn([read(1, 161, 90), ...before], pregnant)?.[0]).toBe('161/90')
+  it('is about the reading of the card and all others that are shown then, none of them more urgent', () => {
+    const shown = [read(10, 150, 95), read(60, 165, 112), read(70, 120, 75)]
+    const { open } = ofDay(shown, pregnant)
+    expect(open?.reading.systolic).toBe(165)
+    expect(open?.answeredWith.map(({ systolic }) => systolic)).toEqual([150])
+    const all = [open!.reading, ...open!.answeredWith].map(({ id }) => id)
+    const seen = shown.map((one) =>
+      all.includes(one.id) ? { ...one, ...answered('seen', 5) } : one,
+    )
+    expect(ofDay(seen, pregnant).open).toBeUndefined()
+    expect(openIn([read(1, 161, 90), ...seen], pregnant)?.[0]).toBe('161/90')
+  })
+
+  it.each([
+    ['another time, an hour ago', [read(30, 165, 102, answered('seen', 20)), read(60, 210, 130)]],
+    ['a time that was corrected', [read(5, 162, 101, answered('seen', 4)), read(30, 205, 128)]],
+    ['15 minutes ago', [read(20, 162, 101, answered('on_my_way', 5)), read(15, 224, 132)]],
+    ['yesterday', [read(5, 162, 101, answered('seen', 4)), read(12 * 60, 182, 112)]],
+  ])('never hides a reading that was entered after it, with %s', (_, readings) => {
+    const { open, onTheWay } = ofDay(readings)
+    expect(open?.reading).toBe(readings[1])
+    expect(open?.answered).toBeUndefined()
+    expect(onTheWay).toBeUndefined()
+  })
+
+  it('never hides a low sugar that was entered after "I was seen" on a high one', () => {
+    const sugars = [sugar(5, 17.5, answered('seen', 2)), sugar(10, 2.2)]
+    const { open } = adviceOfDay(sugars, adviceOnGlucose, unknownCare, now)
+    expect(open?.reading.entered_value).toBe(2.2)
+  })
+
+  it('"I was seen" answers what "I am on my way" has answered before', () => {
+    const readings = [
+      read(10, 182, 112, answered('on_my_way', 5)),
+      read(20, 165, 101, answered('on_my_way', 5)),
+    ]
+    expect(ofDay(readings).onTheWay?.answeredWith).toEqual([readings[1]])
   })
 
   it('"It was a wrong reading" ends that on this reading alone', () => {

@@ -1,7 +1,7 @@
 import type { Care } from '../care.ts'
 import { type Advice, urgencyOf } from './advice.ts'
 import { asksAgainAfter, type GivenAnswer } from './answers.ts'
-import { type Around, aroundOf } from './around.ts'
+import { type Around, aroundOf, isWrong } from './around.ts'
 import { isRecent, minutesSince } from './recent.ts'
 
 /** A reading as it is listed, with the answer to its advice. */
@@ -25,6 +25,8 @@ export interface StandingAdvice<Reading> {
   later: Reading | undefined
   /** An answer that no longer counts: the person said hours ago that they were on their way. */
   answered: GivenAnswer | undefined
+  /** The other readings that "I was seen" and "I am on my way" answer with it; none is more urgent. */
+  answeredWith: readonly Reading[]
 }
 
 export interface AdviceOfDay<Reading> {
@@ -36,8 +38,9 @@ export interface AdviceOfDay<Reading> {
 
 /**
  * The most urgent advice of the last 24 hours on one kind of reading. A later value never ends what
- * `stays`; other advice is about the newest reading alone. "I was seen" and "I am on my way" answer every
- * reading taken until then, "It was a wrong reading" answers that one.
+ * `stays`; other advice is about the newest reading alone. Each reading has its own answer: one that was
+ * entered, or moved to another time, after an answer was given is asked about itself. A reading that was
+ * answered as wrong counts nowhere: without it the advice is the same.
  *
  * @param readings of one kind and one person, in any order
  * @param now milliseconds
@@ -51,16 +54,15 @@ export function adviceOfDay<Reading extends AnsweredReading>(
   earliest = now,
 ): AdviceOfDay<Reading> {
   const recent = readings
-    .filter((one) => isRecent(one, earliest))
+    .filter((one) => isRecent(one, earliest) && !isWrong(one))
     .toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
   const newest = recent[0]
   const found = recent.flatMap((reading): StandingAdvice<Reading>[] => {
-    if (reading.answered?.answer === 'wrong') return []
     const minutesAgo = minutesSince(reading.created_at, now)
     const advice = advise(reading, care, minutesAgo, aroundOf(reading, recent))
     if (!advice.stays && reading !== newest) return []
     const later = reading === newest ? undefined : newest
-    return [{ reading, advice, later, answered: answerFor(reading, recent) }]
+    return [{ reading, advice, later, answered: reading.answered, answeredWith: [] }]
   })
   const mostUrgent = (all: readonly StandingAdvice<Reading>[]) =>
     all.toSorted((one, other) => urgencyOf(other.advice) - urgencyOf(one.advice))[0]
@@ -71,27 +73,24 @@ export function adviceOfDay<Reading extends AnsweredReading>(
     !isAsked(one) && one.answered?.answer === 'on_my_way' && one.advice.stays === true
   const open = mostUrgent(found.filter(isAsked))
   const onTheWay = mostUrgent(found.filter(isOnTheWay))
+  const withOthers = (one: StandingAdvice<Reading> | undefined) =>
+    one && {
+      ...one,
+      answeredWith: found.filter((other) => isAnsweredWith(one, other)).map(readingOf),
+    }
   return {
-    open,
+    open: withOthers(open),
     // One that is more urgent, and not answered, takes its place.
-    onTheWay: open && onTheWay && outranks(open, onTheWay) ? undefined : onTheWay,
+    onTheWay: open && onTheWay && outranks(open, onTheWay) ? undefined : withOthers(onTheWay),
   }
 }
+
+const readingOf = <Reading>({ reading }: StandingAdvice<Reading>) => reading
 
 const outranks = (one: StandingAdvice<unknown>, other: StandingAdvice<unknown>) =>
   urgencyOf(one.advice) >= urgencyOf(other.advice)
 
-/** The newest answer that was given about this reading, or about another after it was taken. */
-function answerFor<Reading extends AnsweredReading>(
-  reading: Reading,
-  readings: readonly Reading[],
-): GivenAnswer | undefined {
-  const taken = Date.parse(reading.created_at)
-  return readings
-    .flatMap((one) => {
-      const { answered } = one
-      if (!answered || answered.answer === 'wrong') return []
-      return one === reading || Date.parse(answered.at) >= taken ? [answered] : []
-    })
-    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))[0]
-}
+const isAnsweredWith = <Reading extends AnsweredReading>(
+  one: StandingAdvice<Reading>,
+  other: StandingAdvice<Reading>,
+) => one.reading !== other.reading && other.answered?.answer !== 'seen' && outranks(one, other)

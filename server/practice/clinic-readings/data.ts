@@ -8,6 +8,7 @@ import { isStudent } from '../../accounts/consents/data.ts'
 import { reachable } from '../../appointments/events/data.ts'
 import { changedMail, enteredMail } from './mails.ts'
 import { changeBudget, noticeBudget, requireAgreed } from './reading-problems.ts'
+import { answeredIn, newestAnswer } from '../../readings/answers/data.ts'
 import { treats } from '../care-relation/data.ts'
 
 /** What a patient must have agreed to: that health data are stored, and that their provider enters some. */
@@ -88,28 +89,36 @@ export interface Entered {
 
 const hourBefore = ({ created_at }: Entered) => new Date(created_at.getTime() - repeatedWithin)
 
-/** The patient’s blood pressures of the hour before one, as the system. */
-export const listEarlierPressures = (tx: Transaction, reading: Entered) =>
-  tx.run(
+/** The patient’s blood pressures of the hour before one, as the system, without those they called wrong. */
+export async function listEarlierPressures(tx: Transaction, reading: Entered) {
+  const rows = await tx.run(
     tables
       .selectFrom('blood_pressure_readings')
-      .select(['systolic', 'diastolic'])
+      .select(['systolic', 'diastolic', 'pulse'])
+      .select(newestAnswer('blood_pressure_reading').as('answered'))
       .where('user_id', '=', reading.user_id)
       .where('id', '<>', reading.id)
+      .where('removed_at', 'is', null)
       .where('created_at', '>=', hourBefore(reading))
       .where('created_at', '<=', reading.created_at)
       .limit(20),
   )
+  return rows.filter((row) => answeredIn(row.answered, row).answered?.answer !== 'wrong')
+}
 
-/** The patient’s glucose of the hour before one, as the system. */
-export const listEarlierGlucose = (tx: Transaction, reading: Entered) =>
-  tx.run(
+/** The patient’s glucose of the hour before one, as the system, without those they called wrong. */
+export async function listEarlierGlucose(tx: Transaction, reading: Entered) {
+  const rows = await tx.run(
     tables
       .selectFrom('glucose_readings')
       .select(['entered_value', 'entered_unit', 'meter_shows'])
+      .select(newestAnswer('glucose_reading').as('answered'))
       .where('user_id', '=', reading.user_id)
       .where('id', '<>', reading.id)
+      .where('removed_at', 'is', null)
       .where('created_at', '>=', hourBefore(reading))
       .where('created_at', '<=', reading.created_at)
       .limit(20),
   )
+  return rows.filter((row) => answeredIn(row.answered, row).answered?.answer !== 'wrong')
+}

@@ -16,6 +16,7 @@ export type AnsweredRecord = 'blood_pressure_reading' | 'glucose_reading'
 
 /**
  * The newest answer about a reading of the last two days, with the value that was answered; advice is for one day.
+ * None where the reading was moved to another time since: its person saw it at the former one.
  */
 export const newestAnswer = (record: AnsweredRecord) =>
   sql<
@@ -23,6 +24,11 @@ export const newestAnswer = (record: AnsweredRecord) =>
   >`case when ${sql.ref(`${record}s.created_at`)} > now() - interval '2 days' then (
     select jsonb_build_object('answer', a.answer, 'at', a.created_at, 'value', a.value)
     from public.advice_answers a where ${sql.ref(`a.${record}_id`)} = ${sql.ref(`${record}s.id`)}
+      and not exists (
+        select from public.reading_versions v
+        where v.user_id = ${sql.ref(`${record}s.user_id`)} and v.reading_id = ${sql.ref(`${record}s.id`)}
+          and v.change = 'corrected' and v.changed_at > a.created_at
+          and (v.before ->> 'created_at')::timestamptz <> ${sql.ref(`${record}s.created_at`)})
     order by a.created_at desc limit 1) end`
 
 /** The field about an answer in a listed reading: none once the reading holds another value. */

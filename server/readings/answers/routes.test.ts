@@ -99,6 +99,23 @@ describe('an answer to the advice on a reading', () => {
     expect(Object.keys(await listed(bupe, 'blood-pressure', id))).not.toContain('answered')
   })
 
+  it('no longer counts once the reading has another time, and still does once its note is changed', async () => {
+    const id = await log(bupe, 'blood-pressure')
+    await answer(bupe, 'blood-pressure', id, { answer: 'seen' })
+    const path = `/api/blood-pressure-readings/${id}`
+    const change = (corrected_at: string | null, more: object) =>
+      app.call('PATCH', path, {
+        as: bupe,
+        body: { change_id: randomUUID(), corrected_at, systolic: 165, diastolic: 112, ...more },
+      })
+    const noted = await change(null, { notes: 'After a walk' })
+    expect(noted.body.answered).toMatchObject({ answer: 'seen' })
+    const moved = await change(noted.body.corrected_at, { seconds_ago: 1800 })
+    expect(moved.status).toBe(200)
+    expect(Object.keys(moved.body)).not.toContain('answered')
+    expect(Object.keys(await listed(bupe, 'blood-pressure', id))).not.toContain('answered')
+  })
+
   it('is about one’s own reading only, and leaves a trace without the value', async () => {
     const id = await log(bupe, 'blood-pressure')
     const mwila = await app.createPersona()

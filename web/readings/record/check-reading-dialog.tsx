@@ -10,6 +10,11 @@ export interface Question<Typed> {
   choices: readonly { label: string; typed: Typed }[]
 }
 
+/** Nothing is asked: what was not typed has one possible value. */
+export interface Settled<Typed> {
+  settled: Typed
+}
+
 export interface CheckReadingDialogProps<Typed> {
   /** None while the dialog is closed. */
   question: Question<Typed> | null

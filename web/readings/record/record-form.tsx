@@ -16,7 +16,7 @@ import { drafts } from './draft.ts'
 import { type AnyReading, type ReadingKind, refreshReadings, showFirst } from '../queries.ts'
 import { errorTitles, type Words } from '../texts.ts'
 import type { Rejected } from '../waiting/queue.ts'
-import type { Question } from './check-reading-dialog.tsx'
+import type { Question, Settled } from './check-reading-dialog.tsx'
 import { chosenTime, TakenChoice, useTaken } from './taken-choice.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
 import { ageOf, type Stamp } from '#web/platform/calls/entry-age.ts'
@@ -44,7 +44,7 @@ export interface Entry<Typed extends Noted, Reading extends AnyReading> {
   /** Fetched at the first touch of a field. */
   schema: () => Promise<ZodMiniType<Typed>>
   /** What to ask before it is saved; undefined where nothing is odd. */
-  question: (typed: Typed) => MaybeLater<Question<Typed> | undefined>
+  question: (typed: Typed) => MaybeLater<Question<Typed> | Settled<Typed> | undefined>
   /** As it is named where it is not saved yet: "192/124". */
   shown: (reading: Reading) => string
   /** The message beside the fields for an empty required field, and its toast. */

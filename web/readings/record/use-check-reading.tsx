@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { CheckReadingDialogProps, Question } from './check-reading-dialog.tsx'
+import type { CheckReadingDialogProps, Question, Settled } from './check-reading-dialog.tsx'
 import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 
 /** The dialog is loaded with the checks, because the user may be offline when it is needed. */
@@ -21,9 +21,10 @@ export function useCheckReading<Typed extends object>() {
   /** Returns what to save: at once where there is no question, undefined where the person wants to change it. */
   async function confirm(
     typed: Typed,
-    question: Question<Typed> | undefined,
+    question: Question<Typed> | Settled<Typed> | undefined,
   ): Promise<Typed | undefined> {
     if (!question) return typed
+    if ('settled' in question) return question.settled
     await load()
     return new Promise((answer) => {
       setAsked({ question, answer })

@@ -1,7 +1,7 @@
+import { useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdviceAnswer } from '#domain/readings/advice/answers.ts'
 import type { StandingAdvice } from '#domain/readings/advice/standing-advice.ts'
-import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import type { Place } from '#web/platform/calls/entry-list.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { formatTime } from '#web/platform/values/dates.ts'
@@ -14,7 +14,7 @@ import { showAnswered } from './answer-queries.ts'
 
 interface AnswerAdviceProps<Reading extends AnyReading> {
   measure: Pick<Measure<Reading>, 'kind' | 'page'>
-  standing: Pick<StandingAdvice<Reading>, 'reading' | 'answered' | 'advice'>
+  standing: Pick<StandingAdvice<Reading>, 'reading' | 'answered' | 'advice' | 'answeredWith'>
   /** Those that are offered. */
   answers?: readonly AdviceAnswer[]
   onAnswered?: () => void
@@ -53,7 +53,7 @@ const everyAnswer = ['seen', 'on_my_way', 'wrong'] as const
  */
 export function AnswerAdvice<Reading extends AnyReading>(props: AnswerAdviceProps<Reading>) {
   const { measure, standing, answers = everyAnswer, onAnswered } = props
-  const { reading, answered, advice } = standing
+  const { reading, answered, advice, answeredWith } = standing
   // Other advice ends with the next value.
   if (!advice.stays) return null
   return (
@@ -66,7 +66,8 @@ export function AnswerAdvice<Reading extends AnyReading>(props: AnswerAdviceProp
           <AnswerButton
             key={answer}
             answer={answer}
-            reading={reading}
+            // Only what is shown now, so that no reading is answered which comes later.
+            readings={answer === 'wrong' ? [reading] : [reading, ...answeredWith]}
             measure={measure}
             onAnswered={onAnswered}
           />
@@ -78,25 +79,33 @@ export function AnswerAdvice<Reading extends AnyReading>(props: AnswerAdviceProp
 
 interface AnswerButtonProps<Reading extends AnyReading> {
   answer: AdviceAnswer
-  reading: Reading
+  /** The one of the card first. */
+  readings: readonly [Reading, ...Reading[]]
   measure: Pick<Measure<Reading>, 'kind' | 'page'>
   onAnswered: (() => void) | undefined
 }
 
 function AnswerButton<Reading extends AnyReading>(props: AnswerButtonProps<Reading>) {
-  const { answer, reading, measure, onAnswered } = props
+  const { answer, readings, measure, onAnswered } = props
   const client = useQueryClient()
-  const retry = useIdempotencyKey()
+  /** The id of the answer on each reading, the same when it is sent again. */
+  const ids = useRef(new Map<string, string>())
   const navigate = useNavigate()
   const action = useAction(
     async () => {
-      const id = retry.keyFor({ answer })
-      const { given, place } = await answerAdvice(measure.kind, reading, answer, id)
-      showAnswered(client, measure.kind, reading.id, given)
+      const kept = await Promise.all(
+        readings.map(async (reading) => {
+          const id = ids.current.get(reading.id) ?? crypto.randomUUID()
+          ids.current.set(reading.id, id)
+          return { reading, ...(await answerAdvice(measure.kind, reading, answer, id)) }
+        }),
+      )
+      ids.current.clear()
+      for (const { reading, given } of kept) showAnswered(client, measure.kind, reading.id, given)
       onAnswered?.()
-      if (answer === 'wrong' && !showRow(reading.id))
-        navigate(`${measure.page}#${idOfRow(reading.id)}`)
-      return place
+      const [{ id }] = readings
+      if (answer === 'wrong' && !showRow(id)) navigate(`${measure.page}#${idOfRow(id)}`)
+      return kept.find(({ place }) => place)?.place
     },
     { success: (place) => replyTo(answer, place), failure: 'Your answer was not saved' },
   )

@@ -50,7 +50,7 @@ async function send({
   await checkBeforeSending(user_id)
   if (isReadingUnsent(reading_id)) throw new TypeError('Its reading comes first.')
   const seconds_ago = ageOf(stamp, clocksNow(), longestWait)
-  // An answer also counts for what was measured before it: without its time it would hide newer readings.
+  // Without its time it would count for longer than the person said.
   if (seconds_ago === undefined)
     throw new ProblemError({ code: 'invalid', message: '', status: 422 })
   const sent = { id, answer, corrected_at, seconds_ago }

@@ -1,5 +1,5 @@
 import type { StandingAdvice } from '#domain/readings/advice/standing-advice.ts'
-import { Card } from '#web/ui/layout/page.tsx'
+import { AdviceCard } from '../advice-card.tsx'
 import type { Measure } from '../measure.ts'
 import type { AnyReading } from '../queries.ts'
 import { AnswerAdvice } from './answer-advice.tsx'
@@ -13,16 +13,16 @@ interface OnTheWayProps<Reading extends AnyReading> {
 
 const answers = ['seen', 'wrong'] as const
 
-/** A reminder for a person who said that they are on their way. */
+/** A reminder for a person who said that they are on their way, with whom to call if it gets worse. */
 export function OnTheWay<Reading extends AnyReading>(props: OnTheWayProps<Reading>) {
   const { measure, standing, now } = props
   const { advice } = standing
+  const lines = advice.now || advice.today ? [] : [advice.title]
   return (
-    <Card className="mb-6">
-      <h2 className="mb-1 text-lg">You are on your way</h2>
+    <div className="mb-6">
       <StandingValue measure={measure} standing={standing} now={now} />
-      <p>{advice.now ?? advice.today ?? advice.title}</p>
+      <AdviceCard advice={{ ...advice, title: 'You are on your way', lines }} heading="h2" />
       <AnswerAdvice measure={measure} standing={standing} answers={answers} />
-    </Card>
+    </div>
   )
 }

@@ -71,7 +71,9 @@ const pressureOf = (reading: AnsweredPressure) => ({
     ...bloodPressure.show({ ...reading, notes: null }),
     verdict: verdictOf(reading.verdict_words, pressureTones[reading.verdict]),
   },
-  note: treatmentNote(reading),
+  note: treatmentNote(reading, {
+    isUrgent: reading.advice.now !== undefined || reading.advice.today !== undefined,
+  }),
 })
 
 const glucoseOf = (reading: AnsweredGlucose) => ({
