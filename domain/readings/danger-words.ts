@@ -27,12 +27,12 @@ const names: Record<DangerKind, { one: string; several: string }> = {
   pulse_slow: { one: 'very slow pulse', several: 'very slow pulses' },
   pulse_fast: { one: 'very fast pulse', several: 'very fast pulses' },
   pressure_today: {
-    one: 'blood pressure to be seen about the same day',
-    several: 'blood pressures to be seen about the same day',
+    one: 'blood pressure that needs a clinic the same day',
+    several: 'blood pressures that need a clinic the same day',
   },
   glucose_today: {
-    one: 'high glucose to be seen about the same day',
-    several: 'high glucose values to be seen about the same day',
+    one: 'high glucose that needs a clinic the same day',
+    several: 'high glucose values that need a clinic the same day',
   },
 }
 

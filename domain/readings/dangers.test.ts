@@ -65,13 +65,13 @@ it('names what asks a pregnant person to be seen the same day, after emergencies
     groupDangers(dangersOf({ pressures, levels: [level(11, 4)] }, pregnancy)).map(
       ({ title }) => title,
     )
-  expect(titles('no')).toEqual(['1 blood pressure to be seen about the same day'])
+  expect(titles('no')).toEqual(['1 blood pressure that needs a clinic the same day'])
   const high = [
     '1 dangerously high blood pressure',
-    '2 blood pressures to be seen about the same day',
+    '2 blood pressures that need a clinic the same day',
   ]
   expect(titles('postpartum')).toEqual(high)
-  expect(titles('pregnant')).toEqual([...high, '1 high glucose to be seen about the same day'])
+  expect(titles('pregnant')).toEqual([...high, '1 high glucose that needs a clinic the same day'])
 })
 
 it('names the newest four of a kind, and counts the rest', () => {

@@ -175,24 +175,27 @@ describe('the values of a danger', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(glucoseUnits)('of glucose in %s to be seen the same day are those of the advice', (unit) => {
-    const [first, last, step] = unit === 'mg/dL' ? [10, 900, 1] : [0.6, 50, 0.1]
-    const values = Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) => ({
-      entered_value: Number((first + index * step).toFixed(1)),
-      entered_unit: unit,
-      meter_shows: null,
-      context: null,
-    }))
-    for (const pregnancy of pregnancies) {
-      const wrong = values.filter((reading) => {
-        const { level, today } = adviceOnGlucose(reading, care({ pregnancy }))
-        return (
-          isGlucoseOfToday(reading, pregnancy) !== (level !== 'emergency' && today !== undefined)
-        )
-      })
-      expect(wrong).toEqual([])
-    }
-  })
+  it.each(glucoseUnits)(
+    'of glucose in %s to be seen the same day are those of the advice',
+    (unit) => {
+      const [first, last, step] = unit === 'mg/dL' ? [10, 900, 1] : [0.6, 50, 0.1]
+      const values = Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) => ({
+        entered_value: Number((first + index * step).toFixed(1)),
+        entered_unit: unit,
+        meter_shows: null,
+        context: null,
+      }))
+      for (const pregnancy of pregnancies) {
+        const wrong = values.filter((reading) => {
+          const { level, today } = adviceOnGlucose(reading, care({ pregnancy }))
+          return (
+            isGlucoseOfToday(reading, pregnancy) !== (level !== 'emergency' && today !== undefined)
+          )
+        })
+        expect(wrong).toEqual([])
+      }
+    },
+  )
 
   it.each(glucoseUnits)('of glucose in %s are its emergencies and each low', (unit) => {
     const [first, last, step] = unit === 'mg/dL' ? [10, 900, 1] : [0.6, 50, 0.1]

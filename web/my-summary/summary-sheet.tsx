@@ -17,7 +17,15 @@ interface SummarySheetProps {
 
 /** Each part says in a few words where there is nothing: no figure is made up. */
 export function SummarySheet({ summary, now }: SummarySheetProps) {
-  const { full_name, date_of_birth, pregnancy, medicines, allergies, last_visit, emergency_contact } = summary
+  const {
+    full_name,
+    date_of_birth,
+    pregnancy,
+    medicines,
+    allergies,
+    last_visit,
+    emergency_contact,
+  } = summary
   return (
     <div className="summary-sheet">
       <p className="summary-person">

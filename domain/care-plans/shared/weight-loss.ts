@@ -93,7 +93,9 @@ export function healthNotes(
   const isSaid = health?.includes('Pregnant') || health?.includes('Breastfeeding')
   const ofGoal =
     goal && supportsPregnancy(goal) && !isSaid
-      ? ['Their goal says pregnancy or the time after it: agree the plan with their clinician first.']
+      ? [
+          'Their goal says pregnancy or the time after it: agree the plan with their clinician first.',
+        ]
       : []
   if (!health || health.length === 0 || health.includes('Rather not say'))
     return [

@@ -44,10 +44,7 @@ export type SharedReading = {
   answer?: AdviceAnswer | undefined
   /** Of a low glucose: how many were low in the hour before it. */
   lows?: number
-} & (
-  | { systolic: number; diastolic: number; pulse: number | null }
-  | EnteredGlucose
-)
+} & ({ systolic: number; diastolic: number; pulse: number | null } | EnteredGlucose)
 
 /** What a reading was, and what it is since a change. */
 export interface ReadingChange {
@@ -204,7 +201,7 @@ function changedReading({ changes }: AttentionFacts): Found | undefined {
   if (!newest) return undefined
   const { before, now, changed_at, by_clinic } = newest
   const who = by_clinic ? 'a provider at a clinic' : 'the patient'
-  const kind = isEmergency(before) ? 'Emergency reading' : 'A reading to be seen about'
+  const kind = isEmergency(before) ? 'Emergency reading' : 'Same-day reading'
   const was = `${kind} ${now ? 'corrected' : 'removed'} by ${who}: it was ${written(before)}`
   return {
     since: changed_at,

@@ -211,9 +211,7 @@ describe('by SQL alone, the facts for the list of patients who need attention', 
       const lower = await outside(emergencies(pregnancy))
       expect(lower.length).toBeGreaterThan(100)
       expect(
-        lower.filter(
-          ({ systolic, diastolic }) => Number(systolic) < 140 && Number(diastolic) < 90,
-        ),
+        lower.filter(({ systolic, diastolic }) => Number(systolic) < 140 && Number(diastolic) < 90),
       ).toEqual([])
     }
     const glucose = [

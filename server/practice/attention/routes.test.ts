@@ -127,9 +127,7 @@ describe('the list of patients who need attention', () => {
       const id = randomUUID()
       readings.push(id)
       const body = { id, glucose_level: 3.5, unit: 'mmol/L', seconds_ago }
-      expect(
-        (await app.call('POST', '/api/glucose-readings', { as: low, body })).status,
-      ).toBe(201)
+      expect((await app.call('POST', '/api/glucose-readings', { as: low, body })).status).toBe(201)
     }
     for (const seconds of [1800, 1000]) await measureLow(seconds)
     expect(await reasonsOf(doctor)).toEqual([['Pregnant', 'today_reading']])

@@ -76,7 +76,7 @@ describe('the plan of a day', () => {
   it('closes slots by the hours, by the break, and by the free minutes around an appointment', () => {
     const hours = { weekday: 3, starts_at: '09:00', ends_at: '16:00' }
     const day = { ...hours, break_starts_at: '11:00', break_ends_at: '12:00' }
-    const availability = { buffer_minutes: 10, hours: [day], days_away: [] }
+    const availability = { buffer_minutes: 10, hours: [day], days_away: [], absences: [] }
     expect(rows({ availability }, appointment('10:00'))).toEqual([
       '09:00 Kept free around an appointment',
       '10:00 confirmed',

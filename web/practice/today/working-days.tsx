@@ -48,13 +48,7 @@ export function WorkingDays({ query, now }: WorkingDaysProps) {
       >
         {({ hours, days }) =>
           days.map((one) => (
-            <Day
-              key={one.day}
-              {...one}
-              hours={hours}
-              now={now}
-              onOpen={(id) => void open(id)}
-            />
+            <Day key={one.day} {...one} hours={hours} now={now} onOpen={(id) => void open(id)} />
           ))
         }
       </QueryView>
@@ -121,13 +115,7 @@ function Day({ day, appointments, hours, now, onOpen }: DayProps) {
         </p>
       ) : null}
       {closed && isEmpty ? null : (
-        <DayRows
-          day={day}
-          appointments={appointments}
-          hours={hours}
-          now={now}
-          onOpen={onOpen}
-        />
+        <DayRows day={day} appointments={appointments} hours={hours} now={now} onOpen={onOpen} />
       )}
     </Section>
   )

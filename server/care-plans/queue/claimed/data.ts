@@ -85,7 +85,9 @@ function careNow(
   }
 }
 
-type Shown = Omit<Person, 'known_allergies_conditions'> & { allergies_in_profile: string | null } & Identity & { age: number | null } & ReturnType<typeof careNow>
+type Shown = Omit<Person, 'known_allergies_conditions'> & {
+  allergies_in_profile: string | null
+} & Identity & { age: number | null } & ReturnType<typeof careNow>
 
 function asMealRequest(request: ReadMealRequest, person: Shown) {
   const {
