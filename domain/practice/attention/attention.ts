@@ -1,11 +1,5 @@
 import { type Trend, trendOf } from '../../questionnaires/trend.ts'
 import { requestable } from '../../questionnaires/schema.ts'
-import type { Advice } from '../../readings/advice/advice.ts'
-import type { AdviceAnswer } from '../../readings/advice/answers.ts'
-import { adviceOnBloodPressure } from '../../readings/advice/blood-pressure-advice.ts'
-import { adviceOnGlucose, isLowGlucose } from '../../readings/advice/glucose-advice.ts'
-import { type Pregnancy, unknownCare } from '../../readings/care.ts'
-import { type EnteredGlucose, writtenGlucose } from '../../readings/glucose.ts'
 import { instruments } from '../../screening/instruments/instruments.ts'
 import { safetyItem } from '../../screening/instruments/phq-9.ts'
 import {
@@ -21,6 +15,13 @@ import {
   pointsOfWorsening,
   sessionsToImprove,
 } from './attention-reasons.ts'
+import {
+  changedReading,
+  type ReadingChange,
+  readingReason,
+  type SharedReading,
+} from './attention-readings.ts'
+import { day, type Found, isOfLastDay, ranks } from './found.ts'
 
 /** What a provider may know of one patient at this moment. All times are ISO 8601 in UTC. */
 export interface AttentionFacts {
@@ -33,28 +34,6 @@ export interface AttentionFacts {
   /** Sessions with this provider that were held, and those that the patient missed. */
   held: readonly string[]
   missed: readonly string[]
-}
-
-export type SharedReading = {
-  created_at: string
-  /** When it reached us or was corrected, where that is known; it may have waited on a phone. */
-  known_at?: string
-  pregnancy: Pregnancy
-  /** The newest answer of the patient to the advice on this value. */
-  answer?: AdviceAnswer | undefined
-  /** Of a low glucose: how many were low in the hour before it. */
-  lows?: number
-} & ({ systolic: number; diastolic: number; pulse: number | null } | EnteredGlucose)
-
-/** What a reading was, and what it is since a change. */
-export interface ReadingChange {
-  reading_id: string
-  before: SharedReading
-  changed_at: string
-  /** Null where it is removed. */
-  now: SharedReading | null
-  /** Whether a provider changed what was entered at a clinic; otherwise the patient did. */
-  by_clinic: boolean
 }
 
 export interface AttentionReason {
@@ -74,17 +53,6 @@ export interface AttentionReason {
   advice: string
   action: AttentionAction
 }
-
-/** A reason as it is found; its days are counted from `newest`, or from `daysFrom` where that is given. */
-interface Found {
-  since: string
-  newest: string
-  daysFrom?: string
-  words: string
-  rank?: number
-}
-
-const day = 24 * 60 * 60 * 1000
 
 /** Why a patient needs attention, in the order of `inOrder`; empty where nothing does. */
 export function attentionOf(facts: AttentionFacts, now: Date): AttentionReason[] {
@@ -132,11 +100,6 @@ export function inOrder(one: Ordered, other: Ordered): number {
   return byLevel || (one.level === 'urgent' ? one.rank - other.rank || -byTime : byTime)
 }
 
-/** The places of urgent reasons; see `inOrder`. */
-const ranks = { lowSugar: 0, emergency: 1, today: 2, earlier: 3 } as const
-
-const isOfLastDay = (at: string, now: Date) => now.getTime() - Date.parse(at) < day
-
 function itemNine(trends: readonly Trend[]): Found | undefined {
   const newest = trends.find(({ instrument }) => instrument === 'PHQ-9')?.results.at(-1)
   if (!newest || (newest.answers['PHQ-9']?.[safetyItem] ?? 0) === 0) return undefined
@@ -145,97 +108,6 @@ function itemNine(trends: readonly Trend[]): Found | undefined {
     newest: newest.created_at,
     words: 'PHQ-9 item 9 is above 0.',
   }
-}
-
-/** When it reached us or was corrected. */
-const knownAt = ({ known_at, created_at }: SharedReading) => known_at ?? created_at
-
-const byArrival = (one: SharedReading, other: SharedReading) =>
-  knownAt(one).localeCompare(knownAt(other)) || one.created_at.localeCompare(other.created_at)
-
-/** What patients answer to the advice, for their provider. */
-const answered: Record<AdviceAnswer, string> = {
-  wrong: 'The patient says: “It was a wrong reading.”',
-  seen: 'The patient says: “I was seen.”',
-  on_my_way: 'The patient says: “I am on my way.”',
-}
-
-const begins = { emergency: 'Emergency reading', today: 'To be seen today' } as const
-
-/** Readings whose advice is emergency care, or to be seen the same day; the one that arrived last is named. */
-function readingReason(
-  care: keyof typeof begins,
-  { readings }: AttentionFacts,
-  now: Date,
-): Found | undefined {
-  const all = readings.filter((reading) => careOn(reading) === care).toSorted(byArrival)
-  const newest = all.at(-1)
-  if (!newest) return undefined
-  const third = (newest.lows ?? 0) >= 2 ? ', low for the third time within an hour' : ''
-  const said = newest.answer ? ` ${answered[newest.answer]}` : ''
-  return {
-    since: newest.created_at,
-    newest: knownAt(newest),
-    daysFrom: newest.created_at,
-    words: `${begins[care]}: ${written(newest)}${third}.${said}`,
-    rank: rankOf(care, all, now),
-  }
-}
-
-/** A low sugar that is not the newest counts, too. */
-function rankOf(care: keyof typeof begins, readings: readonly SharedReading[], now: Date): number {
-  const recent = readings.filter(({ created_at }) => isOfLastDay(created_at, now))
-  if (recent.length === 0) return ranks.earlier
-  if (care === 'today') return ranks.today
-  return recent.some((one) => !('systolic' in one) && isLowGlucose(one))
-    ? ranks.lowSugar
-    : ranks.emergency
-}
-
-/** An emergency reading that is none any more: it says so, and does not vanish from the list. */
-function changedReading({ changes }: AttentionFacts): Found | undefined {
-  const newest = changes
-    .filter(({ before, now }) => careOn(before) && !(now && careOn(now)))
-    .toSorted((one, other) => one.changed_at.localeCompare(other.changed_at))
-    .at(-1)
-  if (!newest) return undefined
-  const { before, now, changed_at, by_clinic } = newest
-  const who = by_clinic ? 'a provider at a clinic' : 'the patient'
-  const kind = isEmergency(before) ? 'Emergency reading' : 'Same-day reading'
-  const was = `${kind} ${now ? 'corrected' : 'removed'} by ${who}: it was ${written(before)}`
-  return {
-    since: changed_at,
-    newest: changed_at,
-    words: now ? `${was}, and is ${written(now)}.` : `${was}.`,
-  }
-}
-
-/** Whether the advice on this reading is to get emergency care. */
-export const isEmergency = (reading: SharedReading): boolean => careOn(reading) === 'emergency'
-
-/** How soon the patient is asked to get care for this reading: at once, the same day, or neither. */
-export function careOn(reading: SharedReading): 'emergency' | 'today' | undefined {
-  const { level, now, today } = adviceOn(reading)
-  if (level === 'emergency' || now) return 'emergency'
-  return today ? 'today' : undefined
-}
-
-function adviceOn(reading: SharedReading): Advice {
-  if ('systolic' in reading) return adviceOnBloodPressure(reading, reading)
-  const earlier = Array.from({ length: reading.lows ?? 0 }, () => reading)
-  const care = { ...unknownCare, ...pick(reading) }
-  return adviceOnGlucose({ ...reading, context: null }, care, 0, { earlier })
-}
-
-const pick = ({ pregnancy }: SharedReading) => ({ pregnancy })
-
-function written(reading: SharedReading): string {
-  if (!('systolic' in reading)) {
-    const { value, unit } = writtenGlucose(reading)
-    return `glucose ${value}${unit ? ` ${unit}` : ''}`
-  }
-  const { systolic, diastolic, pulse } = reading
-  return `blood pressure ${systolic}/${diastolic} mmHg${pulse === null ? '' : `, pulse ${pulse}`}`
 }
 
 const isWorseThan = (id: (typeof requestable)[number], score: number, other: number) =>

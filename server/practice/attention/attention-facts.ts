@@ -1,8 +1,5 @@
-import type {
-  AttentionFacts,
-  ReadingChange,
-  SharedReading,
-} from '#domain/practice/attention/attention.ts'
+import type { ReadingChange, SharedReading } from '#domain/practice/attention/attention-readings.ts'
+import type { AttentionFacts } from '#domain/practice/attention/attention.ts'
 import { type AdviceAnswer, answeredValue } from '#domain/readings/advice/answers.ts'
 import { pregnancyOf, type PregnancyAnswer } from '#domain/readings/care.ts'
 import type { GlucoseUnit, MeterWord } from '#domain/readings/glucose.ts'

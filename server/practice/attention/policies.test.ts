@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attentionOf, careOn } from '#domain/practice/attention/attention.ts'
+import { careOn } from '#domain/practice/attention/attention-readings.ts'
+import { attentionOf } from '#domain/practice/attention/attention.ts'
 import type { AttentionRow } from '#domain/practice/attention/schema.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { type Actor, asActor, tables } from '#server/platform/db.ts'

@@ -111,14 +111,11 @@ describe('the list of patients who need attention', () => {
     const { patient, doctor } = await pair('Pregnant')
     await consent(patient, 'share_readings')
     await app.call('PATCH', '/api/care-profile', { as: patient, body: { pregnancy: 'pregnant' } })
-    for (const [systolic, diastolic] of [
-      [152, 98],
-      [146, 92],
+    for (const body of [
+      { systolic: 152, diastolic: 98 },
+      { systolic: 146, diastolic: 92 },
     ])
-      await app.call('POST', '/api/blood-pressure-readings', {
-        as: patient,
-        body: { id: randomUUID(), systolic, diastolic },
-      })
+      await app.call('POST', '/api/blood-pressure-readings', { as: patient, body })
     const low = await app.createPersona({ full_name: 'Low' })
     await bookFor(low, doctor)
     for (const purpose of ['health_data', 'share_readings'] as const) await consent(low, purpose)

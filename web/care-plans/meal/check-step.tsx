@@ -61,7 +61,7 @@ export function CheckStep({ typed, onType, onSent, onBack, onMend }: CheckStepPr
       <AgreeAndSend
         schema={finalSchema}
         name="agreement"
-        label="I agree to the terms. To write my plan, a dietitian may read my answers and food allergies, and what I say of pregnancy and kidney disease, also later."
+        label="I agree to the terms. A dietitian may read my answers and food allergies to write my plan. They may also read what I say later of pregnancy and kidney disease."
         missing={toasts.agreementRequired}
         whyOff="Tick the box above to send your request."
         onType={({ final_details = [] }) => onType({ final_details })}
