@@ -36,10 +36,10 @@ export function SummarySheet({ summary, now }: SummarySheetProps) {
             : 'No date of birth recorded'}
         </span>
         {pregnancy ? (
-          <strong>
+          <span className="font-bold">
             {pregnancy.status === 'pregnant' ? 'Pregnant' : 'Gave birth in the last 6 weeks'},
             answered on {formatDate(pregnancy.at)}
-          </strong>
+          </span>
         ) : null}
       </p>
       <Part title={`Dangers in the last ${summaryDays} days`} isWide={summary.dangers.length > 0}>
