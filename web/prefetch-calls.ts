@@ -58,6 +58,7 @@ export const prefetchCalls: Readonly<Record<string, readonly PrefetchCall[]>> = 
     '/api/provider/stats',
     '/api/provider/waiting',
     '/api/provider/availability',
+    '/api/provider/absences',
     '/api/provider/appointments?from=@0&to=@1&limit=300',
   ],
   '/safety-alerts': ['/api/provider/safety-alerts', '/api/provider/registration'],
@@ -67,7 +68,7 @@ export const prefetchCalls: Readonly<Record<string, readonly PrefetchCall[]>> = 
     '/api/provider/patients?limit=50',
     '/api/provider/registration',
   ],
-  '/appointment-scheduler': ['/api/provider/registration'],
+  '/appointment-scheduler': ['/api/provider/registration', '/api/provider/absences'],
   '/plan-requests': ['/api/provider/registration'],
   '/availability': [
     '/api/provider/availability',

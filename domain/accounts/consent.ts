@@ -13,8 +13,8 @@
  * - `emergency_contact`: who handles such an alert sees the emergency contact of the person's profile
  */
 export const consentVersions = {
-  // Names the writers of plans.
-  health_data: '2026-11c',
+  // Names the writers of plans with all that they read, the clinicians of alerts, and what goes on without it.
+  health_data: '2026-11d',
   // Until 2026-11b the wording named every provider; those consents are for therapists alone, too.
   share_screenings: '2026-11c',
   share_screenings_dietitian: '2026-11',

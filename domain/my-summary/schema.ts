@@ -10,6 +10,8 @@ export const mySummary = z.object({
   made_at: instant,
   full_name: z.string(),
   date_of_birth: z.nullable(z.iso.date()),
+  /** While the answer counts: with the time of it. */
+  pregnancy: z.nullable(z.object({ status: z.enum(['pregnant', 'postpartum']), at: instant })),
   /** Of all readings and symptoms of the days, newest first. */
   dangers: bloodPressureReport.shape.dangers,
   blood_pressure: z.extend(

@@ -1,4 +1,4 @@
-/** In the order in which they are read: what may need help at once comes first. */
+/** In the order in which they are read: what may need help at once comes first, what is seen the same day last. */
 export const dangerKinds = [
   'symptom',
   'glucose_low',
@@ -7,6 +7,8 @@ export const dangerKinds = [
   'pressure_low',
   'pulse_slow',
   'pulse_fast',
+  'pressure_today',
+  'glucose_today',
 ] as const
 export type DangerKind = (typeof dangerKinds)[number]
 
@@ -24,6 +26,14 @@ const names: Record<DangerKind, { one: string; several: string }> = {
   },
   pulse_slow: { one: 'very slow pulse', several: 'very slow pulses' },
   pulse_fast: { one: 'very fast pulse', several: 'very fast pulses' },
+  pressure_today: {
+    one: 'blood pressure that needs a clinic the same day',
+    several: 'blood pressures that need a clinic the same day',
+  },
+  glucose_today: {
+    one: 'high glucose that needs a clinic the same day',
+    several: 'high glucose values that need a clinic the same day',
+  },
 }
 
 /** Of one kind so many are named one by one; the rest is counted. */

@@ -55,6 +55,25 @@ it('names each emergency of pressure and pulse, and each sign of danger, symptom
   expect(titles('pregnant')).toContain('2 dangerously high blood pressures')
 })
 
+it('names what asks a pregnant person to be seen the same day, after emergencies', () => {
+  const pressures = [
+    { systolic: 166, diastolic: 112, pulse: null, created_at: at(1) },
+    { systolic: 152, diastolic: 98, pulse: null, created_at: at(2) },
+    { systolic: 146, diastolic: 92, pulse: null, created_at: at(3) },
+  ]
+  const titles = (pregnancy: 'no' | 'postpartum' | 'pregnant') =>
+    groupDangers(dangersOf({ pressures, levels: [level(11, 4)] }, pregnancy)).map(
+      ({ title }) => title,
+    )
+  expect(titles('no')).toEqual(['1 blood pressure that needs a clinic the same day'])
+  const high = [
+    '1 dangerously high blood pressure',
+    '2 blood pressures that need a clinic the same day',
+  ]
+  expect(titles('postpartum')).toEqual(high)
+  expect(titles('pregnant')).toEqual([...high, '1 high glucose that needs a clinic the same day'])
+})
+
 it('names the newest four of a kind, and counts the rest', () => {
   const levels = Array.from({ length: 9 }, (_, hour) => level(3, hour))
   const lows = levels.map((one) => ({ ...one, entered_value: 2.5 }))

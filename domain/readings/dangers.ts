@@ -1,7 +1,13 @@
 import type { BloodPressure } from './blood-pressure.ts'
 import type { Pregnancy } from './care.ts'
 import type { DangerKind } from './danger-words.ts'
-import { dangerousGlucose, dangerousPressure, dangerousPulse } from './dangerous-values.ts'
+import {
+  dangerousGlucose,
+  dangerousPressure,
+  dangerousPulse,
+  isGlucoseOfToday,
+  isPressureOfToday,
+} from './dangerous-values.ts'
 import { type EnteredGlucose, writtenGlucose } from './glucose.ts'
 import { isDangerSign, nameOfEntry, type Symptom } from '../symptoms/symptoms.ts'
 
@@ -26,8 +32,8 @@ export interface Logged {
 }
 
 /**
- * The dangers of a period, newest first: the emergencies among its readings, each low sugar, and each sign
- * of danger. The page for a nurse, the files for a clinic and the report of a provider name the same ones.
+ * The dangers of a period, newest first: the emergencies among its readings, each low sugar, what asks the
+ * person to be seen the same day, and each sign of danger. The page for a nurse, the files for a clinic and the report of a provider name the same ones.
  *
  * @param pregnancy as of now, also for earlier readings: a danger too many is better than one too few
  */
@@ -38,7 +44,9 @@ export function dangersOf(
   const found = [
     ...pressures.flatMap((reading): Danger[] => {
       const { systolic, diastolic, pulse, created_at: at } = reading
-      const pressure = dangerousPressure(reading, pregnancy)
+      const pressure =
+        dangerousPressure(reading, pregnancy) ??
+        (isPressureOfToday(reading, pregnancy) ? 'today' : undefined)
       const rate = dangerousPulse(pulse)
       const shown = `${systolic}/${diastolic} mmHg`
       return [
@@ -47,7 +55,8 @@ export function dangersOf(
       ]
     }),
     ...levels.flatMap((reading): Danger[] => {
-      const level = dangerousGlucose(reading)
+      const level =
+        dangerousGlucose(reading) ?? (isGlucoseOfToday(reading, pregnancy) ? 'today' : undefined)
       const { value, unit } = writtenGlucose(reading)
       const shown = `${value} ${unit}`.trim()
       return level ? [{ kind: `glucose_${level}`, shown, at: reading.created_at }] : []

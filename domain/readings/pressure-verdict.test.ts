@@ -7,7 +7,13 @@ import {
   isLowBloodPressure,
 } from './blood-pressure.ts'
 import { type Care, pregnancies, unknownCare } from './care.ts'
-import { dangerousGlucose, dangerousPressure, dangerousPulse } from './dangerous-values.ts'
+import {
+  dangerousGlucose,
+  dangerousPressure,
+  dangerousPulse,
+  isGlucoseOfToday,
+  isPressureOfToday,
+} from './dangerous-values.ts'
 import { glucoseUnits } from './glucose.ts'
 import { targetInForce, writtenTarget } from './pressure-target.ts'
 import { verdictOnPressure, writtenVerdict } from './pressure-verdict.ts'
@@ -203,6 +209,40 @@ describe('the values of a danger', () => {
     expect(wrongPulse).toEqual([])
     expect(dangerousPressure(calm, 'pregnant')).toBeUndefined()
   })
+
+  it.each(pregnancies)('of pressure with pregnancy “%s” are those of the advice', (pregnancy) => {
+    const wrong = everyReading.filter((reading) => {
+      const { level, now, today } = adviceOnBloodPressure(reading, care({ pregnancy }))
+      const isEmergency = level === 'emergency' || now !== undefined
+      return (
+        (dangerousPressure(reading, pregnancy) !== undefined) !== isEmergency ||
+        isPressureOfToday(reading, pregnancy) !== (!isEmergency && today !== undefined)
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it.each(glucoseUnits)(
+    'of glucose in %s to be seen the same day are those of the advice',
+    (unit) => {
+      const [first, last, step] = unit === 'mg/dL' ? [10, 900, 1] : [0.6, 50, 0.1]
+      const values = Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) => ({
+        entered_value: Number((first + index * step).toFixed(1)),
+        entered_unit: unit,
+        meter_shows: null,
+        context: null,
+      }))
+      for (const pregnancy of pregnancies) {
+        const wrong = values.filter((reading) => {
+          const { level, today } = adviceOnGlucose(reading, care({ pregnancy }))
+          return (
+            isGlucoseOfToday(reading, pregnancy) !== (level !== 'emergency' && today !== undefined)
+          )
+        })
+        expect(wrong).toEqual([])
+      }
+    },
+  )
 
   it.each(glucoseUnits)('of glucose in %s are its emergencies and each low', (unit) => {
     const [first, last, step] = unit === 'mg/dL' ? [10, 900, 1] : [0.6, 50, 0.1]

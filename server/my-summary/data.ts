@@ -26,11 +26,16 @@ export async function readSummary(tx: Transaction, user_id: string, now: Date) {
   const written = [known, isKnown ? '' : (form?.allergies ?? '')]
   const [pressure] = pressures.readings
   const [level] = levels.readings
+  const { pregnancy, pregnancy_at } = pressures.care
   const { count, average, lowest, highest, in_range, low, target, days } = pressures.report
   return {
     made_at: now,
     full_name: profile?.full_name ?? '',
     date_of_birth: profile?.date_of_birth ?? null,
+    pregnancy:
+      pregnancy_at && (pregnancy === 'pregnant' || pregnancy === 'postpartum')
+        ? { status: pregnancy, at: pregnancy_at }
+        : null,
     dangers: [
       ...pressures.report.dangers,
       // Both reports have the signs of danger.

@@ -135,6 +135,17 @@ it('names three dangerous lows that the average hides, and each emergency once',
   expect(dangers).toHaveLength(5)
 })
 
+it('says of a pregnancy when it was answered, and names what is to be seen the same day', async () => {
+  const person = await app.createPersona()
+  expect((await summaryOf(person)).pregnancy).toBeNull()
+  await app.call('PATCH', '/api/care-profile', { as: person, body: { pregnancy: 'postpartum' } })
+  const raised = { systolic: 152, diastolic: 98 }
+  await app.call('POST', '/api/blood-pressure-readings', { as: person, body: raised })
+  const { pregnancy, dangers } = await summaryOf(person)
+  expect(pregnancy).toEqual({ status: 'postpartum', at: expect.any(String) })
+  expect(dangers).toMatchObject([{ kind: 'pressure_today', shown: '152/98 mmHg' }])
+})
+
 it('is for clients alone', async () => {
   expect((await app.call('GET', '/api/my-summary', { as: doctor })).status).toBe(403)
   expect((await app.call('GET', '/api/my-summary')).status).toBe(401)

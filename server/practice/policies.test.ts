@@ -23,21 +23,55 @@ describe('by SQL alone, a provider', () => {
       appointments: (await tx.run(tables.selectFrom('appointments').select('id'))).length,
       alerts: (await tx.run(tables.selectFrom('safety_alerts').select('id'))).length,
       screenings: (await tx.run(tables.selectFrom('screening_results').select('id'))).length,
+      intake_forms: (await tx.run(tables.selectFrom('intake_forms').select('id'))).length,
+      messages: (await tx.run(tables.selectFrom('messages').select('id'))).length,
     }))
+  /** The readings of a patient that a provider is answered: those of blood pressure and of glucose. */
+  const readingsFor = (as: Persona, { user_id }: Persona) =>
+    openly(as, async (tx) => {
+      const shared = (name: string) =>
+        sql<{ id: string }>`${sql.id('practice', name)}(${user_id}::uuid)`.as('shared')
+      const [pressures, levels] = await Promise.all(
+        ['shared_blood_pressure_readings', 'shared_glucose_readings'].map((name) =>
+          tx.run(tables.selectFrom(shared(name)).select('id')),
+        ),
+      )
+      return [pressures!.length, levels!.length]
+    })
 
-  /** A patient who consents to everything and has an alert and a screening, and their provider. */
+  /** A patient who shares screenings, readings and alerts, with one of each, a form and a message, and their provider. */
   async function pair() {
     const [patient, doctor] = [await app.createPersona(), await provider()]
     await bookFor(patient, doctor)
-    await consent(patient, 'share_screenings')
-    await consent(patient, 'safety_alerts')
+    for (const purpose of ['share_screenings', 'share_readings', 'safety_alerts'] as const)
+      await consent(patient, purpose)
     // Raises the alert too: item 9 is above 0.
     const body = { answers: plainScreening(1) }
     await app.call('POST', '/api/screening-results', { as: patient, body })
+    const reading = { systolic: 132, diastolic: 84 }
+    await app.call('POST', '/api/blood-pressure-readings', { as: patient, body: reading })
+    const level = { glucose_level: 6, unit: 'mmol/L' }
+    await app.call('POST', '/api/glucose-readings', { as: patient, body: level })
+    await app.call('POST', '/api/intake-forms', { as: patient, body: form })
+    const to = { provider_id: doctor.user_id }
+    const thread = (await app.call('POST', '/api/threads', { as: patient, body: to })).body.id
+    await app.call('POST', `/api/threads/${thread}/messages`, {
+      as: patient,
+      body: { body: 'Good morning' },
+    })
     return { patient, doctor }
   }
-  const all = { appointments: 1, alerts: 1, screenings: 1 }
-  const nothing = { appointments: 0, alerts: 0, screenings: 0 }
+  const form = {
+    fullName: 'Mutale Banda',
+    dateOfBirth: '1990-05-17',
+    phone: '0977 123 456',
+    address: '12 Chilimbulu Road, Lusaka',
+    emergencyContact: 'Natasha Banda',
+    emergencyPhone: '+260 966 654 321',
+    reasonForVisit: 'I sleep badly.',
+  }
+  const all = { appointments: 1, alerts: 1, screenings: 1, intake_forms: 1, messages: 1 }
+  const nothing = { appointments: 0, alerts: 0, screenings: 0, intake_forms: 0, messages: 0 }
 
   it('sees what is theirs while approved, with a certificate in force', async () => {
     const { doctor } = await pair()
@@ -81,7 +115,22 @@ describe('by SQL alone, a provider', () => {
     await withdraw(patient, 'share_screenings')
     expect(await countsFor(doctor)).toEqual({ ...all, screenings: 0 })
     await withdraw(patient, 'safety_alerts')
-    expect(await countsFor(doctor)).toEqual({ ...nothing, appointments: 1 })
+    const left = { ...all, screenings: 0, alerts: 0 }
+    expect(await countsFor(doctor)).toEqual(left)
+    expect(await readingsFor(doctor, patient)).toEqual([1, 1])
+    await withdraw(patient, 'share_readings')
+    expect(await readingsFor(doctor, patient)).toEqual([0, 0])
+    // Of these no consent decides: an appointment does, and bookings and messages go on without the one for health data.
+    await consent(patient, 'health_data')
+    await withdraw(patient, 'health_data')
+    expect(await countsFor(doctor)).toEqual(left)
+    const [thread] = (await app.call('GET', '/api/threads', { as: patient })).body
+    const path = `/api/threads/${thread.id}/messages`
+    const sent = await app.call('POST', path, { as: patient, body: { body: 'I am late' } })
+    expect(sent.status).toBe(201)
+    expect(await countsFor(doctor)).toEqual({ ...left, messages: 2 })
+    const again = await app.call('POST', '/api/intake-forms', { as: patient, body: form })
+    expect(again.body).toMatchObject({ code: 'consent_withdrawn' })
   })
 
   it('reads screenings by the consent for their profession alone, and as a fitness expert by none', async () => {

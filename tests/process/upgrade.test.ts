@@ -107,6 +107,8 @@ const reviewed: Readonly<Record<string, string>> = {
   'medicine_plans_times_check ': 'a medicine that is taken as needed has no times',
   'FUNCTION plans.open_meal_needs(': beforeAClaim,
   'FUNCTION plans.open_exercise_needs(': beforeAClaim,
+  'FUNCTION plans.person_of_exercise_request(':
+    'gives no allergies and conditions of the profile, which were not sent: 0.3.0 shows them as not answered',
   'policy public.blood_pressure_readings a person reads ': withoutRemoved,
   'policy public.glucose_readings a person reads ': withoutRemoved,
   'policy public.screening_results a person reads ': withoutRemoved,

@@ -621,6 +621,7 @@ export const powerfulFunctions: Record<string, string> = {
     'authenticated',
   'practice.no_shows(patient uuid)': 'authenticated',
   'practice.attention_readings(since timestamp with time zone)': 'authenticated',
+  'practice.attention_dangers(since timestamp with time zone)': 'authenticated',
   'practice.attention_changes(since timestamp with time zone)': 'authenticated',
   'practice.shared_reading_versions(patient uuid)': 'authenticated',
   'practice.removed_screenings(patient uuid)': 'authenticated',

@@ -17,7 +17,15 @@ interface SummarySheetProps {
 
 /** Each part says in a few words where there is nothing: no figure is made up. */
 export function SummarySheet({ summary, now }: SummarySheetProps) {
-  const { full_name, date_of_birth, medicines, allergies, last_visit, emergency_contact } = summary
+  const {
+    full_name,
+    date_of_birth,
+    pregnancy,
+    medicines,
+    allergies,
+    last_visit,
+    emergency_contact,
+  } = summary
   return (
     <div className="summary-sheet">
       <p className="summary-person">
@@ -27,6 +35,12 @@ export function SummarySheet({ summary, now }: SummarySheetProps) {
             ? `Born ${formatDate(date_of_birth)}, ${ageOn(date_of_birth, now)} years`
             : 'No date of birth recorded'}
         </span>
+        {pregnancy ? (
+          <span className="font-bold">
+            {pregnancy.status === 'pregnant' ? 'Pregnant' : 'Gave birth in the last 6 weeks'},
+            answered on {formatDate(pregnancy.at)}
+          </span>
+        ) : null}
       </p>
       <Part title={`Dangers in the last ${summaryDays} days`} isWide={summary.dangers.length > 0}>
         {summary.dangers.length > 0 ? (

@@ -6,6 +6,7 @@ returns table (id uuid, primary_goal text, created_at timestamptz, waiting_since
 language sql stable security definer set search_path = '' as $$
   select w.id, w.primary_goal, w.created_at, w.waiting_since, w.changes, plans.age_group(p.date_of_birth),
     not coalesce(health <> '[]' and health <@ '["Underweight, or losing weight without wanting to", "None of these"]', false)
+      or (r.primary_goal = 'Support a Specific Condition' and coalesce((r.goal_details -> 'condition') @> '"Pregnancy/Postpartum"', false))
   from plans.waiting_meal_requests() w
   join public.meal_plan_requests r on r.id = w.id
   join public.user_profiles p on p.id = r.user_id

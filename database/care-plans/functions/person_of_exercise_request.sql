@@ -1,7 +1,8 @@
--- Whom the actor writes for.
+-- Whom the actor writes for. What the profile says of allergies and conditions was not sent with the request: null, a
+-- column that servers of 0.3.0 read.
 create or replace function plans.person_of_exercise_request(request uuid) returns table (id uuid, full_name text, gender text, date_of_birth date, known_allergies_conditions text)
 language sql stable security definer set search_path = '' as $$
-  select p.id, p.full_name, p.gender, p.date_of_birth, p.known_allergies_conditions
+  select p.id, p.full_name, p.gender, p.date_of_birth, null::text
   from public.exercise_plan_requests r join public.user_profiles p on p.id = r.user_id
   where r.id = request and r.taken_by = auth.uid() and practice.practises_as('fitness expert')
 $$;

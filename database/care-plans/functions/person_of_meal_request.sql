@@ -1,4 +1,5 @@
--- Whom the actor writes for.
+-- Whom the actor writes for. What the profile says of allergies and conditions stops a dish (domain/care-plans/meal/
+-- allergens.ts); the server answers the food allergens in it and no other word.
 create or replace function plans.person_of_meal_request(request uuid) returns table (id uuid, full_name text, gender text, date_of_birth date, known_allergies_conditions text)
 language sql stable security definer set search_path = '' as $$
   select p.id, p.full_name, p.gender, p.date_of_birth, p.known_allergies_conditions

@@ -1,3 +1,4 @@
+-- For servers of 0.3.0: later ones ask practice.attention_dangers.
 -- Readings since a time that may be an emergency, of patients who share their readings with the actor at this moment,
 -- and what they said of pregnancy, which decides the limit.
 create or replace function practice.attention_readings(since timestamptz) returns table (patient_id uuid, created_at timestamptz, systolic integer,

@@ -13,6 +13,8 @@ create table public.blood_pressure_readings (
   corrected_at timestamptz(3),
   -- The row stays, and no page, average, report or advice has it any more.
   removed_at timestamptz(3),
+  -- When it reached us: one that waited on a phone is newer than when it was taken. Null for those of before 2026-11-29.
+  received_at timestamptz(3) default now(),
   check (diastolic < systolic),
   constraint blood_pressure_readings_recorded_at_clinic check (at_clinic or recorded_by is null)
 );
@@ -22,3 +24,6 @@ create index blood_pressure_readings_by_recorder on public.blood_pressure_readin
 -- Readings that are an emergency for everyone, of which there are few: found without asking patient by patient.
 create index blood_pressure_readings_emergency on public.blood_pressure_readings (created_at)
   where systolic >= 180 or diastolic >= 120 or systolic < 80 or pulse < 40 or pulse > 130;
+-- Readings for which the advice may be to be seen today.
+create index blood_pressure_readings_today on public.blood_pressure_readings (created_at)
+  where systolic >= 180 or diastolic >= 110 or systolic < 80 or pulse < 40 or pulse > 130;

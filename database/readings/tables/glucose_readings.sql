@@ -16,6 +16,8 @@ create table public.glucose_readings (
   corrected_at timestamptz(3),
   -- The row stays, and no page, average, report or advice has it any more.
   removed_at timestamptz(3),
+  -- When it reached us: one that waited on a phone is newer than when it was taken. Null for those of before 2026-11-29.
+  received_at timestamptz(3) default now(),
   check (case entered_unit when 'mg/dL' then entered_value between 10 and 900 else entered_value between 0.6 and 50 end),
   constraint glucose_readings_meter_shows check (meter_shows is null
     or (meter_shows = 'LO' and entered_value = case entered_unit when 'mg/dL' then 20 else 1.1 end)
@@ -28,3 +30,6 @@ create index glucose_readings_newest on public.glucose_readings (user_id, create
 create index glucose_readings_by_recorder on public.glucose_readings (recorded_by) where recorded_by is not null;
 create index glucose_readings_emergency on public.glucose_readings (created_at)
   where glucose_level < 54 or glucose_level >= 540 or meter_shows is not null;
+-- Readings for which the advice may be to be seen today, and lows, of which the third within an hour is an emergency.
+create index glucose_readings_today on public.glucose_readings (created_at)
+  where glucose_level < 71 or glucose_level >= 300 or meter_shows is not null;

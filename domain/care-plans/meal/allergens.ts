@@ -47,6 +47,18 @@ export function avoidedBy(
   ]
 }
 
+/**
+ * The listed allergens that a profile names: "Fish, Eggs"; null without one. What else it says, such as a
+ * condition, is not for who writes a plan: only what a person sends with their request is.
+ */
+export function allergensNamedIn(profile: string | null): string | null {
+  const text = (profile ?? '').toLowerCase()
+  const named = allergens.filter(
+    (label) => wordsOf[label].test(text) || (namedAs[label]?.test(text) ?? false),
+  )
+  return named.length > 0 ? named.join(', ') : null
+}
+
 /** What a profile names as allergies; conditions beside them are no foods: "Asthma, allergic to mango". */
 const allergiesIn = (profile: string): string =>
   [...profile.matchAll(/allerg\w*\s*(?:to|:|-)\s*([^.;\n]+)|(\p{L}+)\s+allerg/gu)]

@@ -17,9 +17,11 @@ import { mealPlan } from './plan.ts'
 import { careSeenAt, storedRequest } from '../shared/request.ts'
 import {
   contradictsItself,
+  deniesPregnancyOfGoal,
   healthFacts,
   mayNotLoseWeight,
   noneWithOthers,
+  pregnancyInGoalAlone,
   wantsWeightLoss,
   weightLossStopped,
 } from '../shared/weight-loss.ts'
@@ -95,6 +97,15 @@ export const dietaryStep = dietaryProfile.check(
   }),
 )
 
+/** Step 3 after the answers about the goal: it does not deny the pregnancy that is in them. */
+export const dietaryStepFor = (goal: Parameters<typeof deniesPregnancyOfGoal>[1]) =>
+  dietaryStep.check(
+    z.refine(({ health }) => !deniesPregnancyOfGoal(health, goal), {
+      path: ['health'],
+      error: pregnancyInGoalAlone,
+    }),
+  )
+
 const maxKwacha = 1_000_000
 
 /** Step 4. `budget_amount` is in kwacha, with at most two decimals; `people` are those who eat from it. */
@@ -148,6 +159,13 @@ export const newMealPlanRequest = z
       })
     }
     const { health } = checked.value.dietary_profile
+    if (deniesPregnancyOfGoal(health, checked.value))
+      checked.issues.push({
+        code: 'custom',
+        input: health,
+        path: ['dietary_profile', 'health'],
+        message: pregnancyInGoalAlone,
+      })
     if (wantsWeightLoss(primary_goal, goal_details) && mayNotLoseWeight({ health }))
       checked.issues.push({
         code: 'custom',

@@ -49,7 +49,8 @@ const whole = {
     gender: z.nullable(z.enum(genders)),
     /** In whole years today in Lusaka. */
     age: z.nullable(z.int()),
-    known_allergies_conditions: z.nullable(z.string()),
+    /** To dietitians alone: the food allergens that the profile names, and no other word of it. */
+    allergies_in_profile: z.nullable(z.string()),
     /** What their care profile says now, which may be newer than their answers; null where it says no such thing. */
     pregnancy: z.nullable(
       z.object({ status: z.enum(['pregnant', 'postpartum']), answered_at: instant }),

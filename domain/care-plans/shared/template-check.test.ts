@@ -21,7 +21,7 @@ const sessions = {
 const mealRequest = (profile: Profile, written: string | null = null) =>
   ({
     kind: 'meal',
-    person: { known_allergies_conditions: written },
+    person: { allergies_in_profile: written },
     answers: {
       dietary_profile: { diet: 'No restrictions', health: ['None of these'], ...profile },
     },

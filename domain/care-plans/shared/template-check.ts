@@ -41,12 +41,12 @@ export function checkTemplate(
     }
   const { dietary_profile } = request.answers
   const { other_diet, health } = dietary_profile
-  const reasonsOf = reasonsAgainst(dietary_profile, request.person.known_allergies_conditions)
+  const reasonsOf = reasonsAgainst(dietary_profile, request.person.allergies_in_profile)
   return {
     misfits: 'dietitian_message' in content ? misfitsIn(content, reasonsOf) : [],
     notes: [
       ...(other_diet ? [`Their diet in their words: ${other_diet}`] : []),
-      ...healthNotes(health),
+      ...healthNotes(health, request.answers),
     ],
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { exerciseAnswers } from '#tests/support/exercise-samples.ts'
 import { mealAnswers } from '#tests/support/meal-plan-samples.ts'
 import { newExercisePlanRequest } from '../exercise/request.ts'
-import { newMealPlanRequest } from '../meal/request.ts'
+import { dietaryStepFor, newMealPlanRequest } from '../meal/request.ts'
 import { contradictsItself, healthNotes, mayNotLoseWeight } from './weight-loss.ts'
 
 it.each([
@@ -36,6 +36,30 @@ it('is rejected in a request for meals and for exercise, the goal named', () => 
   expect(rejected.error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'profile_goals.primaryGoal',
   ])
+})
+
+it('counts a pregnancy that is only in the goal, and rejects answers that deny it, by their field', () => {
+  const goal = {
+    primary_goal: 'Support a Specific Condition' as const,
+    goal_details: { condition: ['PCOS', 'Pregnancy/Postpartum'] },
+  }
+  expect(healthNotes(['HIV'], goal)[0]).toContain('Their goal says pregnancy')
+  expect(healthNotes(['HIV'], goal)).toHaveLength(2)
+  expect(healthNotes(['Pregnant'], goal)).toHaveLength(1)
+  expect(healthNotes(['HIV'], { ...goal, primary_goal: 'Manage Weight' })).toHaveLength(1)
+  const ask = (health: string[]) =>
+    newMealPlanRequest
+      .safeParse({
+        ...mealAnswers,
+        ...goal,
+        dietary_profile: { ...mealAnswers.dietary_profile, health },
+      })
+      .error?.issues.map(({ path }) => path.join('.'))
+  expect(ask(['None of these'])).toEqual(['dietary_profile.health'])
+  expect(ask(['Breastfeeding'])).toBeUndefined()
+  const step = (health: string[]) =>
+    dietaryStepFor(goal).safeParse({ ...mealAnswers.dietary_profile, health }).success
+  expect([step(['None of these']), step(['Pregnant'])]).toEqual([false, true])
 })
 
 it.each([

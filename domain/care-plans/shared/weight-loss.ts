@@ -62,14 +62,50 @@ export const mayNotLoseWeight = ({ health, age, isPregnant = false }: Person): b
 export const wantsWeightLoss = (goal: string | undefined, details: { target?: unknown }): boolean =>
   goal === 'Manage Weight' && details.target === 'Lose'
 
+/** What a meal plan supports, of a request that asks for that. */
+interface MealGoal {
+  primary_goal: string
+  goal_details: { condition?: unknown }
+}
+
+/** Whether the goal of a meal plan is to support a pregnancy, or the time after it. */
+export const supportsPregnancy = ({ primary_goal, goal_details }: MealGoal): boolean =>
+  primary_goal === 'Support a Specific Condition' &&
+  [goal_details.condition].flat().includes('Pregnancy/Postpartum')
+
+export const pregnancyInGoalAlone =
+  'Your goal is a plan for pregnancy or the time after it. Choose “Pregnant”, “Breastfeeding” or “Rather not say” here, or change your goal.'
+
+/** True where the goal says pregnancy, and the answers about health deny all that they ask. */
+export const deniesPregnancyOfGoal = (
+  health: readonly string[] | null | undefined,
+  goal: MealGoal,
+): boolean => supportsPregnancy(goal) && (health?.includes('None of these') ?? false)
+
 /**
  * The points that a dietitian should discuss with a clinician before writing the plan, also if the
  * patient gave no answer.
  */
-export function healthNotes(health: readonly string[] | null | undefined): readonly string[] {
+export function healthNotes(
+  health: readonly string[] | null | undefined,
+  goal?: MealGoal,
+): readonly string[] {
+  const isSaid = health?.includes('Pregnant') || health?.includes('Breastfeeding')
+  const ofGoal =
+    goal && supportsPregnancy(goal) && !isSaid
+      ? [
+          'Their goal says pregnancy or the time after it: agree the plan with their clinician first.',
+        ]
+      : []
   if (!health || health.length === 0 || health.includes('Rather not say'))
-    return ['They did not say whether they are pregnant, underweight or ill. Ask before you plan.']
-  return clinicianFirst
-    .filter((fact) => health.includes(fact))
-    .map((fact) => `${fact}: agree the plan with their clinician first.`)
+    return [
+      ...ofGoal,
+      'They did not say whether they are pregnant, underweight or ill. Ask before you plan.',
+    ]
+  return [
+    ...ofGoal,
+    ...clinicianFirst
+      .filter((fact) => health.includes(fact))
+      .map((fact) => `${fact}: agree the plan with their clinician first.`),
+  ]
 }

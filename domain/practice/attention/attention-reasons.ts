@@ -39,6 +39,13 @@ export const attentionRules = {
     action: 'message',
     advice: 'Ask today how they are, and whether they were seen.',
   },
+  today_reading: {
+    level: 'urgent',
+    level_after_session: 'soon',
+    days: 14,
+    action: 'message',
+    advice: 'We asked them to be seen the same day. Ask whether they were.',
+  },
   changed_reading: {
     level: 'routine',
     level_after_session: 'routine',

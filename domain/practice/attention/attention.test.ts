@@ -45,25 +45,6 @@ describe('a patient needs attention', () => {
     expect(reasonsOf({ results: [...results, result(1, { 'PHQ-9': 3 })] })).toEqual([])
   })
 
-  it('where an emergency reading that was seen is none any more, until it is one again', () => {
-    const change = (before: number, after: number | null) =>
-      reasonsOf({
-        changes: [
-          {
-            reading_id: 'one',
-            before: pressure(2, before),
-            changed_at: ago(1),
-            now: after === null ? null : pressure(2, after),
-            by_clinic: false,
-          },
-        ],
-      })
-    expect(change(218, 118)).toEqual([['changed_reading', 'routine']])
-    expect(change(218, null)).toEqual([['changed_reading', 'routine']])
-    expect(change(218, 190)).toEqual([])
-    expect(change(130, 118)).toEqual([])
-  })
-
   it('by item 9 also under 18, where no score is compared', () => {
     const results = [
       result(30, { 'PHQ-9': 3 }, 0, true),
@@ -123,23 +104,6 @@ describe('a patient needs attention', () => {
     expect(reasonsOf({ results: another, held })).toEqual([])
     const wellBeing = [result(50, { 'WHO-5': 40 }), result(2, { 'WHO-5': 60 })]
     expect(reasonsOf({ results: wellBeing, held })).toEqual([])
-  })
-
-  it('urgently after a reading for which the advice is emergency care, for fourteen days', () => {
-    const glucose = { created_at: ago(1), pregnancy: 'no' as const, meter_shows: null }
-    const one = (reading: AttentionFacts['readings'][number]) => reasonsOf({ readings: [reading] })
-    const urgent = [['emergency_reading', 'urgent']]
-    expect(one(pressure(1, 180))).toEqual(urgent)
-    expect(one(pressure(13.9, 180))).toEqual(urgent)
-    expect(one(pressure(14, 180))).toEqual([])
-    expect(one(pressure(1, 170))).toEqual([])
-    expect(one(pressure(1, 170, { pregnancy: 'pregnant' }))).toEqual(urgent)
-    expect(one(pressure(1, 120, { pulse: 35 }))).toEqual(urgent)
-    expect(one({ ...glucose, entered_value: 2.9, entered_unit: 'mmol/L' })).toEqual(urgent)
-    expect(one({ ...glucose, entered_value: 3, entered_unit: 'mmol/L' })).toEqual([])
-    expect(
-      one({ ...glucose, entered_value: 600, entered_unit: 'mg/dL', meter_shows: 'HI' }),
-    ).toEqual(urgent)
   })
 
   it('after two sessions missed in a row, and no more once one was held', () => {

@@ -1,9 +1,5 @@
 import { type Trend, trendOf } from '../../questionnaires/trend.ts'
 import { requestable } from '../../questionnaires/schema.ts'
-import { adviceOnBloodPressure } from '../../readings/advice/blood-pressure-advice.ts'
-import { adviceOnGlucose } from '../../readings/advice/glucose-advice.ts'
-import { type Pregnancy, unknownCare } from '../../readings/care.ts'
-import { type EnteredGlucose, writtenGlucose } from '../../readings/glucose.ts'
 import { instruments } from '../../screening/instruments/instruments.ts'
 import { safetyItem } from '../../screening/instruments/phq-9.ts'
 import {
@@ -19,6 +15,13 @@ import {
   pointsOfWorsening,
   sessionsToImprove,
 } from './attention-reasons.ts'
+import {
+  changedReading,
+  type ReadingChange,
+  readingReason,
+  type SharedReading,
+} from './attention-readings.ts'
+import { day, type Found, isOfLastDay, ranks } from './found.ts'
 
 /** What a provider may know of one patient at this moment. All times are ISO 8601 in UTC. */
 export interface AttentionFacts {
@@ -33,28 +36,17 @@ export interface AttentionFacts {
   missed: readonly string[]
 }
 
-export type SharedReading = { created_at: string; pregnancy: Pregnancy } & (
-  | { systolic: number; diastolic: number; pulse: number | null }
-  | EnteredGlucose
-)
-
-/** What a reading was, and what it is since a change. */
-export interface ReadingChange {
-  reading_id: string
-  before: SharedReading
-  changed_at: string
-  /** Null where it is removed. */
-  now: SharedReading | null
-  /** Whether a provider changed what was entered at a clinic; otherwise the patient did. */
-  by_clinic: boolean
-}
-
 export interface AttentionReason {
   reason: AttentionReasonId
   level: AttentionLevel
+  /** Its place among urgent reasons, from 0: see `inOrder`. */
+  rank: number
   /** Since when it applies. */
   since: string
-  /** The time of the newest result, reading or session it is about: something newer changes it. */
+  /**
+   * The time of the newest result, reading or session it is about: something newer changes it. Of a reading
+   * when it reached us or was corrected.
+   */
   newest: string
   /** In plain words for the provider. */
   words: string
@@ -62,24 +54,13 @@ export interface AttentionReason {
   action: AttentionAction
 }
 
-/** A reason as it is found; `newest` is what its days are counted from. */
-interface Found {
-  since: string
-  newest: string
-  words: string
-}
-
-const day = 24 * 60 * 60 * 1000
-
-/**
- * Why a patient needs attention, the most urgent first, of one level the one that applies longest; empty where
- * nothing does.
- */
+/** Why a patient needs attention, in the order of `inOrder`; empty where nothing does. */
 export function attentionOf(facts: AttentionFacts, now: Date): AttentionReason[] {
   const trends = requestable.flatMap((id) => trendOf(id, facts.results) ?? [])
   const found: Record<AttentionReasonId, Found | undefined> = {
     item_9: itemNine(trends),
-    emergency_reading: emergencyReading(facts),
+    emergency_reading: readingReason('emergency', facts, now),
+    today_reading: readingReason('today', facts, now),
     changed_reading: changedReading(facts),
     worse: worse(trends),
     no_improvement: noImprovement(trends, facts),
@@ -88,12 +69,14 @@ export function attentionOf(facts: AttentionFacts, now: Date): AttentionReason[]
   const reasons = (Object.keys(attentionRules) as AttentionReasonId[]).flatMap((reason) => {
     const one = found[reason]
     const rule: AttentionRule = attentionRules[reason]
-    if (!one || now.getTime() - Date.parse(one.newest) >= rule.days * day) return []
+    if (!one) return []
+    if (now.getTime() - Date.parse(one.daysFrom ?? one.newest) >= rule.days * day) return []
     const wasSeen = facts.held.some((at) => at > one.newest)
     return [
       {
         reason,
         level: wasSeen ? rule.level_after_session : rule.level,
+        rank: one.rank ?? (isOfLastDay(one.newest, now) ? ranks.emergency : ranks.earlier),
         since: one.since,
         newest: one.newest,
         words: one.words,
@@ -105,13 +88,16 @@ export function attentionOf(facts: AttentionFacts, now: Date): AttentionReason[]
   return reasons.toSorted(inOrder)
 }
 
-/** By level, then the longest first. */
-export function inOrder(
-  one: Pick<AttentionReason, 'level' | 'since'>,
-  other: Pick<AttentionReason, 'level' | 'since'>,
-): number {
+type Ordered = Pick<AttentionReason, 'level' | 'rank' | 'since'>
+
+/**
+ * By level. Of urgent ones the dangers of the last day come first, a low sugar before all others, then the newest;
+ * of the others what applies longest.
+ */
+export function inOrder(one: Ordered, other: Ordered): number {
   const byLevel = attentionLevels.indexOf(one.level) - attentionLevels.indexOf(other.level)
-  return byLevel || (one.since < other.since ? -1 : Number(one.since > other.since))
+  const byTime = one.since < other.since ? -1 : Number(one.since > other.since)
+  return byLevel || (one.level === 'urgent' ? one.rank - other.rank || -byTime : byTime)
 }
 
 function itemNine(trends: readonly Trend[]): Found | undefined {
@@ -122,56 +108,6 @@ function itemNine(trends: readonly Trend[]): Found | undefined {
     newest: newest.created_at,
     words: 'PHQ-9 item 9 is above 0.',
   }
-}
-
-function emergencyReading({ readings }: AttentionFacts): Found | undefined {
-  const newest = readings
-    .filter(isEmergency)
-    .toSorted((one, other) => one.created_at.localeCompare(other.created_at))
-    .at(-1)
-  if (!newest) return undefined
-  return {
-    since: newest.created_at,
-    newest: newest.created_at,
-    words: `Emergency reading: ${written(newest)}.`,
-  }
-}
-
-/** An emergency reading that is none any more: it says so, and does not vanish from the list. */
-function changedReading({ changes }: AttentionFacts): Found | undefined {
-  const newest = changes
-    .filter(({ before, now }) => isEmergency(before) && !(now && isEmergency(now)))
-    .toSorted((one, other) => one.changed_at.localeCompare(other.changed_at))
-    .at(-1)
-  if (!newest) return undefined
-  const { before, now, changed_at, by_clinic } = newest
-  const who = by_clinic ? 'a provider at a clinic' : 'the patient'
-  const was = `Emergency reading ${now ? 'corrected' : 'removed'} by ${who}: it was ${written(before)}`
-  return {
-    since: changed_at,
-    newest: changed_at,
-    words: now ? `${was}, and is ${written(now)}.` : `${was}.`,
-  }
-}
-
-/** Whether the advice on this reading is to get emergency care. */
-export function isEmergency(reading: SharedReading): boolean {
-  const { level } =
-    'systolic' in reading
-      ? adviceOnBloodPressure(reading, reading)
-      : adviceOnGlucose({ ...reading, context: null }, { ...unknownCare, ...pick(reading) })
-  return level === 'emergency'
-}
-
-const pick = ({ pregnancy }: SharedReading) => ({ pregnancy })
-
-function written(reading: SharedReading): string {
-  if (!('systolic' in reading)) {
-    const { value, unit } = writtenGlucose(reading)
-    return `glucose ${value}${unit ? ` ${unit}` : ''}`
-  }
-  const { systolic, diastolic, pulse } = reading
-  return `blood pressure ${systolic}/${diastolic} mmHg${pulse === null ? '' : `, pulse ${pulse}`}`
 }
 
 const isWorseThan = (id: (typeof requestable)[number], score: number, other: number) =>

@@ -67,6 +67,25 @@ describe('a plan with what the person must not eat', () => {
   })
 })
 
+it.each(['meal', 'exercise'] as const)(
+  'the profile shows the writer of a %s plan food allergies at most, and no condition',
+  async (kind) => {
+    const [person, writer] = [
+      await app.createPersona(),
+      await (kind === 'meal' ? dietitian() : expert()),
+    ]
+    await app.database.asOwner(
+      `update user_profiles set known_allergies_conditions = 'HIV on ART since 2019, allergic to fish' where id = $1`,
+      [person.user_id],
+    )
+    const id = await requestOf(person, kind)
+    await take(writer, id)
+    const { body } = await open(writer, id)
+    expect(body.person.allergies_in_profile).toBe(kind === 'meal' ? 'Fish' : null)
+    expect(JSON.stringify(body)).not.toMatch(/HIV|ART|2019/)
+  },
+)
+
 describe('what the person says of their care after the request', () => {
   it('is shown to the writer who has claimed it, with its day, and of diseases only what is asked', async () => {
     const { person, writer, id } = await pair()

@@ -61,7 +61,7 @@ describe('a request that one has taken', () => {
           has_namesake: false,
           gender: 'female',
           age: 30,
-          known_allergies_conditions: 'Asthma',
+          allergies_in_profile: null,
           pregnancy: null,
           kidney_disease: null,
         },

@@ -237,6 +237,23 @@ describe('whether a clinician comes first, before a claim', () => {
       ).toBe(healthNotes(health).length > 0)
   })
 
+  it('is what the dietitian reads of a goal that says pregnancy, alone or among others', async () => {
+    const writer = await dietitian()
+    const id = await requestOf(await app.createPersona(), 'meal')
+    const saidWith = async (condition: unknown) => {
+      await app.database.asOwner(
+        `update meal_plan_requests set primary_goal = 'Support a Specific Condition', goal_details = jsonb_build_object('condition', $2::jsonb),
+           dietary_profile = dietary_profile || '{"health": ["None of these"]}' where id = $1`,
+        [id, JSON.stringify(condition)],
+      )
+      const rows = await call(writer, 'meal_requests_to_claim')
+      return rows.some((row) => String(row).includes(id) && String(row).endsWith(',t)'))
+    }
+    expect(await saidWith('Pregnancy/Postpartum')).toBe(true)
+    expect(await saidWith(['PCOS', 'Pregnancy/Postpartum'])).toBe(true)
+    expect(await saidWith(['PCOS'])).toBe(false)
+  })
+
   const clear: Partial<HealthHistory> = {
     isPregnantOrPostpartum: 'No',
     clearedForExercise: 'Yes',

@@ -147,6 +147,7 @@ export interface BloodPressureReadings {
   recorded_by: string | null
   corrected_at: Timestamp | null
   removed_at: Timestamp | null
+  received_at: Generated<Timestamp | null>
 }
 
 export interface BurnoutChecks {
@@ -423,6 +424,7 @@ export interface GlucoseReadings {
   recorded_by: string | null
   corrected_at: Timestamp | null
   removed_at: Timestamp | null
+  received_at: Generated<Timestamp | null>
 }
 
 export interface GroupRegistrations {

@@ -1,8 +1,6 @@
-import type {
-  AttentionFacts,
-  ReadingChange,
-  SharedReading,
-} from '#domain/practice/attention/attention.ts'
+import type { ReadingChange, SharedReading } from '#domain/practice/attention/attention-readings.ts'
+import type { AttentionFacts } from '#domain/practice/attention/attention.ts'
+import { type AdviceAnswer, answeredValue } from '#domain/readings/advice/answers.ts'
 import { pregnancyOf, type PregnancyAnswer } from '#domain/readings/care.ts'
 import type { GlucoseUnit, MeterWord } from '#domain/readings/glucose.ts'
 import { safetyItem } from '#domain/screening/instruments/phq-9.ts'
@@ -18,23 +16,30 @@ export interface ResultRow extends Pick<
   item_9: number
 }
 
-/** As `practice.attention_readings` returns it: a blood pressure, or a glucose. */
+/** As `practice.attention_dangers` returns it: a blood pressure, or a glucose. */
 export interface ReadingRow {
   patient_id: string
   created_at: Date
+  /** When it reached us or was corrected; null for a reading as it was before a change. */
+  known_at: Date | null
   systolic: number | null
   diastolic: number | null
   pulse: number | null
   entered_value: number | null
   entered_unit: GlucoseUnit | null
   meter_shows: MeterWord | null
+  lows: number
+  answered: { answer: AdviceAnswer; value: string } | null
   pregnancy: PregnancyAnswer | null
   pregnancy_at: Date | null
 }
 
 /** The values of a reading, of either kind. */
 type Values = Partial<
-  Omit<ReadingRow, 'patient_id' | 'pregnancy' | 'pregnancy_at' | 'created_at'>
+  Omit<
+    ReadingRow,
+    'patient_id' | 'pregnancy' | 'pregnancy_at' | 'created_at' | 'known_at' | 'lows' | 'answered'
+  >
 > & {
   created_at: string
 }
@@ -102,17 +107,24 @@ function toResult({ created_at, results, instrument_versions, item_9, under_18 }
 }
 
 function toReading(row: ReadingRow, now: Date): SharedReading {
-  const { pregnancy, pregnancy_at, systolic, diastolic, pulse } = row
-  const common = {
-    created_at: row.created_at.toISOString(),
-    pregnancy: pregnancyOf({ gender: null, date_of_birth: null, pregnancy, pregnancy_at }, now),
-  }
-  if (systolic !== null) return { ...common, systolic, diastolic: diastolic!, pulse }
+  const { pregnancy, pregnancy_at, answered, lows } = row
+  const values = valuesOf(row)
   return {
-    ...common,
-    entered_value: row.entered_value!,
-    entered_unit: row.entered_unit!,
-    meter_shows: row.meter_shows,
+    ...values,
+    created_at: row.created_at.toISOString(),
+    ...(row.known_at ? { known_at: row.known_at.toISOString() } : {}),
+    pregnancy: pregnancyOf({ gender: null, date_of_birth: null, pregnancy, pregnancy_at }, now),
+    lows,
+    answer: answered?.value === answeredValue(values) ? answered.answer : undefined,
+  }
+}
+
+function valuesOf({ systolic, diastolic, pulse, ...level }: ReadingRow) {
+  if (systolic !== null) return { systolic, diastolic: diastolic!, pulse }
+  return {
+    entered_value: level.entered_value!,
+    entered_unit: level.entered_unit!,
+    meter_shows: level.meter_shows,
   }
 }
 
@@ -140,4 +152,7 @@ const empty = {
   entered_value: null,
   entered_unit: null,
   meter_shows: null,
+  known_at: null,
+  lows: 0,
+  answered: null,
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import { isAside } from '#domain/practice/attention/acknowledgement.ts'
-import { attentionOf, inOrder } from '#domain/practice/attention/attention.ts'
+import { type AttentionReason, attentionOf, inOrder } from '#domain/practice/attention/attention.ts'
 import {
   attentionCutOffs,
   attentionRules,
@@ -31,6 +31,9 @@ interface Ranking {
   open: Ranked[]
   aside: Ranked[]
 }
+
+/** As it is answered: the rank is only for the order. */
+const withoutRank = ({ rank: _, ...reason }: AttentionReason) => reason
 
 /** The sessions of a provider; RLS and this condition leave them none of others. */
 const sessionsOf = (provider_id: string) =>
@@ -69,7 +72,7 @@ async function rankPatients(tx: Transaction, provider_id: string, now: Date): Pr
     tx.run(
       tables
         .selectFrom(
-          sql<ReadingRow>`practice.attention_readings(${readingsSince}::timestamptz)`.as('reading'),
+          sql<ReadingRow>`practice.attention_dangers(${readingsSince}::timestamptz)`.as('reading'),
         )
         .selectAll(),
     ),
@@ -106,7 +109,7 @@ async function rankPatients(tx: Transaction, provider_id: string, now: Date): Pr
         ),
       ),
   )
-  const ranking: Ranking = { open: [], aside: [] }
+  const found: Record<keyof Ranking, (Ranked & { rank: number })[]> = { open: [], aside: [] }
   for (const [id, facts] of toFacts({ results, readings, changes, sessions }, now)) {
     const all = attentionOf(facts, now)
     const own = noted.get(id) ?? []
@@ -114,16 +117,19 @@ async function rankPatients(tx: Transaction, provider_id: string, now: Date): Pr
     const reasons = shown.length > 0 ? shown : all
     const [first] = reasons
     if (first)
-      ranking[shown.length > 0 ? 'open' : 'aside'].push({
+      found[shown.length > 0 ? 'open' : 'aside'].push({
         id,
         level: first.level,
+        rank: first.rank,
         since: first.since,
-        reasons,
+        reasons: reasons.map(withoutRank),
       })
   }
-  for (const list of [ranking.open, ranking.aside])
-    list.sort((one, other) => inOrder(one, other) || (one.id < other.id ? -1 : 1))
-  return ranking
+  const sorted = (list: (Ranked & { rank: number })[]) =>
+    list
+      .toSorted((one, other) => inOrder(one, other) || (one.id < other.id ? -1 : 1))
+      .map(({ rank: _, ...row }) => row)
+  return { open: sorted(found.open), aside: sorted(found.aside) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attentionOf, isEmergency } from '#domain/practice/attention/attention.ts'
+import { careOn } from '#domain/practice/attention/attention-readings.ts'
+import { attentionOf } from '#domain/practice/attention/attention.ts'
 import type { AttentionRow } from '#domain/practice/attention/schema.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { type Actor, asActor, tables } from '#server/platform/db.ts'
@@ -16,7 +17,7 @@ const { provider, consent, withdraw, expireCertificate, cancelAll } = practiceIn
 
 const calls = [
   `practice.attention_results(4, '{10,10,50}', '{6,4,24}')`,
-  `practice.attention_readings('2020-01-01')`,
+  `practice.attention_dangers('2020-01-01')`,
 ] as const
 
 /** Whose rows the functions answer an actor who calls them past the routes. */
@@ -116,7 +117,7 @@ describe('by SQL alone, the facts for the list of patients who need attention', 
 
   it('are answered to no role but that of signed-in users', async () => {
     const rows = await app.database.asOwner(
-      `select r.rolname from pg_proc f, pg_roles r where f.proname in ('attention_results', 'attention_readings')
+      `select r.rolname from pg_proc f, pg_roles r where f.proname in ('attention_results', 'attention_dangers')
          and r.rolname in ('anon', 'authenticated', 'service_role') and has_function_privilege(r.oid, f.oid, 'execute') order by 1`,
     )
     // As their owner, the system may run them, and is no provider.
@@ -178,7 +179,7 @@ describe('by SQL alone, the facts for the list of patients who need attention', 
     expect(found.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('leave out no reading for which the advice is emergency care', async () => {
+  it('leave out no reading for which the advice is emergency care, or to be seen the same day', async () => {
     const predicateOf = async (index: string) => {
       const [row] = await app.database.asOwner(
         `select pg_get_expr(indpred, indrelid) as expression from pg_index where indexrelid = $1::regclass`,
@@ -195,11 +196,11 @@ describe('by SQL alone, the facts for the list of patients who need attention', 
       ),
     )
     const emergencies = (pregnancy: 'no' | 'pregnant' | 'postpartum') =>
-      readings.filter((one) => isEmergency({ ...one, pregnancy, created_at }))
+      readings.filter((one) => careOn({ ...one, pregnancy, created_at }))
     const outside = async (rows: typeof readings) =>
       app.database.asOwner(
         `select systolic, diastolic from unnest($1::int[], $2::int[], $3::int[]) as r(systolic, diastolic, pulse)
-         where (${await predicateOf('blood_pressure_readings_emergency')}) is not true`,
+         where (${await predicateOf('blood_pressure_readings_today')}) is not true`,
         [
           rows.map((one) => one.systolic),
           rows.map((one) => one.diastolic),
@@ -211,22 +212,20 @@ describe('by SQL alone, the facts for the list of patients who need attention', 
       const lower = await outside(emergencies(pregnancy))
       expect(lower.length).toBeGreaterThan(100)
       expect(
-        lower.filter(
-          ({ systolic, diastolic }) => Number(systolic) < 160 && Number(diastolic) < 110,
-        ),
+        lower.filter(({ systolic, diastolic }) => Number(systolic) < 140 && Number(diastolic) < 90),
       ).toEqual([])
     }
     const glucose = [
       ...range(10, 900).map((value) => [value, 'mg/dL'] as const),
       ...range(6, 500).map((value) => [value / 10, 'mmol/L'] as const),
     ].filter(([entered_value, entered_unit]) =>
-      isEmergency({ entered_value, entered_unit, meter_shows: null, pregnancy: 'no', created_at }),
+      careOn({ entered_value, entered_unit, meter_shows: null, pregnancy: 'no', created_at }),
     )
     expect(
       await app.database.asOwner(
         `select v from unnest($1::float8[], $2::text[]) as r(v, unit)
          cross join lateral (select case unit when 'mg/dL' then v else round((v * 18.0156)::numeric, 2)::float8 end as glucose_level, null::text as meter_shows) as g
-         where (${await predicateOf('glucose_readings_emergency')}) is not true`,
+         where (${await predicateOf('glucose_readings_today')}) is not true`,
         [glucose.map(([value]) => value), glucose.map(([, unit]) => unit)],
       ),
     ).toEqual([])
@@ -237,7 +236,7 @@ describe('by SQL alone, the facts for the list of patients who need attention', 
     await app.database.asOwner('delete from blood_pressure_readings where user_id = $1', [
       patient.user_id,
     ])
-    await addReading(patient, 165)
+    await addReading(patient, 146)
     expect((await asked(doctor))[1]).toEqual([])
     await app.database.asOwner(
       `insert into care_profiles (user_id, pregnancy, pregnancy_at) values ($1, 'pregnant', now())`,

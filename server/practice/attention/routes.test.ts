@@ -85,14 +85,15 @@ describe('the list of patients who need attention', () => {
     await known('Fine')
     const { status, body } = await list(doctor)
     expect([status, body.total]).toEqual([200, 5])
+    // Both of today, the newest first.
     expect(await reasonsOf(doctor)).toEqual([
-      ['Measured', 'emergency_reading'],
       ['Unsafe', 'item_9'],
+      ['Measured', 'emergency_reading'],
       ['Worse', 'worse'],
       ['Absent', 'missed_sessions'],
       ['Unchanged', 'no_improvement'],
     ])
-    expect(body.patients[1]).toMatchObject({
+    expect(body.patients[0]).toMatchObject({
       id: unsafe.user_id,
       email: unsafe.email,
       level: 'urgent',
@@ -101,9 +102,47 @@ describe('the list of patients who need attention', () => {
     expect(await count(doctor)).toEqual({ total: 5, urgent: 2 })
     const names = async (query: string) =>
       (await list(doctor, query)).body.patients.map((row: AttentionRow) => row.full_name)
-    expect(await names('?limit=2')).toEqual(['Measured', 'Unsafe'])
-    expect(await names(`?limit=2&after=${unsafe.user_id}`)).toEqual(['Worse', 'Absent'])
+    expect(await names('?limit=2')).toEqual(['Unsafe', 'Measured'])
+    expect(await names(`?limit=2&after=${measured.user_id}`)).toEqual(['Worse', 'Absent'])
     expect(await names(`?after=${randomUUID()}`)).toEqual([])
+  })
+
+  it('has what asks a pregnant person to be seen the same day, and a third low within an hour', async () => {
+    const { patient, doctor } = await pair('Pregnant')
+    await consent(patient, 'share_readings')
+    await app.call('PATCH', '/api/care-profile', { as: patient, body: { pregnancy: 'pregnant' } })
+    for (const body of [
+      { systolic: 152, diastolic: 98 },
+      { systolic: 146, diastolic: 92 },
+    ])
+      await app.call('POST', '/api/blood-pressure-readings', { as: patient, body })
+    const low = await app.createPersona({ full_name: 'Low' })
+    await bookFor(low, doctor)
+    for (const purpose of ['health_data', 'share_readings'] as const) await consent(low, purpose)
+    const readings: string[] = []
+    const measureLow = async (seconds_ago: number) => {
+      const id = randomUUID()
+      readings.push(id)
+      const body = { id, glucose_level: 3.5, unit: 'mmol/L', seconds_ago }
+      expect((await app.call('POST', '/api/glucose-readings', { as: low, body })).status).toBe(201)
+    }
+    for (const seconds of [1800, 1000]) await measureLow(seconds)
+    expect(await reasonsOf(doctor)).toEqual([['Pregnant', 'today_reading']])
+    await measureLow(10)
+    expect(await reasonsOf(doctor)).toEqual([
+      ['Low', 'emergency_reading'],
+      ['Pregnant', 'today_reading'],
+    ])
+    await app.call('POST', `/api/glucose-readings/${readings.at(-1)}/answers`, {
+      as: low,
+      body: { id: randomUUID(), answer: 'wrong' },
+    })
+    const { patients } = (await list(doctor)).body
+    expect(patients.map((row: AttentionRow) => row.reasons[0]!.words)).toEqual([
+      'Emergency reading: glucose 3.5 mmol/L, low for the third time within an hour. The patient says: “It was a wrong reading.”',
+      'To be seen today: blood pressure 146/92 mmHg.',
+    ])
+    expect(await count(doctor)).toEqual({ total: 2, urgent: 2 })
   })
 
   it.each([

@@ -206,7 +206,7 @@ function describeGlucose(
         readings.length,
       ),
     ),
-    ...printDangers(dangersOf({ levels: readings }, 'unknown'), noDanger),
+    ...printDangers(dangersOf({ levels: readings }, care.pregnancy), noDanger),
     {
       svg: drawChart({
         lines: [

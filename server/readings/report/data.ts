@@ -101,7 +101,7 @@ export async function openGlucoseReport(tx: Transaction, user_id: string, period
   ])
   const { readings, is_cut } = cut(rows)
   const unit = unitOfReadings(readings)
-  const dangers = dangersOf({ levels: readings, symptoms }, 'unknown')
+  const dangers = dangersOf({ levels: readings, symptoms }, care.pregnancy)
   const report = reportOfGlucose(readings, unit, care)
   return { readings, care, report: { ...period, is_cut, dangers, ...report } }
 }

@@ -114,8 +114,12 @@ function ConsentWording() {
           <li>you</li>
           <li>a provider you have an appointment with, and only what your care needs</li>
           <li>
-            the dietitian or fitness expert who takes your request for a plan, and only your
-            answers, also later ones
+            the dietitian or fitness expert who takes your request for a plan: your name, date of
+            birth and answers, and what you say of pregnancy, also later
+          </li>
+          <li>that dietitian also: your food allergies, and whether you have kidney disease</li>
+          <li>
+            if you agree to safety alerts: the clinicians who answer one, that you may be unsafe
           </li>
           <li>no one else: not advertisers, not your employer, not your school</li>
         </ul>
@@ -125,7 +129,10 @@ function ConsentWording() {
       </Section>
       <Section title="What you can do at any time">
         <ul className="list-disc ps-6">
-          <li>withdraw this consent: from then on we save nothing new</li>
+          <li>
+            withdraw this consent: we save no new readings, answers or forms; bookings and messages
+            go on
+          </li>
           <li>download all we have about you</li>
           <li>erase your account, with everything in it</li>
         </ul>

@@ -62,7 +62,7 @@ export function CheckStep({ typed, onBack, onMend }: CheckStepProps) {
         <AgreeAndSend
           schema={consentSchema}
           name="consent_given"
-          label="I have read this and agree. A fitness expert may read my answers to write my plan."
+          label="I have read this and agree. A fitness expert may read my answers to write my plan, and what I say later of pregnancy."
           missing={toasts.consentRequired}
           whyOff="Tick the box above to send your answers."
           onSubmit={() => send(typed)}

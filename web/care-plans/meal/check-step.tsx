@@ -13,7 +13,7 @@ import { mealRequests } from './queries.ts'
 import { askedIn, steps } from './questions.ts'
 import { finalSchema, requestIn } from './schemas.ts'
 import { toasts, planTexts } from './texts.ts'
-import { WeightStop } from './weight-stop.tsx'
+import { useWeightStop, WeightStop } from './weight-stop.tsx'
 
 interface CheckStepProps {
   typed: Typed
@@ -40,6 +40,7 @@ export function CheckStep({ typed, onType, onSent, onBack, onMend }: CheckStepPr
     },
     onMend,
   })
+  const isStopped = useWeightStop(typed)
   const answered = [1, 2, 3, 4].filter((step) => askedIn(step, typed).length > 0)
   return (
     <>
@@ -56,11 +57,11 @@ export function CheckStep({ typed, onType, onSent, onBack, onMend }: CheckStepPr
           />
         ))}
       </div>
-      <WeightStop typed={typed} />
+      {isStopped ? <WeightStop /> : null}
       <AgreeAndSend
         schema={finalSchema}
         name="agreement"
-        label="I agree to the terms. A dietitian may read my answers to write my plan."
+        label="I agree to the terms. A dietitian may read my answers and food allergies to write my plan. They may also read what I say later of pregnancy and kidney disease."
         missing={toasts.agreementRequired}
         whyOff="Tick the box above to send your request."
         onType={({ final_details = [] }) => onType({ final_details })}

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { StepForm } from '#web/ui/forms/step-form.tsx'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 import { askedIn, goalIn } from './questions.ts'
-import { WeightStop } from './weight-stop.tsx'
+import { useWeightStop, WeightStop } from './weight-stop.tsx'
 import { schemaOfStep } from './schemas.ts'
 
 interface QuestionStepProps {
@@ -28,6 +28,7 @@ export function QuestionStep({ step, typed, onType, onNext, onBack }: QuestionSt
   const known: Typed = knownForMeal(care ?? unknownCare, allergies)
   const filled = { ...known, ...typed }
   const questions = askedIn(step, typed)
+  const isStopped = useWeightStop(filled)
   if (questions.length === 0)
     return (
       <>
@@ -45,6 +46,8 @@ export function QuestionStep({ step, typed, onType, onNext, onBack }: QuestionSt
       schema={schemaOfStep(step, typed)}
       onType={onType}
       onSubmit={() => {
+        // The goal can still be changed, on the first step.
+        if (isStopped && step > 1) return
         // What is known and was not touched is an answer, too.
         if (questions.some(({ name }) => name === 'health'))
           onType(answersOf(questions, typed, known, care))
@@ -63,7 +66,7 @@ export function QuestionStep({ step, typed, onType, onNext, onBack }: QuestionSt
           />
         ))}
       </div>
-      <WeightStop typed={filled} />
+      {isStopped ? <WeightStop /> : null}
     </StepForm>
   )
 }

@@ -10,8 +10,9 @@ const schemas = loadOnce(() => import('#domain/care-plans/meal/request.ts'))
 
 /** The schema of step 1 to 4. */
 export const schemaOfStep = (step: number, typed: Typed) => async (): Promise<ZodMiniType> => {
-  const { goalStep, detailsOf, dietaryStep, budgetLogistics } = await schemas()
-  return [goalStep, detailsOf(goalIn(typed))!, dietaryStep, budgetLogistics][step - 1]!
+  const { goalStep, detailsOf, dietaryStepFor, budgetLogistics } = await schemas()
+  const goal = { primary_goal: goalIn(typed) ?? '', goal_details: typed }
+  return [goalStep, detailsOf(goalIn(typed))!, dietaryStepFor(goal), budgetLogistics][step - 1]!
 }
 
 /** The schema of the last step. */

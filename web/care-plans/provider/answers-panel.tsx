@@ -37,7 +37,7 @@ export function AnswersPanel({ request, isOpenAtFirst }: AnswersPanelProps) {
     <Section title="What they answered" className="desk-answers">
       <NewerCare request={request} />
       {care}
-      <Facts facts={[...aboutPerson(request.person), ...first]} />
+      <Facts facts={[...aboutPerson(request), ...first]} />
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           All their answers
@@ -101,10 +101,12 @@ function Facts({ facts }: { facts: Facts }) {
   )
 }
 
-const aboutPerson = (person: TakenPlanRequest['person']): Facts => [
+const aboutPerson = ({ kind, person }: TakenPlanRequest): Facts => [
   ['Age', person.age === null ? null : `${person.age} years`],
   ['Gender', person.gender && genderLabels[person.gender]],
-  ['Allergies and conditions in their profile', person.known_allergies_conditions],
+  ...(kind === 'meal' && person.allergies_in_profile
+    ? ([['Food allergies in their profile', person.allergies_in_profile]] as const)
+    : []),
 ]
 
 /** The questions of step 2, in their order. */
@@ -130,7 +132,7 @@ function mealAnswers({ answers, budget }: Of<'meal'>): Answers {
   const { diet, other_diet, allergens, allergies, dislikes, mealsPerDay, health } =
     answers.dietary_profile
   const { mealPrepTime, people } = answers.budget_logistics
-  const notes = healthNotes(health)
+  const notes = healthNotes(health, answers)
   const goal = Object.entries(details)
     .filter(([key]) => key in answers.goal_details)
     .map(([key, name]) => [name, text(answers.goal_details[key])] as const)

@@ -12,6 +12,7 @@ import { FailedState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { AwayNote } from './away-note.tsx'
 import { CalendarPanel } from './month/calendar-panel.tsx'
 import { ForVerified } from '#web/practice/practice-gate.tsx'
 import { errorTitles } from '#web/practice/texts.ts'
@@ -54,6 +55,7 @@ export function SchedulerPage() {
         }
       />
       <ForVerified>
+        <AwayNote />
         <Tabs label="Appointments" tabs={tabs} initial={hash.slice(1)} />
         <LusakaTimeNote />
       </ForVerified>

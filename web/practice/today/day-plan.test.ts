@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
-import { usualAvailability } from '#domain/practice/availability.ts'
+import { usualAvailability as usual } from '#domain/practice/availability.ts'
 import { instantAt } from '#domain/values/lusaka.ts'
 import { formatTime } from '#web/platform/values/dates.ts'
-import { nextWorkingDay, rowsOf, whyClosed } from './day-plan.ts'
+import { nextWorkingDay, type OwnHours, rowsOf, whyClosed } from './day-plan.ts'
 
+const usualAvailability: OwnHours = { ...usual, absences: [] }
 const wednesday = '2026-11-25'
 const appointment = (time: string, status = 'confirmed', duration_minutes = 60) =>
   ({
@@ -46,10 +47,36 @@ describe('the plan of a day', () => {
     ])
   })
 
+  it('says that the provider is away in an absence, of the day and of single slots', () => {
+    const away = (day: string, from: string, last: string, to: string): OwnHours => ({
+      ...usualAvailability,
+      absences: [
+        {
+          starts_at: instantAt(day, from).toISOString(),
+          ends_at: instantAt(last, to).toISOString(),
+        },
+      ],
+    })
+    const afternoon = away(wednesday, '14:30', wednesday, '15:30')
+    expect(rows({ now: '08:00', availability: afternoon })).toEqual([
+      '09:00 Free',
+      '10:00 Free',
+      '11:00 Free',
+      '14:00 You are away',
+      '15:00 You are away',
+      '16:00 Free',
+    ])
+    expect(whyClosed(afternoon, wednesday)).toBeUndefined()
+    const days = away(wednesday, '06:00', '2026-11-26', '23:00')
+    expect(whyClosed(days, wednesday)).toBe('away')
+    expect(whyClosed(days, '2026-11-28')).toBe('off')
+    expect(nextWorkingDay(days, wednesday)).toBe('2026-11-27')
+  })
+
   it('closes slots by the hours, by the break, and by the free minutes around an appointment', () => {
     const hours = { weekday: 3, starts_at: '09:00', ends_at: '16:00' }
     const day = { ...hours, break_starts_at: '11:00', break_ends_at: '12:00' }
-    const availability = { buffer_minutes: 10, hours: [day], days_away: [] }
+    const availability = { buffer_minutes: 10, hours: [day], days_away: [], absences: [] }
     expect(rows({ availability }, appointment('10:00'))).toEqual([
       '09:00 Kept free around an appointment',
       '10:00 confirmed',

@@ -6,6 +6,7 @@ import {
   slotTimes,
   startOfSlot,
 } from '#domain/appointments/slots.ts'
+import type { Absence } from '#domain/practice/absences.ts'
 import type { Availability } from '#domain/practice/availability.ts'
 import { isAway, worksAt } from '#domain/practice/open-slots.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
@@ -16,25 +17,41 @@ export interface DayRow {
   to: number
   appointment?: ProviderAppointment
   /** For a slot without an appointment. */
-  word?: 'Free' | 'No appointment' | 'Closed' | 'Kept free around an appointment'
+  word?: 'Free' | 'No appointment' | 'Closed' | 'You are away' | 'Kept free around an appointment'
 }
 
-const isOpen = (availability: Availability, day: string, time: SlotTime) =>
-  worksAt(availability, new Date(startOfSlot(day, time)))
+/** The hours of a provider, and when they are absent within them. */
+export interface OwnHours extends Availability {
+  absences: readonly Pick<Absence, 'starts_at' | 'ends_at'>[]
+}
 
-const opensOn = (availability: Availability, day: string) =>
-  slotTimes.some((time) => isOpen(availability, day, time))
+const worksIn = (hours: Availability, day: string, time: SlotTime) =>
+  worksAt(hours, new Date(startOfSlot(day, time)))
+
+function isAbsent({ absences }: OwnHours, day: string, time: SlotTime): boolean {
+  const from = Date.parse(startOfSlot(day, time))
+  const to = from + slotMinutes * 60_000
+  return absences.some(
+    ({ starts_at, ends_at }) => Date.parse(starts_at) < to && Date.parse(ends_at) > from,
+  )
+}
+
+const isOpen = (hours: OwnHours, day: string, time: SlotTime) =>
+  worksIn(hours, day, time) && !isAbsent(hours, day, time)
+
+const opensOn = (hours: OwnHours, day: string) => slotTimes.some((time) => isOpen(hours, day, time))
 
 /** Why no slot of a day is open; undefined where one is. */
-export function whyClosed(availability: Availability, day: string) {
-  if (opensOn(availability, day)) return undefined
-  return isAway(availability, day) ? 'away' : 'off'
+export function whyClosed(hours: OwnHours, day: string) {
+  if (opensOn(hours, day)) return undefined
+  const isAbsentThen = slotTimes.some((time) => worksIn(hours, day, time))
+  return isAbsentThen || isAway(hours, day) ? 'away' : 'off'
 }
 
 /** The first day after this one with an open slot, as far as patients can book. */
-export function nextWorkingDay(availability: Availability, day: string): string | undefined {
+export function nextWorkingDay(hours: OwnHours, day: string): string | undefined {
   const days = Array.from({ length: bookingDays }, (_, index) => dayAfter(day, index + 1))
-  return days.find((next) => opensOn(availability, next))
+  return days.find((next) => opensOn(hours, next))
 }
 
 /** When an appointment starts and ends, in milliseconds. */
@@ -51,18 +68,19 @@ function spanOf({ appointment_time, duration_minutes }: ProviderAppointment) {
 export function rowsOf(
   day: string,
   appointments: readonly ProviderAppointment[],
-  availability: Availability,
+  hours: OwnHours,
   now: number,
 ): DayRow[] {
   const held = appointments
     .filter(({ status }) => status !== 'cancelled')
     .map((appointment) => ({ ...spanOf(appointment), appointment }))
-  const buffer = availability.buffer_minutes * 60_000
+  const buffer = hours.buffer_minutes * 60_000
   const empty = slotTimes
     .map((time): DayRow => {
       const from = Date.parse(startOfSlot(day, time))
       const to = from + slotMinutes * 60_000
-      if (!isOpen(availability, day, time)) return { from, to, word: 'Closed' }
+      if (!worksIn(hours, day, time)) return { from, to, word: 'Closed' }
+      if (isAbsent(hours, day, time)) return { from, to, word: 'You are away' }
       if (to <= now) return { from, to, word: 'No appointment' }
       const isKept = held.some(
         (one) =>

@@ -1,20 +1,19 @@
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
-import type { Availability } from '#domain/practice/availability.ts'
 import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
-import { type DayRow, rowsOf } from './day-plan.ts'
+import { type DayRow, type OwnHours, rowsOf } from './day-plan.ts'
 import { HeldSlot } from './held-slot.tsx'
 
 interface DayRowsProps {
   day: string
   appointments: readonly ProviderAppointment[]
-  availability: Availability
+  hours: OwnHours
   now: number
   onOpen: (id: string) => void
 }
 
 /** The slots of a day, one below another, with a mark at the current time and a gap at midday. */
-export function DayRows({ day, appointments, availability, now, onOpen }: DayRowsProps) {
-  const rows = rowsOf(day, appointments, availability, now)
+export function DayRows({ day, appointments, hours, now, onOpen }: DayRowsProps) {
+  const rows = rowsOf(day, appointments, hours, now)
   const isToday = day === dayOf(now)
   const isNow = ({ from, to }: DayRow) => from <= now && now < to
   // Between two rows, or after the last one, the current time is a row of its own.

@@ -3,6 +3,7 @@ import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { dayOf, startOfDay } from '#web/platform/values/dates.ts'
 import { providerAppointments } from '../calendar/appointment-queries.ts'
+import { ownAbsences } from '../hours/absence-queries.ts'
 import { ownAvailability } from '../hours/availability-queries.ts'
 import { nextWorkingDay } from './day-plan.ts'
 
@@ -14,11 +15,14 @@ import { nextWorkingDay } from './day-plan.ts'
 export function useWorkingDays(now: number) {
   const today = dayOf(now)
   const tomorrow = dayAfter(today, 1)
-  const hours = useQuery(ownAvailability)
+  const availability = useQuery(ownAvailability)
+  const absences = useQuery(ownAbsences)
+  const hours = availability.data &&
+    absences.data && { ...availability.data, absences: absences.data }
   const todays = useQuery(
     providerAppointments({ from: startOfDay(today), to: startOfDay(tomorrow) }),
   )
-  const working = hours.data && nextWorkingDay(hours.data, today)
+  const working = hours && nextWorkingDay(hours, today)
   const later = useQuery({
     ...providerAppointments({
       from: startOfDay(tomorrow),
@@ -32,14 +36,16 @@ export function useWorkingDays(now: number) {
     nextDay && later.data ? [{ day: nextDay, appointments: later.data.filter(isOn(nextDay)) }] : []
 
   return {
-    data: hours.data &&
+    data: hours &&
       todays.data && {
-        availability: hours.data,
+        hours,
         days: [{ day: today, appointments: todays.data }, ...next],
       },
-    error: hours.error ?? todays.error,
+    error: availability.error ?? absences.error ?? todays.error,
     refetch: () =>
-      Promise.all([hours, todays].filter(({ error }) => error).map((one) => one.refetch())),
+      Promise.all(
+        [availability, absences, todays].filter(({ error }) => error).map((one) => one.refetch()),
+      ),
     /** The days after today; without data until they have been read. */
     later: working === undefined ? undefined : later,
   }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
-import type { Availability } from '#domain/practice/availability.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { NotShown } from '#web/practice/practice-gate.tsx'
 import { stats } from '#web/practice/queries.ts'
@@ -12,7 +11,7 @@ import { Section } from '#web/ui/layout/page.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { whyClosed } from './day-plan.ts'
+import { type OwnHours, whyClosed } from './day-plan.ts'
 import { DayRows } from './day-rows.tsx'
 import type { useWorkingDays } from './use-working-days.ts'
 
@@ -47,15 +46,9 @@ export function WorkingDays({ query, now }: WorkingDaysProps) {
           </Section>
         }
       >
-        {({ availability, days }) =>
+        {({ hours, days }) =>
           days.map((one) => (
-            <Day
-              key={one.day}
-              {...one}
-              availability={availability}
-              now={now}
-              onOpen={(id) => void open(id)}
-            />
+            <Day key={one.day} {...one} hours={hours} now={now} onOpen={(id) => void open(id)} />
           ))
         }
       </QueryView>
@@ -97,16 +90,16 @@ const TodayNotShown = (props: Parameters<typeof NotShown>[0]) => (
 interface DayProps {
   day: string
   appointments: readonly ProviderAppointment[]
-  availability: Availability
+  hours: OwnHours
   now: number
   onOpen: (id: string) => void
 }
 
-function Day({ day, appointments, availability, now, onOpen }: DayProps) {
+function Day({ day, appointments, hours, now, onOpen }: DayProps) {
   const today = dayOf(now)
   const isToday = day === today
   const isEmpty = appointments.every(({ status }) => status === 'cancelled')
-  const closed = whyClosed(availability, day)
+  const closed = whyClosed(hours, day)
   const title = `${day === dayAfter(today, 1) ? 'Tomorrow, ' : ''}${formatDay(day)}`
   return (
     <Section title={isToday ? 'Today' : title}>
@@ -122,13 +115,7 @@ function Day({ day, appointments, availability, now, onOpen }: DayProps) {
         </p>
       ) : null}
       {closed && isEmpty ? null : (
-        <DayRows
-          day={day}
-          appointments={appointments}
-          availability={availability}
-          now={now}
-          onOpen={onOpen}
-        />
+        <DayRows day={day} appointments={appointments} hours={hours} now={now} onOpen={onOpen} />
       )}
     </Section>
   )

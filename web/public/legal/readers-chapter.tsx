@@ -11,7 +11,8 @@ export const readersChapter: Chapter = {
       <ul>
         <li>
           A provider you have an appointment with reads your name, date of birth and email address.
-          They also read the appointment and your intake form.
+          They also read the appointment and your intake form. Before a session by phone they see
+          your number, too.
         </li>
         <li>
           Your screenings and your readings only if you{' '}
@@ -25,8 +26,10 @@ export const readersChapter: Chapter = {
         </li>
         <li>
           The dietitian or fitness expert who takes your request for a plan reads your name and date
-          of birth. They also read what you wrote. Until then their colleagues see the goal, a group
-          of ages, and whether a clinician comes first. They do not see your name.
+          of birth. They also read what you wrote, and what you say of pregnancy, also later. A
+          dietitian also reads your food allergies and whether you have kidney disease. Until then
+          their colleagues see the goal, a group of ages, and whether a clinician comes first. They
+          do not see your name.
         </li>
         <li>
           A therapist who takes your request for a call reads your name, date of birth and that
@@ -36,7 +39,10 @@ export const readersChapter: Chapter = {
           Our front desk reads your name, your number and the times of your appointments. It reads
           nothing of your health.
         </li>
-        <li>If you choose it, we tell a clinician that you may be unsafe, and never why.</li>
+        <li>
+          If you choose it, we tell a clinician that you may be unsafe, and never why. They may be
+          one on duty, or the lead of the clinic.
+        </li>
         <li>
           Administrators check documents and answer messages. They cannot read your answers,
           readings, notes or plans.

@@ -3,6 +3,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { placeOf } from '#web/platform/calls/kept/kept-lists.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { savedHere, textOnStay } from '../texts.ts'
+import { useReaders } from '../run/use-readers.ts'
 import type { Saving } from './use-save-result-mutation.ts'
 
 interface SavingNoteProps {
@@ -14,11 +15,23 @@ interface SavingNoteProps {
 
 /** Honest about where the results are; says "saved" only after the server did. */
 export function SavingNote({ saving, isRequested, onSave }: SavingNoteProps) {
+  const readers = useReaders()
   return (
     <div className="screening-saving" role="status">
       {saving.state === 'saving' ? <p>Saving your results...</p> : null}
-      {saving.state === 'saved' && isRequested ? <p>Saved to your profile.</p> : null}
-      {saving.state === 'saved' && !isRequested ? (
+      {saving.state === 'saved' && (isRequested || readers === undefined) ? (
+        <p>Saved to your profile.</p>
+      ) : null}
+      {saving.state === 'saved' && !isRequested && readers ? (
+        <p>
+          Saved to your profile. You share your screenings: {readers} you have an appointment with
+          can read them.{' '}
+          <Link to="/account/sharing" className="link">
+            Change who can read them
+          </Link>
+        </p>
+      ) : null}
+      {saving.state === 'saved' && !isRequested && readers === '' ? (
         <p>
           Saved to your profile. Only you see them, unless you{' '}
           <Link to="/account/sharing" className="link">

@@ -6,7 +6,7 @@ import { pregnancyOf } from '#domain/readings/care.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import type { Gender } from '#domain/values/gender.ts'
 import { painWrittenIn } from '#domain/care-plans/exercise/painful-movements.ts'
-import { avoidedBy } from '#domain/care-plans/meal/allergens.ts'
+import { allergensNamedIn, avoidedBy } from '#domain/care-plans/meal/allergens.ts'
 import type { NewPlan } from '#domain/care-plans/shared/queue.ts'
 import type { Identity } from '#domain/practice/identity.ts'
 import type { PlanKind } from '#domain/care-plans/shared/kinds.ts'
@@ -28,6 +28,7 @@ interface Person {
   full_name: string
   gender: Gender | null
   date_of_birth: string | null
+  /** Stops a dish; of it only food allergens are shown. */
   known_allergies_conditions: string | null
 }
 
@@ -52,9 +53,11 @@ export async function openPlanRequest(tx: Transaction, provider_id: string, id: 
     readIdentities(tx, [found.id]),
     auditReading(tx, provider_id, [found.id], 'plan_requests.read'),
   ])
+  const { known_allergies_conditions, ...known } = found
   const { date_of_birth } = found
   const person = {
-    ...found,
+    ...known,
+    allergies_in_profile: kind === 'meal' ? allergensNamedIn(known_allergies_conditions) : null,
     ...identityOf(found.id),
     age: date_of_birth === null ? null : yearsBetween(date_of_birth, lusakaClock(now).day),
     ...careNow(care, found, now),
@@ -82,7 +85,9 @@ function careNow(
   }
 }
 
-type Shown = Person & Identity & { age: number | null } & ReturnType<typeof careNow>
+type Shown = Omit<Person, 'known_allergies_conditions'> & {
+  allergies_in_profile: string | null
+} & Identity & { age: number | null } & ReturnType<typeof careNow>
 
 function asMealRequest(request: ReadMealRequest, person: Shown) {
   const {

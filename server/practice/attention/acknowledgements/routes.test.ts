@@ -111,6 +111,17 @@ describe('a patient who needs attention, once the provider has noted what was do
     ])
     await note(doctor, patient)
     expect(await list(doctor)).toMatchObject({ total: 0, aside: 1 })
+    // It was measured before what the provider has noted, waited on a phone, and is worse.
+    const late = { id: randomUUID(), systolic: 240, diastolic: 140, seconds_ago: 3600 }
+    await app.call('POST', '/api/blood-pressure-readings', { as: patient, body: late })
+    const [again] = (await list(doctor)).patients
+    expect(again.reasons[0].words).toContain('240/140')
+    await note(doctor, patient)
+    expect((await list(doctor)).total).toBe(0)
+    const body = { change_id: randomUUID(), corrected_at: null, systolic: 250, diastolic: 140 }
+    const path = `/api/blood-pressure-readings/${late.id}`
+    expect((await app.call('PATCH', path, { as: patient, body })).status).toBe(200)
+    expect((await list(doctor)).patients[0].reasons[0].words).toContain('250/140')
   })
 
   it('is brought back by the provider, once and again, with the note kept', async () => {

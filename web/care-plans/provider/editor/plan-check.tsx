@@ -126,5 +126,5 @@ function painfulFor(request: TakenPlanRequest, plan: NewPlan) {
 function foundIn(request: TakenPlanRequest, plan: NewPlan) {
   if (request.kind !== 'meal' || !('dietitian_message' in plan)) return []
   const { answers, person } = request
-  return allergensIn(plan, avoidedBy(answers.dietary_profile, person.known_allergies_conditions))
+  return allergensIn(plan, avoidedBy(answers.dietary_profile, person.allergies_in_profile))
 }

@@ -6,4 +6,4 @@ export const warningsFor = ({
   answers: { dietary_profile },
   person,
 }: Extract<TakenPlanRequest, { kind: 'meal' }>): ReasonsOf =>
-  reasonsAgainst(dietary_profile, person.known_allergies_conditions)
+  reasonsAgainst(dietary_profile, person.allergies_in_profile)

@@ -1,7 +1,7 @@
 import type { AttentionRow } from '#domain/practice/attention/schema.ts'
 import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { PatientIdentity } from '#web/ui/patient-identity.tsx'
-import { formatDate } from '#web/platform/values/dates.ts'
+import { formatDate, formatDateTime } from '#web/platform/values/dates.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
@@ -37,9 +37,12 @@ export function PatientInNeed({ patient, onSchedule, onAcknowledge }: PatientInN
         </p>
       ) : null}
       <ul className="my-2 grid gap-2">
-        {reasons.map(({ reason, words, advice, since }) => (
+        {reasons.map(({ reason, level, words, advice, since }) => (
           <li key={reason}>
-            {words} {advice} <span className="text-muted">Since {formatDate(since)}.</span>
+            {words} {advice}{' '}
+            <span className="text-muted">
+              Since {level === 'urgent' ? formatDateTime(since) : formatDate(since)}.
+            </span>
           </li>
         ))}
       </ul>
