@@ -42,10 +42,10 @@ const report = async (as: Persona) => {
 }
 
 describe('a reading whose answer was lost', () => {
-  const sugar = { value: 30, unit: 'mmol_l', notes: 'after lunch' }
+  const sugar = { glucose_level: 30, unit: 'mmol/L', notes: 'after lunch' }
   const kinds = [
     ['blood-pressure', typo, meant],
-    ['glucose', sugar, { ...sugar, value: 13 }],
+    ['glucose', sugar, { ...sugar, glucose_level: 13 }],
   ] as const
 
   it.each(kinds)(
