@@ -13,7 +13,13 @@ test('two patients of one name are found, one patient with two visits is not', (
 })
 
 test('names that look the same are the same, whatever they are written with', () => {
-  const names = ['Mary Banda', 'Mary\u00a0 Banda', 'Ma\u200bry Banda', 'M\u0430ry Banda', 'Marx Banda']
+  const names = [
+    'Mary Banda',
+    'Mary\u00a0 Banda',
+    'Ma\u200bry Banda',
+    'M\u0430ry Banda',
+    'Marx Banda',
+  ]
   const rows = names.map((full_name, place) => ({ id: String(place), full_name }))
   expect([...namesakesIn(rows)]).toEqual(['0', '1', '2', '3'])
 })

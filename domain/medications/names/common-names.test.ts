@@ -24,9 +24,9 @@ describe('names as people say them', () => {
   })
 
   it('a denied allergy, or one to another thing, is not found', () => {
-    expect(
-      commonNoAllergies.filter(([allergies, name]) => allergyMatch(name, allergies)),
-    ).toEqual([])
+    expect(commonNoAllergies.filter(([allergies, name]) => allergyMatch(name, allergies))).toEqual(
+      [],
+    )
   })
 
   it('the same medicine twice is found', () => {

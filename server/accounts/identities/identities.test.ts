@@ -103,7 +103,13 @@ describe('two patients of one name', () => {
 
   it('are distinguished where their names look the same and are written with other characters', async () => {
     const doctor = await provider()
-    const names = ['Mary Banda', 'Mary  Banda', 'Mary\u00a0Banda', 'Ma\u200bry Banda', 'M\u0430ry Banda']
+    const names = [
+      'Mary Banda',
+      'Mary  Banda',
+      'Mary\u00a0Banda',
+      'Ma\u200bry Banda',
+      'M\u0430ry Banda',
+    ]
     for (const [place, name] of names.entries())
       await bookFor(await born(name, '1990-03-04'), doctor, { at: slotOn(2 + place) })
     const { body } = await app.call('GET', '/api/provider/patients', { as: doctor })
