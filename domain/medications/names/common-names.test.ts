@@ -38,7 +38,10 @@ describe('names as people say them', () => {
   })
 
   it('prednisone and prednisolone do the same', () => {
-    const notes = notesOnList([{ name: 'Prednisone' }, { name: 'Prednisolone' }])
+    const notes = notesOnList([
+      { id: '1', name: 'Prednisone' },
+      { id: '2', name: 'Prednisolone' },
+    ])
     expect(notes).toMatchObject([{ key: 'kind prednisolone prednisone' }])
   })
 
