@@ -6,6 +6,7 @@ import { emailAddress } from '../values/email-address.ts'
 import { genders } from '../values/gender.ts'
 import { ownPhoneNumber } from './profile.ts'
 import { countOf, passwordMinimum, passwordRules } from './password-rules.ts'
+import { nameChecks } from '../values/name-characters.ts'
 
 /** What both sides know about having an account: the sign-up form and the rules for passwords. */
 
@@ -80,8 +81,8 @@ const filled = (max: number, message: string) =>
     .string()
     .check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters.`))
 
-export const fullName = filled(200, 'Enter your full name.')
-export const guardianName = filled(200, ageMessages.guardianName)
+export const fullName = filled(200, 'Enter your full name.').check(...nameChecks)
+export const guardianName = filled(200, ageMessages.guardianName).check(...nameChecks)
 export const institutionName = filled(200, 'Enter the name of your institution.')
 export const studentId = z.string().check(z.trim(), z.maxLength(60, 'At most 60 characters.'))
 

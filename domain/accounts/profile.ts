@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { genders } from '../values/gender.ts'
 import { professions } from '../practice/professions.ts'
 import { uuid } from '../values/uuid.ts'
+import { nameChecks } from '../values/name-characters.ts'
 
 /** Trimmed text of a field that may be empty. The limits are the table's own. */
 const text = (max: number) =>
@@ -33,7 +34,7 @@ export function isBornBy(date_of_birth: string, today: string): boolean {
 }
 
 const emergencyContact = {
-  name: needed(200, 'Enter the name of your emergency contact.'),
+  name: needed(200, 'Enter the name of your emergency contact.').check(...nameChecks),
   phone: phoneNumber.check(z.minLength(1, 'Enter the phone number of your emergency contact.')),
 }
 
@@ -42,12 +43,12 @@ const emergencyContact = {
  * without what the system decides.
  */
 export const changeable = {
-  full_name: needed(200, 'Enter your full name.'),
+  full_name: needed(200, 'Enter your full name.').check(...nameChecks),
   phone_number: z.nullable(ownPhoneNumber),
   gender: z.nullable(z.enum(genders, 'Choose male or female.')),
   date_of_birth: z.nullable(dateOfBirth),
   /** Of those under 18 (`domain/values/age.ts`); with a name comes that they agree. */
-  guardian_name: z.nullable(text(200)),
+  guardian_name: z.nullable(text(200).check(...nameChecks)),
   guardian_agrees: z.boolean('Send true or false.'),
   bio: z.nullable(text(2000)),
   specialty: z.nullable(text(200)),

@@ -3,6 +3,7 @@ import { dateOfBirth, phoneNumber } from '../accounts/profile.ts'
 import { keptOfflineSeconds } from '../values/kept-offline.ts'
 import { freeText, isKeepable, notKeepable } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
+import { nameChecks } from '../values/name-characters.ts'
 
 /** The required questions, each with its own message for a missing answer. */
 const needed = (max: number, message: string) =>
@@ -22,7 +23,7 @@ const neededPhone = (message: string) => phoneNumber.check(z.minLength(1, messag
  * may stay empty are null. The limits are the table's own.
  */
 const fields = {
-  fullName: needed(200, 'Enter your full name.'),
+  fullName: needed(200, 'Enter your full name.').check(...nameChecks),
   dateOfBirth,
   phone: neededPhone('Enter your phone number.'),
   address: needed(500, 'Enter your address.'),

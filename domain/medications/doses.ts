@@ -1,6 +1,6 @@
 import { dayAfter, daysBetween, instantAt, lusakaClock } from '../values/lusaka.ts'
 import { weekdays } from '../values/weekdays.ts'
-import type { Outcome } from './options.ts'
+import { maxEveryDays, type Outcome } from './options.ts'
 
 /** How a medicine is taken from a day (`YYYY-MM-DD`) on, until the next plan begins. */
 export interface DosePlan {
@@ -93,6 +93,15 @@ export function dosesOn(course: Course, day: string): PlannedDose[] {
     .toSorted()
     .map((time) => ({ day, time }))
     .filter((dose) => stopped_at === null || dueAt(dose) < new Date(stopped_at).getTime())
+}
+
+/** The first day from this one on with a planned dose; undefined where there is none in 90 days, the longest rhythm. */
+export function nextDoseDay(course: Course, today: string): string | undefined {
+  for (let days = 0; days <= maxEveryDays; days += 1) {
+    const day = dayAfter(today, days)
+    if (dosesOn(course, day).length > 0) return day
+  }
+  return undefined
 }
 
 /** Whether a medicine is taken now or will be: neither stopped nor ended. */

@@ -22,9 +22,9 @@ const holds =
   ({ name }: Listed) =>
     readName(name).medicines.some(({ generic }) => generics.includes(generic))
 const isOf =
-  (group: MedicineClass) =>
+  (...groups: readonly MedicineClass[]) =>
   ({ name }: Listed) =>
-    readName(name).medicines.some((medicine) => medicine.class === group)
+    readName(name).medicines.some((medicine) => groups.includes(medicine.class))
 
 const dolutegravir = holds('dolutegravir')
 const weakened = (medicine: Listed) =>
@@ -39,7 +39,7 @@ interface Pair extends ListNote {
 /**
  * Pairs that a clinic must know of. Dolutegravir with metformin: PMC3940684; with antacids, iron and
  * calcium: WHO consolidated HIV guidelines 2021; rifampicin: WHO TB guidelines, module 4, 2022;
- * amlodipine with boosted protease inhibitors: PMC7104683.
+ * amlodipine with boosted protease inhibitors: PMC7104683; the others: British National Formulary, 2024, interactions.
  */
 const pairs: readonly Pair[] = [
   {
@@ -69,6 +69,41 @@ const pairs: readonly Pair[] = [
     other: holds('ritonavir', 'lopinavir', 'atazanavir', 'darunavir'),
     title: 'This BP tablet with this HIV medicine',
     text: 'This HIV medicine makes the BP tablet stronger. Ask your clinic about the dose. Do not change it yourself.',
+  },
+  {
+    key: 'nitrate-erection',
+    one: holds('isosorbide dinitrate', 'isosorbide mononitrate', 'glyceryl trinitrate'),
+    other: holds('sildenafil', 'tadalafil', 'vardenafil'),
+    title: 'Never take a heart nitrate with sildenafil or tadalafil',
+    text: 'Together they can drop your blood pressure dangerously. Do not take the sildenafil or tadalafil. Tell your clinic today.',
+  },
+  {
+    key: 'warfarin-bleeding',
+    one: isOf('warfarin'),
+    other: isOf('nsaid', 'aspirin'),
+    title: 'Warfarin with this painkiller or aspirin: bleeding',
+    text: 'Together they can make you bleed. Ask your clinic before your next dose of the painkiller or aspirin. Do not stop warfarin.',
+  },
+  {
+    key: 'potassium',
+    one: isOf('ace', 'sartan'),
+    other: holds('spironolactone', 'amiloride', 'potassium chloride'),
+    title: 'These two raise potassium',
+    text: 'Too much potassium can harm the heart. Ask your clinic whether your blood has been tested since you take both. Do not stop either.',
+  },
+  {
+    key: 'kidneys',
+    one: isOf('ace', 'sartan'),
+    other: isOf('nsaid'),
+    title: 'This painkiller with a BP tablet',
+    text: 'The painkiller can raise your BP and harm your kidneys. Ask your clinic before your next dose of it. Do not stop the BP tablet.',
+  },
+  {
+    key: 'slow-heart',
+    one: isOf('beta-blocker'),
+    other: holds('verapamil', 'diltiazem'),
+    title: 'These two can slow the heart too much',
+    text: 'Ask your clinic before your next dose of either. If you faint, or your heart beats very slowly, go to a hospital now.',
   },
 ]
 

@@ -104,6 +104,21 @@ export function strengthInWords(of: {
   return of.strength === null ? '' : `${of.strength} ${of.strength_unit}`
 }
 
+/** The name and the strength, once: "Augmentin 625" of 625 mg is "Augmentin 625 mg". */
+export function nameOfPackage(
+  name: string,
+  of: { strength: number | null; strength_unit: string | null } | undefined,
+): string {
+  const strength = of ? strengthInWords(of) : ''
+  if (strength === '') return name
+  const words = name.trim().toLowerCase().split(/\s+/)
+  const plain = words.join(' ').replaceAll(/(\d) (?=[a-z%])/g, '$1')
+  if (plain.split(' ').includes(strength.toLowerCase().replace(' ', ''))) return name
+  return words.at(-1) === String(of!.strength)
+    ? `${name.trim()} ${of!.strength_unit}`
+    : `${name} ${strength}`
+}
+
 /** When a medicine is taken, as far as words need it. */
 export interface Schedule {
   days: readonly string[]

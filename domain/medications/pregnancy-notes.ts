@@ -5,28 +5,32 @@ import { keyOfName } from './names/same-medicine.ts'
 /**
  * Medicines that can harm an unborn baby. ACE inhibitors, sartans and aliskiren: NICE NG133 and NG136. Valproate:
  * MHRA, Valproate Pregnancy Prevention Programme, 2024. Topiramate: the same of 2024; other medicines for epilepsy:
- * MHRA, Antiepileptic drugs in pregnancy, 2021. Warfarin, methotrexate, mycophenolate, isotretinoin and misoprostol:
+ * MHRA, Antiepileptic drugs in pregnancy, 2021. The others:
  * British National Formulary, 2024. Each says also that the medicine is not stopped without a clinician.
  */
 const harmful: readonly string[] = [
+  'acitretin',
   'aliskiren',
   'carbamazepine',
   'isotretinoin',
+  'leflunomide',
+  'lithium',
   'methotrexate',
   'misoprostol',
   'mycophenolate',
   'phenobarbital',
   'phenytoin',
   'primidone',
+  'thalidomide',
   'topiramate',
   'valproate',
 ]
 
 /**
  * Harm during pregnancy, and nothing to ask of all who take them: anti-inflammatory medicines (MHRA, 2023: not from
- * week 20 on) and tetracyclines (British National Formulary, 2024).
+ * week 20 on), statins and tetracyclines (British National Formulary, 2024).
  */
-const harmfulInPregnancy: readonly string[] = ['nsaid', 'tetracycline']
+const harmfulInPregnancy: readonly string[] = ['nsaid', 'statin', 'tetracycline']
 
 function canHarm(medicine: KnownMedicine, isPregnant?: boolean): boolean {
   return (

@@ -55,7 +55,14 @@ export const mySummary = z.object({
     },
   ),
   /** Those taken now or later, each by its present plan. */
-  medicines: z.array(z.object({ name: z.string(), plan: medicinePlan })),
+  medicines: z.array(
+    z.object({
+      name: z.string(),
+      plan: medicinePlan,
+      /** Whether it is, or may be, one of the allergies. */
+      is_allergy: z.optional(z.boolean()),
+    }),
+  ),
   /** As written in the profile, then in the newest intake form where that differs. */
   allergies: z.array(z.string()),
   /** The newest appointment that has taken place. */

@@ -3,6 +3,7 @@ import { ownPhoneNumber } from '../accounts/profile.ts'
 import { emailAddress } from '../values/email-address.ts'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
+import { nameChecks } from '../values/name-characters.ts'
 
 /** New records of one provider in a day. A busy clinic adds fewer; a mistake or an attack more. */
 export const maxAddedPerDay = 40
@@ -26,7 +27,7 @@ const email = maybe(emailAddress)
 const phone = ownPhoneNumber.check(z.minLength(1, 'Enter a phone number.'))
 
 const parts = {
-  full_name: freeText(200).check(z.minLength(1, 'Enter the full name.')),
+  full_name: freeText(200).check(z.minLength(1, 'Enter the full name.'), ...nameChecks),
   email,
   phone_number: maybe(phone),
   notes: maybe(freeText(2000)),

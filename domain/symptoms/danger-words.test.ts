@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dangerPhrases } from '#tests/support/danger-phrases.ts'
 import { harmlessPhrases } from '#tests/support/harmless-phrases.ts'
+import { laterDangers, laterHarmless } from '#tests/support/later-danger-phrases.ts'
 import { namesCareNeed, namesDanger } from './danger-words.ts'
 
 /** Recall and false alarms by group, for the people who review the words. */
@@ -17,6 +18,12 @@ const countOf = (groups: Readonly<Record<string, readonly string[]>>) => {
 }
 
 describe('danger signs in own words', () => {
+  it('recognises at least 95 % of phrases that were written before their patterns', () => {
+    const { share } = countOf(laterDangers)
+    expect(share).toBeGreaterThanOrEqual(0.95)
+    expect(countOf(laterHarmless).share).toBeLessThanOrEqual(0.05)
+  })
+
   it('recognises at least 95 % of the danger phrases', () => {
     const { all, total, found, share } = countOf(dangerPhrases)
     for (const { group, phrases, left } of all)

@@ -5,7 +5,8 @@ import { clausesOf } from './plain-words.ts'
  * what it denies; then patterns of a few words each are looked for. Each pattern allows a few other
  * words between its own, never any number, so the time grows with the length of the text only.
  * Signs: AHA (hypertensive crisis), WHO mhGAP and IMCI danger signs, IFRC first aid guidelines 2020;
- * in pregnancy: WHO Pregnancy, Childbirth, Postpartum and Newborn Care, 2015.
+ * ketoacidosis and low sugar: ADA Standards of Care 2024; drug rashes: WHO HIV guidelines 2021; snake and dog
+ * bites: WHO 2016 and 2018; in pregnancy: WHO Pregnancy, Childbirth, Postpartum and Newborn Care, 2015.
  */
 
 const pain =
@@ -27,6 +28,8 @@ const signs: Readonly<Record<string, readonly RegExp[]>> = {
     around(' heart _2 (?:pain|pains|paining|painful|squeezing|squeezed) '),
     / heart attack /,
     / (?:pain|paining|hurting|aching) (?:\w+ ){0,3}(?:left arm|jaw) /,
+    / (?:pressure|tight\w*|squeez\w*|heavy|heaviness|crush\w*) (?:\w+ ){0,1}(?:in|on|inside) (?:the |my )?heart /,
+    / heart (?:\w+ ){0,4}(?:painful|squeez\w*) /,
     / left arm (?:\w+ ){0,2}(?:pain|paining|painful|hurts|hurting|aching) /,
     / chi?fu[wb]a (?:\w+ ){0,2}\w*(?:kalip|waw|bab|pwetek)\w* /,
     / icifuba (?:\w+ ){0,2}\w*kalip\w* /,
@@ -70,6 +73,7 @@ const signs: Readonly<Record<string, readonly RegExp[]>> = {
     ),
     / (?:crooked|twisted|droop\w*|bent|skew) (?:mouth|face|smile) /,
     / (?:have|having|had|has|get|getting|got|like|think|signs? of|suffered) (?:\w+ ){0,2}(?:mini )?stroke /,
+    / (?:arm|leg|hand|foot|side) (?:\w+ ){0,2}(?:not (?:listen\w*|obey\w*)|refus\w*) /,
     / paralysed /,
   ],
   speech: [
@@ -80,7 +84,10 @@ const signs: Readonly<Record<string, readonly RegExp[]>> = {
       ' (?:speech|words|tongue|talking) _3 (?:jumbled|mixed|heavy|unclear|not clear|tied|not com\\w*|not come|strange|thick|slow|gone) ',
     ),
     / (?:trouble|hard|difficult\w*|struggl\w*|problems?) (?:\w+ ){0,1}(?:speaking|speak|talking|talk|speech)(?! (?:to|with|about|in|at|during)) /,
-    / (?:speaking|talking) (?:like|as if) (?:\w+ ){0,2}drunk /,
+    / (?:speak\w*|talk\w*) (?:like|as if) (?:\w+ ){0,3}drunk\w* /,
+    / tongue (?:\w+ ){0,2}not (?:listen\w*|obey\w*) /,
+    / cant (?:\w+ )?(?:bring|get) (?:\w+ ){0,2}words? /,
+    / words (?:\w+ ){0,2}(?:out )?wrong /,
   ],
   sight: [
     / cant (?:\w+ ){0,2}see(?! (?:the|a|my|you|why|how|what|any|him|her|them|myself|results?|doctor|clinician|where|small|it|well|far|clearly at)) /,
@@ -124,8 +131,14 @@ const signs: Readonly<Record<string, readonly RegExp[]>> = {
     / epilep\w+ (?:attack|fits?|episode|came|started) /,
     / (?:jerk\w*|shak\w*) (?:\w+ ){0,2}(?:all over|whole body|uncontrol\w*|violently|and not) /,
     / (?:body|arms|legs) (?:\w+ ){0,2}(?:jerk\w*|shaking (?:violently|uncontrol\w*)) /,
-    / foam\w* (?:\w+ ){0,3}mouth /,
+    / (?:foam|froth)\w* (?:\w+ ){0,3}mouth /,
+    / mouth (?:\w+ ){0,3}(?:foam|froth)\w* /,
+    / (?:(?:he|she|child|baby) (?:is |was )?|(?:shak\w*|stiff|fell) (?:\w+ )?and )(?:foam|froth)ing /,
+    / (?:foam|froth)ing and (?:shak\w*|stiff) /,
     / eyes? (?:\w+ )?roll\w* /,
+    / eyes? (?:\w+ )?(?:turn\w*|look\w*) (?:up|upwards?|back|white) /,
+    / (?:went|goes|gone|became|suddenly|turned) (?:\w+ )?stiff (?:and|suddenly|all|with) /,
+    / body (?:\w+ )?(?:went|became) stiff /,
     / (?:shak\w*|trembl\w*|sweating) (?:\w+ ){0,6}(?:stopped|stop|quit|without|leaving|left) (?:\w+ ){0,1}(?:drinking|alcohol|beer|kachasu|tujilijili|drink) /,
     / (?:stopped|quit|stop|left|leaving|without) (?:\w+ ){0,1}(?:drinking|alcohol|beer|kachasu|tujilijili) (?:\w+ ){0,6}(?:shak\w*|trembl\w*|sweat\w*) /,
   ],
@@ -174,10 +187,53 @@ const signs: Readonly<Record<string, readonly RegExp[]>> = {
     / (?:not|cant|havent) (?:\w+ )?(?:felt|feel|feeling) (?:the |my |any )?(?:baby|kicks?|movements?) /,
     / (?:no|fewer|less|reduced) (?:fetal |foetal |baby )?(?:movements?|kicks?) /,
   ],
+  // A dangerous sugar or blood pressure, as a number: in mmol/L, or in mg/dL.
+  numbers: [
+    / (?:sugar|glucose) (?:(?:is|was|reads?|reading|at|of|levels?|over|above|now|has|gone|to|shows?|showing|up|down|today) ){0,4}(?:1|2|2[5-9]|[34]\d|5[0-3]|[4-9]\d\d|hi)(?! (?:hours?|times?|spoons?|teaspoons?|days?|weeks?|months?|years?|tablets?|cups?|kg|minutes?|percent)) /,
+    / (?:bp|pressure) (?:\w+ ){0,3}(?:1[89]\d|2\d\d) /,
+  ],
+  ketones: [
+    / (?:breathe|mouth) (?:\w+ ){0,5}(?:sweet|fruits?|fruity|acetone|nail polish|pear drops) /,
+    / (?:keep|keeps|kept) (?:on )?vomit /,
+    / vomit (?:\w+ ){0,2}(?:everything|all|even water|non ?stop|nonstop) /,
+    / cant keep (?:\w+ ){0,3}down /,
+    / nothing (?:stays|is staying) (?:\w+ ){0,2}(?:belly|down) /,
+  ],
+  skin: [
+    / skin (?:\w+ ){0,4}(?:peel\w*|coming off|comes off|falling off|blister\w*)(?! (?:\w+ ){0,4}(?:sun|sunburn|heels?|nose|lips|cold|foot|hands|fingers|soap)) /,
+    / blister\w* (?:\w+ ){0,3}(?:body|all over|mouth) /,
+    / (?:blister\w*|peel\w*|mouth sores) (?:\w+ ){0,5}(?:after|since|from|on) (?:\w+ ){0,4}(?:septrin|co ?trimoxazole|nevirapine|tegretol|carbamazepine|tablets?|medicines?|drugs?|injection|pills?|arvs?) /,
+    / (?:face|body|lips?|eyes|tongue) (?:\w+ ){0,3}(?:swell\w*|swollen) (?:\w+ ){0,4}(?:after|since|from) (?:\w+ ){0,3}(?:amox\w*|septrin|penicillin|tablets?|medicines?|drugs?|injection|pills?) /,
+  ],
+  swallowing: [
+    / cant (?:\w+ ){0,1}swallow(?! (?:\w+ ){0,2}(?:tablets?|pills?|large|big)) /,
+    / cold sweat\w* and (?:\w+ ){0,1}(?:shak\w*|dying|faint\w*|weak|dizz\w*|like dying) /,
+  ],
+  bites: [
+    / snake ?bit(?:e|es|ten)? /,
+    / (?:snake|scorpion|dog|monkey|bat|jackal) (?:has |just |have )?(?:bit|bites?|bitten) /,
+    / bit(?:ten)? by (?:\w+ ){0,2}(?:snake|scorpion|dog|monkey|bat|jackal) /,
+  ],
+  urine: [
+    / (?:no|not|cant) (?:\w+ ){0,2}urine (?:\w+ ){0,3}(?:day|today|yesterday|night|morning|hours) /,
+    / (?:not|cant) urinat\w*(?! (?:often|much|at night)) /,
+    / urine (?:has |have )?(?:stopped|not coming|not com\w*) /,
+  ],
+  poison: [
+    / (?:swallow\w*|dr[aiu]nk\w*|took|taken) (?:\w+ ){0,3}(?:paraffin|bleach|jik|doom|poison|acid|pesticide|insecticide|petrol|kerosene) /,
+    / (?:took|taken|injected|swallowed|gave) (?:\w+ ){0,2}(?:double|too much|too many) (?:\w+ ){0,2}(?:insulin|tablets?|pills?|doses?|daonil) /,
+    / (?:took|taken|swallowed) (?:ten|twenty|\d\d) (?:\w+ ){0,1}(?:tablets?|pills?) /,
+  ],
+  waters: [
+    / (?:my|the|her)? ?waters? (?:has |have )?(?:just )?(?:broke|broken) /,
+    / leaking (?:water|fluid|liquor) /,
+  ],
 }
 
 /** Signs that are dangers together, wherever each of them is in the text. */
 const together: readonly (readonly RegExp[])[] = [
+  // Diabetic ketoacidosis.
+  [/ vomit /, / (?:sugar|glucose|diabet\w*|ketones?) /],
   // Meningitis.
   [
     / (?:neck (?:\w+ ){0,3}(?:stiff\w*|rigid|hard|paining|painful|bend\w*)|(?:stiff\w*|rigid|hard|bend|turn) (?:\w+ ){0,1}neck) /,

@@ -1,3 +1,4 @@
+import { allergyMatch } from '#domain/medications/names/allergies.ts'
 import { sql } from 'kysely'
 import { summaryDays } from '#domain/my-summary/days.ts'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
@@ -24,6 +25,7 @@ export async function readSummary(tx: Transaction, user_id: string, now: Date) {
   // A form goes into the profile; one of before may say more.
   const isKnown = known.toLowerCase().includes((form?.allergies ?? '').toLowerCase())
   const written = [known, isKnown ? '' : (form?.allergies ?? '')]
+  const allergies = [...new Set(written.filter(Boolean))]
   const [pressure] = pressures.readings
   const [level] = levels.readings
   const { pregnancy, pregnancy_at } = pressures.care
@@ -71,8 +73,11 @@ export async function readSummary(tx: Transaction, user_id: string, now: Date) {
           }
         : null,
     },
-    medicines,
-    allergies: [...new Set(written.filter(Boolean))],
+    medicines: medicines.map((medicine) => ({
+      ...medicine,
+      is_allergy: allergyMatch(medicine.name, allergies.join('. ')) !== undefined,
+    })),
+    allergies,
     last_visit,
     emergency_contact:
       profile?.emergency_contact ??

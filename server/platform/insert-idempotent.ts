@@ -9,22 +9,44 @@ interface Query<Row> {
 
 /**
  * Creates a row whose id may have been made by the caller, so that a retry on a bad network never
- * writes twice: the stored row is returned.
+ * writes twice: the stored row is returned. A row that was corrected or removed since it arrived is not written again.
  *
  * @param queries.insert the row, `on conflict (id) do nothing`, returning it
  * @param queries.existing the row that has this id already, as far as the caller may see it
+ * @param queries.first what the caller's row of this id was before its first change; none where it was not changed
  * @param expected what the row must hold to be the same
  * @throws Problem 409 where the id belongs to another row
  */
 export async function insertIdempotent<Row extends object>(
   tx: Transaction,
-  queries: { insert: Query<Row>; existing: Query<Row> },
+  queries: { insert: Query<Row>; existing: Query<Row>; first?: Query<{ before: unknown }> },
   expected: Partial<Row>,
 ): Promise<{ row: Row; isNew: boolean }> {
+  const changed = queries.first && (await changedSince(tx, queries.first, expected))
+  if (changed) {
+    const [current] = await tx.run(queries.existing)
+    await waitForStandby(tx)
+    return { row: current ?? changed, isNew: false }
+  }
   const [created] = await tx.run(queries.insert)
   if (created) return { row: created, isNew: true }
   const [existing] = await tx.run(queries.existing)
   return { row: await sameRow(tx, existing, expected), isNew: false }
+}
+
+/** The row as it arrived, where it is the one that is sent and was changed or removed since. */
+async function changedSince<Row extends object>(
+  tx: Transaction,
+  first: Query<{ before: unknown }>,
+  expected: Partial<Row>,
+): Promise<Row | undefined> {
+  const [version] = await tx.run(first)
+  if (!version) return undefined
+  const before = version.before as Partial<Row>
+  const isSame = Object.entries(expected).every(
+    ([name, value]) => !(name in before) || isDeepStrictEqual(before[name as keyof Row], value),
+  )
+  return isSame ? ({ ...before, ...expected } as Row) : undefined
 }
 
 /**

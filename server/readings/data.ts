@@ -129,12 +129,13 @@ export async function recordBloodPressureReading(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning([...pressureColumns, 'recorded_by']),
       existing: bloodPressureReadings.select('recorded_by').where('id', '=', id),
+      first: firstVersion('blood_pressure_reading', user_id, id),
     },
     reading,
   )
   if (isNew) await auditRecorded(tx, 'blood_pressure_reading', row)
   return {
-    reading: { ...withoutOrigin(row), category: categoryOfBloodPressure(row) },
+    reading: { ...withoutOrigin(row), id, category: categoryOfBloodPressure(row) },
     isNew,
   }
 }
@@ -221,6 +222,7 @@ export async function recordGlucoseReading(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning([...glucoseColumns, 'recorded_by']),
       existing: glucoseReadings.select('recorded_by').where('id', '=', id),
+      first: firstVersion('glucose_reading', user_id, id),
     },
     reading,
   )
@@ -228,11 +230,23 @@ export async function recordGlucoseReading(
   return {
     reading: {
       ...withoutOrigin(row),
+      id,
       category: categoryOfGlucose(row.entered_value, row.entered_unit),
     },
     isNew,
   }
 }
+
+/** What a reading was when it arrived, if it was changed or removed since. */
+const firstVersion = (record: ReadingRecord, user_id: string, id: string) =>
+  tables
+    .selectFrom('reading_versions')
+    .select('before')
+    .where('user_id', '=', user_id)
+    .where('reading_id', '=', id)
+    .where('record', '=', record)
+    .orderBy('changed_at')
+    .limit(1)
 
 /** The columns that say who entered a new reading. */
 const originOfNew = (recorded_by: string | undefined): Origin => ({

@@ -7,7 +7,7 @@ import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { beginCorrection } from '../diary/changes/data.ts'
+import { beginCorrection, firstVersion } from '../diary/changes/data.ts'
 import { requireFeltAt } from './symptom-problems.ts'
 
 const columns = [
@@ -80,11 +80,12 @@ export async function recordSymptom(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns),
       existing: entries.where('id', '=', id).where('user_id', '=', user_id),
+      first: firstVersion({ ...symptomKind, user_id, id }),
     },
     entry,
   )
   if (isNew) await auditOwn(tx, user_id, 'symptom.note', id)
-  return { entry: row, isNew }
+  return { entry: { ...row, id }, isNew }
 }
 
 /** @throws Problem 404 where the person has no such entry */

@@ -12,6 +12,18 @@ test('two patients of one name are found, one patient with two visits is not', (
   expect([...namesakesIn(rows.slice(0, 2))]).toEqual([])
 })
 
+test('names that look the same are the same, whatever they are written with', () => {
+  const names = [
+    'Mary Banda',
+    'Mary\u00a0 Banda',
+    'Ma\u200bry Banda',
+    'M\u0430ry Banda',
+    'Marx Banda',
+  ]
+  const rows = names.map((full_name, place) => ({ id: String(place), full_name }))
+  expect([...namesakesIn(rows)]).toEqual(['0', '1', '2', '3'])
+})
+
 test('a title has the end of the number, where there is one', () => {
   expect(nameAtDesk({ full_name: 'Grace Banda', phone_number: '+260 977 123 456' })).toBe(
     'Grace Banda, number ending in 456',

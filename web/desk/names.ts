@@ -1,5 +1,6 @@
 import type { DeskAppointment } from '#domain/desk/schema.ts'
 import { nameWords } from '#domain/values/names.ts'
+import { shownName } from '#domain/values/shown-name.ts'
 
 type Patient = Pick<DeskAppointment['patient'], 'full_name' | 'phone_number'>
 
@@ -14,7 +15,7 @@ export function nameAtDesk({ full_name, phone_number }: Patient): string {
 export function namesakesIn(patients: readonly { id: string; full_name: string }[]): Set<string> {
   const known = new Map(patients.map((patient) => [patient.id, patient]))
   const groups = Map.groupBy(known.values(), ({ full_name }) =>
-    nameWords(full_name).toSorted().join(' '),
+    nameWords(shownName(full_name)).toSorted().join(' '),
   )
   return new Set(
     [...groups.values()]

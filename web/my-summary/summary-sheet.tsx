@@ -1,7 +1,7 @@
 import { dial } from '#domain/safety/helplines.ts'
 import type { ReactNode } from 'react'
 
-import { planInWords, strengthInWords } from '#domain/medications/options.ts'
+import { planInWords, nameOfPackage } from '#domain/medications/options.ts'
 import type { MySummary } from '#domain/my-summary/schema.ts'
 import { summaryDays } from '#domain/my-summary/days.ts'
 import { DangerList } from '#web/readings/report/danger-list.tsx'
@@ -58,9 +58,12 @@ export function SummarySheet({ summary, now }: SummarySheetProps) {
       <Part title="Medicines" isWide={medicines.length > 3}>
         {medicines.length > 0 ? (
           <ul className="summary-medicines">
-            {medicines.map(({ name, plan }, index) => (
+            {medicines.map(({ name, plan, is_allergy }, index) => (
               <li key={index}>
-                <strong>{[name, strengthInWords(plan)].filter(Boolean).join(' ')}</strong>
+                <strong>{nameOfPackage(name, plan)}</strong>
+                {is_allergy ? (
+                  <strong className="block text-danger">May be one of the allergies below</strong>
+                ) : null}
                 <br />
                 {planInWords(plan)}
               </li>

@@ -1,12 +1,16 @@
 -- What tells those of these people apart whose names the actor reads: the date of birth, and whether another of them is
 -- written the same. They are those whom the actor treats, those whose request for a plan the actor has claimed, and those
 -- whom the actor has said to call back. Of a student who asked for a call, a therapist reads the first name alone. Names
--- are the same in any order of their words, as `namesakesIn` of web/desk/names.ts compares them.
+-- are the same in any order of their words, as `namesakesIn` of web/desk/names.ts compares them: as they are shown, without
+-- what is invisible, and with letters of other scripts as those that they look like (`domain/values/shown-name.ts`).
 create or replace function practice.patient_identities(people uuid[]) returns table (id uuid, date_of_birth date, has_namesake boolean)
 language sql stable security definer set search_path = '' set enable_seqscan = off set jit = off as $$
   with own as materialized (
     select p.id, p.date_of_birth, coalesce((select string_agg(w.word, ' ' order by w.word)
-      from regexp_split_to_table(lower(accounts.plain_words(p.full_name)), '\s+') as w(word) where w.word <> ''), '') as name
+      from regexp_split_to_table(lower(accounts.plain_words(translate(
+        regexp_replace(normalize(p.full_name, nfkc), '[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'),
+        'АВЕКМНОРСТУХІЈЅаекорсухіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧαονιı',
+        'ABEKMHOPCTYXIJSaekopcyxijsABEZHIKMNOPTYXaovii'))), '\s+') as w(word) where w.word <> ''), '') as name
     from (
       select t.id from practice.treated_patients() as t(id)
       union select r.user_id from public.meal_plan_requests r where r.taken_by = auth.uid() and practice.practises_as('dietitian')

@@ -21,15 +21,19 @@ const nearToPenicillin = ['cefalexin', 'cefadroxil', 'cefaclor']
 
 /** What people call a whole class. */
 const classWords: readonly [RegExp, MedicineClass][] = [
-  [/\bsul(?:f|ph)(?:a|as|ur|er|onamides?)?\b/, 'sulfonamide'],
+  [/\bs[aou]l(?:f|ph)(?:as?|ar?|ur|er|onamides?)?(?:drugs?)?\b/, 'sulfonamide'],
   [/\bnsaids?\b|\banti-?inflammator/, 'nsaid'],
-  [/\bace[ -]inhibitors?\b/, 'ace'],
+  [/\bace\b/, 'ace'],
   [/\bcephalosporins?\b/, 'cephalosporin'],
   [/\bopi(?:oid|ate)s?\b/, 'opioid'],
 ]
 
 /** Whether a person wrote of an allergy to a medicine: certainly, perhaps (a misspelt name), or not. */
 export type AllergyMatch = 'sure' | 'maybe' | undefined
+
+/** "Not allergic to sulfa", "no known allergy to penicillin", up to the next clause. */
+const denials =
+  /\b(?:not|never|no|without|nor)(?: (?:known|drug|any|had|been|an|a|medicine))* allerg(?:ic|y|ies)(?: to (?:(?!but\b|except\b|only\b|and\b|apart\b)[a-z]+ ?)+)?/gi
 
 const areRelated = (one: MedicineClass, other: MedicineClass) =>
   families.some((classes) => classes.includes(one) && classes.includes(other))
@@ -38,6 +42,7 @@ function matches(medicine: NamedMedicine, allergen: Pick<NamedMedicine, 'generic
   return (
     medicine.generic === allergen.generic ||
     areRelated(medicine.class, allergen.class) ||
+    (allergen.generic === 'insulin' && medicine.class === 'insulin') ||
     (allergen.class === 'penicillin' && nearToPenicillin.includes(medicine.generic)) ||
     (medicine.class === 'penicillin' && nearToPenicillin.includes(allergen.generic))
   )
@@ -45,11 +50,16 @@ function matches(medicine: NamedMedicine, allergen: Pick<NamedMedicine, 'generic
 
 /**
  * Whether a person wrote of an allergy to this medicine, by any of its names, or to its class. It errs
- * towards warning: words that deny an allergy are not understood.
+ * towards warning: of words that deny an allergy, a few are understood, up to the end of their clause.
  *
- * @param allergies what they wrote in their profile, in their own words
+ * @param written what they wrote in their profile, in their own words
  */
-export function allergyMatch(name: string, allergies: string): AllergyMatch {
+export function allergyMatch(name: string, written: string): AllergyMatch {
+  const allergies = written.replaceAll(denials, ' ')
+  return matchOf(name, allergies)
+}
+
+function matchOf(name: string, allergies: string): AllergyMatch {
   const [own, written] = [readName(name), readName(allergies)]
   const ofClasses = classWords
     .filter(([words]) => words.test(allergies.toLowerCase()))

@@ -2,7 +2,8 @@
  * The names of medicines sold in Zambia: generic names from the WHO Model List of Essential Medicines
  * (23rd list, 2023) and the Zambia Essential Medicines List (2020), with other spellings, short forms
  * and brands. Brands are from our own knowledge of packages in southern Africa: no pharmacist
- * registered in Zambia has reviewed them. Classes are those of the British National Formulary, 2024.
+ * registered in Zambia has reviewed them. Classes are those of the British National Formulary, 2024, and
+ * where it has none, of the WHO ATC classification, 2024.
  */
 
 /** What a medicine belongs to, as far as allergies, duplicates, late doses and pregnancy depend on it. */
@@ -30,6 +31,7 @@ export type MedicineClass =
   | 'diuretic'
   | 'statin'
   | 'mineral'
+  | 'steroid'
   | 'other'
 
 /**
@@ -82,7 +84,7 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     ethambutol, myambutol
     bedaquiline, sirturo`,
   epilepsy: `
-    carbamazepine, tegretol
+    carbamazepine, tegretol, tegretal
     valproate, sodium valproate, valproic acid, valproate semisodium, divalproex, epilim, depakine, depakin, depakote, convulex, encorate, valparin, epival, orfiril, petilin
     phenytoin, epanutin, dilantin
     phenobarbital, phenobarbitone, gardenal, luminal
@@ -99,14 +101,14 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     norethisterone, noristerat, primolut
     drospirenone`,
   penicillin: `
-    penicillin, penicillins, pencilin, penisilin
-    amoxicillin, amoxycillin, amoxil, moxatag, amoxyl, penamox
-    ampicillin, penbritin
-    cloxacillin, orbenin
+    penicillin, penicillins, pencilin, penisilin, penicilline, penicilina, pcn
+    amoxicillin, amoxycillin, amoxil, moxatag, amoxyl, penamox, amoxy, amoxi, betamox, amoxin
+    ampicillin, penbritin, ampi
+    cloxacillin, orbenin, cloxa
     flucloxacillin, floxapen
     benzylpenicillin, penicillin g, pen g, x pen, crystalline penicillin, crystapen
     phenoxymethylpenicillin, penicillin v, pen v, pen vk, ospen
-    benzathine benzylpenicillin, benzathine penicillin, benzathine penicillin g, benzathine, penadur, bicillin
+    benzathine benzylpenicillin, benzathine penicillin, benzathine penicillin g, benzathine, penadur, bicillin, extencilline
     procaine benzylpenicillin, procaine penicillin, ppf
     piperacillin, tazocin`,
   cephalosporin: `
@@ -125,7 +127,7 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     sulfadiazine, sulphadiazine, silver sulfadiazine, silver sulphadiazine, flamazine
     sulfasalazine, sulphasalazine, salazopyrin`,
   macrolide: `
-    erythromycin, erythrocin
+    erythromycin, erythrocin, erythro
     azithromycin, zithromax, azee
     clarithromycin, klacid`,
   quinolone: `
@@ -135,12 +137,12 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     norfloxacin
     ofloxacin`,
   tetracycline: `
-    doxycycline, vibramycin
-    tetracycline, tetracyclines`,
+    doxycycline, vibramycin, doxy, doxylin, doxycap, doxin
+    tetracycline, tetracyclines, oxytetracycline`,
   nsaid: `
     ibuprofen, brufen, nurofen, advil
-    diclofenac, voltaren, voltarol, cataflam, olfen
-    indomethacin, indometacin, indocid
+    diclofenac, voltaren, voltarol, cataflam, olfen, diclo, diclo denk, diclomax, dicloflex, declofen
+    indomethacin, indometacin, indocid, indo
     naproxen, naprosyn
     piroxicam, feldene
     meloxicam, mobic
@@ -156,10 +158,10 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     pethidine`,
   ace: `
     captopril, capoten, capace
-    enalapril, vasotec, renitec, enap, envas, enace, enam, pharmapress, ciplatec, hypace, alapren
+    enalapril, vasotec, renitec, enap, envas, enace, enam, pharmapress, ciplatec, hypace, alapren, enalap
     lisinopril, zestril, prinivil, lisoril, listril, sinopren
     ramipril, tritace, altace, cardace, ramace
-    perindopril, coversyl, prexum
+    perindopril, coversyl, prexum, prestarium, perindo
     quinapril, accupril
     fosinopril
     benazepril, lotensin`,
@@ -175,13 +177,13 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     atenolol, tenormin, atenol, tenolol
     propranolol, inderal
     bisoprolol, concor
-    carvedilol, dilatrend
+    carvedilol, dilatrend, cardivas, carvedil
     metoprolol, betaloc, lopressor
     labetalol, trandate
     nebivolol, nebilet`,
   calcium: `
-    amlodipine, norvasc, amlong, amlovas, amlopres, stamlo
-    nifedipine, adalat, nifecard
+    amlodipine, norvasc, amlong, amlovas, amlopres, stamlo, amlo, amlodac, amlocor
+    nifedipine, adalat, nifecard, nifed, nifedi, nifelat
     felodipine, plendil
     nimodipine
     verapamil, isoptin
@@ -191,13 +193,13 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     bendroflumethiazide, bendrofluazide, aprinox
     chlortalidone, chlorthalidone
     indapamide, natrilix
-    furosemide, frusemide, lasix
-    spironolactone, aldactone
+    furosemide, frusemide, lasix, lasilix, furo
+    spironolactone, aldactone, spiro, spiractin
     amiloride`,
   statin: `
-    simvastatin, zocor
-    atorvastatin, lipitor
-    rosuvastatin, crestor
+    simvastatin, zocor, simvotin, simva
+    atorvastatin, lipitor, atorva, lipicor
+    rosuvastatin, crestor, rosuva
     pravastatin`,
   mineral: `
     iron, ferrous sulfate, ferrous sulphate, ferrous fumarate, fefol, ferrous
@@ -207,6 +209,11 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     antacid, antacids, gaviscon, relcer
     zinc, zinc sulfate, zinc sulphate
     multivitamin, multivitamins`,
+  steroid: `
+    prednisolone, predsol, predni
+    prednisone, meticorten
+    methylprednisolone, medrol
+    dexamethasone, dexa`,
   other: `
     paracetamol, acetaminophen, panadol, panado, calpol, tylenol, hedex, cetamol, doliprane, efferalgan, dafalgan, adol, lemsip
     trimethoprim
@@ -234,7 +241,7 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     hydroxychloroquine, plaquenil
     pyrimethamine
     dapsone
-    metformin, glucophage, glycomet, glyciphage
+    metformin, glucophage, glycomet, glyciphage, metform, metfor, diaformin
     sitagliptin, januvia
     vildagliptin, galvus
     pioglitazone, actos
@@ -246,29 +253,27 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     prazosin, minipress
     digoxin, lanoxin
     amiodarone, cordarone
-    isosorbide dinitrate, isosorbide, isordil
-    glyceryl trinitrate, nitroglycerin
+    isosorbide dinitrate, isosorbide, isordil, isoket
+    isosorbide mononitrate, ismo, imdur, monoket
+    glyceryl trinitrate, nitroglycerin, gtn, angised, nitroglycerine, trinitrin
     clopidogrel, plavix
     methotrexate, trexall, mtx, folitrax, emtexate, ledertrexate, methoblastin, mexate
     mycophenolate, mycophenolate mofetil, cellcept
-    isotretinoin, roaccutane, accutane
+    isotretinoin, roaccutane, accutane, oratane
     aliskiren, rasilez, tekturna
     sacubitril
     azathioprine, imuran
     allopurinol, zyloric
     colchicine
-    prednisolone, predsol
-    prednisone
-    dexamethasone
     hydrocortisone
     betamethasone
-    salbutamol, albuterol, ventolin, asthalin
+    salbutamol, albuterol, ventolin, asthalin, asthavent, salbu
     beclometasone, beclomethasone, becotide
     budesonide, pulmicort
     aminophylline
     theophylline
     montelukast
-    omeprazole, losec
+    omeprazole, losec, omez
     pantoprazole
     esomeprazole, nexium
     ranitidine, zantac
@@ -276,7 +281,7 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     metoclopramide, plasil
     hyoscine, buscopan
     loperamide, imodium
-    chlorphenamine, chlorpheniramine, piriton
+    chlorphenamine, chlorpheniramine, piriton, allergex
     cetirizine, zyrtec
     loratadine, clarityne
     promethazine, phenergan
@@ -293,7 +298,7 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     fluvoxamine
     sertraline, zoloft
     citalopram
-    lithium, lithium carbonate
+    lithium, lithium carbonate, camcolit, priadel
     diazepam, valium
     lorazepam, ativan
     benzhexol, trihexyphenidyl, artane
@@ -307,22 +312,32 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     potassium chloride, slow k
     misoprostol, cytotec
     oxytocin
-    sildenafil, viagra
+    tadalafil, cialis
+    vardenafil, levitra
+    acitretin, neotigason
+    leflunomide, arava
+    thalidomide
+    sildenafil, viagra, kamagra, silagra
     tamoxifen`,
 }
 
 /** Medicines that hold several of these, by a name of their own: what is in them. */
 const combinations = `
-  co amoxiclav, augmentin, amoxiclav, clavulin, curam, clavam, moxclav, amoksiklav = amoxicillin, clavulanic acid
+  co amoxiclav, augmentin, amoxiclav, clavulin, curam, clavam, moxclav, amoksiklav, amoclan, clamoxin, bactoclav, enhancin, clavamox = amoxicillin, clavulanic acid
   ampiclox, megapen = ampicillin, cloxacillin
   magnapen, co fluampicil = ampicillin, flucloxacillin
   co trimoxazole, septrin, bactrim, cotrim, cotrimox, ctx, tmp smx, purbac, biseptol = sulfamethoxazole, trimethoprim
-  fansidar, sp, orodar, laridox = sulfadoxine, pyrimethamine
+  fansidar, sp, orodar, laridox, malafan = sulfadoxine, pyrimethamine
   coartem, artemether lumefantrine, lonart, lumartem, artefan = artemether, lumefantrine
   tld, acriptega = tenofovir, lamivudine, dolutegravir
   tle = tenofovir, lamivudine, efavirenz
   atripla = tenofovir, emtricitabine, efavirenz
   truvada = tenofovir, emtricitabine
+  kivexa, epzicom = abacavir, lamivudine
+  trizivir = abacavir, zidovudine, lamivudine
+  triomune = stavudine, lamivudine, nevirapine
+  duovir n = zidovudine, lamivudine, nevirapine
+  telura = tenofovir, emtricitabine, efavirenz
   combivir, duovir = zidovudine, lamivudine
   kaletra, aluvia, alluvia = lopinavir, ritonavir
   rifinah, rh = rifampicin, isoniazid
@@ -347,12 +362,13 @@ const combinations = `
   co renitec = enalapril, hydrochlorothiazide
   tenoretic, tenoric = atenolol, chlortalidone
   caduet = amlodipine, atorvastatin
-  grandpa = aspirin, paracetamol
+  grandpa, cafenol = aspirin, paracetamol
+  cafemol = paracetamol
   brustan, ibumol, combiflam, mypaid = ibuprofen, paracetamol
   myprodol = ibuprofen, paracetamol, codeine
   diclopar = diclofenac, paracetamol
   arthrotec = diclofenac, misoprostol
-  co codamol, panadeine, solpadeine = paracetamol, codeine
+  co codamol, panadeine, solpadeine, stilpane, stopayne, syndol, betapyn, adco dol, maxidol = paracetamol, codeine
   zestoretic = lisinopril, hydrochlorothiazide
   moduretic, co amilozide = amiloride, hydrochlorothiazide
   microgynon, oralcon f, oralcon, safeplan, lo femenal = ethinylestradiol, levonorgestrel

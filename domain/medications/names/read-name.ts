@@ -1,10 +1,12 @@
 import { type KnownMedicine, knownNames } from './known-medicines.ts'
-import { isMisspelt } from './spelling.ts'
+import { isMisspelt, soundOf } from './spelling.ts'
 
 /** A medicine that a text names. */
 export interface NamedMedicine extends KnownMedicine {
   /** Written with one wrong letter: what follows from it is asked, not said. */
   isGuess: boolean
+  /** Named by a few letters alone, such as `abc` or `enap`, which mean other things too. */
+  isShort: boolean
 }
 
 /** Of a package, of a dose or of a salt: they name no medicine. */
@@ -26,10 +28,23 @@ export const wordsOf = (text: string): string[] =>
 
 /** A name in the table has at most so many words. */
 const mostWords = 4
-const allNames = [...knownNames.keys()]
+const mostOfShort = 4
+const allNames = [...knownNames.keys()].map((name) => ({ name, sound: soundOf(name) }))
+
+/** Shorter names are compared by their letters alone. */
+const soundsFrom = 8
+
+function soundsLike(word: string) {
+  const heard = soundOf(word)
+  return ({ name, sound }: (typeof allNames)[number]) =>
+    name.length >= soundsFrom && (heard === sound || isMisspelt(heard, sound))
+}
 
 function guess(word: string): readonly KnownMedicine[] | undefined {
-  const near = allNames.filter((name) => isMisspelt(word, name))
+  const byLetters = allNames.filter(({ name }) => isMisspelt(word, name))
+  const near = (byLetters.length > 0 ? byLetters : allNames.filter(soundsLike(word))).map(
+    ({ name }) => name,
+  )
   // Between two different medicines nothing is guessed.
   const held = new Set(
     near.map((name) =>
@@ -46,14 +61,15 @@ function find(
   words: readonly string[],
   look: (joined: string) => readonly KnownMedicine[] | undefined,
 ) {
-  const found: KnownMedicine[] = []
+  const found: (KnownMedicine & { isShort: boolean })[] = []
   const rest: string[] = []
   for (let place = 0; place < words.length;) {
     let count = Math.min(mostWords, words.length - place)
     let held: readonly KnownMedicine[] | undefined
     for (; count > 0 && !held; count -= 1) held = look(words.slice(place, place + count).join(''))
     if (held) {
-      found.push(...held)
+      const letters = words.slice(place, place + count + 1).join('').length
+      found.push(...held.map((one) => ({ ...one, isShort: letters <= mostOfShort })))
       place += count + 1
     } else {
       rest.push(words[place]!)

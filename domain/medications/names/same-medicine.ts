@@ -1,5 +1,5 @@
 import type { MedicineClass } from './known-medicines.ts'
-import { readName, wordsOf } from './read-name.ts'
+import { type NamedMedicine, readName, wordsOf } from './read-name.ts'
 import { isMisspelt } from './spelling.ts'
 
 /** How two names go together: `maybe` where one is misspelt, so that it is asked. */
@@ -9,9 +9,19 @@ export interface Sameness {
   generics: readonly string[]
 }
 
+/** Of things that are no tablets: beside a name of a few letters they make it another one. */
+const otherForms = ['cream', 'ointment', 'lotion', 'soap', 'cough', 'lozenges']
+
+/** `ABC cream` is not abacavir. */
+function namedBy(name: string) {
+  const { medicines, rest } = readName(name)
+  const isOther = wordsOf(name).some((word) => otherForms.includes(word))
+  return { medicines: isOther ? medicines.filter(({ isShort }) => !isShort) : medicines, rest }
+}
+
 /** Whether two names are of the same medicine, or of medicines with the same content; undefined where not. */
 export function samenessOf(one: string, other: string): Sameness | undefined {
-  const [first, second] = [readName(one), readName(other)]
+  const [first, second] = [namedBy(one), namedBy(other)]
   const both = first.medicines.flatMap((medicine) =>
     second.medicines
       .filter(({ generic }) => generic === medicine.generic)
@@ -20,6 +30,8 @@ export function samenessOf(one: string, other: string): Sameness | undefined {
         isSure: !isGuess && !medicine.isGuess,
       })),
   )
+  if (both.length === 0 && isInsulinTwice(first.medicines, second.medicines))
+    return { certainty: 'maybe', generics: ['insulin'] }
   if (both.length > 0)
     return {
       certainty: both.some(({ isSure }) => isSure) ? 'sure' : 'maybe',
@@ -30,6 +42,11 @@ export function samenessOf(one: string, other: string): Sameness | undefined {
   const certainty = ownWordsMatch(first.rest, second.rest)
   return certainty && { certainty, generics: [] }
 }
+
+/** `Insulin` and `Actrapid`: which one the first is, its package says. */
+const isInsulinTwice = (...lists: readonly (readonly NamedMedicine[])[]) =>
+  lists.every((medicines) => medicines.some((one) => one.class === 'insulin')) &&
+  lists.some((medicines) => medicines.some(({ generic }) => generic === 'insulin'))
 
 /** Compared word by word, so that the letter of a vitamin counts. */
 function ownWordsMatch(one: readonly string[], other: readonly string[]) {
@@ -49,6 +66,7 @@ const seldomBoth: readonly (readonly MedicineClass[])[] = [
   ['ace', 'sartan'],
   ['statin'],
   ['beta-blocker'],
+  ['steroid'],
 ]
 /** Two of one of these at once are a double dose in effect. */
 const doubling: readonly (readonly MedicineClass[])[] = [['sulfonylurea'], ['nsaid']]

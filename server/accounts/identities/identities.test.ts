@@ -101,6 +101,22 @@ describe('two patients of one name', () => {
     },
   )
 
+  it('are distinguished where their names look the same and are written with other characters', async () => {
+    const doctor = await provider()
+    const names = [
+      'Mary Banda',
+      'Mary  Banda',
+      'Mary\u00a0Banda',
+      'Ma\u200bry Banda',
+      'M\u0430ry Banda',
+    ]
+    for (const [place, name] of names.entries())
+      await bookFor(await born(name, '1990-03-04'), doctor, { at: slotOn(2 + place) })
+    const { body } = await app.call('GET', '/api/provider/patients', { as: doctor })
+    expect(Object.keys(identities(body)).toSorted()).toEqual(names.toSorted())
+    for (const name of names) expect(identities(body)[name]).toEqual(['1990-03-04', true])
+  })
+
   it('are distinguished where one of them asked for a call, from a patient whom the therapist treats', async () => {
     const therapist = await provider({ profession: 'therapist' })
     const [caller, patient] = [

@@ -185,6 +185,12 @@ describe('signing up with confirmation', () => {
     ['a number for an address', { email: 7, password }, 400, 'bad_json'],
     ['what is no JSON', '{"email":', 400, 'bad_json'],
     [
+      'a name of two lines',
+      { email: 'x@example.test', password, data: { full_name: 'Bupe\nZulu' } },
+      422,
+      'validation_failed',
+    ],
+    [
       'a text that cannot be kept',
       { email: 'x@example.test', password, data: { full_name: '\ud800' } },
       400,

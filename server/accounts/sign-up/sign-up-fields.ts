@@ -12,6 +12,7 @@ import { findAgeIssues } from '#domain/accounts/age-issues.ts'
 import { emailAddress } from '#domain/values/email-address.ts'
 import { genders } from '#domain/values/gender.ts'
 import { ownPhoneNumber } from '#domain/accounts/profile.ts'
+import { nameChecks } from '#domain/values/name-characters.ts'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import type { NewProfile } from '../data.ts'
 
@@ -27,7 +28,9 @@ const maybe = <Schema extends z.ZodMiniType>(schema: Schema) =>
 
 const profileOf = (today: string) =>
   z.object({
-    full_name: maybe(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'))),
+    full_name: maybe(
+      z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'), ...nameChecks),
+    ),
     date_of_birth: maybe(dateOfBirth(today)),
     gender: maybe(z.enum(genders, 'Choose male or female, or leave it out.')),
     phone_number: maybe(ownPhoneNumber),

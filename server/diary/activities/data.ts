@@ -5,7 +5,7 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { beginCorrection } from '../changes/data.ts'
+import { beginCorrection, firstVersion } from '../changes/data.ts'
 import { isChangeable, isSummed, maxListed } from '../data.ts'
 import { requireRecentDay } from '../recent-day.ts'
 
@@ -66,11 +66,12 @@ export async function recordActivity(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns),
       existing: activities.where('id', '=', id),
+      first: firstVersion({ ...activityKind, user_id, id }),
     },
     wanted,
   )
   if (isNew) await auditOwn(tx, user_id, 'activity.record', id)
-  return { activity: row, isNew }
+  return { activity: { ...row, id }, isNew }
 }
 
 /** @throws Problem 404 where the person has no such activity */

@@ -5,7 +5,7 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { beginCorrection } from '../changes/data.ts'
+import { beginCorrection, firstVersion } from '../changes/data.ts'
 import { isChangeable, isSummed, maxListed } from '../data.ts'
 import { requireRecentDay } from '../recent-day.ts'
 
@@ -61,11 +61,12 @@ export async function recordCarbohydrates(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns),
       existing: entries.where('id', '=', id),
+      first: firstVersion({ ...carbohydrateKind, user_id, id }),
     },
     entry,
   )
   if (isNew) await auditOwn(tx, user_id, 'carbohydrate_entry.record', id)
-  return { entry: row, isNew }
+  return { entry: { ...row, id }, isNew }
 }
 
 /** @throws Problem 404 where the person has no such entry */

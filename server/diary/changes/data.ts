@@ -45,6 +45,17 @@ async function lockEntry(tx: Transaction, { table, user_id, id }: Own) {
   return row
 }
 
+/** What an entry was when it arrived, if it was changed or removed since. */
+export const firstVersion = ({ record, user_id, id }: Own) =>
+  tables
+    .selectFrom('entry_versions')
+    .select('before')
+    .where('user_id', '=', user_id)
+    .where('entry_id', '=', id)
+    .where('record', '=', record)
+    .orderBy('changed_at')
+    .limit(1)
+
 const verbs = { corrected: 'correct', removed: 'remove', restored: 'restore' } as const
 
 /** Keeps what an entry was, and writes down that its person changed it: ids and kinds in the trail, no value. */

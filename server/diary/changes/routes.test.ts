@@ -86,6 +86,21 @@ describe.each(everyKind)('an entry of %s', (kind) => {
     expect(JSON.stringify(events)).not.toMatch(/lunch|Nshima|market/)
   })
 
+  it('has arrived when it is sent again, also once it was corrected or removed', async () => {
+    const as = await app.createPersona()
+    await consent(as, 'health_data')
+    const body = { id: randomUUID(), ...noted }
+    const send = () => app.call('POST', `/api/${kind}`, { as, body })
+    expect((await send()).status).toBe(201)
+    await correct(as, kind, body.id)
+    const corrected = await list(as)
+    expect(await send()).toMatchObject({ status: 200, body: { id: body.id } })
+    expect(await list(as)).toEqual(corrected)
+    await remove(as, kind, body.id)
+    expect(await send()).toMatchObject({ status: 200, body: { id: body.id } })
+    expect(await list(as)).toEqual([])
+  })
+
   it('is corrected once, however often it is sent, and not over a correction that was not seen', async () => {
     const { as, id } = await cast(kind)
     const change_id = randomUUID()

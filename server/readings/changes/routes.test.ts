@@ -41,6 +41,34 @@ const report = async (as: Persona) => {
   return (await app.call('GET', `/api/blood-pressure-report?${days}`, { as })).body
 }
 
+describe('a reading whose answer was lost', () => {
+  const sugar = { glucose_level: 30, unit: 'mmol/L', notes: 'after lunch' }
+  const kinds = [
+    ['blood-pressure', typo, meant],
+    ['glucose', sugar, { ...sugar, glucose_level: 13 }],
+  ] as const
+
+  it.each(kinds)(
+    'of %s has arrived when it is sent again, also once it was corrected or removed',
+    async (kind, wrong, right) => {
+      const as = await app.createPersona()
+      const sent = { id: randomUUID(), ...wrong }
+      await log(as, sent, kind)
+      const again = () => app.call('POST', `/api/${kind}-readings`, { as, body: sent })
+      await correct(as, sent.id, right, kind)
+      const corrected = await list(as, kind)
+      expect(await again()).toMatchObject({ status: 200, body: { id: sent.id } })
+      expect(await list(as, kind)).toEqual(corrected)
+      await remove(as, sent.id, kind)
+      expect(await again()).toMatchObject({ status: 200, body: { id: sent.id } })
+      expect(await list(as, kind)).toEqual([])
+      const other = { ...sent, notes: 'something else' }
+      const answer = await app.call('POST', `/api/${kind}-readings`, { as, body: other })
+      expect(answer.status).toBe(409)
+    },
+  )
+})
+
 describe('a correction', () => {
   it('218/80 typed for 118/80: list, average and highest follow at once, and what it was is kept', async () => {
     const as = await app.createPersona()

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { planInWords, strengthInWords } from '#domain/medications/options.ts'
+import { planInWords, nameOfPackage } from '#domain/medications/options.ts'
 import type { MySummary } from '#domain/my-summary/schema.ts'
 import type { Danger } from '#domain/readings/dangers.ts'
 import { maxReportReadings } from '#domain/readings/report.ts'
@@ -61,7 +61,7 @@ export function layReport(
 
 function printMedicines(medicines: Person['medicines']): Content {
   const each = medicines.map(({ name, plan }) => {
-    const what = [name, strengthInWords(plan)].filter(Boolean).join(' ')
+    const what = nameOfPackage(name, plan)
     return printable(`${what}, ${planInWords(plan)}`, 300)
   })
   return {

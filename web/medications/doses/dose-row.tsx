@@ -1,4 +1,5 @@
 import type { Outcome } from '#domain/medications/options.ts'
+import { AllergyWarning } from '../allergy-warning.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatTime } from '#web/platform/values/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,7 +30,7 @@ function answersFor({ state, isTooLate }: ShownDose) {
 
 /** A dose: its time, its medicine, and its outcome or the buttons that record it. */
 export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps) {
-  const { dose, known, state, name, how, late, isBefore, isYesterday } = shown
+  const { medicine, dose, known, state, name, how, late, isBefore, isYesterday } = shown
   const isOpen = state === 'due' || state === 'overdue'
   const isHighlighted = isOpen && isFirst
   const unseen = (
@@ -65,6 +66,7 @@ export function DoseRow({ shown, isFirst, isBusy, onNote, onUndo }: DoseRowProps
           ) : null}
         </span>
       </div>
+      {isOpen ? <AllergyWarning name={medicine.name} /> : null}
       {isOpen && late ? <p>{late}</p> : null}
       {isOpen ? (
         <div className="flex flex-wrap gap-2">

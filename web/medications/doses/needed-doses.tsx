@@ -1,8 +1,9 @@
 import { moreThanMost } from '#domain/medications/close-doses.ts'
 import { atMostOn, isActive, planOn } from '#domain/medications/doses.ts'
-import { amountInWords, daysInWords, strengthInWords } from '#domain/medications/options.ts'
+import { amountInWords, daysInWords, nameOfPackage } from '#domain/medications/options.ts'
 import type { Medicine, MedicineBox } from '#domain/medications/schema.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
+import { AllergyWarning } from '../allergy-warning.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { dayOf } from '#web/platform/values/dates.ts'
@@ -28,7 +29,7 @@ function doseAt(medicine: Medicine, day: string, time: string): ShownDose {
     known: undefined,
     state: 'due',
     how: amountInWords(plan),
-    name: [medicine.name, strengthInWords(plan)].filter(Boolean).join(' '),
+    name: nameOfPackage(medicine.name, plan),
     late: undefined,
     isBefore: false,
     isYesterday: false,
@@ -78,6 +79,7 @@ export function NeededDoses({ box, day, now, isBusy, onTaken, onUndo }: NeededDo
             ))}
             {day !== today ? null : (
               <>
+                <AllergyWarning name={medicine.name} />
                 {full ? (
                   <p>
                     You logged {full.taken.length} in the last 24 hours. Do not take more today

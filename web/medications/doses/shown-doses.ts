@@ -15,7 +15,7 @@ import {
 } from '#domain/medications/doses.ts'
 import { isBeforeWritten, isStillForToday } from '#domain/medications/doses-of-today.ts'
 import { type Kind, kindOf } from '#domain/medications/kinds.ts'
-import { amountInWords, foods, strengthInWords } from '#domain/medications/options.ts'
+import { amountInWords, foods, nameOfPackage } from '#domain/medications/options.ts'
 import type { Medicine, MedicineBox, MedicineDose } from '#domain/medications/schema.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { dayOf, formatTime } from '#web/platform/values/dates.ts'
@@ -108,7 +108,7 @@ export function shownOn(box: MedicineBox, day: string, now: number): ShownDose[]
           isBefore,
           isYesterday: false,
           isTooLate: now > latestJustNow(medicine, dose),
-          name: [medicine.name, strengthInWords(plan)].filter(Boolean).join(' '),
+          name: nameOfPackage(medicine.name, plan),
           how: [amountInWords(plan), food].filter(Boolean).join(', '),
         }
       }),

@@ -94,15 +94,18 @@ export function MedicationsPanel({ isPregnant }: { isPregnant: boolean | undefin
     >
       {(box) =>
         box.medicines.length === 0 ? (
-          <EmptyState
-            drawing={<HandsAroundCup width={180} />}
-            text="No medicines yet. What is due today is shown here."
-            action={
-              <Button data-adds-fields="strength" onClick={add}>
-                Add a medicine
-              </Button>
-            }
-          />
+          <div className="grid gap-6">
+            <EmptyState
+              drawing={<HandsAroundCup width={180} />}
+              text="No medicines yet. What is due today is shown here."
+              action={
+                <Button data-adds-fields="strength" onClick={add}>
+                  Add a medicine
+                </Button>
+              }
+            />
+            <AllergiesPanel withConsent={withConsent} />
+          </div>
         ) : (
           <>
             <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">

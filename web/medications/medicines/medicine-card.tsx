@@ -1,5 +1,5 @@
-import { isActive, planOn } from '#domain/medications/doses.ts'
-import { amountInWords, cares, planInWords, strengthInWords } from '#domain/medications/options.ts'
+import { isActive, nextDoseDay, planOn } from '#domain/medications/doses.ts'
+import { amountInWords, cares, planInWords, nameOfPackage } from '#domain/medications/options.ts'
 import { lastSuppliedDay, leftOn } from '#domain/medications/supply.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -36,6 +36,7 @@ export function MedicineCard({ medicine, now, onChange, onStop, onRemove }: Medi
   const plan = planOn(medicine, today) ?? medicine.plans[0]!
   const next = medicine.plans.find(({ from_day }) => from_day > today && from_day > plan.from_day)
   const active = isActive(medicine, today)
+  const nextDay = active && plan.every_days ? nextDoseDay(medicine, today) : undefined
   const span = [
     starts_on > today ? `Starts ${formatDate(starts_on)}` : `Since ${formatDate(starts_on)}`,
     stopped_at
@@ -48,7 +49,7 @@ export function MedicineCard({ medicine, now, onChange, onStop, onRemove }: Medi
   return (
     <li className="grid max-w-none gap-2 border-t border-hairline py-4 first:border-0 first:pt-0">
       <h3 className="wrap-anywhere">
-        {[name, strengthInWords(plan)].filter(Boolean).join(' ')}
+        {nameOfPackage(name, plan)}
         <span className="block text-sm font-normal text-muted">
           {care === 'other'
             ? ''
@@ -56,7 +57,10 @@ export function MedicineCard({ medicine, now, onChange, onStop, onRemove }: Medi
           {span.filter(Boolean).join(', ')}.
         </span>
       </h3>
-      <p>{planInWords(plan)}</p>
+      <p>
+        {planInWords(plan)}
+        {nextDay ? ` Next: ${nextDay === today ? 'today' : formatDate(nextDay)}.` : ''}
+      </p>
       {active ? <Supply medicine={medicine} today={today} /> : null}
       {purpose || prescriber ? (
         <p className="text-muted wrap-anywhere">

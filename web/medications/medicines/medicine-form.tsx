@@ -11,6 +11,7 @@ import {
   injectionUnits,
   strengthUnits,
 } from '#domain/medications/options.ts'
+import { careOfName } from '#domain/medications/care-of-name.ts'
 import { isInsulin } from '#domain/medications/kinds.ts'
 import type { Medicine } from '#domain/medications/schema.ts'
 import { isUnusualStrength } from '#domain/medications/strength.ts'
@@ -62,6 +63,9 @@ export function MedicineForm({
   const today = dayOf(now)
   const plan = medicine?.plans.at(-1)
   const [name, setName] = useState(medicine?.name ?? '')
+  // Guessed from the name until the user chooses: from then on the guess stays, and so does the choice.
+  const [lastGuess, setLastGuess] = useState(medicine?.care)
+  const guess = lastGuess ?? careOfName(name) ?? care
   const [form, setForm] = useState<TakenAs>(plan?.form ?? 'tablet')
   const [chosenUnit, setUnit] = useState<InjectionUnit>(plan?.unit ?? (plan ? 'units' : 'ml'))
   const unit = isInsulin(name) ? 'units' : chosenUnit
@@ -185,11 +189,13 @@ export function MedicineForm({
           defaultValue={plan?.food ?? 'either'}
         />
         <ChoiceCards
+          key={guess}
           name="care"
           label="What it is for"
           columns
           options={asOptions(cares)}
-          defaultValue={medicine?.care ?? care}
+          defaultValue={guess}
+          onChange={() => setLastGuess(guess)}
         />
         {hasBegun ? (
           <input type="hidden" name="starts_on" value={medicine.starts_on} />

@@ -1,31 +1,39 @@
 import { useSyncExternalStore } from 'react'
 
+import { signedInId } from '#web/platform/calls/session.ts'
+import { ownerOfPhonePlan, phonePlanKey } from '#web/platform/phone-plan.ts'
 import { type PlanTexts, planTextsOf } from '#web/safety/plan/plan-texts.ts'
 
-/** In the device's own store, which logging out empties (`web/platform/signed-in/auth/clear-session.ts`). */
-const key = 'ubumi.safety-plan'
+/** In the device's own store, of which logging out removes the user's own (`web/platform/signed-in/auth/clear-session.ts`). */
+const key = phonePlanKey
+
+/** A plan on this phone, and the id of the user who saved it; a visitor's has none. */
+export interface DeviceCopy {
+  plan: PlanTexts
+  of: string | undefined
+}
 
 let lastText: string | null = null
-let lastCopy: PlanTexts | null = null
+let lastCopy: DeviceCopy | null = null
 const listeners = new Set<() => void>()
 
 /** The copy on this phone; null where there is none, or none that can be read. */
-export function readDeviceCopy(): PlanTexts | null {
+export function readDeviceCopy(): DeviceCopy | null {
   const text = localStorage.getItem(key)
   if (text === lastText) return lastCopy
   lastText = text
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<PlanTexts> | null
-    lastCopy = stored && planTextsOf((part) => stored[part])
+    lastCopy = stored && { plan: planTextsOf((part) => stored[part]), of: ownerOfPhonePlan(text) }
   } catch {
     lastCopy = null
   }
   return lastCopy
 }
 
-/** @throws Error where the browser keeps nothing, as in some private windows */
+/** Keeps a plan as that of the signed-in user, or of a visitor. @throws Error where the browser keeps nothing, as in some private windows */
 export function keepOnDevice(plan: PlanTexts) {
-  localStorage.setItem(key, JSON.stringify(plan))
+  localStorage.setItem(key, JSON.stringify({ ...plan, of: signedInId() }))
   for (const listener of listeners) listener()
 }
 
@@ -44,6 +52,6 @@ function subscribe(changed: () => void) {
 }
 
 /** The copy on this phone; undefined while the page is still as the server rendered it. */
-export function useDeviceCopy(): PlanTexts | null | undefined {
+export function useDeviceCopy(): DeviceCopy | null | undefined {
   return useSyncExternalStore(subscribe, readDeviceCopy, () => undefined)
 }

@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
+import { useSession } from '#web/platform/calls/session.ts'
 import { useDeviceCopy } from '#web/safety/plan/device-copy.ts'
+import { WhosePlan } from '#web/safety/plan/whose-plan.tsx'
 import { KeepPanel } from '#web/safety/plan/keep-panel.tsx'
 import { planDraft, planTextsOf } from '#web/safety/plan/plan-texts.ts'
 import { PlanForm } from '#web/safety/plan/plan-form.tsx'
@@ -19,7 +21,11 @@ const emptyPlan = planTextsOf(() => '')
  * comes first, then the plan in the account, then the copy on this phone.
  */
 export function SafetyPlanPage() {
-  const device = useDeviceCopy()
+  const copy = useDeviceCopy()
+  const id = useSession()?.user.id
+  // Of a visitor, or of another user of this phone: nothing of it is shown before the user says that it is theirs.
+  const isAsked = copy && id !== undefined && copy.of !== id
+  const device = isAsked ? null : copy?.plan
   const inAccount = useAccountPlan()
   const [draft, setDraft] = useState(planDraft.read)
   const [isWriting, setWriting] = useState(draft === undefined ? undefined : false)
@@ -51,6 +57,7 @@ export function SafetyPlanPage() {
               : 'Start at the top. If one thing does not help, try the next.'
           }
         />
+        {isAsked ? <WhosePlan plan={copy.plan} /> : null}
         {isForm ? (
           <>
             <p className="plan-intro screen-only">

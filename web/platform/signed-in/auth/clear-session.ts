@@ -1,5 +1,6 @@
 import { ownerOf, readPlain, writePlain } from '#web/platform/calls/entry-list.ts'
 import { keptPrefix } from '#web/platform/calls/kept/kept-prefix.ts'
+import { ownerOfPhonePlan, phonePlanKey } from '#web/platform/phone-plan.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import {
   announceSession,
@@ -57,6 +58,10 @@ function entriesOfOthers(store: Storage, person: string | undefined) {
   })
 }
 
+/** A safety plan on this phone that the person has not taken over: it stays for its writer. */
+const isPlanOfOther = (key: string, store: Storage, person: string | undefined) =>
+  key === phonePlanKey && person !== undefined && ownerOfPhonePlan(store.getItem(key)) !== person
+
 /**
  * What is locked stays in any case: it names no one, and only the next login of its owner opens it.
  *
@@ -69,6 +74,7 @@ function emptyStores(endedFor: string | false, person: string | undefined, ...st
     const putBack = endedFor === false ? entriesOfOthers(store, person) : []
     const stays = (key: string) =>
       key.startsWith(keptPrefix) ||
+      isPlanOfOther(key, store, person) ||
       (endedFor !== false && (waits.includes(key) || key.includes(endedFor)))
     for (const key of Object.keys(store)) if (!stays(key)) store.removeItem(key)
     for (const put of putBack) put()
