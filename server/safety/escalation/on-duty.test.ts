@@ -90,6 +90,35 @@ describe('clinicians on duty and the lead', () => {
     expect(await app.database.asOwner(kept, [lead.user_id])).toEqual([{ reached_as: 'lead' }])
   })
 
+  it.each([
+    ['every 61 minutes', 61, 24],
+    ['every 23 hours', 23 * 60, 2],
+  ])('get it in their time also where the person raises it again %s', async (_, gap, times) => {
+    const admin = await app.createPersona({ role: 'admin' })
+    const doctor = await treating()
+    const [one, two, lead] = [
+      await app.createPersona({ role: 'provider' }),
+      await app.createPersona({ role: 'provider' }),
+      await app.createPersona({ role: 'provider' }),
+    ]
+    await nameOnDuty([one, two], lead)
+    await app.database.asOwner(
+      `update user_profiles set role = 'client' where role = 'admin' and id <> $1`,
+      [admin.user_id],
+    )
+    for (let time = 0; time < times; time += 1) {
+      // At night no one is reminded: what is sent is sent because it was raised again.
+      setClock(new Date('2026-11-25T18:00:00Z'))
+      expect((await raise()).status).toBe(time === 0 ? 201 : 200)
+      await run()
+      expect(await mailsOf(doctor)).toEqual([time + 1])
+      await wait(gap)
+    }
+    await run()
+    const mails = await mailsOf(one, two, lead, admin)
+    for (const count of mails) expect(count).toBeGreaterThan(0)
+  })
+
   it('get one email an hour about all alerts that still wait', async () => {
     const duty = await app.createPersona({ role: 'provider' })
     await nameOnDuty([duty])
