@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { practiceIn } from '#tests/support/practice.ts'
+import { bookFor, practiceIn } from '#tests/support/practice.ts'
 import { inDays, safetyAlertsIn } from '#tests/support/safety-alerts.ts'
 
 let app: TestApp
@@ -117,6 +117,49 @@ describe('clinicians on duty and the lead', () => {
     await run()
     const mails = await mailsOf(one, two, lead, admin)
     for (const count of mails) expect(count).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['a fitness expert', 'fitness expert', 'confirmed', [0, 1]],
+    ['a dietitian', 'dietitian', 'confirmed', [0, 1]],
+    ['a fitness expert with a request alone', 'fitness expert', 'requested', [0, 1]],
+    ['a therapist with a request alone', 'therapist', 'requested', [0, 1]],
+    ['a therapist with an appointment', 'therapist', 'confirmed', [1, 0]],
+  ] as const)('are asked first, or not: beside %s', async (_, profession, status, mails) => {
+    const other = await app.createPersona({ role: 'provider', profession })
+    await bookFor(patient, other, { status })
+    const duty = await app.createPersona({ role: 'provider' })
+    await nameOnDuty([duty])
+    await raise()
+    await run()
+    expect(await mailsOf(other, duty)).toEqual(mails)
+    expect((await alerts(other)).body).toHaveLength(mails[0])
+  })
+
+  it('are missed: a request that was not accepted brings no fitness expert the alert', async () => {
+    const trainer = await app.createPersona({ role: 'provider', profession: 'fitness expert' })
+    await bookFor(patient, trainer, { status: 'requested' })
+    expect((await raise()).body.alerted).toEqual([])
+    await wait(120)
+    await run()
+    expect(await mailsOf(trainer)).toEqual([0])
+  })
+
+  it('get nothing before the time of a step, though the first email to whoever took it was not delivered', async () => {
+    const admin = await app.createPersona({ role: 'admin' })
+    const doctor = await treating()
+    const duty = await app.createPersona({ role: 'provider' })
+    await nameOnDuty([duty])
+    await raise()
+    await run()
+    await app.database.asOwner(
+      `update platform.mail_outbox set sent_at = null, last_error = 'ECONNREFUSED' where recipient = $1`,
+      [doctor.email],
+    )
+    await answer(doctor, { outcome: 'on_it' })
+    await run()
+    expect(await mailsOf(duty, admin)).toEqual([0, 0])
+    expect((await app.call('GET', '/api/admin/safety-alerts', { as: admin })).body).toEqual([])
   })
 
   it('get one email an hour about all alerts that still wait', async () => {
