@@ -125,6 +125,10 @@ describe('a conversation that its patient marks as urgent', () => {
     await mark(patient, id)
     expect(await seen(doctor)).toMatchObject({ phone_number: '0977 123 456', is_away: false })
     expect(await seen(patient)).toMatchObject({ phone_number: null, is_away: false })
+    const openings = await app.call('GET', '/api/me/record-openings', { as: patient })
+    expect(openings.body.map(({ action }: { action: string }) => action)).toContain(
+      'urgent_phone_number.read',
+    )
     await app.database.asOwner(
       `insert into absences (provider_id, starts_at, ends_at) values ($1, now() - interval '1 hour', now() + interval '2 days')`,
       [doctor.user_id],
