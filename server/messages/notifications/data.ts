@@ -8,8 +8,8 @@ const maxAtOnce = 50
  * Marks that a user with a message unread for two minutes gets an email about it. Who comes
  * second, with another server, gets none of them.
  *
- * @returns how many threads were due, and whose they are, each once; urgent where a patient asked the provider in one of them
- *   to be told now
+ * @returns how many threads were due, and whose they are, each once; urgent where one of them is urgent, for its
+ *   provider
  */
 export async function claimUnnotified(
   tx: Transaction,

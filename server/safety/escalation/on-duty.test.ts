@@ -145,7 +145,7 @@ describe('clinicians on duty and the lead', () => {
     expect(await mailsOf(trainer)).toEqual([0])
   })
 
-  it('get nothing before the time of a step, though the first email to whoever took it was not delivered', async () => {
+  it('get nothing before the time of a step, though the first email to its provider was not delivered', async () => {
     const admin = await app.createPersona({ role: 'admin' })
     const doctor = await treating()
     const duty = await app.createPersona({ role: 'provider' })

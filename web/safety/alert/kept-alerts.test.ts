@@ -16,7 +16,7 @@ vi.mock('#web/platform/signed-in/authenticated-fetch.ts', () => ({
   authenticatedFetch: async (url: string) => {
     if (url.endsWith('/device-keys') || !phone.isOnline) return askServer()
     arrived.push(url)
-    return Response.json({ notified: [], taken: null, is_out_of_hours: false })
+    return Response.json({ alerted: [], notified: [], taken: null, is_out_of_hours: false })
   },
 }))
 
