@@ -93,7 +93,12 @@ export async function readThread(tx: Transaction, user_id: string, id: string) {
   const identityOf = await readIdentities(tx, patientsOf(rows))
   await recordPatientsRead(tx, user_id, patientsIn(rows), 'threads.read')
   if (facts?.phone_number)
-    await recordPatientsRead(tx, user_id, patientsOf(rows).filter((one) => one !== null), 'urgent_phone_number.read')
+    await recordPatientsRead(
+      tx,
+      user_id,
+      patientsOf(rows).filter((one) => one !== null),
+      'urgent_phone_number.read',
+    )
   return {
     ...threadOf(rows[0], identityOf(rows[0].person_id), urgent[0]?.urgent_at ?? null),
     read_by_other_until: read?.by_other ?? null,

@@ -66,7 +66,13 @@ export function ComposeForm({ thread_id, provider }: ComposeFormProps) {
       busyLabel="Sending..."
       actions={<Left count={maxLetters - text.length} />}
     >
-      <OwnWords offer={provider ? <NotifyNow thread_id={thread_id} name={provider} sendTyped={sendTyped} /> : null}>
+      <OwnWords
+        offer={
+          provider ? (
+            <NotifyNow thread_id={thread_id} name={provider} sendTyped={sendTyped} />
+          ) : null
+        }
+      >
         <TextAreaField
           ref={box}
           name="body"

@@ -28,7 +28,8 @@ export function NotifyNow({ thread_id, name, sendTyped }: NotifyNowProps) {
   })
   return (
     <div role="status" className="grid justify-items-start gap-3">
-      {thread ? <NotReadSoon thread={thread} /> : null}
+      {/* Once it is urgent, that is said above the form. */}
+      {thread && !thread.urgent_at ? <NotReadSoon thread={thread} /> : null}
       {isNotified ? (
         <p>
           Your conversation is now first in the list of {name}, marked as urgent. We do not know

@@ -4,11 +4,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 
 /** Says that there is a message, without sender and text: others may read a mailbox. */
 export async function newMessageMail(
-  {
-    address,
-    isProvider,
-    isUrgent,
-  }: { address: string; isProvider: boolean; isUrgent: boolean },
+  { address, isProvider, isUrgent }: { address: string; isProvider: boolean; isUrgent: boolean },
   publicUrl: string,
 ): Promise<Mail> {
   return renderEmail({

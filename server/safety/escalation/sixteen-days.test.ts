@@ -31,7 +31,10 @@ const moments = [0, 30, 60, 90, 120, 150, 180].concat(
 /** Moves all that is stored so many minutes back. */
 const pass = async (minutes: number) => {
   for (const [table, columns] of [
-    ['safety_alerts', ['due_at', 'raised_at', 'raised_again_at', 'told_for', 'admins_told_for', 'step_at']],
+    [
+      'safety_alerts',
+      ['due_at', 'raised_at', 'raised_again_at', 'told_for', 'admins_told_for', 'step_at'],
+    ],
     ['safety_notices', ['written_at']],
     ['absences', ['starts_at', 'ends_at']],
   ] as const)
@@ -144,7 +147,15 @@ it('sixteen days of alerts: exactly who is written to, and when', async () => {
   expect(listOf(notified)).toEqual(expected)
 })
 
-const order = ['no step', 'absent', 'mail fails', 'withdrawn', 'step', 'no appointment', 'raised again']
+const order = [
+  'no step',
+  'absent',
+  'mail fails',
+  'withdrawn',
+  'step',
+  'no appointment',
+  'raised again',
+]
 const courseOf = (line: string) => order.indexOf(line.split(':')[0]!)
 const byCourse = (one: string, other: string) => courseOf(one) - courseOf(other)
 
