@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { dial } from '#domain/safety/helplines.ts'
 import type { Thread } from '#domain/messages/schema.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -25,7 +26,7 @@ export function Urgent({ thread, since }: { thread: Thread; since: string }) {
         The patient asked us on {at} to tell you now. Read this first, and call or write.
       </p>
       {thread.phone_number ? (
-        <a className="link link-alone" href={`tel:${thread.phone_number}`}>
+        <a className="button" href={dial(thread.phone_number)}>
           Call {thread.phone_number}
         </a>
       ) : (
