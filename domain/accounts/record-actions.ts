@@ -9,6 +9,7 @@ export const recordActions = {
   'appointments.read': 'Your appointments',
   'calendar.read': 'Your first name and the times of your appointments, in their calendar',
   'phone_number.read': 'Your phone number, for a phone session',
+  'urgent_phone_number.read': 'Your phone number, because you asked us to tell them now',
   'calls.read': 'Your name, date of birth and phone number, for a video session',
   'call_backs.read': 'Your name, date of birth and phone number, because you asked for a call',
   'invoices.read': 'Your invoices',

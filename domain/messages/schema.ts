@@ -41,6 +41,13 @@ export type ListedThread = z.output<typeof listedThread>
 export const thread = z.extend(listedThread, {
   /** Up to when the other has read; null where they have read nothing. */
   read_by_other_until: z.nullable(instant),
+  /** Of the patient, for their provider, while the conversation is urgent. */
+  phone_number: z.nullable(z.string()),
+  /** For the patient: the provider is on a day away, or in the hours of an absence. */
+  is_away: z.boolean(),
+  is_out_of_hours: z.boolean(),
+  /** The day on which working hours next begin, in Lusaka. */
+  next_working_day: z.iso.date(),
 })
 export type Thread = z.output<typeof thread>
 

@@ -21,6 +21,9 @@ export const waiting = z.object({
   /** Contacts planned when an alert was closed, for today or earlier. */
   follow_ups_due: z.int(),
   oldest_follow_up_on: z.nullable(z.iso.date()),
+  /** Conversations that a patient marked as urgent, until they are dealt with. */
+  urgent_messages: z.int(),
+  oldest_urgent_at: z.nullable(z.iso.datetime({ offset: true })),
   /** Upcoming requests of patients without an answer. */
   open_requests: z.int(),
   oldest_request_at: z.nullable(z.iso.datetime({ offset: true })),

@@ -6,10 +6,12 @@ import { auditReading } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
+import { now } from '#server/platform/clock.ts'
+import { isOutOfHours, nextOpeningDay } from '#domain/safety/escalation.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { readIdentities } from '../accounts/identities/data.ts'
 import { requireWritable } from './message-problems.ts'
-import { listUrgent } from './urgency/data.ts'
+import { listUrgent, readUrgentFacts } from './urgency/data.ts'
 
 interface ThreadRow {
   id: string
@@ -79,19 +81,31 @@ export async function listThreads(tx: Transaction, user_id: string, { limit, bef
  * @throws Problem 404 where it is not the actor's
  */
 export async function readThread(tx: Transaction, user_id: string, id: string) {
-  const [rows, [read], urgent] = await Promise.all([
+  const [rows, [read], urgent, [facts]] = await Promise.all([
     ownThreads(tx, sql`${id}::uuid, 1`),
     tx.run(
       tables.selectNoFrom(sql<Date | null>`messages.read_by_other(${id}::uuid)`.as('by_other')),
     ),
     listUrgent(tx, id),
+    readUrgentFacts(tx, id),
   ])
   requireFound(rows[0])
   const identityOf = await readIdentities(tx, patientsOf(rows))
   await recordPatientsRead(tx, user_id, patientsIn(rows), 'threads.read')
+  if (facts?.phone_number)
+    await recordPatientsRead(
+      tx,
+      user_id,
+      patientsOf(rows).filter((one) => one !== null),
+      'urgent_phone_number.read',
+    )
   return {
     ...threadOf(rows[0], identityOf(rows[0].person_id), urgent[0]?.urgent_at ?? null),
     read_by_other_until: read?.by_other ?? null,
+    phone_number: facts?.phone_number ?? null,
+    is_away: facts?.is_away ?? false,
+    is_out_of_hours: isOutOfHours(now()),
+    next_working_day: nextOpeningDay(now()),
   }
 }
 

@@ -21,7 +21,7 @@ interface Patient {
  */
 export async function countWaiting(tx: Transaction, actor_id: string): Promise<Waiting> {
   const count = sql<number>`count(*)::int`.as('count')
-  const [[alert], [followUp], [request], [shared], plans, calls] = await Promise.all([
+  const [[alert], [followUp], [urgent], [request], [shared], plans, calls] = await Promise.all([
     tx.run(
       tables
         .selectFrom('safety_alerts as alert')
@@ -37,6 +37,14 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
         .where(sql<boolean>`alert.next_on <= (now() at time zone 'Africa/Lusaka')::date`)
         .select(count)
         .select(sql<string | null>`min(alert.next_on)`.as('oldest')),
+    ),
+    tx.run(
+      tables
+        .selectFrom('threads')
+        .where('provider_id', '=', actor_id)
+        .where('urgent_at', 'is not', null)
+        .select(count)
+        .select(sql<string | null>`min(urgent_at)`.as('oldest')),
     ),
     tx.run(
       tables
@@ -61,6 +69,8 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
     oldest_safety_alert_at: alert!.oldest,
     follow_ups_due: followUp!.count,
     oldest_follow_up_on: followUp!.oldest,
+    urgent_messages: urgent!.count,
+    oldest_urgent_at: urgent!.oldest,
     open_requests: request!.count,
     oldest_request_at: request!.oldest,
     ...plans,

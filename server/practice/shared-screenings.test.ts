@@ -202,6 +202,8 @@ describe('what is pending for a provider', () => {
       oldest_safety_alert_at: null,
       follow_ups_due: 0,
       oldest_follow_up_on: null,
+      urgent_messages: 0,
+      oldest_urgent_at: null,
       open_requests: 0,
       oldest_request_at: null,
       shared_screenings: 0,

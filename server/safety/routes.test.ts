@@ -31,7 +31,7 @@ describe('notifying one’s provider that one may be unsafe', () => {
   })
 
   it.each(['requested', 'completed'] as const)(
-    'counts an appointment that is %s',
+    'counts an appointment that is %s, where no one else can act',
     async (status) => {
       const { patient } = await pair({ status })
       expect((await raise(patient)).body.alerted).toHaveLength(1)

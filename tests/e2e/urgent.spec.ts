@@ -43,7 +43,8 @@ test('a patient who writes words of danger has the therapist notified, who finds
   await expectNoAxeViolations(page)
   await notify.click()
   await expect(page.getByText('We do not know when they read it.')).toBeVisible()
-  await expect(page.getByLabel('Your message')).toHaveValue('I want to end my life tonight.')
+  await expect(page.getByLabel('Your message')).toHaveValue('')
+  await expect(page.getByRole('log')).toContainText('I want to end my life tonight.')
 
   const office = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await office.goto('/login')

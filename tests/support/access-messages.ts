@@ -106,6 +106,7 @@ export const messageFunctions: Record<string, string> = {
   'messages.unread_count(only_as_provider boolean)': 'authenticated',
   'messages.mark_read(thread uuid, message uuid)': 'authenticated',
   'messages.mark_urgent(thread uuid, wanted boolean)': 'authenticated',
+  'messages.urgent_facts(thread uuid)': 'authenticated',
   'messages.read_by_other(thread uuid)': 'authenticated',
   'messages.was_noted(subject uuid, what text)': 'authenticated',
   'messages.stamp_message()': '',

@@ -123,6 +123,18 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     whose: 'its user',
     why: 'a `tabDraft`',
   },
+  'web/practice/alerts/alert-step-form.tsx': {
+    writes: 1,
+    keys: ['ubumi.alert-step.{id}'],
+    whose: 'its user',
+    why: 'a `tabDraft`',
+  },
+  'web/practice/patients/attention/acknowledge-dialog.tsx': {
+    writes: 1,
+    keys: ['ubumi.attention-note.{id}'],
+    whose: 'its user',
+    why: 'a `tabDraft`',
+  },
   'web/messages/compose-form.tsx': {
     writes: 1,
     keys: ['ubumi.message.{id}'],

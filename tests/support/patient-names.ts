@@ -59,6 +59,7 @@ export const namesOnPages: Readonly<Record<string, string>> = {
   'web/practice/today/own-heading.tsx': 'the provider’s own name',
   'web/calls/room/talk-view.tsx': 'the title of the page has the patient’s date of birth',
   'web/calls/room/ended-call.tsx': 'the provider’s name, for the patient',
+  'web/messages/not-read-soon.tsx': 'the provider’s name, for the patient',
   'web/calls/room/waiting-room.tsx': 'the title of the page has the patient’s date of birth',
   'web/calls/join/join-panel.tsx': 'the title of the page has the patient’s date of birth',
   'web/desk/booking/provider-field.tsx': 'the name of a provider',

@@ -73,7 +73,7 @@ export const harmless: Readonly<Record<string, readonly string[]>> = {
     'No one monitors this',
     'We do not read messages at night',
     'No one has been notified',
-    'no provider has answered in time',
+    'no provider has recorded in time',
     'If no one takes a step',
     'no one has claimed',
     'We do not ask again',

@@ -35,6 +35,7 @@ export function safetyAlertsIn(app: () => TestApp, patient: () => Persona) {
       const passed = [minutes, patient().user_id]
       await app().database.asOwner(
         `update safety_alerts set due_at = due_at - $1 * interval '1 minute', raised_at = raised_at - $1 * interval '1 minute',
+           raised_again_at = raised_again_at - $1 * interval '1 minute', step_at = step_at - $1 * interval '1 minute',
            told_for = told_for - $1 * interval '1 minute', admins_told_for = admins_told_for - $1 * interval '1 minute'
          where user_id = $2`,
         passed,

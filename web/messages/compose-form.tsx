@@ -48,6 +48,14 @@ export function ComposeForm({ thread_id, provider }: ComposeFormProps) {
     setText('')
   }
 
+  /** What is typed, as it is now: a form that is not sent yet. */
+  async function sendTyped() {
+    const body = box.current?.value.trim() ?? ''
+    if (body === '') return
+    await submit({ body })
+    draft.clear()
+  }
+
   return (
     <Form
       className="compose"
@@ -58,7 +66,13 @@ export function ComposeForm({ thread_id, provider }: ComposeFormProps) {
       busyLabel="Sending..."
       actions={<Left count={maxLetters - text.length} />}
     >
-      <OwnWords offer={provider ? <NotifyNow thread_id={thread_id} name={provider} /> : null}>
+      <OwnWords
+        offer={
+          provider ? (
+            <NotifyNow thread_id={thread_id} name={provider} sendTyped={sendTyped} />
+          ) : null
+        }
+      >
         <TextAreaField
           ref={box}
           name="body"

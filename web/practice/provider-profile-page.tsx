@@ -65,9 +65,12 @@ function Day({ now }: { now: number }) {
       {appointments.some(isCall) ? (
         <Lazy load={fetchWaitingPatients} props={{ appointments, now }} />
       ) : null}
-      <Lazy load={fetchAttention} props={{}} optional />
       <div className="practice-day">
-        <WaitingList now={now} shown={appointments} />
+        <WaitingList
+          now={now}
+          shown={appointments}
+          attention={<Lazy load={fetchAttention} props={{}} optional />}
+        />
         <WorkingDays query={query} now={now} />
         <div className="practice-figures">
           <Lazy

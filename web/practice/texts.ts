@@ -71,5 +71,5 @@ export const toasts = {
   onIt: { title: 'Saved', text: 'Others see that you are getting in touch.' },
   stillOpen: { title: 'Still open', text: 'You get an email when the next try is due.' },
   followedUp: { title: 'Saved', text: 'The contact is recorded.' },
-  closed: { title: 'Closed', text: 'The other therapists of this person see it too.' },
+  closed: { title: 'Closed', text: 'Anyone else who had this alert sees it too.' },
 } as const

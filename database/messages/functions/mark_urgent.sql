@@ -1,5 +1,6 @@
 -- A patient asks that their provider is told at once: the thread is first in the provider's list, and the email about it
--- is due now. The provider says that it is dealt with. `again`: it is so already; null: not theirs, or not theirs to say.
+-- is due now; asked again, it is due again once an hour. The provider says that it is dealt with. `again`: it is so already;
+-- null: not theirs, or not theirs to say.
 create or replace function messages.mark_urgent(thread uuid, wanted boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -9,13 +10,15 @@ begin
   if not found then return null; end if;
   if wanted and (pair.patient_id is distinct from auth.uid() or not messages.may_write(thread)) then return null; end if;
   if not wanted and (pair.provider_id is distinct from auth.uid() or not practice.may_practise()) then return null; end if;
-  if wanted = (pair.urgent_at is not null) then return 'again'; end if;
-  update public.threads t set urgent_at = case when wanted then now() end where t.id = thread;
+  if not wanted and pair.urgent_at is null then return 'again'; end if;
   if wanted then
     insert into public.thread_reads as r (thread_id, user_id, unread_since) values (thread, pair.provider_id, now() - interval '2 minutes')
       on conflict (thread_id, user_id) do update
-        set unread_since = least(r.unread_since, now() - interval '2 minutes'), mailed_at = null;
+        set unread_since = least(r.unread_since, now() - interval '2 minutes'),
+          mailed_at = case when pair.urgent_at is not null and r.mailed_at > now() - interval '1 hour' then r.mailed_at end;
   end if;
+  if wanted and pair.urgent_at is not null then return 'again'; end if;
+  update public.threads t set urgent_at = case when wanted then now() end where t.id = thread;
   perform pg_notify('ubumi_messages', json_build_object('thread_id', thread, 'people', json_build_array(pair.patient_id, pair.provider_id))::text);
   return 'done';
 end $$;

@@ -1,17 +1,19 @@
 -- Whom alerts of this person go to while they consent, best first: therapists with an appointment, the next one first;
--- dietitians and fitness experts only where no such therapist can act; then the clinicians on duty in their order, then
--- the clinic's lead, both only where the wording that the person agreed to names them. Who cannot act (not in practice,
+-- then the clinicians on duty in their order, then the clinic's lead, both only where the wording that the person agreed
+-- to names them. Dietitians and fitness experts, and a therapist who has not accepted a request, only where none of
+-- these can act; other providers who have not accepted it, never. Who cannot act (not in practice,
 -- suspended, without a confirmed address, away now) comes last, so that an admin knows whom to call.
 create or replace function practice.alert_recipients(patient uuid)
 returns table (provider_id uuid, full_name text, reached_as text, can_act boolean, place bigint)
 language sql stable set search_path = '' as $$
   with held as (
-    select a.provider_id, min(a.appointment_time) filter (where a.appointment_time > now()) as next_at, max(a.appointment_time) as last_at
+    select a.provider_id, min(a.appointment_time) filter (where a.appointment_time > now()) as next_at, max(a.appointment_time) as last_at,
+      bool_or(a.status <> 'requested') as is_accepted
     from public.appointments a where a.patient_id = patient and a.provider_id is not null and a.status <> 'cancelled' group by 1
   ), named as (
-    select h.provider_id, 'provider' as reached_as, 1 as rank, h.next_at, h.last_at from held h
+    select h.provider_id, 'provider' as reached_as, 1 as rank, h.next_at, h.last_at, h.is_accepted from held h
     union all
-    select d.provider_id, d.duty, case d.duty when 'on_duty' then 1 + d.place else 10 end, null, null
+    select d.provider_id, d.duty, case d.duty when 'on_duty' then 1 + d.place else 10 end, null, null, true
     from public.safety_duties d where d.provider_id <> patient and practice.agrees_to_duty(patient)
   ), known as (
     select n.*, p.full_name, n.rank > 1 or coalesce(p.profession, 'therapist') = 'therapist' as is_therapist,
@@ -20,11 +22,12 @@ language sql stable set search_path = '' as $$
     from named n join public.user_profiles p on p.id = n.provider_id join accounts.users u on u.id = p.id
   ), listed as (
     select distinct on (k.provider_id) k.* from known k
-    where k.is_therapist or not exists (select from known t where t.rank = 1 and t.is_therapist and t.can_act)
+    where (k.is_therapist and k.is_accepted) or ((k.is_therapist or k.is_accepted)
+      and not exists (select from known t where t.is_therapist and t.is_accepted and t.can_act))
     order by k.provider_id, k.rank
   )
   select l.provider_id, l.full_name, l.reached_as, l.can_act,
-    row_number() over (order by l.can_act desc, l.rank, l.is_therapist desc, l.next_at is null, l.next_at, l.last_at desc, l.provider_id)
+    row_number() over (order by l.can_act desc, l.rank, l.is_accepted desc, l.is_therapist desc, l.next_at is null, l.next_at, l.last_at desc, l.provider_id)
   from listed l
   where exists (select from public.consents c where c.user_id = patient and c.purpose = 'safety_alerts' and c.withdrawn_at is null)
 $$;

@@ -4,7 +4,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 
 /** Says that there is a message, without sender and text: others may read a mailbox. */
 export async function newMessageMail(
-  { address, isProvider }: { address: string; isProvider: boolean },
+  { address, isProvider, isUrgent }: { address: string; isProvider: boolean; isUrgent: boolean },
   publicUrl: string,
 ): Promise<Mail> {
   return renderEmail({
@@ -14,7 +14,9 @@ export async function newMessageMail(
     before: [`You have a new message on ${brand.name}.`],
     link: { label: 'Read it', href: `${publicUrl}/${isProvider ? 'messaging' : 'messages'}` },
     after: [
-      'Until you have read it, we send no other email about it. You can turn these emails off under Account.',
+      isUrgent
+        ? 'Please read it now. This email comes even where you have turned emails about messages off.'
+        : 'Until you have read it, we send no other email about it. You can turn these emails off under Account.',
     ],
   })
 }

@@ -18,6 +18,20 @@ export function listUrgent(tx: Transaction, id?: string) {
   return tx.run(id ? query.where('id', '=', id) : query)
 }
 
+/** Whether the provider is away, for the patient; the patient's phone number, for the provider of an urgent thread. */
+export function readUrgentFacts(tx: Transaction, id: string) {
+  return tx.run(
+    tables
+      .selectFrom(
+        sql<{
+          is_away: boolean
+          phone_number: string | null
+        }>`messages.urgent_facts(${id}::uuid)`.as('facts'),
+      )
+      .selectAll(),
+  )
+}
+
 /**
  * The patient of a thread asks that its provider is notified at once, or the provider says that it is dealt with.
  *

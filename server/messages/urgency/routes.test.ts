@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { provider, cancelAll } = practiceIn(() => app)
-const { open, pair, say, threads } = correspondenceIn(() => app)
+const { open, pair, say, threads, read } = correspondenceIn(() => app)
 const mark = (as: Persona, id: string, is_urgent: unknown = true) =>
   app.call('PUT', `/api/threads/${id}/urgency`, { as, body: { is_urgent } })
 const listed = async (as: Persona, query = '') =>
@@ -67,6 +67,79 @@ describe('a conversation that its patient marks as urgent', () => {
     const subjects = await subjectsTo(app, doctor)
     expect(subjects).toHaveLength(1)
     expect(subjects[0]).not.toMatch(/urgent|danger/i)
+  })
+
+  it('is announced by email also where the provider has turned emails about messages off', async () => {
+    const { patient, doctor, id } = await pair()
+    const off = { appointments: false, reminders: false, messages: false }
+    await app.call('PUT', '/api/mail-settings', { as: doctor, body: off })
+    const job = notifyOfMessages({ PUBLIC_URL })
+    await app.database.asOwner('delete from platform.mail_outbox')
+    await say(patient, id, 'Good morning')
+    await app.database.asOwner(
+      `update thread_reads set unread_since = unread_since - interval '3 minutes' where thread_id = $1`,
+      [id],
+    )
+    await job.run()
+    expect(await subjectsTo(app, doctor)).toEqual([])
+    await mark(patient, id)
+    await job.run()
+    expect(await subjectsTo(app, doctor)).toHaveLength(1)
+    // Asked again within the hour nothing more is sent, and an hour later once more.
+    await mark(patient, id)
+    await job.run()
+    expect(await subjectsTo(app, doctor)).toHaveLength(1)
+    await app.database.asOwner(
+      `update thread_reads set mailed_at = mailed_at - interval '61 minutes' where thread_id = $1`,
+      [id],
+    )
+    await mark(patient, id)
+    await job.run()
+    expect(await subjectsTo(app, doctor)).toHaveLength(2)
+  })
+
+  it('is a task of its provider until it is dealt with, also once it was read', async () => {
+    const { patient, doctor, id } = await pair()
+    const tasks = async (as: Persona) =>
+      (await app.call('GET', '/api/provider/waiting', { as })).body
+    const last = await say(patient, id, 'I took all my tablets last night')
+    await mark(patient, id)
+    await read(doctor, id, last.id)
+    expect(await tasks(doctor)).toMatchObject({
+      urgent_messages: 1,
+      oldest_urgent_at: expect.any(String),
+    })
+    expect(await tasks(await provider())).toMatchObject({
+      urgent_messages: 0,
+      oldest_urgent_at: null,
+    })
+    await mark(doctor, id, false)
+    expect(await tasks(doctor)).toMatchObject({ urgent_messages: 0, oldest_urgent_at: null })
+  })
+
+  it('shows its provider the patient’s phone number until it is dealt with, and its patient that the provider is away', async () => {
+    const { patient, doctor, id } = await pair()
+    await app.call('PATCH', '/api/profile', { as: patient, body: { phone_number: '0977 123 456' } })
+    const seen = async (as: Persona) => (await app.call('GET', `/api/threads/${id}`, { as })).body
+    expect(await seen(doctor)).toMatchObject({ phone_number: null })
+    await mark(patient, id)
+    expect(await seen(doctor)).toMatchObject({ phone_number: '0977 123 456', is_away: false })
+    expect(await seen(patient)).toMatchObject({ phone_number: null, is_away: false })
+    const openings = await app.call('GET', '/api/me/record-openings', { as: patient })
+    expect(openings.body.map(({ action }: { action: string }) => action)).toContain(
+      'urgent_phone_number.read',
+    )
+    await app.database.asOwner(
+      `insert into absences (provider_id, starts_at, ends_at) values ($1, now() - interval '1 hour', now() + interval '2 days')`,
+      [doctor.user_id],
+    )
+    expect(await seen(patient)).toMatchObject({
+      is_away: true,
+      is_out_of_hours: expect.any(Boolean),
+      next_working_day: expect.any(String),
+    })
+    await mark(doctor, id, false)
+    expect(await seen(doctor)).toMatchObject({ phone_number: null })
   })
 
   it('is marked by its patient alone while they may write, and ended by its provider alone', async () => {

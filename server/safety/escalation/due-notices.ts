@@ -73,7 +73,9 @@ export function findDue(recipients: readonly Recipient[], clock: Clock): DueReci
       notified.push(...asked.filter((one) => one.can_act && !one.alert?.is_notified))
     }
     if (isDue && level === 'on_duty') areAdminsDue = true
-    isSomeoneLive ||= here.some(isLive)
+    // Before its time, the provider who took the step is expected to go on, also where no email reached them.
+    const hasStepped = level === 'first' && clock.minutes < 0
+    isSomeoneLive ||= here.some((one) => isLive(one) || (hasStepped && one.can_act))
   }
   const reminded = recipients.filter(
     (one) => one.can_act && one.alert?.is_notified && isReminded(one.last, clock.now),

@@ -166,6 +166,33 @@ describe('an alert that no provider answers', () => {
     expect(await mailsOf(doctor, admin)).toEqual([3, 2])
   })
 
+  it.each([{ outcome: 'on_it' }, { outcome: 'could_not_reach', next_try: 720 }])(
+    'is notified again at once where the person raises it again after the step %o',
+    async (step) => {
+      const doctor = await treating()
+      await raise()
+      await run()
+      await wait(5)
+      await answer(doctor, step)
+      const { body } = await raise()
+      expect(body).toMatchObject({ notified: [{ is_sent: false }], taken: null })
+      await run()
+      expect(await mailsOf(doctor)).toEqual([2])
+      expect((await alerts(doctor)).body).toMatchObject([
+        { step: null, raised_again_at: expect.any(String), due_at: expect.any(String) },
+      ])
+      const [alert] = await app.database.asOwner(
+        'select due_at <= now() as is_due from safety_alerts where user_id = $1',
+        [patient.user_id],
+      )
+      expect(alert).toEqual({ is_due: true })
+      // Within the hour nothing new: the email is out, and no one has taken a step since.
+      await raise()
+      await run()
+      expect(await mailsOf(doctor)).toEqual([2])
+    },
+  )
+
   it('shows an admin that it is pending and whom to call, and nothing of the person', async () => {
     const admin = await app.createPersona({ role: 'admin' })
     const doctor = await treating({ full_name: 'Chileshe Mumba' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
-import { practiceIn } from '#tests/support/practice.ts'
+import { bookFor, practiceIn } from '#tests/support/practice.ts'
 import { inDays, safetyAlertsIn } from '#tests/support/safety-alerts.ts'
 
 let app: TestApp
@@ -88,6 +88,78 @@ describe('clinicians on duty and the lead', () => {
     await run()
     expect((await mailsOf(lead))[0]).toBe(1)
     expect(await app.database.asOwner(kept, [lead.user_id])).toEqual([{ reached_as: 'lead' }])
+  })
+
+  it.each([
+    ['every 61 minutes', 61, 24],
+    ['every 23 hours', 23 * 60, 2],
+  ])('get it in their time also where the person raises it again %s', async (_, gap, times) => {
+    const admin = await app.createPersona({ role: 'admin' })
+    const doctor = await treating()
+    const [one, two, lead] = [
+      await app.createPersona({ role: 'provider' }),
+      await app.createPersona({ role: 'provider' }),
+      await app.createPersona({ role: 'provider' }),
+    ]
+    await nameOnDuty([one, two], lead)
+    await app.database.asOwner(
+      `update user_profiles set role = 'client' where role = 'admin' and id <> $1`,
+      [admin.user_id],
+    )
+    for (let time = 0; time < times; time += 1) {
+      // At night no one is reminded: what is sent is sent because it was raised again.
+      setClock(new Date('2026-11-25T18:00:00Z'))
+      expect((await raise()).status).toBe(time === 0 ? 201 : 200)
+      await run()
+      expect(await mailsOf(doctor)).toEqual([time + 1])
+      await wait(gap)
+    }
+    await run()
+    const mails = await mailsOf(one, two, lead, admin)
+    for (const count of mails) expect(count).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['a fitness expert', 'fitness expert', 'confirmed', [0, 1]],
+    ['a dietitian', 'dietitian', 'confirmed', [0, 1]],
+    ['a fitness expert with a request alone', 'fitness expert', 'requested', [0, 1]],
+    ['a therapist with a request alone', 'therapist', 'requested', [0, 1]],
+    ['a therapist with an appointment', 'therapist', 'confirmed', [1, 0]],
+  ] as const)('are asked first, or not: beside %s', async (_, profession, status, mails) => {
+    const other = await app.createPersona({ role: 'provider', profession })
+    await bookFor(patient, other, { status })
+    const duty = await app.createPersona({ role: 'provider' })
+    await nameOnDuty([duty])
+    await raise()
+    await run()
+    expect(await mailsOf(other, duty)).toEqual(mails)
+    expect((await alerts(other)).body).toHaveLength(mails[0])
+  })
+
+  it('are missed: a request that was not accepted brings no fitness expert the alert', async () => {
+    const trainer = await app.createPersona({ role: 'provider', profession: 'fitness expert' })
+    await bookFor(patient, trainer, { status: 'requested' })
+    expect((await raise()).body.alerted).toEqual([])
+    await wait(120)
+    await run()
+    expect(await mailsOf(trainer)).toEqual([0])
+  })
+
+  it('get nothing before the time of a step, though the first email to its provider was not delivered', async () => {
+    const admin = await app.createPersona({ role: 'admin' })
+    const doctor = await treating()
+    const duty = await app.createPersona({ role: 'provider' })
+    await nameOnDuty([duty])
+    await raise()
+    await run()
+    await app.database.asOwner(
+      `update platform.mail_outbox set sent_at = null, last_error = 'ECONNREFUSED' where recipient = $1`,
+      [doctor.email],
+    )
+    await answer(doctor, { outcome: 'on_it' })
+    await run()
+    expect(await mailsOf(duty, admin)).toEqual([0, 0])
+    expect((await app.call('GET', '/api/admin/safety-alerts', { as: admin })).body).toEqual([])
   })
 
   it('get one email an hour about all alerts that still wait', async () => {

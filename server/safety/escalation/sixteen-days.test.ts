@@ -35,7 +35,10 @@ const moments = [0, 30, 60, 90, 120, 150, 180].concat(
 /** Moves all that is stored so many minutes back. */
 const pass = async (minutes: number) => {
   for (const [table, columns] of [
-    ['safety_alerts', ['due_at', 'raised_at', 'told_for', 'admins_told_for', 'step_at']],
+    [
+      'safety_alerts',
+      ['due_at', 'raised_at', 'raised_again_at', 'told_for', 'admins_told_for', 'step_at'],
+    ],
     ['safety_notices', ['written_at']],
     ['absences', ['starts_at', 'ends_at']],
   ] as const)
@@ -126,6 +129,11 @@ it(title, async () => {
         moment === 65 * hour ? { outcome: 'on_it' } : { outcome: 'seen', next_on: inDays(1) }
       expect((await answer(of('step').therapist!, step)).status).toBe(200)
     }
+    // Every 23 hours, five times: the lead is asked after a day all the same.
+    if (moment % (23 * hour) === 0 && moment > 0 && moment <= 115 * hour) {
+      patient = of('raised again').patient
+      expect((await raise()).status).toBe(200)
+    }
     await run()
     await app.database.asOwner(
       `update platform.mail_outbox set sent_at = null, last_error = 'ECONNREFUSED' where recipient = $1`,
@@ -147,7 +155,15 @@ it(title, async () => {
   expect(listOf(notified)).toEqual(isWhole ? expected : withinFirstDays(expected))
 })
 
-const order = ['no step', 'absent', 'mail fails', 'withdrawn', 'step', 'no appointment']
+const order = [
+  'no step',
+  'absent',
+  'mail fails',
+  'withdrawn',
+  'step',
+  'no appointment',
+  'raised again',
+]
 const courseOf = (line: string) => order.indexOf(line.split(':')[0]!)
 const byCourse = (one: string, other: string) => courseOf(one) - courseOf(other)
 
@@ -195,6 +211,11 @@ const expected = [
   'no appointment: 08:00 duty, admin; 17:00 lead (Sat 28)',
   'no appointment: 08:00 duty, admin, lead (Sun 29, Sat 5, Sun 6, Sat 12, Sun 13)',
   'no appointment: 08:00 to 16:00, 9 times duty, admin, lead (Mon 30, Tue 1, Wed 2, Thu 3, Fri 4, Mon 7, Tue 8, Wed 9, Thu 10, Fri 11)',
+  'raised again: 17:00 therapist; 18:00 duty, admin (Fri 27)',
+  'raised again: 08:00 16:00 therapist, duty, admin; 17:00 lead (Sat 28)',
+  'raised again: 08:00 15:00 therapist, duty, admin, lead (Sun 29)',
+  'raised again: 08:00 to 16:00, 9 times therapist, duty, admin, lead (Mon 30, Tue 1, Wed 2, Thu 3, Fri 4, Mon 7, Tue 8, Wed 9, Thu 10, Fri 11)',
+  'raised again: 08:00 therapist, duty, admin, lead (Sat 5, Sun 6, Sat 12, Sun 13)',
 ]
 
 /** The same lines with the first days alone; what happens on later days only is left out. */

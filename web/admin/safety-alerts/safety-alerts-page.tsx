@@ -52,7 +52,7 @@ export function EscalatedAlertsPage() {
     <AdminMain>
       <PageHeading
         title="Alerts that wait"
-        lead="A person may be unsafe, and no provider has answered in time. You see who to call. You do not see the person."
+        lead="A person may be unsafe, and no provider has recorded in time what happened. You see who to call. You do not see the person."
       />
       <Alerts />
       <DutySection />

@@ -10,6 +10,8 @@ import { dayAfter } from '#domain/values/lusaka.ts'
 import { SelectField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { tabDraft } from '#web/platform/drafts/draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { acknowledge } from '#web/practice/queries.ts'
 import { toasts } from '#web/practice/texts.ts'
@@ -20,12 +22,16 @@ const outcomes = Object.entries({ ...closingOutcomes, [missed]: openSteps[missed
 )
 const tries = Object.entries(nextTries).map(([value, label]) => ({ value, label }))
 
+/** What is typed stays in the tab until it is recorded. */
+export const stepDraft = (id: string) => tabDraft<Typed>('alert-step', id)
+
 /**
  * Records what happened. It closes the alert with a next date, or keeps it open with a next
  * attempt.
  */
 export function AlertStepForm({ alert, onClose }: { alert: SafetyAlert; onClose: () => void }) {
   const client = useQueryClient()
+  const [draft] = useState(() => stepDraft(alert.id))
   const [outcome, setOutcome] = useState<string>()
   const today = dayOf(useNow())
   const { first, usual, last } = nextContactDays
@@ -35,6 +41,7 @@ export function AlertStepForm({ alert, onClose }: { alert: SafetyAlert; onClose:
   return (
     <Form
       schema={async () => (await import('#domain/safety/schema.ts')).newAcknowledgement}
+      draft={draft}
       submitLabel={outcome === missed ? 'Keep it open' : 'Close the alert'}
       busyLabel="Saving..."
       onSubmit={async (values) => {

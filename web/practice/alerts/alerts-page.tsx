@@ -20,7 +20,7 @@ import { waiting } from '#web/platform/signed-in/counts.ts'
 import { safetyAlerts } from '#web/practice/queries.ts'
 import { errorTitles } from '#web/practice/texts.ts'
 
-/** Patients who may be unsafe: open alerts first, then contacts that are due, then closed ones. */
+/** Patients who may be unsafe: open alerts first, then withdrawn ones, contacts that are due, and closed ones. */
 export function AlertsPage() {
   return (
     <Main>
@@ -55,15 +55,6 @@ function Alerts() {
         return (
           <>
             <Newer open={open} onShow={() => void refetch()} />
-            {withdrawn.length > 0 ? (
-              <ul className="mb-6 grid gap-6" aria-label="Withdrawn">
-                {withdrawn.map((alert) => (
-                  <li key={alert.id} className="max-w-none">
-                    <WithdrawnAlert alert={alert} />
-                  </li>
-                ))}
-              </ul>
-            ) : null}
             {open.length > 0 ? (
               <ul className="grid gap-6" aria-label="Open alerts">
                 {open.map((alert) => (
@@ -85,6 +76,15 @@ function Alerts() {
                 }
               />
             )}
+            {withdrawn.length > 0 ? (
+              <ul className="mt-6 grid gap-6" aria-label="Withdrawn">
+                {withdrawn.map((alert) => (
+                  <li key={alert.id} className="max-w-none">
+                    <WithdrawnAlert alert={alert} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
             {due.length > 0 ? (
               <Section title="Contacts due">
                 <ul className="grid gap-6" aria-label="Contacts due">

@@ -8,7 +8,7 @@ import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { AlertContacts } from './alert-contacts.tsx'
-import { AlertStepForm } from './alert-step-form.tsx'
+import { AlertStepForm, stepDraft } from './alert-step-form.tsx'
 import { acknowledge } from '#web/practice/queries.ts'
 import { errorTitles, toasts } from '#web/practice/texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
@@ -22,7 +22,7 @@ export function OpenAlert({ alert }: { alert: SafetyAlert }) {
   const { patient, raised_at, raised_again_at, source_removed_at } = alert
   const now = useNow()
   const age = formatAge(raised_at, now)
-  const [isAnswering, setAnswering] = useState(false)
+  const [isAnswering, setAnswering] = useState(() => stepDraft(alert.id).read() !== undefined)
   const client = useQueryClient()
   const isMine = alert.step !== null && alert.is_handled_by_me
 
@@ -91,9 +91,9 @@ function Handling({ alert }: { alert: SafetyAlert }) {
   if (step === null || step_at === null)
     return (
       <p className="text-muted">
-        If no one takes a step, other therapists of this person get an email after 30 minutes. The
-        clinicians on duty and our admins get one after 60, and the clinic’s lead after a day. It
-        comes again hourly in working hours, and each morning.
+        If no one takes a step, any other therapist of this person gets an email after 30 minutes.
+        Our admins get one after 60, with any clinician on duty. A lead of the clinic gets one after
+        a day, where there is one. It comes again hourly in working hours, and each morning.
       </p>
     )
   const who = is_handled_by_me ? 'You' : (handled_by ?? 'A colleague')

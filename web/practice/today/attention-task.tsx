@@ -9,18 +9,16 @@ export function AttentionTask() {
   if (!data || data.total === 0) return null
   const { total, urgent } = data
   return (
-    <ul className="waits mb-4">
-      <li className={`wait${urgent > 0 ? ' wait-pressing' : ''}`}>
-        <PlaceIcon name="pulse" size={24} />
-        <div>
-          <Link to="/patient-management">
-            {total === 1 ? '1 patient needs attention' : `${total} patients need attention`}
-          </Link>
-          <p className="text-muted">
-            {urgent > 0 ? `${urgent} today. ` : ''}From what they share with you.
-          </p>
-        </div>
-      </li>
-    </ul>
+    <li className={`wait${urgent > 0 ? ' wait-pressing' : ''}`}>
+      <PlaceIcon name="pulse" size={24} />
+      <div>
+        <Link to="/patient-management">
+          {total === 1 ? '1 patient needs attention' : `${total} patients need attention`}
+        </Link>
+        <p className="text-muted">
+          {urgent > 0 ? `${urgent} today. ` : ''}From what they share with you.
+        </p>
+      </div>
+    </li>
   )
 }

@@ -28,10 +28,12 @@ interface WaitingListProps {
   now: number
   /** The appointments shown beside it, where requests are confirmed: they are no task here. */
   shown: readonly ProviderAppointment[]
+  /** The row of the patients who need attention, after what is pressing now. */
+  attention: ReactNode
 }
 
 /** The provider's pending tasks, the most urgent first, each with how long it has been pending. */
-export function WaitingList({ now, shown }: WaitingListProps) {
+export function WaitingList({ now, shown, attention }: WaitingListProps) {
   const query = useQuery(waiting)
   const unread = useQuery(stats).data
   const requests = shown.filter((one) => canTransition(one, 'confirmed', 'provider', new Date(now)))
@@ -58,6 +60,20 @@ export function WaitingList({ now, shown }: WaitingListProps) {
                 {counted(data.open_safety_alerts, 'open alert', 'open alerts')}
               </Wait>
             ) : null}
+            {data.urgent_messages > 0 ? (
+              <Wait
+                to="/messaging"
+                icon="chat"
+                since={data.oldest_urgent_at}
+                isMany={data.urgent_messages > 1}
+                now={now}
+                isPressing
+                note="A patient asked us to tell you now. It stays here until you answer or say that it is dealt with."
+              >
+                {counted(data.urgent_messages, 'urgent conversation', 'urgent conversations')}
+              </Wait>
+            ) : null}
+            {attention}
             {data.follow_ups_due > 0 ? (
               <Wait
                 to="/safety-alerts"
@@ -154,6 +170,7 @@ const isDone = (data: Waiting, shown: readonly unknown[], counts: ProviderStats 
   data.open_safety_alerts +
     // A server of an earlier version sends none.
     (data.follow_ups_due || 0) +
+    (data.urgent_messages || 0) +
     data.calls_to_make +
     data.plans_to_write +
     (counts?.unread_messages ?? 0) ===

@@ -22,6 +22,7 @@ vi.mock('#web/platform/signed-in/consents.ts', () => ({ hasConsent: async () => 
 vi.mock('#web/platform/signed-in/query-client.ts', () => ({ queryClient: {} }))
 vi.mock('#web/platform/signed-in/authenticated-fetch.ts', () => ({
   authenticatedFetch: async (url: string) => {
+    if (url.endsWith('/device-keys')) throw new TypeError('Offline.')
     server.arrived.push(url.endsWith('/withdraw') ? 'withdraw' : 'raise')
     return server.answer(server.arrived.at(-1)!)
   },
@@ -87,4 +88,15 @@ it('is sent where the browser stores nothing', async () => {
   })
   raiseAlert('d')
   await vi.waitFor(() => expect(server.arrived).toEqual(['raise']))
+})
+
+it.each([
+  ['years ago by a phone whose clock was wrong', { at: '2020-01-01T00:00:00.000Z' }],
+  ['in the future', { at: '2099-01-01T00:00:00.000Z' }],
+])('is sent also where it was stored %s', async (_, stamp) => {
+  const entry = { id: 'e', user_id: 'bwalya', action: 'raise', ...stamp }
+  texts.set('ubumi.to-send', JSON.stringify([entry]))
+  await alertOutbox.sendAll()
+  expect(server.arrived).toEqual(['raise'])
+  expect(alertOutbox.own()).toEqual([])
 })

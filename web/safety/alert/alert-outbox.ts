@@ -6,6 +6,10 @@ import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.
 import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
 import { queryClient } from '#web/platform/signed-in/query-client.ts'
 import { raisedBy } from '#web/safety/alert/raised-alert.ts'
+import { clockOffset, serverNow } from '#web/platform/calls/server-clock.ts'
+import type { Stamp } from '#web/platform/calls/entry-age.ts'
+import { stampNow } from '#web/platform/calls/stamp.ts'
+import { alertList } from '#web/safety/alert/alert-list.ts'
 import { openOutbox } from '#web/platform/calls/outbox.ts'
 import { signedInId } from '#web/platform/calls/session.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
@@ -13,17 +17,24 @@ import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 const safety = api<'safety'>(authenticatedFetch)
 
 /** The alerts that the server has not confirmed yet: the id and its owner, without any answer. */
-interface UnsentAlert {
+interface UnsentAlert extends Stamp {
   /** Of this raise: the id of the screening. */
   id: string
   user_id: string
   action: 'raise' | 'withdraw'
-  /** ISO instant by this device's clock. */
-  at: string
 }
 
 /** The questions ask about two weeks: an older entry says nothing about today. In ms. */
 const longestWait = 14 * 24 * 60 * 60 * 1000
+
+/**
+ * Whether an entry is too old for certain: by the server's clock at both times. The clock of a phone may be wrong by
+ * years, and an alert too many is better than none.
+ */
+function isOutdated({ at, offset }: Pick<Stamp, 'at' | 'offset'>): boolean {
+  if (offset === undefined || clockOffset() === undefined) return false
+  return serverNow() - (Date.parse(at) + offset) >= longestWait
+}
 
 /** What is known of one raise. Names only after the server answered. */
 export type AlertState =
@@ -40,11 +51,14 @@ onSignedOut(() => states.clear())
  */
 export const alertOutbox = openOutbox<UnsentAlert>({
   key: outboxKeys.alerts,
-  isEntry: ({ id, user_id, action, at }) =>
+  list: alertList,
+  isEntry: ({ id, user_id, action, at, offset }) =>
     typeof id === 'string' &&
     typeof user_id === 'string' &&
     (action === 'raise' || action === 'withdraw') &&
-    Date.now() - Date.parse(at ?? '') < longestWait,
+    at !== undefined &&
+    !Number.isNaN(Date.parse(at)) &&
+    !isOutdated({ at, offset }),
   idOf: ({ id }) => id,
   isOwn: ({ user_id }) => user_id === signedInId(),
   send,
@@ -79,13 +93,14 @@ export function withdrawAlert(id: string) {
 function enqueue(id: string, action: UnsentAlert['action']) {
   const user_id = signedInId()
   if (user_id === undefined) return
-  const alert: UnsentAlert = { id, user_id, action, at: new Date().toISOString() }
+  const alert: UnsentAlert = { id, user_id, action, ...stampNow() }
+  // This browser stores nothing, or no more: it is sent once, as long as this page is open.
+  const sendOnce = () => void send(alert).catch(() => undefined)
   try {
-    void alertOutbox.add(alert)
+    alertOutbox.add(alert).catch(sendOnce)
     alertOutbox.keepSending()
   } catch {
-    // This browser stores nothing, or no more: it is sent once, as long as this page is open.
-    send(alert).catch(() => undefined)
+    sendOnce()
   }
 }
 

@@ -11,11 +11,12 @@ import { canLock, holdKeys, readHeldKeys } from './held-keys.ts'
 import { keptPrefix } from './kept-prefix.ts'
 import { lockText, unlockText } from './lock-text.ts'
 
-/** The lists that are locked. A message to us may be a visitor's, and an alert waits for no lock. */
+/** The lists that are locked. A message to us may be a visitor's. */
 const lockedLists = [
   outboxKeys.readings,
   outboxKeys.answers,
   outboxKeys.screenings,
+  outboxKeys.alerts,
   outboxKeys.forms,
 ] as const
 

@@ -39,10 +39,8 @@ export function onSignedOut(clear: () => void) {
   leavers.add(clear)
 }
 
-const { alerts: _, ...stored } = outboxKeys
-
-/** What was typed, and unsent entries, which contain the id of their user. An alert is not kept. */
-const waits: readonly string[] = ['ubumi.typed', ...Object.values(stored)]
+/** What was typed, and unsent entries, which contain the id of their user. */
+const waits: readonly string[] = ['ubumi.typed', ...Object.values(outboxKeys)]
 
 /**
  * The unsent entries of everyone else who used this browser, by key and store: no one's logout deletes

@@ -1,9 +1,12 @@
 import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { longestAside } from '#domain/practice/attention/acknowledgement.ts'
 import type { AttentionRow } from '#domain/practice/attention/schema.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
+import { tabDraft } from '#web/platform/drafts/draft.ts'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDay } from '#web/platform/values/dates.ts'
 import { toasts } from '#web/practice/texts.ts'
@@ -39,6 +42,8 @@ export function AcknowledgeDialog({ patient, onClose }: AcknowledgeDialogProps) 
 function AcknowledgeForm({ patient, onClose }: { patient: AttentionRow; onClose: () => void }) {
   const client = useQueryClient()
   const retry = useIdempotencyKey()
+  // Escape and "Not now" keep what is typed in the tab, until it is saved.
+  const [draft] = useState(() => tabDraft<Typed>('attention-note', patient.id))
   const today = dayOf(useNow())
   const reasons = patient.reasons.map(({ reason, newest }) => ({ reason, newest }))
   const longest = longestAside(reasons.map(({ reason }) => reason))
@@ -47,6 +52,7 @@ function AcknowledgeForm({ patient, onClose }: { patient: AttentionRow; onClose:
       schema={async () =>
         (await import('#domain/practice/attention/acknowledgement-schema.ts')).acknowledgementForm
       }
+      draft={draft}
       submitLabel="Save the note"
       busyLabel="Saving..."
       onSubmit={async (typed) => {
