@@ -105,10 +105,6 @@ export const values: Record<string, string> = {
     "select patient_id as id from appointments join consents on user_id = patient_id and purpose = 'share_readings' where provider_id = $1 and status <> 'cancelled' limit 1",
   '/api/provider/patients/:patient_id/intake-form':
     "select patient_id as id from appointments join intake_forms on user_id = patient_id where provider_id = $1 and status <> 'cancelled' limit 1",
-  '/api/provider/patients/:patient_id/removed-screenings':
-    "select patient_id as id from appointments join consents on user_id = patient_id and purpose = 'share_screenings' where provider_id = $1 and status <> 'cancelled' limit 1",
-  '/api/reading-versions/:id':
-    'select id from glucose_readings where user_id = $1 order by created_at desc limit 1',
   '/api/provider/plan-requests/:id':
     'select id from meal_plan_requests where taken_by = $1 union all select id from exercise_plan_requests where taken_by = $1 limit 1',
   '/api/provider/patients/:patient_id/questionnaires': treated,
