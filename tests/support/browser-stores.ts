@@ -213,6 +213,12 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     whose: 'its user',
     why: 'an outbox, locked',
   },
+  'web/safety/alert/alert-list.ts': {
+    writes: 2,
+    keys: ['ubumi.to-send'],
+    whose: 'its user',
+    why: 'locked where there are keys; the outbox compares the id',
+  },
   'web/safety/alert/alert-outbox.ts': {
     writes: 1,
     keys: ['ubumi.to-send'],
