@@ -33,7 +33,10 @@ interface Ranking {
 }
 
 /** As it is answered: the rank is only for the order. */
-const withoutRank = ({ rank: _, ...reason }: AttentionReason) => reason
+function withoutRank(found: AttentionReason): Ranked['reasons'][number] {
+  const { rank: _, ...reason } = found
+  return reason
+}
 
 /** The sessions of a provider; RLS and this condition leave them none of others. */
 const sessionsOf = (provider_id: string) =>
@@ -109,7 +112,10 @@ async function rankPatients(tx: Transaction, provider_id: string, now: Date): Pr
         ),
       ),
   )
-  const found: Record<keyof Ranking, (Ranked & { rank: number })[]> = { open: [], aside: [] }
+  const found: Record<keyof Ranking, { first: AttentionReason; row: Ranked }[]> = {
+    open: [],
+    aside: [],
+  }
   for (const [id, facts] of toFacts({ results, readings, changes, sessions }, now)) {
     const all = attentionOf(facts, now)
     const own = noted.get(id) ?? []
@@ -118,17 +124,16 @@ async function rankPatients(tx: Transaction, provider_id: string, now: Date): Pr
     const [first] = reasons
     if (first)
       found[shown.length > 0 ? 'open' : 'aside'].push({
-        id,
-        level: first.level,
-        rank: first.rank,
-        since: first.since,
-        reasons: reasons.map(withoutRank),
+        first,
+        row: { id, level: first.level, since: first.since, reasons: reasons.map(withoutRank) },
       })
   }
-  const sorted = (list: (Ranked & { rank: number })[]) =>
+  const sorted = (list: (typeof found)['open']) =>
     list
-      .toSorted((one, other) => inOrder(one, other) || (one.id < other.id ? -1 : 1))
-      .map(({ rank: _, ...row }) => row)
+      .toSorted(
+        (one, other) => inOrder(one.first, other.first) || (one.row.id < other.row.id ? -1 : 1),
+      )
+      .map(({ row }) => row)
   return { open: sorted(found.open), aside: sorted(found.aside) }
 }
 
