@@ -84,7 +84,7 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     ethambutol, myambutol
     bedaquiline, sirturo`,
   epilepsy: `
-    carbamazepine, tegretol, tegretal
+    carbamazepine, tegretol
     valproate, sodium valproate, valproic acid, valproate semisodium, divalproex, epilim, depakine, depakin, depakote, convulex, encorate, valparin, epival, orfiril, petilin
     phenytoin, epanutin, dilantin
     phenobarbital, phenobarbitone, gardenal, luminal
@@ -183,7 +183,7 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     nebivolol, nebilet`,
   calcium: `
     amlodipine, norvasc, amlong, amlovas, amlopres, stamlo, amlo, amlodac, amlocor
-    nifedipine, adalat, nifecard, nifed, nifedi, nifelat
+    nifedipine, adalat, nifecard, nifed, nifedi
     felodipine, plendil
     nimodipine
     verapamil, isoptin
@@ -193,7 +193,7 @@ const linesOf: Readonly<Record<MedicineClass, string>> = {
     bendroflumethiazide, bendrofluazide, aprinox
     chlortalidone, chlorthalidone
     indapamide, natrilix
-    furosemide, frusemide, lasix, lasilix, furo
+    furosemide, frusemide, lasix, lasilix
     spironolactone, aldactone, spiro, spiractin
     amiloride`,
   statin: `

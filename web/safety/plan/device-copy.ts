@@ -24,7 +24,10 @@ export function readDeviceCopy(): DeviceCopy | null {
   lastText = text
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<PlanTexts> | null
-    lastCopy = stored && { plan: planTextsOf((part) => stored[part]), of: ownerOfPhonePlan(text) }
+    lastCopy = stored && {
+      plan: planTextsOf((part) => stored[part]),
+      of: ownerOfPhonePlan(text) ?? undefined,
+    }
   } catch {
     lastCopy = null
   }

@@ -57,8 +57,11 @@ function entriesOfOthers(store: Storage, person: string | undefined) {
 }
 
 /** A safety plan on this phone that the person has not taken over: it stays for its writer. */
-const isPlanOfOther = (key: string, store: Storage, person: string | undefined) =>
-  key === phonePlanKey && person !== undefined && ownerOfPhonePlan(store.getItem(key)) !== person
+function isPlanOfOther(key: string, store: Storage, person: string | undefined) {
+  if (key !== phonePlanKey || person === undefined) return false
+  const owner = ownerOfPhonePlan(store.getItem(key))
+  return owner !== null && owner !== person
+}
 
 /**
  * What is locked stays in any case: it names no one, and only the next login of its owner opens it.
