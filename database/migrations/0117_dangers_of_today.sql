@@ -9,6 +9,6 @@ alter table if exists public.glucose_readings alter column received_at set defau
 
 -- Readings for which the advice may be to be seen today, of which there are few.
 create index concurrently if not exists blood_pressure_readings_today on public.blood_pressure_readings (created_at)
-  where systolic >= 180 or diastolic >= 110 or systolic < 80 or pulse < 40 or pulse > 130;
+  where systolic >= 180 or diastolic >= 110 or systolic < 80 or pulse < 40 or pulse > 130 or systolic < 90 and pulse > 120;
 create index concurrently if not exists glucose_readings_today on public.glucose_readings (created_at)
   where glucose_level < 71 or glucose_level >= 300 or meter_shows is not null;

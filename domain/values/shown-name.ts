@@ -12,7 +12,7 @@ const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
  */
 export function shownName(name: string): string {
   const [from, to] = lookAlikes
-  return [...name.normalize('NFKC').replaceAll(invisible, '')]
+  return Array.from(name.normalize('NFKC').replaceAll(invisible, ''))
     .map((letter) => (from.includes(letter) ? to[from.indexOf(letter)] : letter))
     .join('')
 }

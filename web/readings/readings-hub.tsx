@@ -10,12 +10,10 @@ import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { watchSession } from '#web/platform/calls/session.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { formatRecent } from '#web/platform/values/dates.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { LateDrawing } from '#web/ui/drawings/late-drawing.tsx'
 import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
 import { useServerNow } from '#web/platform/use-server-now.ts'
 import { AdviceCard } from './advice-card.tsx'
@@ -161,12 +159,7 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
               onlyFresh
               fallback={<SkeletonBlock />}
             >
-              {() => (
-                <EmptyState
-                  drawing={<LateDrawing fetchDrawing={fetchKettle} width={132} box={[220, 230]} />}
-                  text="No readings yet."
-                />
-              )}
+              {() => <Lazy load={fetchNone} props={{}} fallback={<SkeletonBlock />} />}
             </QueryView>
           )}
         </div>
@@ -212,7 +205,7 @@ const fetchNote = async () => (await import('./reading-scale.tsx')).ReadingNote
 
 const fetchCare = async () => (await import('./care/care-panel.tsx')).CarePanel
 
-const fetchKettle = async () => (await import('#web/ui/drawings/kettle.tsx')).Kettle
+const fetchNone = async () => (await import('./no-readings.tsx')).NoReadings
 
 function LatestReading({
   name,

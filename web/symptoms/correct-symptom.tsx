@@ -47,7 +47,8 @@ export function CorrectSymptom({ entry, onDone }: CorrectSymptomProps) {
       schema={async () => (await import('./entry-schema.ts')).symptomForm}
       submitLabel="Save"
       busyLabel="Saving..."
-      onSubmit={({ when: _, day, time, ...said }) => {
+      onSubmit={({ day, time, ...rest }) => {
+        const { when: _when, ...said } = rest
         // The seconds of a time that was not changed stay.
         const isChanged = day && time && (day !== dayOf(felt_at) || time !== formatTime(felt_at))
         return save({

@@ -91,6 +91,7 @@ const callOf =
 export const values: Record<string, string> = {
   '/api/reading-versions/:id':
     'select id from blood_pressure_readings where user_id = $1 order by created_at desc limit 1',
+  '/api/entry-versions/:id': 'select id from symptom_entries where user_id = $1 limit 1',
   '/api/threads/:id':
     'select id from threads where patient_id = $1 or provider_id = $1 order by last_message_at desc limit 1',
   '/api/exercise-plan-requests/:id/plan.pdf':

@@ -8,7 +8,7 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
   with pressures as (
     select b.id, b.user_id, b.created_at, b.received_at, b.corrected_at, b.systolic, b.diastolic, b.pulse
     from public.blood_pressure_readings b
-    where b.created_at >= since and b.removed_at is null and (b.systolic >= 180 or b.diastolic >= 110 or b.systolic < 80 or b.pulse < 40 or b.pulse > 130)
+    where b.created_at >= since and b.removed_at is null and (b.systolic >= 180 or b.diastolic >= 110 or b.systolic < 80 or b.pulse < 40 or b.pulse > 130 or b.systolic < 90 and b.pulse > 120)
     union all
     select b.id, b.user_id, b.created_at, b.received_at, b.corrected_at, b.systolic, b.diastolic, b.pulse
     from public.care_profiles c join public.blood_pressure_readings b on b.user_id = c.user_id

@@ -26,4 +26,4 @@ create index blood_pressure_readings_emergency on public.blood_pressure_readings
   where systolic >= 180 or diastolic >= 120 or systolic < 80 or pulse < 40 or pulse > 130;
 -- Readings for which the advice may be to be seen today.
 create index blood_pressure_readings_today on public.blood_pressure_readings (created_at)
-  where systolic >= 180 or diastolic >= 110 or systolic < 80 or pulse < 40 or pulse > 130;
+  where systolic >= 180 or diastolic >= 110 or systolic < 80 or pulse < 40 or pulse > 130 or systolic < 90 and pulse > 120;

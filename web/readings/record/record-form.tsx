@@ -19,10 +19,9 @@ import type { Rejected } from '../waiting/queue.ts'
 import type { Question, Settled } from './check-reading-dialog.tsx'
 import { chosenTime, TakenChoice, useTaken } from './taken-choice.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
-import { ageOf, type Stamp } from '#web/platform/calls/entry-age.ts'
+import type { Stamp } from '#web/platform/calls/entry-age.ts'
 import { earliestNow } from '#web/platform/calls/server-clock.ts'
-import { clocksNow, stampNow } from '#web/platform/calls/stamp.ts'
-import { longestWait } from '#domain/readings/measures.ts'
+import { stampNow } from '#web/platform/calls/stamp.ts'
 import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 
 type MaybeLater<Value> = Value | Promise<Value>
@@ -86,18 +85,6 @@ const fetchNote = loadOnce(async () => (await import('./note-field.tsx')).NoteFi
 const valuesOf = <Typed extends object>(edited: Rejected | undefined) =>
   edited?.typed as Partial<Typed> | undefined
 
-/** How long ago a reading was taken, where that is not now. */
-function timeOf(stamp: Stamp): { seconds_ago?: number } {
-  // Of a correction: it was rejected for another reason, so its time was known.
-  const seconds_ago = ageOf(stamp, clocksNow(), longestWait)
-  return seconds_ago === undefined ? {} : { seconds_ago }
-}
-
-/** Half a minute later: the two clocks differ by a second, and the minute stays as it was typed. */
-const withinMinute = (at: string) => new Date(Date.parse(at) + 30_000).toISOString()
-
-const stampOf = ({ at, offset, taken_at }: Stamp): Stamp => ({ at, offset, taken_at })
-
 /**
  * Logs a reading: the fields are empty again once it is saved, and only then, with the focus on the
  * first of them for the next reading. What was typed while it was saved stays.
@@ -157,8 +144,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
 
   async function submit(entered: Typed) {
     // A correction keeps the time at which the reading was taken.
-    const chosen = edited ? undefined : await chosenTime(first.current?.form)
-    const taken_at = chosen && withinMinute(chosen)
+    const taken_at = edited ? undefined : await chosenTime(first.current?.form)
     const checked = await confirm(entered, await entry.question(entered))
     if (!checked) {
       // The user changes it now: nothing is to be filled in elsewhere.
@@ -167,7 +153,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
       return false
     }
     // A warning depends neither on the server nor on the connection.
-    const { previewOf, queueEntry, removeWaiting } = await fetchAid()
+    const { previewOf, queueEntry, removeWaiting, stampOf, timeOf } = await fetchAid()
     const stamp: Stamp = edited ? stampOf(edited) : { ...stampNow(), taken_at }
     const isEarlier = edited !== undefined || taken_at !== undefined
     const time = isEarlier ? timeOf(stamp) : {}

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 
 /** Fetched once the form is drawn: later there may be no connection. */
 const fetchTaken = loadOnce(() => import('./taken-fields.tsx'))
-const fetchFields = async () => (await fetchTaken()).TakenFields
+const fetchFields = async () => (await fetchTaken()).AnotherTime
 
 /**
  * When the reading of a form was taken; undefined for now.
@@ -13,7 +13,7 @@ const fetchFields = async () => (await fetchTaken()).TakenFields
  */
 export async function chosenTime(form: HTMLFormElement | null | undefined) {
   if (!form || new FormData(form).get('taken') !== 'earlier') return undefined
-  return (await fetchTaken()).takenIn(form)
+  return (await fetchTaken()).earlierIn(form)
 }
 
 /** Whether a form asks when a reading was taken, and the fields for it; mostly that is now. */
@@ -51,26 +51,8 @@ export function TakenChoice({
   open,
   close,
 }: ReturnType<typeof useTaken>) {
-  const chosen = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isEarlier && isAsked) chosen.current?.focus()
-  }, [isEarlier, isAsked])
-
   return (
     <>
-      {isEarlier ? (
-        <div role="group" aria-label="Taken" className="reading-taken">
-          <span aria-hidden="true" className="text-muted">
-            Taken
-          </span>
-          <button type="button" className="range-chip" aria-pressed={false} onClick={close}>
-            Now
-          </button>
-          <button type="button" className="range-chip" aria-pressed ref={chosen}>
-            Another time
-          </button>
-        </div>
-      ) : null}
       <input
         type="hidden"
         name="taken"
@@ -80,7 +62,7 @@ export function TakenChoice({
           if (value === 'earlier') open(false)
         }}
       />
-      {isEarlier && Fields ? <Fields /> : null}
+      {isEarlier && Fields ? <Fields isAsked={isAsked} onNow={close} /> : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import '#web/readings/readings.css'
 
+import { useEffect, useRef } from 'react'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { dayOf, formatTime } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -35,6 +36,30 @@ export function TakenFields({ at }: TakenFieldsProps) {
   )
 }
 
+/** The fields of another time, with the way back to now. */
+export function AnotherTime({ isAsked, onNow }: { isAsked: boolean; onNow: () => void }) {
+  const chosen = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAsked) chosen.current?.focus()
+  }, [isAsked])
+  return (
+    <>
+      <div role="group" aria-label="Taken" className="reading-taken">
+        <span aria-hidden="true" className="text-muted">
+          Taken
+        </span>
+        <button type="button" className="range-chip" aria-pressed={false} onClick={onNow}>
+          Now
+        </button>
+        <button type="button" className="range-chip" aria-pressed ref={chosen}>
+          Another time
+        </button>
+      </div>
+      <TakenFields />
+    </>
+  )
+}
+
 /**
  * When a reading was taken, by the fields of its form; undefined where the form does not ask.
  *
@@ -48,4 +73,14 @@ export function takenIn(form: HTMLFormElement): string | undefined {
   if (problem === undefined) return at
   const fields = { taken_time: problem }
   throw new ProblemError({ code: 'invalid', message: problem, fields, status: 422 })
+}
+
+/**
+ * As takenIn, half a minute later: the two clocks differ by a second, and the minute stays as it was typed.
+ *
+ * @throws ProblemError with the field of what is wrong
+ */
+export function earlierIn(form: HTMLFormElement): string | undefined {
+  const at = takenIn(form)
+  return at && new Date(Date.parse(at) + 30_000).toISOString()
 }
