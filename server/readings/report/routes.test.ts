@@ -288,6 +288,6 @@ describe('a report of one’s own readings', () => {
     const times = rows.map((row) => row.slice(0, '2026-03-30,12:00'.length))
     expect(new Set(times).size).toBe(maxReportReadings)
     expect(times).toEqual(times.toSorted().toReversed())
-    expect(rows[0]).toBe('2026-03-30,12:00,120,70,,Elevated,,')
+    expect(rows[0]).toBe('2026-03-30,12:00,120,70,,Elevated,,,Within target')
   })
 })
