@@ -23,7 +23,6 @@ const onPhoneAlone = [
   'calls',
   'care-hub',
   'contact',
-  'danger-notice',
   'exercise-plan',
   'hanging-connection',
   'hub-tabs',

@@ -42,7 +42,9 @@ test('a pregnant person with 162/104 is advised to go to a hospital at once, and
   await expect(
     page.getByRole('alert').filter({ hasText: 'Go to the nearest hospital now' }),
   ).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Last:' })).toContainText('HI, High')
+  await expect(page.getByRole('status').filter({ hasText: 'Last:' })).toContainText(
+    'HI, dangerously high',
+  )
   await expect(
     page.getByRole('region', { name: 'Recent readings' }).getByRole('listitem').first(),
   ).toContainText('HI')

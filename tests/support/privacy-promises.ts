@@ -45,6 +45,7 @@ export const harmless: Readonly<Record<string, readonly string[]>> = {
     'Never more medicine',
     'Never take two doses',
     'Never stop insulin',
+    'Never take a heart nitrate',
     'Violence is never your fault',
     'What you must never eat',
     'What must never be on your plate',

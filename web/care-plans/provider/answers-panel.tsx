@@ -101,13 +101,18 @@ function Facts({ facts }: { facts: Facts }) {
   )
 }
 
-const aboutPerson = ({ kind, person }: TakenPlanRequest): Facts => [
-  ['Age', person.age === null ? null : `${person.age} years`],
-  ['Gender', person.gender && genderLabels[person.gender]],
-  ...(kind === 'meal' && person.allergies_in_profile
-    ? ([['Food allergies in their profile', person.allergies_in_profile]] as const)
-    : []),
-]
+function aboutPerson(request: TakenPlanRequest): Facts {
+  const { age, gender, allergies_in_profile } = request.person
+  const said = request.kind === 'meal' ? request.answers.dietary_profile.allergies : null
+  return [
+    ['Age', age === null ? null : `${age} years`],
+    ['Gender', gender && genderLabels[gender]],
+    // Mostly their answer put it there.
+    ...(request.kind === 'meal' && allergies_in_profile && allergies_in_profile !== said
+      ? ([['Food allergies in their profile', allergies_in_profile]] as const)
+      : []),
+  ]
+}
 
 /** The questions of step 2, in their order. */
 const details: Readonly<Record<string, string>> = {

@@ -190,7 +190,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
       // An attempt that seemed to fail, with other values, may have been written all the same.
       if (hasFailed || isEarlier) void refreshReadings(client, entry.kind)
       for (const notice of entry.notices(recorded))
-        if (notice.kind !== 'alert') toast({ ...notice, isSaid: advice !== undefined })
+        if (notice.kind !== 'alert') toast(notice)
     }
     typing.current = document.activeElement?.getAttribute('name') ?? undefined
     onRecorded(recorded)

@@ -8,8 +8,6 @@ export interface Notice {
   kind: ToastKind
   /** What can be done about it, such as "Undo". */
   action?: { label: string; run: () => void } | undefined
-  /** A warning on the page says the same: while that is there, the notice is for the ear alone. */
-  isSaid?: boolean | undefined
 }
 
 /** One notice shown; behind it further alerts, and at most one plain notice, in their order. */

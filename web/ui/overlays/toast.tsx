@@ -46,17 +46,15 @@ export function toast({
   text = '',
   kind = 'ok',
   action,
-  isSaid,
 }: {
   title: string
   text?: string
   kind?: ToastKind
   /** A button beside the words; its press takes the notice away. */
   action?: Notice['action']
-  isSaid?: Notice['isSaid']
 }) {
   lastId += 1
-  change(addNotice(queue, { id: lastId, title, text, kind, action, isSaid }))
+  change(addNotice(queue, { id: lastId, title, text, kind, action }))
 }
 
 const icons = { ok: 'check', destructive: 'alert', alert: 'alert' } as const
@@ -77,7 +75,7 @@ function ToastCard({ notice }: { notice: Notice }) {
 
   return (
     <div
-      className={`toast toast-${notice.kind}${notice.isSaid ? ' toast-said' : ''}`}
+      className={`toast toast-${notice.kind}`}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
@@ -113,24 +111,18 @@ function ToastCard({ notice }: { notice: Notice }) {
 }
 
 /**
- * Scrolls what must be seen out from under a notice that has just appeared: the focused control (WCAG 2.2,
- * 2.4.11), and what to do in an emergency. Where the focus goes next, the browser keeps clear by itself:
- * `scroll-padding` in components.css. Only a focus that is shown counts: what a pointer presses must not
- * move before it is released.
+ * Scrolls the focused control out from under a notice that has just appeared: one at the foot of the
+ * screen covers it, or takes the rows of the page it was in (WCAG 2.2, 2.4.11). Where the focus goes
+ * next, the browser keeps clear by itself: `scroll-padding` in components.css. Only a focus that is
+ * shown counts: what a pointer presses must not move before it is released.
  */
-function uncover(region: Element) {
-  const cover = region.querySelector('.toast')?.getBoundingClientRect()
-  const isUnder = (element: Element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    // One for the ear alone covers nothing.
-    return cover !== undefined && cover.height > 1 && bottom > cover.top && top < cover.bottom
-  }
+function uncoverFocus(region: Element) {
   const focused = document.activeElement
-  if (focused?.matches(':focus-visible') && !region.contains(focused) && isUnder(focused))
+  if (!focused?.matches(':focus-visible') || region.contains(focused)) return
+  const cover = region.querySelector('.toast')?.getBoundingClientRect()
+  const control = focused.getBoundingClientRect()
+  if (cover && control.bottom > cover.top && control.top < cover.bottom)
     focused.scrollIntoView({ block: 'center' })
-  const emergency = document.querySelector('.care-emergency')
-  if (emergency && !region.contains(emergency) && isUnder(emergency))
-    emergency.scrollIntoView({ block: 'start' })
 }
 
 /**
@@ -154,7 +146,7 @@ export function ToastRegion() {
     if (!element || typeof element.showPopover !== 'function') return
     if (element.matches(':popover-open')) element.hidePopover()
     if (shown && document.querySelector(':popover-open')) element.showPopover()
-    if (shown) uncover(element)
+    if (shown) uncoverFocus(element)
   }, [shown])
 
   const card = shown ? <ToastCard notice={shown} key={shown.id} /> : null
