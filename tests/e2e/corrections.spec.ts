@@ -49,7 +49,9 @@ test('a reading of 06:30 that is typed later is stored at 06:30, also without a 
   request,
   signIn,
   context,
+  allowConsole,
 }) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
   const person = await newClient(request)
   await signIn(person.email, person.password)
   await page.goto('/hypertension')

@@ -83,12 +83,13 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
 
   const form = useRef<HTMLHeadingElement>(null)
   const warning = useRef<HTMLDivElement>(null)
-  // After the form has taken the focus back: a warning comes before the next reading.
+  // After the form has taken the focus back: a warning comes before the next reading. It may come later than the
+  // reading, with what is known of the person.
   useEffect(() => {
-    if (!recorded) return
+    if (!recorded || !isWarning) return
     warning.current?.scrollIntoView({ block: 'start' })
     warning.current?.focus({ preventScroll: true })
-  }, [recorded])
+  }, [recorded, isWarning])
   function clearReading(id: string) {
     setRecorded((last) => (last?.id === id ? undefined : last))
     setEdited((last) => (last?.typed.id === id ? undefined : last))

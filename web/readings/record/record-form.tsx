@@ -189,8 +189,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
       if (!isEarlier) showFirst(client, entry.kind, recorded)
       // An attempt that seemed to fail, with other values, may have been written all the same.
       if (hasFailed || isEarlier) void refreshReadings(client, entry.kind)
-      for (const notice of entry.notices(recorded))
-        if (notice.kind !== 'alert') toast(notice)
+      for (const notice of entry.notices(recorded)) if (notice.kind !== 'alert') toast(notice)
     }
     typing.current = document.activeElement?.getAttribute('name') ?? undefined
     onRecorded(recorded)
