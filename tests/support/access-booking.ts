@@ -31,6 +31,9 @@ const isUpcoming = `(status = ANY (ARRAY['requested'::text, 'confirmed'::text]))
 
 /** Nine o'clock on each of the next sixty days. */
 const mornings = `select (current_date + day + time '09:00') at time zone 'Africa/Lusaka' as at from generate_series(1, 60) as day`
+/** Two in the afternoon, which no morning overlaps at whatever hour this runs. */
+const afternoonIn = (days: number) =>
+  `(current_date + ${days} + time '14:00') at time zone 'Africa/Lusaka'`
 const firstFree = (column: 'slot' | 'provider_id') =>
   `(select ${column} from practice.free_at(array(${mornings})) limit 1)`
 
@@ -93,7 +96,7 @@ export const bookingAccess: Record<string, TableAccess> = {
       ...(person.id === actor.id
         ? {
             provider_id: `case when current_user = 'authenticated' then ${firstFree('provider_id')} end`,
-            appointment_time: `case when current_user = 'authenticated' then ${firstFree('slot')} else now() + interval '1 day' end`,
+            appointment_time: `case when current_user = 'authenticated' then ${firstFree('slot')} else ${afternoonIn(1)} end`,
           }
         : {
             provider_id: text(actor.id),
@@ -105,7 +108,7 @@ export const bookingAccess: Record<string, TableAccess> = {
       {
         patient_id: text(patient.id),
         provider_id: text(provider.id),
-        appointment_time: `now() + interval '2 days'`,
+        appointment_time: afternoonIn(2),
         session_type: `'In-person'`,
         room_id: '(select id from rooms limit 1)',
       },
