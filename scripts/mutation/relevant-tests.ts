@@ -25,6 +25,7 @@ const named: [RegExp, string[]][] = [
   [/^accounts\.students_to_verify$/, ['server/admin/student-verifications/routes.test.ts']],
   [/^practice\.follow_course$/, ['server/appointments/transitions.test.ts']],
   [/^practice\.phone_of_session$/, ['server/practice/policies.test.ts']],
+  [/^practice\.was_younger$/, ['server/practice/policies.test.ts']],
   [/^practice\.record_days$/, ['server/practice/record-days.test.ts']],
   [/^billing\.plan_(cover|sessions)$/, ['server/practice/billing/included.test.ts']],
   [/^platform\.take_share$/, ['server/platform/rate-limit.test.ts']],

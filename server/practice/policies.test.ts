@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, asActor, tables, type Transaction } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
+import { questionnairesIn } from '#tests/support/questionnaires.ts'
 import { plainScreening } from '#tests/support/screenings.ts'
 
 /** What the tables themselves let a provider see, should a route ever authorize by mistake. */
 describe('by SQL alone, a provider', () => {
   let app: TestApp
-  const { provider, consent, withdraw, expireCertificate } = practiceIn(() => app)
+  const { provider, cancelAll, consent, withdraw, expireCertificate } = practiceIn(() => app)
   beforeAll(async () => {
     app = await openTestApp()
   })
@@ -78,6 +79,29 @@ describe('by SQL alone, a provider', () => {
     expect(await countsFor(doctor)).toEqual(all)
     await expireCertificate(doctor)
     expect(await countsFor(doctor)).toEqual(nothing)
+  })
+
+  it('learns no age from a result that was shared, once they treat the patient no more', async () => {
+    const [patient, doctor] = [await app.createPersona(), await provider()]
+    await bookFor(patient, doctor)
+    await app.database.asOwner(
+      `update user_profiles set date_of_birth = current_date - interval '16 years' where id = $1`,
+      [patient.user_id],
+    )
+    const { ask, answer, decide } = questionnairesIn(() => app)
+    const { id } = (await ask(doctor, patient)).body
+    await decide(patient, id, (await answer(patient)).body.id)
+    const younger = () =>
+      openly(doctor, (tx) =>
+        tx.run(
+          tables.selectNoFrom(
+            sql<boolean | null>`practice.was_younger(${patient.user_id}::uuid, 18, now())`.as('is'),
+          ),
+        ),
+      )
+    expect(await younger()).toEqual([{ is: true }])
+    await cancelAll(patient)
+    expect(await younger()).toEqual([{ is: null }])
   })
 
   it('reads the number of a Phone session with a certificate in force alone', async () => {

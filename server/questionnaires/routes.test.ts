@@ -183,6 +183,8 @@ describe('a patient', () => {
     const other = (await answer(patient, { 'GAD-7': plainScreening(0)['GAD-7'] })).body.id
     const stranger = await couple()
     const foreign = (await answer(stranger.patient)).body.id
+    // One that could be shared is no reason to share another.
+    await answer(patient)
     for (const result_id of [before, whole.body.id, other, foreign, randomUUID()]) {
       const { status, body } = await decide(patient, id, result_id)
       expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['result_id']])

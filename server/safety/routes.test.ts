@@ -227,6 +227,22 @@ describe('notifying one’s provider that one may be unsafe', () => {
       expect(await alertsOf(patient)).toMatchObject([{ acknowledged_at: null }])
     })
 
+    it('leaves an alert as its provider has closed it', async () => {
+      const { patient } = await pair()
+      const id = randomUUID()
+      await raise(patient, { id })
+      await app.database.asOwner(
+        `update safety_alerts set acknowledged_at = now(), outcome = 'called' where user_id = $1`,
+        [patient.user_id],
+      )
+      expect((await withdrawAlert(patient, id)).status).toBe(204)
+      const rows = await app.database.asOwner(
+        'select outcome from safety_alerts where user_id = $1',
+        [patient.user_id],
+      )
+      expect(rows).toEqual([{ outcome: 'called' }])
+    })
+
     it('names the field of what it cannot take', async () => {
       const { patient } = await pair()
       for (const body of [{}, { id: 'x' }]) {

@@ -80,15 +80,29 @@ export function plansIn(app: () => TestApp) {
   const call = (as: Persona, method: string, path = '', body?: unknown) =>
     app().call(method, `/api/provider/plan-requests${path}`, { as, body })
   const provider = (traits: PersonaTraits) => app().createPersona({ role: 'provider', ...traits })
+  const dietitian = (traits: PersonaTraits = {}) =>
+    provider({ full_name: 'Thandiwe Ngoma', profession: 'dietitian', ...traits })
+  const take = (as: Persona, id: string) => call(as, 'POST', `/${id}/take`)
   return {
-    dietitian: (traits: PersonaTraits = {}) =>
-      provider({ full_name: 'Thandiwe Ngoma', profession: 'dietitian', ...traits }),
+    dietitian,
+    take,
+    /** A person whose request a dietitian has claimed. */
+    pair: async () => {
+      const person = await app().createPersona({ full_name: 'Mwila Phiri', gender: 'female' })
+      const [writer, id] = [await dietitian(), await requestOf(person)]
+      await take(writer, id)
+      return { person, writer, id }
+    },
+    plansOf: (id: string) =>
+      app().database.asOwner(
+        'select version from meal_plans where request_id = $1 order by version',
+        [id],
+      ),
     expert: (traits: PersonaTraits = {}) =>
       provider({ full_name: 'Kelvin Sakala', profession: 'fitness expert', ...traits }),
     queue: (as: Persona, status?: string) =>
       call(as, 'GET', status === undefined ? '' : `?status=${status}`),
     open: (as: Persona, id: string) => call(as, 'GET', `/${id}`),
-    take: (as: Persona, id: string) => call(as, 'POST', `/${id}/take`),
     release: (as: Persona, id: string) => call(as, 'POST', `/${id}/release`),
     write: (as: Persona, id: string, plan: unknown = smallPlan.meal) =>
       call(as, 'PUT', `/${id}/plan`, plan),

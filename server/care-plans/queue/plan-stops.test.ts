@@ -11,23 +11,8 @@ beforeEach(async () => {
   await app.database.asOwner('delete from meal_plan_requests')
 })
 
-const { dietitian, expert, open, release, take, write } = plansIn(() => app)
+const { dietitian, expert, open, pair, plansOf, release, take, write } = plansIn(() => app)
 const { meal, exercise } = smallPlan
-
-/** A person whose request a dietitian has claimed. */
-async function pair() {
-  const [person, writer] = [
-    await app.createPersona({ full_name: 'Mwila Phiri', gender: 'female' }),
-    await dietitian(),
-  ]
-  const id = await requestOf(person)
-  await take(writer, id)
-  return { person, writer, id }
-}
-const plansOf = async (id: string) =>
-  app.database.asOwner('select version from meal_plans where request_id = $1 order by version', [
-    id,
-  ])
 
 describe('a plan with what the person must not eat', () => {
   const withNuts = {

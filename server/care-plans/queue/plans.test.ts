@@ -13,24 +13,11 @@ beforeEach(async () => {
   await app.database.asOwner('delete from meal_plan_requests')
 })
 
-const { askForChange, dietitian, expert, open, queue, release, take, write } = plansIn(() => app)
+const calls = plansIn(() => app)
+const { askForChange, dietitian, expert, open, pair, plansOf, queue, release, take, write } = calls
 const { expireCertificate, accesses, provider } = practiceIn(() => app)
 const { meal, exercise } = smallPlan
 
-/** A person whose request a dietitian has claimed. */
-async function pair() {
-  const [person, writer] = [
-    await app.createPersona({ full_name: 'Mwila Phiri', gender: 'female' }),
-    await dietitian(),
-  ]
-  const id = await requestOf(person)
-  await take(writer, id)
-  return { person, writer, id }
-}
-const plansOf = async (id: string) =>
-  app.database.asOwner('select version from meal_plans where request_id = $1 order by version', [
-    id,
-  ])
 const writings = ({ user_id }: Persona) =>
   app.database.asOwner(
     `select actor_id, record_id from platform.audit_events where subject_id = $1 and action like '%_plan.write'`,
