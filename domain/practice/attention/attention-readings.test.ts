@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AttentionFacts, attentionOf, inOrder } from './attention.ts'
-
-const now = new Date('2026-11-26T10:00:00.000Z')
-const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
-const none: AttentionFacts = { results: [], readings: [], changes: [], held: [], missed: [] }
-const pressure = (days: number, systolic: number, more: object = {}) => ({
-  created_at: ago(days),
-  systolic,
-  diastolic: 80,
-  pulse: null,
-  pregnancy: 'no' as const,
-  ...more,
-})
-const reasonsOf = (facts: Partial<AttentionFacts>) =>
-  attentionOf({ ...none, ...facts }, now).map(({ reason, level }) => [reason, level])
+import { ago, noFacts, now, pressure, reasonsOf } from '#tests/support/attention.ts'
 
 describe('a patient needs attention by their readings', () => {
   it('where an emergency reading that was seen is none any more, until it is one again', () => {
@@ -73,8 +60,8 @@ describe('a patient needs attention by their readings', () => {
   it('by the reading that arrived last: it is named, and new to who has noted an earlier one', () => {
     const seen = pressure(0.01, 212)
     const late = pressure(0.05, 240, { known_at: ago(0) })
-    const [before] = attentionOf({ ...none, readings: [seen] }, now)
-    const [after] = attentionOf({ ...none, readings: [late, seen] }, now)
+    const [before] = attentionOf({ ...noFacts, readings: [seen] }, now)
+    const [after] = attentionOf({ ...noFacts, readings: [late, seen] }, now)
     expect(after!.newest > before!.newest).toBe(true)
     expect(after!.words).toContain('240/80')
     // Its days are counted from when it was measured.
@@ -94,14 +81,14 @@ describe('a patient needs attention by their readings', () => {
       },
       pressure(0.0007, 199),
       pressure(0.1, 199),
-    ].map((reading) => attentionOf({ ...none, readings: [reading] }, now)[0]!)
+    ].map((reading) => attentionOf({ ...noFacts, readings: [reading] }, now)[0]!)
     const [old, sameDay, sugar, newest, earlier] = order
     expect(order.toSorted(inOrder)).toEqual([sugar, newest, earlier, sameDay, old])
   })
 
   it('with what the patient has answered to the advice', () => {
     const readings = [pressure(1, 185, { answer: 'wrong' })]
-    expect(attentionOf({ ...none, readings }, now)[0]!.words).toBe(
+    expect(attentionOf({ ...noFacts, readings }, now)[0]!.words).toBe(
       'Emergency reading: blood pressure 185/80 mmHg. The patient says: “It was a wrong reading.”',
     )
   })

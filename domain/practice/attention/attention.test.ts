@@ -2,11 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instruments } from '../../screening/instruments/instruments.ts'
 import { type AttentionFacts, attentionOf, inOrder } from './attention.ts'
+import { ago, noFacts, now, pressure, reasonsOf } from '#tests/support/attention.ts'
 import { attentionLevels, attentionRules } from './attention-reasons.ts'
-
-const now = new Date('2026-11-26T10:00:00.000Z')
-const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
-const none: AttentionFacts = { results: [], readings: [], changes: [], held: [], missed: [] }
 
 /** A result of so many days ago, with these scores. */
 const result = (days: number, results: Record<string, number>, item_9 = 0, under_18 = false) => ({
@@ -18,17 +15,6 @@ const result = (days: number, results: Record<string, number>, item_9 = 0, under
     Object.values(instruments).map(({ id, wording_version }) => [id, wording_version]),
   ),
 })
-const pressure = (days: number, systolic: number, more: object = {}) => ({
-  created_at: ago(days),
-  systolic,
-  diastolic: 80,
-  pulse: null,
-  pregnancy: 'no' as const,
-  ...more,
-})
-const reasonsOf = (facts: Partial<AttentionFacts>) =>
-  attentionOf({ ...none, ...facts }, now).map(({ reason, level }) => [reason, level])
-
 describe('a patient needs attention', () => {
   it('for no reason where nothing is known', () => {
     expect(reasonsOf({})).toEqual([])
@@ -115,13 +101,13 @@ describe('a patient needs attention', () => {
   })
 
   it('says what it is about in words', () => {
-    const [reading] = attentionOf({ ...none, readings: [pressure(1, 185, { pulse: 70 })] }, now)
+    const [reading] = attentionOf({ ...noFacts, readings: [pressure(1, 185, { pulse: 70 })] }, now)
     expect(reading!.words).toBe('Emergency reading: blood pressure 185/80 mmHg, pulse 70.')
     const results = [
       result(9, { 'PHQ-9': 5, 'WHO-5': 60 }),
       result(2, { 'PHQ-9': 12, 'WHO-5': 40 }, 2),
     ]
-    expect(attentionOf({ ...none, results }, now).map(({ words }) => words)).toEqual([
+    expect(attentionOf({ ...noFacts, results }, now).map(({ words }) => words)).toEqual([
       'PHQ-9 item 9 is above 0.',
       'Worse than before: WHO-5 from 60 to 40, PHQ-9 from 5 to 12.',
     ])
