@@ -24,8 +24,6 @@ async function showToday(page: Page, real: Awaited<ReturnType<typeof newRequest>
     ...one,
     appointment_time: at('14:00'),
     session_type: 'Virtual',
-    // Other tests make patients of this name.
-    patient: { ...one.patient, date_of_birth: null, has_namesake: false },
   })
   const span = new URLSearchParams({ from: at('00:00', real.day), to: at('23:59', real.day) })
   await work(page, everyDay)
@@ -53,7 +51,7 @@ test('today has six slots, and a request is confirmed in its slot by keyboard', 
     /^09:00Free$/,
     /^10:00Free$/,
     /^11:00Free$/,
-    /^14:00Chipo MwansaVirtual *Requested/,
+    new RegExp(`^14:00${real.patient.full_name}Born 27 March 1984Virtual *Requested`),
     /^15:00Free$/,
     /^16:00Free$/,
   ])
@@ -69,12 +67,14 @@ test('today has six slots, and a request is confirmed in its slot by keyboard', 
   await expectNoAxeViolations(page)
 
   const row = slot(page, '14:00')
-  const confirm = row.getByRole('button', { name: /^Confirm Chipo Mwansa, .*14:00$/ })
+  const confirm = row.getByRole('button', {
+    name: new RegExp(`^Confirm ${real.patient.full_name}, .*14:00$`),
+  })
   await confirm.press('Enter')
   await expect(page.getByText('Appointment marked as confirmed.')).toBeVisible()
   await expect(row).toContainText('Confirmed')
   await expect(confirm).toHaveCount(0)
-  const name = row.getByRole('button', { name: 'Chipo Mwansa', exact: true })
+  const name = row.getByRole('button', { name: real.patient.full_name, exact: true })
   await expect(name).toBeFocused()
   expect((await real.calls.appointments())[0]).toMatchObject({ status: 'confirmed' })
   await name.press('Enter')
@@ -95,7 +95,7 @@ test('a request is declined in its slot after a question, and the slot is free',
   const row = slot(page, '14:00')
   await row.getByRole('button', { name: /^Decline/ }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Decline the request of Chipo Mwansa')
+  await expect(question).toContainText(`Decline the request of ${real.patient.full_name}`)
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect(row.getByRole('button', { name: /^Decline/ })).toBeFocused()
   await row.getByRole('button', { name: /^Decline/ }).press('Enter')

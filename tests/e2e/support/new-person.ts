@@ -1,18 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 import { newAddress } from './test.ts'
 
-/** Who signs up in the journeys; each journey has its own address. */
+/**
+ * Who signs up in the journeys. Each has an own address, and an own name: staff read the date of birth beside
+ * the names of two people who are written the same.
+ */
 export function newPerson() {
   return {
-    full_name: 'Chipo Mwansa',
+    full_name: ownName('Chipo'),
     email: newAddress(),
     password: 'Lusaka-Morning-7',
   }
 }
 
 /** A name that no other test has, to search for where they fill more than one page. */
-export const ownName = (first: string) =>
-  `${first} ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
+export function ownName(first: string): string {
+  const letters = [...crypto.getRandomValues(new Uint8Array(7))].map((byte) => 97 + (byte % 26))
+  return `${first} M${String.fromCharCode(...letters)}`
+}
 
 type Person = ReturnType<typeof newPerson>
 type Role = 'Client' | 'Provider'
