@@ -59,6 +59,26 @@ function namesTable(path: string, table: string): boolean {
   )
 }
 
+/** Tables to which a policy lets users add rows, and whether each such policy asks for the consent. */
+async function findInsertable(): Promise<Map<string, boolean>> {
+  const rows = await database.asOwner(
+    `select tablename as name, bool_and(with_check like '%consent_stands()%') as asks from pg_policies
+     where schemaname = 'public' and cmd in ('INSERT', 'ALL') and 'authenticated' = any (roles) group by tablename`,
+  )
+  return new Map(rows.map(({ name, asks }) => [String(name), asks === true]))
+}
+
+/** Health tables to which rows are added without consent, against what is listed. */
+function findWithoutConsent(insertable: ReadonlyMap<string, boolean>): string[] {
+  return Object.entries(healthTables).flatMap(([table, { withoutConsent }]) => {
+    const asks = insertable.get(table) ?? true
+    if (asks === (withoutConsent === undefined)) return []
+    return withoutConsent === undefined
+      ? `Rows are added to ${table} without the consent of their person: add \`and (select accounts.consent_stands())\` to the policy in database/, as the last condition, or \`withoutConsent: 'WHY'\` to its entry in ${list}.`
+      : `${table} has no policy that adds rows without consent: remove \`withoutConsent\` from its entry in ${list}.`
+  })
+}
+
 const isReason = (place: string) => /\s/.test(place)
 const privacyText = [privacyPage, 'web/public/legal/readers-chapter.tsx']
   .map(read)
@@ -117,6 +137,15 @@ describe('each table that holds something about a person', () => {
 
   it('is shown where it says', () => {
     expectNoIssues(Object.entries(healthTables).flatMap((entry) => findUntrue(...entry)))
+  })
+
+  it('takes rows from a user only with the consent to keep health data, or says why not', async () => {
+    const insertable = await findInsertable()
+    expect(insertable.get('symptom_entries')).toBe(true)
+    expectNoIssues(findWithoutConsent(insertable))
+    const [issue, ...others] = findWithoutConsent(new Map([...insertable, ['medicines', false]]))
+    expect(issue).toContain('Rows are added to medicines without the consent')
+    expect(others).toEqual([])
   })
 
   it('is asked for its entry, with the lines to add', () => {

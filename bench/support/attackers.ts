@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { getPriority, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
+import { healthDataConsent } from '#domain/accounts/consent.ts'
 import { flood } from '#tests/support/uploads.ts'
 
 /**
@@ -56,7 +57,11 @@ async function signUp(role: 'client' | 'provider') {
   const body = { email, password, data: { full_name: 'Bupe Zulu', role } }
   const text = await call('sign-up', '/auth/v1/signup', { ...json(body), address })
   const { access_token } = JSON.parse(text) as { access_token: string }
-  return { email, address, headers: { Authorization: `Bearer ${access_token}` } }
+  const headers = { Authorization: `Bearer ${access_token}` }
+  const consent = json(healthDataConsent)
+  const all = { ...consent, address, headers: { ...consent.headers, ...headers } }
+  await call('consent', '/api/consents', all)
+  return { email, address, headers }
 }
 type Attacker = Awaited<ReturnType<typeof signUp>>
 

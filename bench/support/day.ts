@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { healthDataConsent } from '#domain/accounts/consent.ts'
 import { sessionTypes, slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 
@@ -122,6 +123,9 @@ export async function signUpPeople(url: string, count: number): Promise<Person[]
       const outcome = await send(url, person, { method: 'POST', path: '/auth/v1/signup', body })
       if (outcome.failure) throw new Error(`sign-up: ${outcome.failure}`)
       person.token = outcome.answer?.access_token ?? ''
+      const consent = { method: 'POST', path: '/api/consents', body: healthDataConsent }
+      const { failure } = await send(url, person, consent)
+      if (failure) throw new Error(`consent: ${failure}`)
     }
   }
   await Promise.all([lane(), lane(), lane(), lane()])

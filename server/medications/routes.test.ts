@@ -6,8 +6,10 @@ import { todayInLusaka } from '#server/platform/clock.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { actionsOn } from '#tests/support/audit-events.ts'
 import { daysAgo, medicinesIn, tablets } from '#tests/support/medicines.ts'
+import { practiceIn } from '#tests/support/practice.ts'
 
 let app: TestApp
+const { withdraw } = practiceIn(() => app)
 let chanda: Persona
 let other: Persona
 const { add, change, stop, remove, list, record, undo } = medicinesIn(() => app)
@@ -270,10 +272,7 @@ describe('what is stored', () => {
   it('needs active consent', async () => {
     const mwila = await app.createPersona()
     const { id } = (await add(mwila, tablets())).body
-    await app.database.asOwner(
-      `insert into consents (user_id, purpose, version, withdrawn_at) values ($1, 'health_data', '1', now())`,
-      [mwila.user_id],
-    )
+    await withdraw(mwila, 'health_data')
     expect((await add(mwila, tablets())).body.code).toBe('consent_withdrawn')
     const dose = await record(mwila, id, yesterday, '08:00', { outcome: 'taken' })
     expect(dose.body.code).toBe('consent_withdrawn')

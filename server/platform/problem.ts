@@ -69,18 +69,21 @@ const filesAway = (isLasting: boolean) =>
   )
 
 /** What each SQLSTATE that input can cause means to the person. */
-const bySqlState: Record<string, () => Problem> = {
+const bySqlState: Record<string, (message: string) => Problem> = {
   UB401: notSignedIn,
   UB402: () =>
     new Problem(403, 'second_factor_required', 'Please confirm your second factor first.'),
   UB403: () => new Problem(403, 'forbidden', 'Your account may not do this.'),
   UB409: () =>
     new Problem(409, 'conflict', 'This appointment has changed since then. Please look again.'),
-  UB410: () =>
+  // One code for both: apps of before, which phones still have, ask for the consent where they read it.
+  UB410: (message) =>
     new Problem(
       403,
       'consent_withdrawn',
-      'You have withdrawn your consent to keep health data. Give it again to save this.',
+      message === 'consent not given'
+        ? 'You have not agreed yet that we keep health data. Agree to it first to save this.'
+        : 'You have withdrawn your consent to keep health data. Give it again to save this.',
     ),
   '42501': () => new Problem(403, 'forbidden', 'Your account may not do this.'),
   '23505': () => new Problem(409, 'conflict', 'This is recorded already.'),
@@ -114,9 +117,9 @@ export function toProblem(error: unknown): Problem {
     log.error({ err: error }, 'files cannot be stored or opened')
     return filesAway(error.isLasting)
   }
-  const { code = '' } = (error ?? {}) as { code?: string }
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   const known = bySqlState[code]
-  if (known) return known()
+  if (known) return known(message)
   if (lasting.test(code)) {
     log.error({ err: error }, 'records cannot be written')
     return databaseAway(10)

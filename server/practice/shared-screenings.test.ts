@@ -146,6 +146,7 @@ describe('the screenings that a patient shares', () => {
 
   it('stay those of the patient: a provider lists their own screenings alone', async () => {
     const { doctor, result } = await sharing()
+    await consent(doctor, 'health_data')
     const { body: own } = await save(doctor, 0)
     expect((await app.call('GET', '/api/screening-results', { as: doctor })).body).toEqual([own])
     const again = { id: result.id, answers: plainScreening(1) }

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asActor, tables } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
+import { practiceIn } from '#tests/support/practice.ts'
 
 const bloodPressure = '/api/blood-pressure-readings'
 const glucose = '/api/glucose-readings'
 
 let app: TestApp
+const { consent, withdraw } = practiceIn(() => app)
 let chanda: Persona
 
 beforeAll(async () => {
@@ -188,12 +190,8 @@ describe('what is rejected', () => {
 
   it('is a reading after consent was withdrawn, until it is given again', async () => {
     const luse = await app.createPersona()
-    const consents = (text: string) =>
-      app.database.asOwner(`${text.replace('WHO', `'${luse.user_id}'`)}`)
     expect((await logAs(luse, bloodPressure, fine)).status).toBe(201)
-    await consents(
-      `insert into consents (user_id, purpose, version, withdrawn_at) values (WHO, 'health_data', '1', now())`,
-    )
+    await withdraw(luse, 'health_data')
     for (const [path, body] of [
       [bloodPressure, fine],
       [glucose, { glucose_level: 100 }],
@@ -202,9 +200,7 @@ describe('what is rejected', () => {
       expect([answer.status, answer.body.code]).toEqual([403, 'consent_withdrawn'])
     }
     expect((await listAs(luse, bloodPressure)).body).toHaveLength(1)
-    await consents(
-      `insert into consents (user_id, purpose, version) values (WHO, 'health_data', '1')`,
-    )
+    await consent(luse, 'health_data')
     expect((await logAs(luse, bloodPressure, fine)).status).toBe(201)
   })
 

@@ -6,6 +6,7 @@ import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 import { oracleScores } from '#tests/support/screening-oracle.ts'
 import { plainScreening, screenings } from '#tests/support/screenings.ts'
+import { practiceIn } from '#tests/support/practice.ts'
 
 const path = '/api/screening-results'
 const fine = plainScreening(1)
@@ -14,6 +15,7 @@ const high = plainScreening(2)
 const somatic = Object.fromEntries(Array.from({ length: 15 }, (_, place) => [place, 1]))
 
 let app: TestApp
+const { consent, withdraw } = practiceIn(() => app)
 let chanda: Persona
 
 beforeAll(async () => {
@@ -80,8 +82,8 @@ describe('saving a screening', () => {
 
   it.each([
     ['a student', { is_student: true }],
-    ['a provider', { role: 'provider' as const }],
-    ['an administrator', { role: 'admin' as const }],
+    ['a provider', { role: 'provider' as const, hasConsented: true }],
+    ['an administrator', { role: 'admin' as const, hasConsented: true }],
   ])('is for %s too', async (_, traits) => {
     const other = await app.createPersona(traits)
     expect((await saveAs(other, { answers: fine })).status).toBe(201)
@@ -234,17 +236,12 @@ describe('what is rejected', () => {
 
   it('a screening after consent was withdrawn, until it is given again', async () => {
     const luse = await app.createPersona()
-    const consent = (columns: string, values: string) =>
-      app.database.asOwner(
-        `insert into consents (user_id, purpose, version${columns}) values ($1, 'health_data', '1'${values})`,
-        [luse.user_id],
-      )
     expect((await saveAs(luse, { answers: fine })).status).toBe(201)
-    await consent(', withdrawn_at', ', now()')
+    await withdraw(luse, 'health_data')
     const { status, body } = await saveAs(luse, { answers: fine })
     expect([status, body.code]).toEqual([403, 'consent_withdrawn'])
     expect((await listAs(luse)).body).toHaveLength(1)
-    await consent('', '')
+    await consent(luse, 'health_data')
     expect((await saveAs(luse, { answers: fine })).status).toBe(201)
   })
 

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SymptomEntry } from '#domain/symptoms/schema.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { actionsOn } from '#tests/support/audit-events.ts'
+import { practiceIn } from '#tests/support/practice.ts'
 
 const path = '/api/symptoms'
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000).toISOString()
 
 let app: TestApp
+const { withdraw } = practiceIn(() => app)
 let chanda: Persona
 
 beforeAll(async () => {
@@ -100,10 +102,7 @@ describe('what one feels', () => {
 
   it('needs active consent, and is for clients', async () => {
     const mwila = await app.createPersona()
-    await app.database.asOwner(
-      `insert into consents (user_id, purpose, version, withdrawn_at) values ($1, 'health_data', '1', now())`,
-      [mwila.user_id],
-    )
+    await withdraw(mwila, 'health_data')
     const answer = await note(mwila, { symptom: 'cough', severity: 1 })
     expect(answer.body.code).toBe('consent_withdrawn')
     const provider = await app.createPersona({ role: 'provider' })

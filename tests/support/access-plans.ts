@@ -73,7 +73,7 @@ function kindAccess({ kind, profession, taker, answers, plan }: Kind): Record<st
       },
       policies: {
         'whoever sees the request reads its changes': `select to authenticated using (${seen})`,
-        'a person asks for a change of a plan while consent stands': `insert to authenticated with check ((( SELECT accounts.consent_stands() AS consent_stands) AND (EXISTS ( SELECT\n   FROM ${requests} r\n  WHERE ((r.id = ${kind}_plan_changes.request_id) AND (r.user_id = ( SELECT auth.uid() AS uid)) AND (r.status = 'completed'::text))))))`,
+        'a person asks for a change of a plan while consent stands': `insert to authenticated with check (((EXISTS ( SELECT\n   FROM ${requests} r\n  WHERE ((r.id = ${kind}_plan_changes.request_id) AND (r.user_id = ( SELECT auth.uid() AS uid)) AND (r.status = 'completed'::text)))) AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
         'the system keeps changes': systemDoesAll,
       },
       belongsTo: ofRequests,

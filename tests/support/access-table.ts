@@ -583,6 +583,7 @@ export const accessTable: Record<string, TableAccess> = {
 export const powerfulFunctions: Record<string, string> = {
   'accounts.actor_role()': 'authenticated',
   'accounts.admit(audience text, staff_second_factor boolean)': 'authenticated',
+  'accounts.has_consented()': 'authenticated',
   'accounts.has_withdrawn_consent()': 'authenticated',
   'accounts.has_record(person uuid)': '',
   'accounts.keep_record_from_desk()': '',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { healthDataConsent } from '#domain/accounts/consent.ts'
 import type { Profession } from '#domain/practice/professions.ts'
 import type { HttpBindings } from '@hono/node-server'
 import { type AppSettings, createApp } from '#server/app.ts'
@@ -33,6 +34,8 @@ export interface PersonaTraits {
   full_name?: string
   gender?: 'male' | 'female'
   isSuspended?: boolean
+  /** Whether their health entries may be kept; unless said, those of clients may. */
+  hasConsented?: boolean
   aal?: 'aal1' | 'aal2'
 }
 
@@ -116,7 +119,16 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
     ageFiles: (bucket, hours) => stored.age(bucket, hours),
     app,
     settings,
-    createPersona: (traits) => createPersona(token_key, traits),
+    async createPersona(traits = {}) {
+      const persona = await createPersona(token_key, traits)
+      // The system may give no consent in a person's place.
+      if (traits.hasConsented ?? (traits.role ?? 'client') === 'client')
+        await database.asOwner(
+          `insert into consents (user_id, purpose, version) values ($1, $2, $3)`,
+          [persona.user_id, healthDataConsent.purpose, healthDataConsent.version],
+        )
+      return persona
+    },
     request,
     async call(method, path, options) {
       const response = await request(method, path, options)

@@ -11,6 +11,8 @@ export interface HealthTable {
   report: string
   /** Address of the page where the person finds it, or one sentence that says why there is none. */
   page: string
+  /** One sentence that says why a user adds rows to it without the consent to keep health data. */
+  withoutConsent?: string
 }
 
 const inBundle = 'server/accounts/my-data/fhir/fhir-bundle.ts'
@@ -18,6 +20,8 @@ const inSummary = 'server/my-summary/data.ts'
 const ofReadings = 'server/readings/report/data.ts'
 const ownTool = 'It is a tool of our own, with no form in FHIR that a clinic reads.'
 const ownPlan = 'It is a text for its person, which clinics write otherwise.'
+const writtenForRequest =
+  'Its writer adds it for a request that its person made with their consent.'
 const noReport = 'Reports are about readings; the summary for a nurse has what is asked at a visit.'
 const questionnaires = 'answers to questionnaires and their results'
 
@@ -142,6 +146,7 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     fhir: 'A note is of its provider, who says what goes to another clinic.',
     report: noReport,
     page: 'It is a note of the provider about their own work; its patient has it in the copy of their data.',
+    withoutConsent: 'A provider writes it down about a patient, as a note.',
   },
   questionnaire_requests: {
     privacy: questionnaires,
@@ -166,6 +171,7 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     fhir: inBundle,
     report: inSummary,
     page: '/appointments',
+    withoutConsent: 'Bookings go on without the consent, as its page says.',
   },
   shared_notes: {
     privacy: 'your appointments',
@@ -178,12 +184,14 @@ export const healthTables: Readonly<Record<string, HealthTable>> = {
     fhir: 'It is a conversation, and no record of a clinic.',
     report: noReport,
     page: '/messages',
+    withoutConsent: 'Messages go on without the consent, as its page says.',
   },
   call_backs: {
     privacy: 'that you asked us to call you',
     fhir: 'It is a wish for a call, and says nothing of health.',
     report: noReport,
     page: '/call-back',
+    withoutConsent: 'To be called back must never wait for a consent; no reason is asked for.',
   },
   burnout_checks: {
     privacy: 'the burnout check',
@@ -203,9 +211,11 @@ function planTables(kind: 'meal' | 'exercise', page: string): Record<string, Hea
     report: 'The plan has a PDF of its own.',
     page,
   }
-  return Object.fromEntries(
-    [`${kind}_plan_requests`, `${kind}_plans`, `${kind}_plan_changes`].map((name) => [name, entry]),
-  )
+  return Object.fromEntries([
+    [`${kind}_plan_requests`, entry],
+    [`${kind}_plans`, { ...entry, withoutConsent: writtenForRequest }],
+    [`${kind}_plan_changes`, entry],
+  ])
 }
 
 /** Tables that hold something about a person, and nothing about their health: what it is. */

@@ -7,8 +7,8 @@ grant select, insert, update, delete on public.exercise_plan_changes to service_
 create policy "whoever sees the request reads its changes" on public.exercise_plan_changes
   for select to authenticated using (exists (select from public.exercise_plan_requests r where r.id = request_id));
 create policy "a person asks for a change of a plan while consent stands" on public.exercise_plan_changes
-  for insert to authenticated with check ((select accounts.consent_stands()) and exists (select from public.exercise_plan_requests r
-    where r.id = request_id and r.user_id = (select auth.uid()) and r.status = 'completed'));
+  for insert to authenticated with check (exists (select from public.exercise_plan_requests r
+    where r.id = request_id and r.user_id = (select auth.uid()) and r.status = 'completed') and (select accounts.consent_stands()));
 create policy "the system keeps changes" on public.exercise_plan_changes
   for all to service_role using (true) with check (true);
 

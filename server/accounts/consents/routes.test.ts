@@ -9,10 +9,11 @@ describe('consent', () => {
 
   beforeAll(async () => {
     app = await openTestApp()
-    chanda = await app.createPersona()
+    chanda = await newcomer()
   })
   afterAll(() => app.close())
 
+  const newcomer = () => app.createPersona({ hasConsented: false })
   const give = (body: object = {}, as = chanda) =>
     app.call('POST', '/api/consents', { as, body: { ...healthDataConsent, ...body } })
   const withdraw = (as = chanda) =>
@@ -48,7 +49,7 @@ describe('consent', () => {
   })
 
   it('writes one row when two first consents arrive at once', async () => {
-    const mwila = await app.createPersona()
+    const mwila = await newcomer()
     const answers = await Promise.all([give({}, mwila), give({}, mwila)])
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 201]))
     expect(answers[0].body.id).toBe(answers[1].body.id)
@@ -61,7 +62,7 @@ describe('consent', () => {
   })
 
   it('is given and taken back for each purpose by itself', async () => {
-    const luse = await app.createPersona()
+    const luse = await newcomer()
     for (const purpose of consentPurposes)
       expect((await give(consentTo(purpose), luse)).status).toBe(201)
     const withdrawn = await app.call('POST', '/api/consents/withdraw', {
@@ -82,7 +83,7 @@ describe('consent', () => {
   })
 
   it('answers the withdrawal of one purpose with that purpose, whatever was given since', async () => {
-    const kunda = await app.createPersona()
+    const kunda = await newcomer()
     await give(consentTo('safety_alerts'), kunda)
     const body = { purpose: 'safety_alerts' }
     const first = await app.call('POST', '/api/consents/withdraw', { as: kunda, body })
@@ -101,16 +102,22 @@ describe('consent', () => {
         as,
         body: { id: randomUUID(), systolic: 120, diastolic: 80 },
       })
-    const [other, luse] = [await app.createPersona(), await app.createPersona()]
+    const rejected = (message: RegExp) => ({
+      status: 403,
+      body: { code: 'consent_withdrawn', message: expect.stringMatching(message) },
+    })
+    const luse = await newcomer()
     const purpose = 'share_screenings'
-    await give(consentTo(purpose), other)
-    await app.call('POST', '/api/consents/withdraw', { as: other, body: { purpose } })
-    expect((await record(other)).status).toBe(201)
-    await give({}, luse)
+    expect(await record(luse)).toMatchObject(rejected(/^You have not agreed yet/))
     await give(consentTo(purpose), luse)
+    expect(await record(luse)).toMatchObject(rejected(/^You have not agreed yet/))
+    await give({}, luse)
+    await app.call('POST', '/api/consents/withdraw', { as: luse, body: { purpose } })
     expect((await record(luse)).status).toBe(201)
     await withdraw(luse)
-    expect(await record(luse)).toMatchObject({ status: 403, body: { code: 'consent_withdrawn' } })
+    expect(await record(luse)).toMatchObject(rejected(/^You have withdrawn/))
+    await give(consentTo(purpose), luse)
+    expect(await record(luse)).toMatchObject(rejected(/^You have withdrawn/))
   })
 
   it('names the field of a purpose that there is not', async () => {

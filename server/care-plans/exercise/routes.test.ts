@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { actionsOn, auditEventsOf } from '#tests/support/audit-events.ts'
+import { practiceIn } from '#tests/support/practice.ts'
 import {
   answerExerciseRequest,
   askingForExerciseIn,
@@ -15,6 +16,7 @@ import {
 } from '#tests/support/exercise-samples.ts'
 
 let app: TestApp
+const { consent, withdraw } = practiceIn(() => app)
 let expert: Persona
 beforeAll(async () => {
   app = await openTestApp()
@@ -51,8 +53,8 @@ describe('asking for an exercise plan', () => {
 
   it.each([
     ['a student', { is_student: true }],
-    ['a provider', { role: 'provider' as const }],
-    ['an admin', { role: 'admin' as const, aal: 'aal2' as const }],
+    ['a provider', { role: 'provider' as const, hasConsented: true }],
+    ['an admin', { role: 'admin' as const, aal: 'aal2' as const, hasConsented: true }],
   ])('is open to %s', async (_, traits) => {
     const person = await app.createPersona(traits)
     expect((await send(person)).status).toBe(201)
@@ -228,13 +230,9 @@ describe('what is rejected', () => {
 
   it('is a request after consent was withdrawn, until it is given again', async () => {
     const chanda = await app.createPersona()
-    const consents = (columns: string, values: string) =>
-      app.database.asOwner(
-        `insert into consents (user_id, purpose, version${columns}) values ('${chanda.user_id}', 'health_data', '1'${values})`,
-      )
     const kept = (await send(chanda)).body
     await answerExerciseRequest(expert, kept.id)
-    await consents(', withdrawn_at', ', now()')
+    await withdraw(chanda, 'health_data')
     const { status, body } = await send(chanda)
     expect([status, body.code]).toEqual([403, 'consent_withdrawn'])
     expect(await countOf(chanda.user_id)).toBe(1)
@@ -242,7 +240,7 @@ describe('what is rejected', () => {
     expect([changed.status, changed.body.code]).toEqual([403, 'consent_withdrawn'])
     // What was asked for may still be read.
     expect((await latestOf(chanda)).plan.expert_message).toBe(exercisePlan.expert_message)
-    await consents('', '')
+    await consent(chanda, 'health_data')
     expect((await send(chanda)).status).toBe(201)
   })
 })

@@ -133,7 +133,7 @@ it('keeps the newer of two answers, however they arrive', async () => {
 })
 
 it('writes nothing for a provider who asks for a plan', async () => {
-  const provider = await app.createPersona({ role: 'provider' })
+  const provider = await app.createPersona({ role: 'provider', hasConsented: true })
   expect((await ask(provider, withHealth(['Kidney disease']))).status).toBe(201)
   const rows = await app.database.asOwner('select 1 from care_profiles where user_id = $1', [
     provider.user_id,

@@ -7,12 +7,11 @@ const path = '/api/care-profile'
 
 let app: TestApp
 let bupe: Persona
-const { consent } = practiceIn(() => app)
+const { withdraw } = practiceIn(() => app)
 
 beforeAll(async () => {
   app = await openTestApp()
   bupe = await app.createPersona({ full_name: 'Bupe Mumba', gender: 'female' })
-  await consent(bupe, 'health_data')
 })
 afterAll(() => app.close())
 
@@ -103,9 +102,7 @@ describe('a care profile', () => {
 
   it('is not written after consent was withdrawn, nor by a student or a provider', async () => {
     const luse = await app.createPersona()
-    await app.database.asOwner(
-      `insert into consents (user_id, purpose, version, withdrawn_at) values ('${luse.user_id}', 'health_data', '1', now())`,
-    )
+    await withdraw(luse, 'health_data')
     const rejected = await change(luse, { insulin: 'no' })
     expect([rejected.status, rejected.body.code]).toEqual([403, 'consent_withdrawn'])
     for (const traits of [{ is_student: true }, { role: 'provider' as const }])

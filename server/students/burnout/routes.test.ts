@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
+import { practiceIn } from '#tests/support/practice.ts'
 
 const path = '/api/burnout-checks'
 const answers = {
@@ -17,6 +18,7 @@ const answers = {
 const fine = { version: 1, answers }
 
 let app: TestApp
+const { consent, withdraw } = practiceIn(() => app)
 let natasha: Persona
 beforeAll(async () => {
   app = await openTestApp()
@@ -72,8 +74,8 @@ describe('a self-check', () => {
 
   it.each([
     ['another student', { is_student: true }],
-    ['a provider', { role: 'provider' as const }],
-    ['an administrator', { role: 'admin' as const }],
+    ['a provider', { role: 'provider' as const, hasConsented: true }],
+    ['an administrator', { role: 'admin' as const, hasConsented: true }],
   ])('is not seen by %s, who may check themselves', async (_, traits) => {
     const stranger = await app.createPersona(traits)
     const { body } = await save(natasha, fine)
@@ -84,16 +86,11 @@ describe('a self-check', () => {
 
   it('is not saved after consent was withdrawn, until it is given again', async () => {
     const bupe = await app.createPersona()
-    const consents = (columns: string, values: string) =>
-      app.database.asOwner(
-        `insert into consents (user_id, purpose, version${columns}) values ($1, 'health_data', '1'${values})`,
-        [bupe.user_id],
-      )
-    await consents(', withdrawn_at', ', now()')
+    await withdraw(bupe, 'health_data')
     const rejected = await save(bupe, fine)
     expect([rejected.status, rejected.body.code]).toEqual([403, 'consent_withdrawn'])
     expect(await list(bupe)).toEqual([])
-    await consents('', '')
+    await consent(bupe, 'health_data')
     expect((await save(bupe, fine)).status).toBe(201)
   })
 })

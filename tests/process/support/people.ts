@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import pg from 'pg'
+import { healthDataConsent } from '#domain/accounts/consent.ts'
 import { openTokenKey } from '#server/platform/session.ts'
 
 /** Runs work on its own connection, without the application. */
@@ -23,7 +24,7 @@ export async function newSigningKey(): Promise<string> {
   return JSON.stringify(await exportJWK(privateKey))
 }
 
-/** Clients with a session each, created directly in the database, and their access tokens. */
+/** Clients with a session and a consent to keep health data each, created directly in the database, and their access tokens. */
 export async function makePeople(
   address: string,
   { AUTH_SIGNING_KEY, PUBLIC_URL }: { AUTH_SIGNING_KEY: string; PUBLIC_URL: string },
@@ -41,6 +42,10 @@ export async function makePeople(
     await client.query(
       'insert into accounts.sessions (id, user_id) select * from unnest($1::uuid[], $2::uuid[])',
       [sessions, ids],
+    )
+    await client.query(
+      'insert into consents (user_id, purpose, version) select unnest($1::uuid[]), $2, $3',
+      [ids, healthDataConsent.purpose, healthDataConsent.version],
     )
   })
   const issuer = `${PUBLIC_URL}/auth/v1`

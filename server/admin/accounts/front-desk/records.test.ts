@@ -61,17 +61,17 @@ describe('an account of the front desk', () => {
   ])('has no record, and no account with one becomes part of it: %s', async (begin) => {
     const desk = await app.createPersona({ role: 'front_desk' })
     expect(await attempt(begin, [desk.user_id])).toBe('UB403')
-    const patient = await app.createPersona()
+    const patient = await app.createPersona({ hasConsented: false })
     const grant = `update user_profiles set role = 'front_desk' where id = $1`
     expect(await attempt(begin, [patient.user_id])).toBe('done')
     expect(await attempt(grant, [patient.user_id])).toBe('UB409')
-    const other = await app.createPersona()
+    const other = await app.createPersona({ hasConsented: false })
     expect(await attempt(grant, [other.user_id])).toBe('done')
   })
 
   it('is given no record of another', async () => {
     const [patient, desk] = [
-      await app.createPersona(),
+      await app.createPersona({ hasConsented: false }),
       await app.createPersona({ role: 'front_desk' }),
     ]
     await app.database.asOwner(

@@ -60,9 +60,12 @@ describe('the front desk', () => {
 
   it('is for no account that a patient uses, and none of another role', async () => {
     const provider = await booking.provider()
-    const patient = await app.createPersona()
+    const patient = await app.createPersona({ hasConsented: false })
     await booking.book(patient, slotOn(3), { provider_id: provider.user_id })
-    const [called, screened] = [await app.createPersona(), await app.createPersona()]
+    const [called, screened] = [
+      await app.createPersona({ hasConsented: false }),
+      await app.createPersona({ hasConsented: false }),
+    ]
     await app.database.asOwner(
       `insert into call_backs (id, user_id, starts_at, ends_at, phone_number)
        values (gen_random_uuid(), $1, now(), now() + interval '1 hour', '0977123456')`,
@@ -78,8 +81,8 @@ describe('the front desk', () => {
       screened,
       provider,
       admin,
-      await app.createPersona({ is_student: true }),
-      await app.createPersona({ isSuspended: true }),
+      await app.createPersona({ is_student: true, hasConsented: false }),
+      await app.createPersona({ isSuspended: true, hasConsented: false }),
     ]
     for (const { user_id } of rejected) expect((await grant(user_id)).status).toBe(409)
     expect((await end(provider.user_id)).status).toBe(409)
@@ -88,14 +91,14 @@ describe('the front desk', () => {
   })
 
   it('is granted once where several press at the same moment', async () => {
-    const { user_id } = await app.createPersona()
+    const { user_id } = await app.createPersona({ hasConsented: false })
     const answers = await Promise.all([1, 2, 3].map(() => grant(user_id)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await traces(user_id)).toHaveLength(1)
   })
 
   it('cannot grant itself, nor be granted by anyone but an admin', async () => {
-    const { user_id } = await app.createPersona()
+    const { user_id } = await app.createPersona({ hasConsented: false })
     for (const traits of [{}, { role: 'provider' }, { role: 'front_desk' }] as const)
       expect((await grant(user_id, await app.createPersona(traits))).status).toBe(403)
     expect(await traces(user_id)).toEqual([])

@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const pair = async () => [await app.createPersona(), await booking.provider()] as const
+const pair = async () =>
+  [await app.createPersona({ hasConsented: false }), await booking.provider()] as const
 const grant = (id: string) =>
   app.call('PUT', `/api/admin/accounts/${id}/front-desk`, { as: admin, body: {} })
 const addAppointment = `insert into appointments (patient_id, provider_id, appointment_time, session_type) values ($1, $2, $3, 'Phone')`
@@ -41,7 +42,7 @@ describe.runIf(engine === 'postgres')(
       [`insert into blood_pressure_readings (user_id, systolic, diastolic) values ($1, 120, 80)`],
       [`insert into threads (patient_id) values ($1)`],
     ])('keeps an account from the front desk that begins a record: %s', async (begin) => {
-      const person = await app.createPersona()
+      const person = await app.createPersona({ hasConsented: false })
       const granted = await whileHeld(
         app.database,
         (run) => run(begin, [person.user_id]),
