@@ -18,7 +18,7 @@ create trigger invoices_are_drawn_up_anew after update of status on public.invoi
 create trigger invoices_are_settled after update of status on public.invoices
   for each row when (new.status = 'paid' and old.status = 'issued') execute function billing.record_rest();
 create trigger invoices_are_void after update of status on public.invoices
-  for each row when (new.status = 'void' and old.status in ('issued', 'paid')) execute function billing.void_invoice();
+  for each row when (new.status = 'void' and old.status in ('issued', 'paid', 'waived')) execute function billing.void_invoice();
 create trigger invoices_are_announced after update of status on public.invoices
   for each row when (new.status = 'issued' and old.status = 'draft' and new.patient_id is not null) execute function billing.announce();
 -- Before the functions change their owner: only who may run a function makes a trigger of it.
