@@ -71,6 +71,10 @@ const withoutRemoved = 'leaves out what its person has removed'
 
 const changedBySystem = 'the system changes these columns, and keeps what they were'
 
+const consentComesLast =
+  'allows the same, and asks for the consent after it knows whose request it is'
+const paymentsOfWaived = 'also reverses and credits the part payments of a waived invoice'
+
 /** What is other than in 0.3.0, by words of its line in the catalogue, with the reason. */
 const reviewed: Readonly<Record<string, string>> = {
   'policy public.activities ': sameUnderOtherNames,
@@ -122,6 +126,11 @@ const reviewed: Readonly<Record<string, string>> = {
   'column public.carbohydrate_entries ': changedBySystem,
   'column public.glucose_readings ': changedBySystem,
   'column public.symptom_entries ': changedBySystem,
+  'FUNCTION accounts.consent_stands(':
+    'needs a consent in force, and answers 0.3.0 with the state it knows; who never consented stores nothing there either',
+  'policy public.exercise_plan_changes a person asks ': consentComesLast,
+  'policy public.meal_plan_changes a person asks ': consentComesLast,
+  'FUNCTION billing.void_invoice(': paymentsOfWaived,
   'relation public.calendar_feeds ':
     'the system also deletes a feed, with the sessions of its owner; it may do what it could',
 }
