@@ -806,6 +806,7 @@ export interface SafetyAlerts {
   next_on: string | null
   reached_as: Generated<'provider' | 'on_duty' | 'lead'>
   followed_up_at: Timestamp | null
+  step_note: string | null
 }
 
 export interface SafetyDuties {

@@ -1,0 +1,5 @@
+-- additive
+
+-- What a provider tried when they could not reach the person of an alert; the note of the end is apart.
+alter table public.safety_alerts add column step_note text check (length(step_note) <= 1000);
+alter table public.safety_alerts add constraint safety_alerts_step_note check (step_note is null or step is not null);
