@@ -50,10 +50,21 @@ async function readOwn(tx: Transaction, user_id: string, id: string) {
   return withCosts(tx, findOwn(tx, user_id, id))
 }
 
-/** In one round trip: the rows, each with what it costs. */
+/** In one round trip: the rows, each with what it costs and whether its provider is away then. */
 async function withCosts(tx: Transaction, reading: ReturnType<typeof findOwn>) {
-  const [rows, costs] = await Promise.all([reading, readOwnCosts(tx)])
-  return rows.map((row) => ({ ...row, cost: costs.get(row.id) ?? null }))
+  const [rows, costs, away] = await Promise.all([reading, readOwnCosts(tx), readVisitsAway(tx)])
+  return rows.map((row) => ({
+    ...row,
+    cost: costs.get(row.id) ?? null,
+    provider_away: away.has(row.id),
+  }))
+}
+
+/** The ids of the actor's visits ahead of which the provider has said that they are away. */
+async function readVisitsAway(tx: Transaction): Promise<ReadonlySet<string>> {
+  const away = sql<{ id: string }>`practice.own_visits_away()`.as('away')
+  const rows = await tx.run(tables.selectFrom(away).select('away.id'))
+  return new Set(rows.map(({ id }) => id))
 }
 
 function asAppointment({
