@@ -21,7 +21,6 @@ import { chosenTime, TakenChoice, useTaken } from './taken-choice.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
 import type { Stamp } from '#web/platform/calls/entry-age.ts'
 import { earliestNow } from '#web/platform/calls/server-clock.ts'
-import { stampNow } from '#web/platform/calls/stamp.ts'
 import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 
 type MaybeLater<Value> = Value | Promise<Value>
@@ -153,8 +152,8 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
       return false
     }
     // A warning depends neither on the server nor on the connection.
-    const { previewOf, queueEntry, removeWaiting, stampOf, timeOf } = await fetchAid()
-    const stamp: Stamp = edited ? stampOf(edited) : { ...stampNow(), taken_at }
+    const { previewOf, queueEntry, removeWaiting, stampAt, stampOf, timeOf } = await fetchAid()
+    const stamp: Stamp = edited ? stampOf(edited) : stampAt(taken_at)
     const isEarlier = edited !== undefined || taken_at !== undefined
     const time = isEarlier ? timeOf(stamp) : {}
     // The same values of another time are another reading.

@@ -3,7 +3,8 @@ import '#web/readings/readings.css'
 import { useEffect, useRef } from 'react'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { dayOf, formatTime } from '#web/platform/values/dates.ts'
-import { useNow } from '#web/platform/use-now.ts'
+import { serverNow } from '#web/platform/calls/server-clock.ts'
+import { useServerNow } from '#web/platform/use-server-now.ts'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { daysToChoose, takenAt } from './taken.ts'
 
@@ -12,9 +13,9 @@ export interface TakenFieldsProps {
   at?: string | undefined
 }
 
-/** The day and the time at which a reading was taken, on a clock of 24 hours. */
+/** The day and the time at which a reading was taken, on a clock of 24 hours; days and limits go by the server's clock. */
 export function TakenFields({ at }: TakenFieldsProps) {
-  const now = useNow()
+  const { now } = useServerNow()
   return (
     <div className="reading-taken-fields">
       <SelectField
@@ -61,7 +62,7 @@ export function AnotherTime({ isAsked, onNow }: { isAsked: boolean; onNow: () =>
 }
 
 /**
- * When a reading was taken, by the fields of its form; undefined where the form does not ask.
+ * When a reading was taken, by the fields of its form and the server's clock; undefined where the form does not ask.
  *
  * @throws ProblemError with the field of what is wrong
  */
@@ -69,7 +70,7 @@ export function takenIn(form: HTMLFormElement): string | undefined {
   const data = new FormData(form)
   const [day, time] = [data.get('taken_day'), data.get('taken_time')]
   if (typeof day !== 'string' || typeof time !== 'string') return undefined
-  const { at, problem } = takenAt(day, time, Date.now())
+  const { at, problem } = takenAt(day, time, serverNow())
   if (problem === undefined) return at
   const fields = { taken_time: problem }
   throw new ProblemError({ code: 'invalid', message: problem, fields, status: 422 })
