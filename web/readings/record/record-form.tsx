@@ -113,11 +113,11 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   const typing = useRef<string>(undefined)
   /** The advice has the focus then: a warning comes before the next reading. */
   const isWarning = useRef(false)
-  /** A note of which the field is not fetched yet. */
-  const [keptNote, setKeptNote] = useState(() => draft.read()?.notes?.[0])
+  /** What was typed before: a note and a time, of which the fields are not fetched yet. */
+  const [kept, setKept] = useState(() => draft.read())
   const [isNoting, setNoting] = useState(false)
   const typed: Partial<Typed> = valuesOf<Typed>(edited) ?? {}
-  const note = edited ? typed.notes : keptNote
+  const note = edited ? typed.notes : kept?.['notes']?.[0]
   const taken = useTaken()
   const { Part: NoteField, load: loadNote } = useLazyPart(fetchNote)
   const isNoteOpen = NoteField !== undefined && (isNoting || Boolean(note))
@@ -205,7 +205,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
    */
   function goOn(next: TypedTexts) {
     taken.close()
-    setKeptNote(next['notes']?.[0])
+    setKept(next)
     setNoting(false)
     if (isWarning.current) return
     const name = typing.current
@@ -251,7 +251,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
       >
         <div className="grid gap-3" key={edited?.typed.id}>
           {children(typed, first)}
-          {edited ? null : <TakenChoice {...taken} />}
+          {edited ? null : <TakenChoice {...taken} kept={kept} />}
           {isNoteOpen ? (
             <NoteField held={note ?? undefined} isAsked={isNoting} />
           ) : note ? (

@@ -259,9 +259,7 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
         ref={element}
         onSubmit={handleSubmit}
         onInput={({ currentTarget }) => {
-          // What was kept when the form was sent must follow what is corrected since.
-          if (draft && (draft.isKeptWhileTyping || draft.read() !== undefined))
-            draft.keep(typedIn(currentTarget))
+          draft?.keep(typedIn(currentTarget))
         }}
         onFocus={() => void fetchCheck(props.schema).catch(() => undefined)}
       >
