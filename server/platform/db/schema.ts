@@ -67,7 +67,7 @@ export interface AdviceAnswers {
   blood_pressure_reading_id: string | null
   glucose_reading_id: string | null
   value: string
-  answer: 'seen' | 'on_my_way' | 'wrong'
+  answer: 'seen' | 'on_my_way' | 'wrong' | 'undone'
   created_at: Generated<Timestamp>
 }
 
