@@ -115,7 +115,9 @@ test('a typed reading is there again after Back, with its time and note, and in 
 
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'My Appointments' })).toBeVisible()
-  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  )
   expect(stored).not.toContain('After a walk')
   await page.goForward()
   await expect(form.getByLabel('Systolic')).toHaveValue('131')

@@ -379,6 +379,7 @@ export interface ExercisePlans {
   created_at: Generated<Timestamp>
   told_at: Timestamp | null
   painful_reason: string | null
+  weight_loss_reason: string | null
 }
 
 export interface FocusRounds {
@@ -562,6 +563,7 @@ export interface MealPlans {
   shopping_list: Json
   created_at: Generated<Timestamp>
   told_at: Timestamp | null
+  weight_loss_reason: string | null
 }
 
 export interface MedicineDoses {

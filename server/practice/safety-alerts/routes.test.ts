@@ -85,7 +85,9 @@ describe('a provider’s step', () => {
 
     // The person withdraws their consent: no word is left.
     await withdraw(patient, 'safety_alerts')
-    const left = (await alerts(first)).body.map(({ step_note }: { step_note: unknown }) => step_note)
+    const left = (await alerts(first)).body.map(
+      ({ step_note }: { step_note: unknown }) => step_note,
+    )
     expect(left.filter(Boolean)).toEqual([])
   })
 

@@ -13,7 +13,8 @@ export const adviceAnswerRoutes = apiRoutes()
     '/blood-pressure-readings/:id/answers',
     route({
       audience: 'client',
-      summary: 'Answer the advice on an own blood-pressure reading: seen, on the way, or wrong; or take the last answer back',
+      summary:
+        'Answer the advice on an own blood-pressure reading: seen, on the way, or wrong; or take the last answer back',
       responses: { 200: storedAnswer, 201: storedAnswer },
       problems: [404, 409],
     }),
@@ -37,7 +38,8 @@ export const adviceAnswerRoutes = apiRoutes()
     '/glucose-readings/:id/answers',
     route({
       audience: 'client',
-      summary: 'Answer the advice on an own glucose reading: seen, on the way, or wrong; or take the last answer back',
+      summary:
+        'Answer the advice on an own glucose reading: seen, on the way, or wrong; or take the last answer back',
       responses: { 200: storedAnswer, 201: storedAnswer },
       problems: [404, 409],
     }),

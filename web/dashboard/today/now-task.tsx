@@ -114,12 +114,7 @@ function VisitTask({ visit, profile, now, isFirst }: VisitTaskProps) {
     ? { to: call, action: 'Join' }
     : { to: '/appointments', action: isProposed ? 'Accept or decline' : seeOf(isAway) }
   return (
-    <TaskCard
-      title={title}
-      text={join ? `${text} ${join.text}` : text}
-      {...way}
-      isFirst={isFirst}
-    >
+    <TaskCard title={title} text={join ? `${text} ${join.text}` : text} {...way} isFirst={isFirst}>
       {isAway ? <CallUs /> : null}
     </TaskCard>
   )

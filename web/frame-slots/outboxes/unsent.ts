@@ -41,7 +41,9 @@ const kinds = [
     key: outboxKeys.alerts,
     one: '1 safety alert',
     many: 'safety alerts',
-    fetchOutbox: loadOnce(async () => (await import('#web/safety/alert/alert-outbox.ts')).alertOutbox),
+    fetchOutbox: loadOnce(
+      async () => (await import('#web/safety/alert/alert-outbox.ts')).alertOutbox,
+    ),
   },
   {
     key: outboxKeys.forms,

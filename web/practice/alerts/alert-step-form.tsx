@@ -90,13 +90,7 @@ export function AlertStepForm({ alert, onClose }: { alert: SafetyAlert; onClose:
             options={days.map((day) => ({ value: day, label: formatDay(`${day}T10:00Z`) }))}
             defaultValue={dayAfter(today, usual)}
           />
-          <TextAreaField
-            name="note"
-            label="Note"
-            optional
-            hint={inRecord}
-            maxLength={1000}
-          />
+          <TextAreaField name="note" label="Note" optional hint={inRecord} maxLength={1000} />
         </>
       ) : null}
     </Form>

@@ -8,3 +8,7 @@ alter table public.safety_alerts add constraint safety_alerts_step_note check (s
 alter table public.advice_answers drop constraint advice_answers_answer_check;
 alter table public.advice_answers add constraint advice_answers_answer_check
   check (answer in ('seen', 'on_my_way', 'wrong', 'undone'));
+
+-- Why a plan is right for a person who asked to lose weight and must not, such as in pregnancy.
+alter table public.meal_plans add column weight_loss_reason text check (length(weight_loss_reason) between 1 and 500);
+alter table public.exercise_plans add column weight_loss_reason text check (length(weight_loss_reason) between 1 and 500);
