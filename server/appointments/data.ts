@@ -6,6 +6,7 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
+import { readVisitsAway } from './away/data.ts'
 import { readOwnCosts } from './costs/data.ts'
 import { lockParticipants } from './booking-locks/data.ts'
 import { requireCapacity, requireSlot, roomOf, type Eligibility } from './booking-problems.ts'
@@ -58,13 +59,6 @@ async function withCosts(tx: Transaction, reading: ReturnType<typeof findOwn>) {
     cost: costs.get(row.id) ?? null,
     provider_away: away.has(row.id),
   }))
-}
-
-/** The ids of the actor's visits ahead of which the provider has said that they are away. */
-async function readVisitsAway(tx: Transaction): Promise<ReadonlySet<string>> {
-  const away = sql<{ id: string }>`practice.own_visits_away()`.as('away')
-  const rows = await tx.run(tables.selectFrom(away).select('away.id'))
-  return new Set(rows.map(({ id }) => id))
 }
 
 function asAppointment({

@@ -146,7 +146,7 @@ export const withinButTreated = (why: readonly string[]): Advice => ({
 })
 
 /**
- * From 140/90, where clinics treat most people, and within an own target that is higher: whoever set it has decided,
+ * From 140/90, where clinics treat most people, and within an own target that is higher: its author has decided,
  * and more treatment brings falls (docs/decisions/106-advice-until-answered.md).
  */
 export const withinHigherTarget = (why: readonly string[]): Advice => ({

@@ -104,7 +104,7 @@ describe('the absences of a provider', () => {
     expect(absent.status).toBe(404)
   })
 
-  it('are told to patient and desk at the visits that fall into them, and nothing of them besides', async () => {
+  it('are shown to patient and desk at the visits that fall into them, and nothing of them besides', async () => {
     const [doctor, other] = [await booking.provider(), await booking.provider()]
     const patient = await app.createPersona()
     for (const [day, time] of [

@@ -25,4 +25,4 @@ export async function leaveAnyway(): Promise<boolean> {
 }
 
 const losesUnsent =
-  'Something you entered is not sent yet. A part of this page could not be loaded, so we cannot send it now. If you log out now, it is deleted.'
+  'Not everything is sent yet. A part of this page could not be loaded, so we cannot send it now. If you log out now, it is deleted.'
