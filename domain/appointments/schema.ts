@@ -94,6 +94,8 @@ export const appointment = z.object({
   series_id: z.nullable(uuid()),
   /** Null where the provider has erased their account. */
   provider: z.nullable(providerCard),
+  /** Whether it is ahead and falls into an absence of its provider. */
+  provider_away: z.boolean(),
   /** Where an in-person session takes place; null where that is not decided. */
   room: z.nullable(room),
   /** Null where it is cancelled, or long over. */

@@ -33,6 +33,8 @@ export const deskAppointment = z.object({
   /** Who must answer it while it is requested. */
   answered_by: z.enum(['patient', 'provider']),
   provider: z.nullable(deskProvider),
+  /** Whether it is ahead and falls into an absence of its provider. */
+  provider_away: z.boolean(),
   /** Of an in-person session; null where it has none yet. */
   room: z.nullable(room),
   patient: z.object({

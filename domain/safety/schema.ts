@@ -84,6 +84,7 @@ export const newAcknowledgement = z
     ),
     /** `YYYY-MM-DD`; for an outcome that closes the alert. */
     next_on: z.optional(z.iso.date(chooseDay)),
+    /** What was tried, for `could_not_reach`, or what came of it. Not kept for `on_it`. */
     note: z.nullish(freeText(1000)),
   })
   .check(
@@ -131,6 +132,8 @@ export const safetyAlert = z.object({
   /** The last step that did not close it. */
   step: z.nullable(z.enum(words(openSteps))),
   step_at: z.nullable(instant),
+  /** What the caller tried when they last could not reach the person. */
+  step_note: z.nullable(z.string()),
   /** The provider who took that step, or closed the alert. */
   handled_by: z.nullable(z.string()),
   is_handled_by_me: z.boolean(),

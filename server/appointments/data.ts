@@ -6,6 +6,7 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
+import { readVisitsAway } from './away/data.ts'
 import { readOwnCosts } from './costs/data.ts'
 import { lockParticipants } from './booking-locks/data.ts'
 import { requireCapacity, requireSlot, roomOf, type Eligibility } from './booking-problems.ts'
@@ -50,10 +51,14 @@ async function readOwn(tx: Transaction, user_id: string, id: string) {
   return withCosts(tx, findOwn(tx, user_id, id))
 }
 
-/** In one round trip: the rows, each with what it costs. */
+/** In one round trip: the rows, each with what it costs and whether its provider is away then. */
 async function withCosts(tx: Transaction, reading: ReturnType<typeof findOwn>) {
-  const [rows, costs] = await Promise.all([reading, readOwnCosts(tx)])
-  return rows.map((row) => ({ ...row, cost: costs.get(row.id) ?? null }))
+  const [rows, costs, away] = await Promise.all([reading, readOwnCosts(tx), readVisitsAway(tx)])
+  return rows.map((row) => ({
+    ...row,
+    cost: costs.get(row.id) ?? null,
+    provider_away: away.has(row.id),
+  }))
 }
 
 function asAppointment({

@@ -46,6 +46,7 @@ describe('a booking', () => {
       absence_reported_at: null,
       no_answer_at: null,
       notes_shared_at: null,
+      provider_away: false,
       room: null,
       provider: {
         id: doctor.user_id,

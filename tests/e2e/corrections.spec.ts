@@ -1,5 +1,6 @@
 import { newClient } from './support/new-client.ts'
-import { logBloodPressure } from './support/readings.ts'
+import { addNote, logBloodPressure } from './support/readings.ts'
+import { everythingStored } from './support/stored.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 test('218 typed for 118 is corrected, undone and removed by keyboard, and the average follows', async ({
@@ -91,4 +92,44 @@ test('a reading of 06:30 that is typed later is stored at 06:30, also without a 
   )
   await context.setOffline(false)
   await expect(day.getByRole('button', { name: /127\/81/ })).toContainText('18:05')
+})
+
+test('a typed reading is there again after Back, with its time and note, and in no storage', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const person = await newClient(request)
+  await signIn(person.email, person.password)
+  await page.goto('/hypertension')
+  const form = page.locator('form').filter({ has: page.getByLabel('Systolic') })
+  await form.getByLabel('Systolic').fill('131')
+  await form.getByLabel('Diastolic').fill('83')
+  await addNote(page, 'After a walk')
+  await form.getByRole('button', { name: 'Another time' }).click()
+  await form.getByLabel('Day').selectOption({ index: 1 })
+  await form.getByLabel('Time').fill('06:30')
+
+  const leave = async () => {
+    await page.getByRole('link', { name: 'Today' }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Now' })).toBeVisible()
+  }
+  await leave()
+  const stored = await everythingStored(page)
+  expect(stored).not.toContain('After a walk')
+  await page.goBack()
+  await expect(form.getByLabel('Systolic')).toHaveValue('131')
+  await expect(form.getByLabel('Diastolic')).toHaveValue('83')
+  await expect(form.getByLabel('Time')).toHaveValue('06:30')
+  await expect(form.getByLabel('Day').locator('option:checked')).toContainText('Yesterday')
+  await expect(page.getByLabel('Notes')).toHaveValue('After a walk')
+
+  // Once it is saved, nothing of it comes back.
+  await form.getByRole('button', { name: 'Log reading' }).click()
+  await expect(page.getByRole('button', { name: /131\/83/ })).toContainText('06:30')
+  await expect(form.getByLabel('Systolic')).toHaveValue('')
+  await leave()
+  await page.goBack()
+  await expect(form.getByLabel('Systolic')).toHaveValue('')
+  await expect(page.getByLabel('Notes')).toHaveCount(0)
 })

@@ -230,6 +230,15 @@ test('the desk enters an absence and sees what falls into it', async ({ page, si
   await item.getByRole('button', { name: /^Show/ }).click()
   await expect(page.getByRole('button', { name: patient.full_name })).toBeVisible()
   await expectNoAxeViolations(page)
+  await openDay(page, dayIn(slot!.starts_at))
+  const away = page.getByRole('list', { name: 'Away' }).getByRole('listitem')
+  await expect(away.filter({ hasText: slot!.time }).first()).toContainText(
+    `${slot!.provider!.full_name} is away from`,
+  )
+  await expect(page.locator('.desk-row').filter({ hasText: patient.full_name })).toContainText(
+    'Away. Agree another time with the patient.',
+  )
+  await expectNoAxeViolations(page)
   const calls = await deskOf(page)
   const all = await calls.get<Absence[]>('/api/desk/absences')
   const own = all.filter(

@@ -88,6 +88,49 @@ test('an answer waits offline, counts on this phone meanwhile, and is sent once'
   expect(statuses).toEqual([201])
 })
 
+test('an answer that is undone brings the advice back first, on the hub and on Today, also offline', async ({
+  page,
+  context,
+  request,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  const person = await newClient(request)
+  await signIn(person.email, person.password)
+  await page.goto('/hypertension')
+  await logBloodPressure(page, 192, 124)
+  const card = page.getByRole('alert').filter({ hasText: 'This is dangerously high' })
+  await expect(card).toBeVisible()
+  await untilLockable(page)
+  const answers = page.getByRole('group', { name: 'Your answer to this advice' })
+  await answers.getByRole('button', { name: 'I was seen' }).click()
+  await expect(card).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('We show the advice again.')).toBeVisible()
+  await expect(card).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.goto('/patient-profile')
+  const tasks = page.getByRole('region', { name: 'Now' }).getByRole('listitem')
+  await expect(tasks.nth(0)).toContainText('192/124 mmHg')
+  await context.setOffline(true)
+  await tasks.nth(0).getByRole('button', { name: 'I was seen' }).click()
+  await expect(page.getByText('192/124 mmHg').and(page.locator('.task *'))).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tasks.nth(0)).toContainText('192/124 mmHg')
+
+  const statuses: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/answers')) statuses.push(response.status())
+  })
+  await context.setOffline(false)
+  await expect(page.getByText('Your answer to the advice is not sent yet.')).toBeHidden()
+  await expect.poll(() => statuses).toEqual([201, 201])
+  await page.reload()
+  await expect(tasks.nth(0)).toContainText('192/124 mmHg')
+})
+
 test('what says “now” or “today” is on the first screen of a phone once a reading is saved', async ({
   page,
   request,

@@ -133,6 +133,7 @@ export const planAccess: Record<string, TableAccess> = {
       weekly_schedule: `'[]'`,
       recipes: `'[]'`,
       shopping_list: `'[]'`,
+      weight_loss_reason: 'null',
     },
   }),
   ...kindAccess({
@@ -154,6 +155,7 @@ export const planAccess: Record<string, TableAccess> = {
       progression: 'null',
       safety_notes: 'null',
       painful_reason: 'null',
+      weight_loss_reason: 'null',
     },
   }),
   'public.plan_templates': {

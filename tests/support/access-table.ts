@@ -650,6 +650,7 @@ export const powerfulFunctions: Record<string, string> = {
   'practice.keep_place()': '',
   'practice.end_place()': '',
   'practice.has_ahead(appointment uuid)': 'authenticated',
+  'practice.own_visits_away()': 'authenticated',
   'practice.was_offered(provider uuid, slot timestamp with time zone, instead_of uuid)':
     'authenticated',
   'practice.provider_cards()': 'authenticated',

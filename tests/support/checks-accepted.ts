@@ -63,6 +63,7 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
   'public.safety_alerts': [
     {},
     { acknowledged_at: time, outcome: 'called', note: 'Safe now', next_on: day },
+    { step: 'could_not_reach', step_at: time, step_note: 'No answer' },
     { acknowledged_at: time, outcome: 'called', next_on: day, followed_up_at: time },
   ],
   'public.safety_duties': [

@@ -40,6 +40,10 @@ export const rejectedByPlans: RejectedRows = {
     exercise_plans_safety_notes_check: [{ safety_notes: letters(2001) }],
     exercise_plans_version_check: [{ version: 0 }],
     exercise_plans_weekly_schedule_check: [{ weekly_schedule: '{}' }],
+    exercise_plans_weight_loss_reason_check: [
+      { weight_loss_reason: '' },
+      { weight_loss_reason: letters(501) },
+    ],
   },
   'public.invoices': {
     invoices_amount_ngwee_check: [
@@ -112,6 +116,10 @@ export const rejectedByPlans: RejectedRows = {
     meal_plans_shopping_list_check: [{ shopping_list: '{}' }],
     meal_plans_version_check: [{ version: 0 }],
     meal_plans_weekly_schedule_check: [{ weekly_schedule: '{}' }],
+    meal_plans_weight_loss_reason_check: [
+      { weight_loss_reason: '' },
+      { weight_loss_reason: letters(501) },
+    ],
   },
   'public.membership_periods': {
     membership_periods_bought_days_check: [{ bought_days: 0 }],

@@ -1,6 +1,7 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'
+import { awayWords } from './away.ts'
 import { isProposal } from './order.ts'
 
 /** An appointment within so many days comes before all that is less urgent. */
@@ -26,15 +27,23 @@ export function visitStep(appointment: Appointment, now: number): VisitStep {
   if (isProposal(appointment))
     return {
       title: 'Can you come at this time?',
-      text: `${when}. ${how}.`,
+      text: `${when}. ${how}.${appointment.provider_away ? ` ${awayWords(appointment)}` : ''}`,
       isProposed: true,
       isNear: true,
     }
   const days = daysBetween(dayOf(now), dayOf(appointment_time))
   const distance = days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+  const start = `${distance}, ${formatTime(appointment_time)}`
+  if (appointment.provider_away)
+    return {
+      title: `Not as planned: your appointment ${start}`,
+      text: `${days > 1 ? `${formatDay(appointment_time)}. ` : ''}${awayWords(appointment)}`,
+      isProposed: false,
+      isNear: days <= nearDays,
+    }
   const waits = status === 'requested' ? ' It is not confirmed yet.' : ''
   return {
-    title: `Your appointment is ${distance}, ${formatTime(appointment_time)}`,
+    title: `Your appointment is ${start}`,
     text: `${days > 1 ? `${formatDay(appointment_time)}. ` : ''}${how}.${waits}`,
     isProposed: false,
     isNear: days <= nearDays,

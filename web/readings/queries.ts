@@ -13,7 +13,7 @@ import type {
   TypedGlucoseReading,
 } from '#domain/readings/schema.ts'
 import type { GivenAnswer } from '#domain/readings/advice/answers.ts'
-import type { NewAdviceAnswer } from '#domain/readings/advice/answer-schema.ts'
+import type { NewAdviceAnswer, StoredAnswer } from '#domain/readings/advice/answer-schema.ts'
 import { api } from '#web/api.ts'
 import { takePrefetchedData, takePrefetchedPages } from '#web/platform/calls/prefetched-data.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
@@ -51,7 +51,7 @@ export interface ReadingKind<Reading extends AnyReading, Typed = object, Correct
   /** Takes a removal back. */
   restore(id: string): Promise<unknown>
   /** Answers the advice on a reading. */
-  answer(id: string, answer: NewAdviceAnswer): Promise<GivenAnswer>
+  answer(id: string, answer: NewAdviceAnswer): Promise<StoredAnswer>
 }
 
 export const bloodPressureReadings: ReadingKind<

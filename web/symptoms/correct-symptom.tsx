@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { instantAt } from '#domain/values/lusaka.ts'
 import type { NewSymptomEntry, SymptomCorrection, SymptomEntry } from '#domain/symptoms/schema.ts'
 import { isDangerSign, nameOfEntry } from '#domain/symptoms/symptoms.ts'
-import { useNow } from '#web/platform/use-now.ts'
+import { useServerNow } from '#web/platform/use-server-now.ts'
 import { dayOf, formatTime } from '#web/platform/values/dates.ts'
 import { useCorrectEntry } from '#web/ui/actions/use-correct-entry.ts'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -22,7 +22,7 @@ interface CorrectSymptomProps {
 /** Corrects what was noted: also a correction can name a sign of danger, which is answered at once. */
 export function CorrectSymptom({ entry, onDone }: CorrectSymptomProps) {
   const client = useQueryClient()
-  const now = useNow()
+  const { now } = useServerNow()
   const { symptom, own_words, severity, felt_at, notes } = entry
   const noted: Values = { symptom, own_words, severity, felt_at, notes }
   const [typed, setTyped] = useState<Partial<NewSymptomEntry>>(noted)

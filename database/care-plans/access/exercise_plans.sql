@@ -1,7 +1,7 @@
 alter table public.exercise_plans enable row level security;
 alter table public.exercise_plans force row level security;
 grant select on public.exercise_plans to authenticated;
-grant insert (id, request_id, author_id, expert_message, weekly_schedule, progression, safety_notes, painful_reason)
+grant insert (id, request_id, author_id, expert_message, weekly_schedule, progression, safety_notes, painful_reason, weight_loss_reason)
   on public.exercise_plans to authenticated;
 grant select, insert, update, delete on public.exercise_plans to service_role;
 

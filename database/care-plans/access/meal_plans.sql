@@ -1,7 +1,7 @@
 alter table public.meal_plans enable row level security;
 alter table public.meal_plans force row level security;
 grant select on public.meal_plans to authenticated;
-grant insert (id, request_id, author_id, dietitian_message, weekly_schedule, recipes, shopping_list)
+grant insert (id, request_id, author_id, dietitian_message, weekly_schedule, recipes, shopping_list, weight_loss_reason)
   on public.meal_plans to authenticated;
 grant select, insert, update, delete on public.meal_plans to service_role;
 

@@ -12,6 +12,8 @@ create table public.exercise_plans (
   told_at timestamptz(3),
   -- Why it has an exercise that needs a movement which hurts its person.
   painful_reason text check (length(painful_reason) between 1 and 500),
+  -- Why it is right although its person, who asked to lose weight, must not: such as in pregnancy.
+  weight_loss_reason text check (length(weight_loss_reason) between 1 and 500),
   unique (request_id, version)
 );
 

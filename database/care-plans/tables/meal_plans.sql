@@ -11,6 +11,8 @@ create table public.meal_plans (
   created_at timestamptz(3) not null default now(),
   -- When the person was written to about it.
   told_at timestamptz(3),
+  -- Why it is right although its person, who asked to lose weight, must not: such as in pregnancy.
+  weight_loss_reason text check (length(weight_loss_reason) between 1 and 500),
   unique (request_id, version)
 );
 

@@ -36,7 +36,7 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
     where l.lows >= 2 or l.glucose_level < 54 or l.glucose_level >= 71 or l.meter_shows is not null
   )
   select d.user_id, d.created_at, d.known_at, d.systolic, d.diastolic, d.pulse, d.entered_value, d.entered_unit, d.meter_shows, d.lows, c.pregnancy, c.pregnancy_at,
-    (select jsonb_build_object('answer', a.answer, 'value', a.value) from public.advice_answers a
+    (select case when a.answer <> 'undone' then jsonb_build_object('answer', a.answer, 'value', a.value) end from public.advice_answers a
       where case when d.systolic is null then a.glucose_reading_id = d.id else a.blood_pressure_reading_id = d.id end
         and a.user_id = d.user_id order by a.created_at desc limit 1)
   from dangers d left join public.care_profiles c on c.user_id = d.user_id

@@ -5,7 +5,7 @@ create table public.advice_answers (
   glucose_reading_id uuid references public.glucose_readings on delete cascade,
   -- The value as it was then: once the reading is corrected, the answer no longer counts.
   value text not null check (length(value) between 2 and 40),
-  answer text not null check (answer in ('seen', 'on_my_way', 'wrong')),
+  answer text not null check (answer in ('seen', 'on_my_way', 'wrong', 'undone')),
   created_at timestamptz(3) not null default now(),
   constraint advice_answers_one_reading check (num_nonnulls(blood_pressure_reading_id, glucose_reading_id) = 1)
 );

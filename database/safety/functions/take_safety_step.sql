@@ -1,5 +1,5 @@
--- A provider's step, for all open alerts of the person. `minutes` say when the next step is due. Answers `done`,
--- `closed` where the alert is closed already or its person has withdrawn their consent, null where the actor has no such
+-- A provider's step, for all open alerts of the person. `minutes` say when the next step is due. What they said is in
+-- their own alert alone: what they tried stays when they are getting in touch again, or close it. Answers `done`, `closed` where the alert is closed already or its person has withdrawn their consent, null where the actor has no such
 -- alert.
 create or replace function practice.take_safety_step(alert uuid, taken text, minutes integer, said text, next_day date) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -17,7 +17,8 @@ begin
   if not exists (select from public.safety_alerts s where s.id = alert and s.acknowledged_at is null) then return 'closed'; end if;
   if taken in ('on_it', 'could_not_reach') then
     update public.safety_alerts s set step = taken, step_at = at, handled_by = auth.uid(),
-        due_at = at + minutes * interval '1 minute', wave = case when s.provider_id = auth.uid() then 'first' else 'other' end
+        due_at = at + minutes * interval '1 minute', wave = case when s.provider_id = auth.uid() then 'first' else 'other' end,
+        step_note = case when s.id = alert and taken = 'could_not_reach' then said else s.step_note end
       where s.user_id = patient and s.acknowledged_at is null;
   else
     update public.safety_alerts s set acknowledged_at = at, outcome = taken, next_on = next_day, handled_by = auth.uid(),

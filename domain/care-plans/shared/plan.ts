@@ -29,6 +29,10 @@ export const sentWithPlan = {
   id: z.optional(uuid('Send a UUID.')),
   /** The newest version that the writer has seen, 0 for none: a newer one stops the sending. */
   follows_version: z.optional(z.int('Send a version.').check(z.minimum(0, 'Send a version.'))),
+  /** Why it is right, where its person asked to lose weight and must not; stored beside the plan. */
+  weight_loss_reason: z.optional(
+    freeText(500).check(z.minLength(1, 'Say why this plan is right for this person.')),
+  ),
 }
 
 /** What is stored of each version of a plan, besides its content. */

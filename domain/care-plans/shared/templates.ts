@@ -12,11 +12,21 @@ export const maxTemplates = 100
 /** The message is written for a person, so a template may leave it empty. */
 const message = z._default(freeText(4000), '')
 export const mealTemplate = z.extend(
-  z.omit(newMealPlan, { id: true, follows_version: true, allergens_checked: true }),
+  z.omit(newMealPlan, {
+    id: true,
+    follows_version: true,
+    weight_loss_reason: true,
+    allergens_checked: true,
+  }),
   { dietitian_message: message },
 )
 export const exerciseTemplate = z.extend(
-  z.omit(newExercisePlan, { id: true, follows_version: true, painful_reason: true }),
+  z.omit(newExercisePlan, {
+    id: true,
+    follows_version: true,
+    weight_loss_reason: true,
+    painful_reason: true,
+  }),
   {
     expert_message: message,
   },

@@ -62,6 +62,17 @@ export const mayNotLoseWeight = ({ health, age, isPregnant = false }: Person): b
 export const wantsWeightLoss = (goal: string | undefined, details: { target?: unknown }): boolean =>
   goal === 'Manage Weight' && details.target === 'Lose'
 
+/** The goal of a request, as its questionnaire has it. */
+type AskedPlan =
+  | { kind: 'meal'; answers: { primary_goal: string; goal_details: { target?: unknown } } }
+  | { kind: 'exercise'; answers: { profile_goals: { primaryGoal?: unknown } } }
+
+/** Whether a request is for a plan to lose weight. */
+export const asksToLoseWeight = (request: AskedPlan): boolean =>
+  request.kind === 'meal'
+    ? wantsWeightLoss(request.answers.primary_goal, request.answers.goal_details)
+    : request.answers.profile_goals.primaryGoal === 'Weight Loss'
+
 /** What a meal plan supports, of a request that asks for that. */
 interface MealGoal {
   primary_goal: string

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { uuid } from '../../values/uuid.ts'
 import { longestWait } from '../measures.ts'
-import { adviceAnswers } from './answers.ts'
+import { adviceAnswers, sentAnswers } from './answers.ts'
 
-const answer = z.enum(adviceAnswers, `The answer must be one of: ${adviceAnswers.join(', ')}.`)
+const answer = z.enum(sentAnswers, `The answer must be one of: ${sentAnswers.join(', ')}.`)
+const at = z.iso.datetime({ offset: true })
 
 /** An answer to urgent advice; `id` is made by the device so that a retry never writes twice. */
 export const newAdviceAnswer = z.strictObject({
@@ -25,5 +26,9 @@ export const newAdviceAnswer = z.strictObject({
 })
 export type NewAdviceAnswer = z.infer<typeof newAdviceAnswer>
 
-/** As it is stored and returned. */
-export const givenAnswer = z.object({ answer, at: z.iso.datetime({ offset: true }) })
+/** As it is stored. */
+export const storedAnswer = z.object({ answer, at })
+export type StoredAnswer = z.infer<typeof storedAnswer>
+
+/** As it is listed with its reading: one that was taken back is not. */
+export const givenAnswer = z.object({ answer: z.enum(adviceAnswers), at })

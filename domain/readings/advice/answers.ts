@@ -2,12 +2,20 @@
 export const adviceAnswers = ['seen', 'on_my_way', 'wrong'] as const
 export type AdviceAnswer = (typeof adviceAnswers)[number]
 
+/** What is sent and stored: also that the last answer was taken back, after which none counts. */
+export const sentAnswers = [...adviceAnswers, 'undone'] as const
+export type SentAnswer = (typeof sentAnswers)[number]
+
 /** The newest answer about a reading, as long as the reading holds the value that was answered. */
 export interface GivenAnswer {
   answer: AdviceAnswer
   /** ISO 8601. */
   at: string
 }
+
+/** What an answer that was sent leaves: none once it was taken back. */
+export const leftOf = (answer: SentAnswer, at: string): GivenAnswer | undefined =>
+  answer === 'undone' ? undefined : { answer, at }
 
 /** A person on the way is asked again after this time, in milliseconds: 3 hours, our own choice. */
 export const asksAgainAfter = 3 * 60 * 60 * 1000

@@ -246,7 +246,14 @@ describe('advice by what is known of a person', () => {
   })
 
   it.each([
-    [own(150, 90), 145, 85, 'Within your own target: show it to a clinician', 'Dr Banda'],
+    [own(150, 90), 141, 85, 'Within your own target', 'set by Dr Banda. Go on as you agreed'],
+    [
+      { ...own(150, 90), diabetes: 'yes' } as const,
+      141,
+      85,
+      'Within your target: show it to your clinic',
+      'With diabetes, clinics treat from 130/80.',
+    ],
     [own(150, 90), 150, 85, 'Show this to a clinician', 'within 4 weeks'],
     [
       { ...own(150, 90), diabetes: 'yes' } as const,
@@ -274,6 +281,14 @@ describe('advice by what is known of a person', () => {
     const advice = of(systolic, diastolic, care)
     expect(advice.title).toBe(title)
     expect(advice.lines.join(' ')).toContain(why)
+  })
+
+  it('says one thing within an own target that is higher: go on, and nothing to show before the next visit', () => {
+    for (const systolic of [140, 145, 149]) {
+      const { level, title, lines } = of(systolic, 85, own(150, 90))
+      expect([level, title]).toEqual(['self-care', 'Within your own target'])
+      expect(lines.join(' ')).not.toMatch(/within \d|show it|bring|twice/i)
+    }
   })
 
   it('asks about the three diseases where one is not known, and not once all are denied', () => {

@@ -8,6 +8,7 @@ import {
   lowFrom,
   mayBeShock,
   reaches,
+  usualTarget,
   veryLowSystolic,
 } from '../blood-pressure.ts'
 import { unknownCare } from '../care.ts'
@@ -47,7 +48,7 @@ const questioned: Advice = {
 /** What is known of a person that changes the advice on a blood pressure. */
 export type PressureCare = TargetCare
 
-/** Advice on a value below 140/90, by the target that the verdict goes by and by the person's diseases. */
+/** Advice on a value below 140/90, or within an own target that is higher, by the target that the verdict goes by and by the person's diseases. */
 function forPerson(advice: Advice, reading: BloodPressure, care: PressureCare): Advice {
   const target = targetInForce(care)
   const { reason, systolic, diastolic, author } = target
@@ -61,6 +62,7 @@ function forPerson(advice: Advice, reading: BloodPressure, care: PressureCare): 
   ]
   if (reaches(reading, target)) return aboveForPerson(why)
   if (isTreated) return withinButTreated(why)
+  if (reaches(reading, usualTarget)) return withinHigherTarget(why)
   const isFree = [care.diabetes, care.heart_disease, care.kidney_disease].every(
     (answer) => answer === 'no',
   )
@@ -94,13 +96,8 @@ function adviceOnPressure(
     const own = forPerson(found, reading, care)
     return own.level === 'self-care' && areValuesClose(reading) ? valuesClose : own
   }
-  const target = targetInForce(care)
   // Own targets end at 160/100, so what is within one is not urgent.
-  return reaches(reading, target)
-    ? found
-    : withinHigherTarget(
-        `Your own target is below ${target.systolic}/${target.diastolic}, set by ${target.author ?? ''}.`,
-      )
+  return reaches(reading, targetInForce(care)) ? found : forPerson(found, reading, care)
 }
 
 /**

@@ -12,8 +12,8 @@ const range = (from: number, to: number) =>
 const everyPressure = range(50, 300).flatMap((systolic) =>
   range(30, Math.min(200, systolic - 1)).map((diastolic) => ({ systolic, diastolic })),
 )
-/** Each side of the limits: 120 is that beside a low pressure. */
-const pulses = [null, 39, 40, 121, 131]
+/** Each side of the limits: 120 is that beside a low pressure, 130 the last that is no emergency by itself. */
+const pulses = [null, 39, 40, 121, 130, 131]
 const answers = ['yes', 'no', null] as const
 
 const textOf = ({ title, now = '', today = '', lines }: Advice) =>

@@ -145,15 +145,17 @@ export const withinButTreated = (why: readonly string[]): Advice => ({
   lines: [...why, showWithinWeeks],
 })
 
-/** From 140/90, where clinics treat most people, and within an own target that is higher. */
-export const withinHigherTarget = (why: string): Advice => ({
-  level: 'clinician',
-  title: 'Within your own target: show it to a clinician',
-  beside: pressureToo,
+/**
+ * From 140/90, where clinics treat most people, and within an own target that is higher: its author has decided,
+ * and more treatment brings falls (docs/decisions/106-advice-until-answered.md).
+ */
+export const withinHigherTarget = (why: readonly string[]): Advice => ({
+  level: 'self-care',
+  title: 'Within your own target',
   lines: [
-    why,
-    'Most clinics treat from 140/90.',
-    'Measure twice each morning and evening on 3 days or more, and bring your readings within 4 weeks.',
+    ...why,
+    'Go on as you agreed with your clinic, and measure again as they advised.',
+    'Most clinics treat from 140/90. At your next visit, ask if your target is still right.',
   ],
 })
 

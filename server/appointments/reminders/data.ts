@@ -30,6 +30,10 @@ export async function claimDue(tx: Transaction, kind: ReminderKind, now: Date): 
           .where('status', '=', 'confirmed')
           .where('appointment_time', '<=', after(due))
           .where('appointment_time', '>=', after(last))
+          // "You have an appointment" is not true then. It is written where the absence is removed in time.
+          .where(
+            sql<boolean>`(provider_id is null or not practice.is_away_then(provider_id, appointment_time, duration_minutes))`,
+          )
           .where(
             sql<boolean>`not exists (select from appointment_reminders written where written.appointment_id = appointments.id and written.kind = ${kind})`,
           )

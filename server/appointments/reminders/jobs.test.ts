@@ -117,6 +117,19 @@ describe('a reminder', () => {
     expect(await subjects()).toEqual([[], []])
   })
 
+  it('is not written where the provider is away then, until the absence is removed', async () => {
+    await ask(patient, provider, { status: 'confirmed' })
+    await app.database.asOwner(
+      'insert into absences (provider_id, starts_at, ends_at) values ($1, $2, $3)',
+      [provider.user_id, before(hour), new Date(thursday.getTime() + hour)],
+    )
+    await run('day', before(24 * hour))
+    expect(await subjects()).toEqual([[], []])
+    await app.database.asOwner('delete from absences')
+    await run('day', before(20 * hour))
+    expect(await subjects()).toEqual([[one], [one]])
+  })
+
   it('reaches no one who has turned reminders off by then, also not later', async () => {
     await ask(patient, provider, { status: 'confirmed' })
     await turnOff(app, patient, 'reminders')

@@ -136,3 +136,74 @@ describe('a plan with an exercise that hurts the person', () => {
     ).toEqual([{ version: 1, painful_reason: reasoned.painful_reason }])
   })
 })
+
+describe('a plan to lose weight for a person who is pregnant since', () => {
+  const asked = {
+    meal: `update meal_plan_requests set primary_goal = 'Manage Weight', goal_details = '{"target": "Lose"}' where id = $1`,
+    exercise: `update exercise_plan_requests set profile_goals = '{"primaryGoal": "Weight Loss"}' where id = $1`,
+  }
+
+  it.each(['meal', 'exercise'] as const)(
+    'is stopped by the server until the writer says why it is right: %s',
+    async (kind) => {
+      const person = await app.createPersona({ full_name: 'Mwila Phiri', gender: 'female' })
+      const writer = await (kind === 'meal' ? dietitian() : expert())
+      const id = await requestOf(person, kind)
+      await app.database.asOwner(asked[kind], [id])
+      await take(writer, id)
+      const first = { ...smallPlan[kind], progression: 'As it goes.' }
+      // Nothing stops it before.
+      expect((await write(writer, id, { ...first, follows_version: 0 })).status).toBe(200)
+      const body = { pregnancy: 'pregnant' }
+      await app.call('PATCH', '/api/care-profile', { as: person, body })
+
+      const plan = {
+        ...smallPlan[kind],
+        ...('expert_message' in first
+          ? { expert_message: 'Walk.' }
+          : { dietitian_message: 'Eat.' }),
+      }
+      const stopped = await write(writer, id, plan)
+      expect([stopped.status, stopped.body.fields]).toEqual([
+        422,
+        { weight_loss_reason: expect.stringContaining('is pregnant') },
+      ])
+      for (const weight_loss_reason of ['', '  ', 'x'.repeat(501)])
+        expect(
+          Object.keys((await write(writer, id, { ...plan, weight_loss_reason })).body.fields),
+        ).toEqual(['weight_loss_reason'])
+      const weight_loss_reason = 'It keeps her weight: enough for two, without sugar.'
+      const written = await write(writer, id, { ...plan, weight_loss_reason })
+      expect(written.status).toBe(200)
+      expect(written.body.plan).not.toHaveProperty('weight_loss_reason')
+      // Sent again, it is the same plan.
+      expect((await write(writer, id, plan)).status).toBe(200)
+      expect(
+        await app.database.asOwner(
+          `select version, weight_loss_reason from ${kind}_plans where request_id = $1 order by version`,
+          [id],
+        ),
+      ).toEqual([
+        { version: 1, weight_loss_reason: null },
+        { version: 2, weight_loss_reason },
+      ])
+    },
+  )
+
+  it('is stopped where the date of birth makes the person a child now, and not for another goal', async () => {
+    const { person, writer, id } = await pair()
+    await app.call('PATCH', '/api/care-profile', { as: person, body: { pregnancy: 'pregnant' } })
+    expect((await write(writer, id)).status).toBe(200)
+    const other = await pair()
+    await app.database.asOwner(asked.meal, [other.id])
+    await app.database.asOwner(
+      `update user_profiles set date_of_birth = now() - interval '16 years' where id = $1`,
+      [other.person.user_id],
+    )
+    const stopped = await write(other.writer, other.id)
+    expect([stopped.status, Object.keys(stopped.body.fields)]).toEqual([
+      422,
+      ['weight_loss_reason'],
+    ])
+  })
+})

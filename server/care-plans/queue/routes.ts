@@ -64,7 +64,7 @@ export const planRequestRoutes = apiRoutes()
       const { id } = c.req.valid('param')
       const plan = c.req.valid('json')
       const request = await asActor(actor, async (tx) => {
-        await writePlan(tx, actor.user_id, id, plan)
+        await writePlan(tx, actor.user_id, id, plan, now())
         return openPlanRequest(tx, actor.user_id, id, now())
       })
       return c.json(request, 200)

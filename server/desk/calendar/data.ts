@@ -20,6 +20,13 @@ const seen = tables
   .select('patient.phone_number')
   .select(['provider.id as provider_id', 'provider.full_name as provider_name'])
   .select('provider.profession')
+  .select(
+    sql<boolean>`held.provider_id is not null and held.status in ('requested', 'confirmed')
+      and held.appointment_time + held.duration_minutes * interval '1 minute' > now()
+      and practice.is_away_then(held.provider_id, held.appointment_time, held.duration_minutes)`.as(
+      'provider_away',
+    ),
+  )
   .leftJoin('rooms as room', 'room.id', 'held.room_id')
   .select(['room.id as room_id', 'room.name as room_name'])
 
@@ -30,6 +37,7 @@ const readSeen = (tx: Transaction, query: typeof seen) => tx.run(query)
 function asDeskAppointment(row: SeenRow) {
   const { provider_id, provider_name, profession, patient_id, patient_name, phone_number } = row
   const { id, appointment_time, duration_minutes, session_type, status, requested_by } = row
+  const { provider_away } = row
   return {
     id,
     appointment_time,
@@ -41,6 +49,7 @@ function asDeskAppointment(row: SeenRow) {
       provider_id === null || provider_name === null
         ? null
         : { id: provider_id, full_name: provider_name, profession },
+    provider_away,
     room: roomOf(row),
     patient: { id: patient_id, full_name: patient_name, phone_number },
   } satisfies Unsent<DeskAppointment, 'appointment_time'>

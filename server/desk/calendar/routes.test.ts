@@ -42,6 +42,7 @@ describe('the calendar of the front desk', () => {
         session_type: 'Virtual',
         status: 'requested',
         answered_by: 'provider',
+        provider_away: false,
         room: null,
         provider: { id: doctor.user_id, full_name: 'Chileshe Mumba', profession: 'therapist' },
         patient: { id: patient.user_id, full_name: 'Thandiwe Mwila', phone_number: '0977123456' },

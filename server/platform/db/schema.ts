@@ -67,7 +67,7 @@ export interface AdviceAnswers {
   blood_pressure_reading_id: string | null
   glucose_reading_id: string | null
   value: string
-  answer: 'seen' | 'on_my_way' | 'wrong'
+  answer: 'seen' | 'on_my_way' | 'wrong' | 'undone'
   created_at: Generated<Timestamp>
 }
 
@@ -379,6 +379,7 @@ export interface ExercisePlans {
   created_at: Generated<Timestamp>
   told_at: Timestamp | null
   painful_reason: string | null
+  weight_loss_reason: string | null
 }
 
 export interface FocusRounds {
@@ -562,6 +563,7 @@ export interface MealPlans {
   shopping_list: Json
   created_at: Generated<Timestamp>
   told_at: Timestamp | null
+  weight_loss_reason: string | null
 }
 
 export interface MedicineDoses {
@@ -806,6 +808,7 @@ export interface SafetyAlerts {
   next_on: string | null
   reached_as: Generated<'provider' | 'on_duty' | 'lead'>
   followed_up_at: Timestamp | null
+  step_note: string | null
 }
 
 export interface SafetyDuties {

@@ -104,6 +104,56 @@ describe('the absences of a provider', () => {
     expect(absent.status).toBe(404)
   })
 
+  it('are shown to patient and desk at the visits that fall into them, and nothing of them besides', async () => {
+    const [doctor, other] = [await booking.provider(), await booking.provider()]
+    const patient = await app.createPersona()
+    for (const [day, time] of [
+      [4, '09:00'],
+      [4, '11:00'],
+      [6, '09:00'],
+    ] as const)
+      await booking.book(patient, slotOn(day, time), { provider_id: doctor.user_id })
+    await booking.book(patient, slotOn(8), { provider_id: other.user_id })
+    const away = async () => {
+      const rows = await booking.list(patient)
+      // The latest is first.
+      return rows.map((row: { provider_away: boolean }) => row.provider_away).toReversed()
+    }
+    const atDesk = async () => {
+      const period = new URLSearchParams({ from: slotOn(3), to: slotOn(9) }).toString()
+      const { body } = await app.call(
+        'GET',
+        `/api/desk/appointments?${period}&provider_id=${doctor.user_id}`,
+        { as: desk },
+      )
+      return body.map((row: { provider_away: boolean }) => row.provider_away)
+    }
+    expect(await away()).toEqual([false, false, false, false])
+    // The last half hour of the first visit is enough, and the second begins when it ends.
+    const { body } = await enter(
+      doctor,
+      new Date(Date.parse(slotOn(4)) + 1_800_000).toISOString(),
+      slotOn(4, '11:00'),
+    )
+    await enter(other, slotOn(4), slotOn(5))
+    expect(await away()).toEqual([true, false, false, false])
+    expect(await atDesk()).toEqual([true, false, false])
+    const [visit] = (await booking.list(patient)).toReversed()
+    expect(JSON.stringify(visit)).not.toContain(body.id)
+    // A day away that the provider entered with their hours counts as well.
+    await app.database.asOwner('insert into availability (provider_id) values ($1)', [
+      doctor.user_id,
+    ])
+    await app.database.asOwner(
+      'insert into days_away (provider_id, first_day, last_day) values ($1, $2, $2)',
+      [doctor.user_id, workday(6)],
+    )
+    expect(await away()).toEqual([true, false, true, false])
+    expect(await atDesk()).toEqual([true, false, true])
+    await remove('desk', desk, body.id)
+    expect(await away()).toEqual([false, false, true, false])
+  })
+
   it('are entered once, are each provider’s own, and are rejected by the name of the field', async () => {
     const [doctor, other] = [await booking.provider(), await booking.provider()]
     const id = randomUUID()

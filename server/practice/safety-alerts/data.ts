@@ -38,7 +38,7 @@ const alerts = tables.selectFrom(sql<AlertRow>`practice.notified_alerts()`.as('a
  * record, and of the phone numbers where it shows any.
  */
 export async function openSafetyAlerts(tx: Transaction, actor_id: string) {
-  const [rows, removed] = await Promise.all([
+  const [rows, removed, noteOf] = await Promise.all([
     tx.run(
       alerts
         .orderBy(sql`alert.acknowledged_at is not null`)
@@ -54,6 +54,7 @@ export async function openSafetyAlerts(tx: Transaction, actor_id: string) {
         )
         .select(['id', 'removed_at']),
     ),
+    readStepNotes(tx, actor_id),
   ])
   await auditReadingOf(tx, actor_id, rows)
   const identityOf = await readIdentities(
@@ -64,7 +65,7 @@ export async function openSafetyAlerts(tx: Transaction, actor_id: string) {
   return rows.map((row) => {
     const source_removed_at = removedAt.get(row.id)
     return {
-      ...asAlert(row, identityOf(row.user_id)),
+      ...asAlert(row, identityOf(row.user_id), noteOf(row.id)),
       ...(source_removed_at ? { source_removed_at } : {}),
     }
   })
@@ -102,8 +103,11 @@ export async function takeSafetyStep(
     }),
     auditContacts(tx, actor_id, [alert!]),
   ])
-  const identityOf = await readIdentities(tx, [alert!.user_id])
-  return asAlert(alert!, identityOf(alert!.user_id))
+  const [identityOf, noteOf] = await Promise.all([
+    readIdentities(tx, [alert!.user_id]),
+    readStepNotes(tx, actor_id),
+  ])
+  return asAlert(alert!, identityOf(alert!.user_id), noteOf(id))
 }
 
 /**
@@ -136,8 +140,11 @@ export async function recordFollowUp(
     }),
     auditContacts(tx, actor_id, [alert!]),
   ])
-  const identityOf = await readIdentities(tx, [alert!.user_id])
-  return asAlert(alert!, identityOf(alert!.user_id))
+  const [identityOf, noteOf] = await Promise.all([
+    readIdentities(tx, [alert!.user_id]),
+    readStepNotes(tx, actor_id),
+  ])
+  return asAlert(alert!, identityOf(alert!.user_id), noteOf(id))
 }
 
 const actions: Record<NewAcknowledgement['outcome'], string> = {
@@ -167,12 +174,27 @@ async function auditContacts(tx: Transaction, actor_id: string, rows: readonly A
   ])
 }
 
+/** What the actor tried, by the ids of the alerts that they may still read. */
+async function readStepNotes(tx: Transaction, actor_id: string) {
+  const rows = await tx.run(
+    tables
+      .selectFrom('safety_alerts')
+      .select(['id', 'step_note'])
+      .where('provider_id', '=', actor_id)
+      .where('step_note', 'is not', null),
+  )
+  const notes = new Map(rows.map(({ id, step_note }) => [id, step_note]))
+  return (id: string) => notes.get(id) ?? null
+}
+
 function asAlert(
   { user_id, full_name, email, phone_number, emergency_contact, ...alert }: AlertRow,
   identity: Identity,
+  step_note: string | null,
 ) {
   return {
     ...alert,
+    step_note,
     patient: { id: user_id, full_name, email, ...identity, phone_number, emergency_contact },
   }
 }

@@ -64,6 +64,33 @@ describe('a provider’s step', () => {
     expect((await alerts(doctor)).body[0].acknowledged_at).toBeNull()
   })
 
+  it('“could not reach” keeps what was tried, for who wrote it alone, also once it is closed', async () => {
+    const [first, second] = [await treating({ full_name: 'First Doctor' }), await treating()]
+    await raise()
+    await wait(30)
+    await run()
+    const note = 'Called twice, phone off. Her aunt says she left at 10.'
+    const missed = await answer(first, { outcome: 'could_not_reach', next_try: 30, note })
+    expect(missed.body).toMatchObject({ step_note: note, note: null, acknowledged_at: null })
+    expect((await alerts(first)).body[0]).toMatchObject({ step_note: note })
+    // Another reads that they were not reached, as before, and not the words about them.
+    expect((await alerts(second)).body[0]).toMatchObject({
+      step: 'could_not_reach',
+      handled_by: 'First Doctor',
+      step_note: null,
+    })
+    await answer(second, { outcome: 'on_it' })
+    await answer(first, { outcome: 'seen', next_on: inDays(2), note: 'At home' })
+    expect((await alerts(first)).body[0]).toMatchObject({ step_note: note, note: 'At home' })
+
+    // The person withdraws their consent: no word is left.
+    await withdraw(patient, 'safety_alerts')
+    const left = (await alerts(first)).body.map(
+      ({ step_note }: { step_note: unknown }) => step_note,
+    )
+    expect(left.filter(Boolean)).toEqual([])
+  })
+
   it.each(['seen', 'referred', 'safe'])(
     '“%s” closes it for all of them, with a next date',
     async (outcome) => {
@@ -85,6 +112,7 @@ describe('a provider’s step', () => {
   it.each([
     [{ outcome: 'could_not_reach' }, 'next_try'],
     [{ outcome: 'could_not_reach', next_try: 7 }, 'next_try'],
+    [{ outcome: 'could_not_reach', next_try: 30, note: 'a'.repeat(1001) }, 'note'],
     [{ outcome: 'safe' }, 'next_on'],
     [{ outcome: 'safe', next_on: inDays(-1) }, 'next_on'],
     [{ outcome: 'safe', next_on: inDays(40) }, 'next_on'],

@@ -16,13 +16,13 @@ export type AnsweredRecord = 'blood_pressure_reading' | 'glucose_reading'
 
 /**
  * The newest answer about a reading of the last two days, with the value that was answered; advice is for one day.
- * None where the reading was moved to another time since: its person saw it at the former one.
+ * None where it was taken back, or the reading was moved to another time since: its person saw it at the former one.
  */
 export const newestAnswer = (record: AnsweredRecord) =>
   sql<
     (GivenAnswer & { value: string }) | null
   >`case when ${sql.ref(`${record}s.created_at`)} > now() - interval '2 days' then (
-    select jsonb_build_object('answer', a.answer, 'at', a.created_at, 'value', a.value)
+    select case when a.answer <> 'undone' then jsonb_build_object('answer', a.answer, 'at', a.created_at, 'value', a.value) end
     from public.advice_answers a where ${sql.ref(`a.${record}_id`)} = ${sql.ref(`${record}s.id`)}
       and not exists (
         select from public.reading_versions v

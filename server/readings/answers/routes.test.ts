@@ -49,6 +49,22 @@ describe('an answer to the advice on a reading', () => {
     },
   )
 
+  it.each(['blood-pressure', 'glucose'] as const)(
+    'that is taken back counts no longer, nor does the one before, until the next: %s',
+    async (kind) => {
+      const id = await log(bupe, kind)
+      await answer(bupe, kind, id, { answer: 'on_my_way', seconds_ago: 600 })
+      await answer(bupe, kind, id, { answer: 'seen', seconds_ago: 60 })
+      // It waited on a phone as well, and comes with its age.
+      const undone = { id: randomUUID(), answer: 'undone', seconds_ago: 50, corrected_at: null }
+      const statuses = [await answer(bupe, kind, id, undone), await answer(bupe, kind, id, undone)]
+      expect(statuses.map(({ status }) => status)).toEqual([201, 200])
+      expect(Object.keys(await listed(bupe, kind, id))).not.toContain('answered')
+      await answer(bupe, kind, id, { answer: 'seen' })
+      expect((await listed(bupe, kind, id)).answered).toMatchObject({ answer: 'seen' })
+    },
+  )
+
   it('is written once, however often it is sent, and its id serves no other', async () => {
     const id = await log(bupe, 'blood-pressure')
     const sent = { id: randomUUID(), answer: 'seen' }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { givenAnswer, newAdviceAnswer } from '#domain/readings/advice/answer-schema.ts'
+import { newAdviceAnswer, storedAnswer } from '#domain/readings/advice/answer-schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor } from '#server/platform/db.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
@@ -13,8 +13,9 @@ export const adviceAnswerRoutes = apiRoutes()
     '/blood-pressure-readings/:id/answers',
     route({
       audience: 'client',
-      summary: 'Answer the advice on an own blood-pressure reading: seen, on the way, or wrong',
-      responses: { 200: givenAnswer, 201: givenAnswer },
+      summary:
+        'Answer the advice on an own blood-pressure reading: seen, on the way, or wrong; or take the last answer back',
+      responses: { 200: storedAnswer, 201: storedAnswer },
       problems: [404, 409],
     }),
     validate.param(readingParam),
@@ -37,8 +38,9 @@ export const adviceAnswerRoutes = apiRoutes()
     '/glucose-readings/:id/answers',
     route({
       audience: 'client',
-      summary: 'Answer the advice on an own glucose reading: seen, on the way, or wrong',
-      responses: { 200: givenAnswer, 201: givenAnswer },
+      summary:
+        'Answer the advice on an own glucose reading: seen, on the way, or wrong; or take the last answer back',
+      responses: { 200: storedAnswer, 201: storedAnswer },
       problems: [404, 409],
     }),
     validate.param(readingParam),

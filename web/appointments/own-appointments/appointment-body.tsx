@@ -6,7 +6,9 @@ import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { awayWords } from '../away.ts'
 import { callToJoin } from '../call-to-join.ts'
+import { CallUs } from '../call-us.tsx'
 import { joinNoteOf } from '../join-note.ts'
 import { isProposal } from '../order.ts'
 import { errorTitles } from './error-titles.ts'
@@ -49,7 +51,8 @@ export function AppointmentBody(props: AppointmentBodyProps) {
           <p>You keep your place on the waiting list for an earlier time.</p>
         ) : null}
         {entry?.offer ? <OfferPanel offer={entry.offer} now={now} /> : null}
-        <JoinNote appointment={appointment} />
+        {appointment.provider_away ? <Away appointment={appointment} /> : null}
+        {appointment.provider_away ? null : <JoinNote appointment={appointment} />}
         {appointment.cost ? <p>Price: {describeCost(appointment.cost)}</p> : null}
         <LazyOutcome appointment={appointment} now={now} />
         {mayCancel(props) && isOwn && waiting !== 'error' ? (
@@ -118,6 +121,16 @@ function Ways(props: AppointmentBodyProps) {
           failed={(failure) => <FailedState title={errorTitles.following} failure={failure} />}
         />
       ) : null}
+    </div>
+  )
+}
+
+/** That the provider is away at that time: what follows, and what the patient can do now. */
+function Away({ appointment }: { appointment: Appointment }) {
+  return (
+    <div className="grid gap-1">
+      <p className="font-bold">{awayWords(appointment)}</p>
+      <CallUs />
     </div>
   )
 }

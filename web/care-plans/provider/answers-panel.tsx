@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { healthNotes, wantsWeightLoss } from '#domain/care-plans/shared/weight-loss.ts'
+import { asksToLoseWeight, healthNotes } from '#domain/care-plans/shared/weight-loss.ts'
 import { needsClinicianFirst } from '#domain/care-plans/exercise/clearance.ts'
 import type { TakenPlanRequest } from '#domain/care-plans/shared/queue.ts'
 import { genderLabels } from '#domain/values/gender.ts'
@@ -60,10 +60,7 @@ export function AnswersPanel({ request, isOpenAtFirst }: AnswersPanelProps) {
 function NewerCare({ request }: { request: TakenPlanRequest }) {
   const { pregnancy, kidney_disease } = request.person
   const on = (at: string | null) => (at ? `, answered on ${formatDate(at)}` : '')
-  const isLoss =
-    request.kind === 'meal'
-      ? wantsWeightLoss(request.answers.primary_goal, request.answers.goal_details)
-      : request.answers.profile_goals.primaryGoal === 'Weight Loss'
+  const isLoss = asksToLoseWeight(request)
   if (!pregnancy && !kidney_disease) return null
   return (
     <div className="mb-4">

@@ -1,6 +1,7 @@
 import type { Appointment } from '#domain/appointments/schema.ts'
 import type { DayNews } from '#domain/dashboard/schema.ts'
 import { idOfDose, type Task } from '#domain/dashboard/tasks.ts'
+import { awayWords } from '#web/appointments/away.ts'
 import { formatShortDate, formatTime } from '#web/platform/values/dates.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 import { doseName } from './task-texts.ts'
@@ -59,7 +60,11 @@ function LaterRow({ task, visits, news }: Omit<LaterListProps, 'tasks'> & { task
           {visit.session_type} appointment
         </Link>
         {visit.provider ? `, with ${visit.provider.full_name}` : ''}.
-        {visit.status === 'requested' ? ' It is not confirmed yet.' : ''}
+        {visit.provider_away
+          ? ` ${awayWords(visit)}`
+          : visit.status === 'requested'
+            ? ' It is not confirmed yet.'
+            : ''}
       </span>
     </>
   ) : null

@@ -6,6 +6,7 @@ import type { Advice } from '#domain/readings/advice/advice.ts'
 import type { Care } from '#domain/readings/care.ts'
 import { callToJoin } from '#web/appointments/call-to-join.ts'
 import { joinNoteOf } from '#web/appointments/join-note.ts'
+import { CallUs } from '#web/appointments/call-us.tsx'
 import { visitStep } from '#web/appointments/visit-step.ts'
 import { formatRecent } from '#web/platform/values/dates.ts'
 import { bloodPressure } from '#web/readings/blood-pressure.ts'
@@ -106,17 +107,17 @@ interface VisitTaskProps {
 /** An appointment that is near, with how to join it once it is confirmed; or a proposal to answer. */
 function VisitTask({ visit, profile, now, isFirst }: VisitTaskProps) {
   const { title, text, isProposed } = visitStep(visit, now)
-  const join = visit.status === 'confirmed' && joinNoteOf(visit, profile?.phone_number)
+  const isAway = visit.provider_away
+  const join = visit.status === 'confirmed' && !isAway && joinNoteOf(visit, profile?.phone_number)
   const call = callToJoin(visit, now)
   const way: { to: `/${string}`; action: string } = call
     ? { to: call, action: 'Join' }
-    : { to: '/appointments', action: isProposed ? 'Accept or decline' : 'See my appointments' }
+    : { to: '/appointments', action: isProposed ? 'Accept or decline' : seeOf(isAway) }
   return (
-    <TaskCard
-      title={title}
-      text={join ? `${text} ${join.text}` : text}
-      {...way}
-      isFirst={isFirst}
-    />
+    <TaskCard title={title} text={join ? `${text} ${join.text}` : text} {...way} isFirst={isFirst}>
+      {isAway ? <CallUs /> : null}
+    </TaskCard>
   )
 }
+
+const seeOf = (isAway: boolean) => (isAway ? 'Choose another time' : 'See my appointments')

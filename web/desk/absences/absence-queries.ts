@@ -29,7 +29,11 @@ async function change(client: QueryClient, work: Promise<unknown>) {
   try {
     await work
   } finally {
-    await client.invalidateQueries(absences)
+    // The visits that fall into it, or no longer do, say so.
+    await Promise.all([
+      client.invalidateQueries(absences),
+      client.invalidateQueries({ queryKey: everyList }),
+    ])
   }
 }
 

@@ -70,7 +70,16 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
           <FactList
             facts={[
               ['When', formatDayAndTime(appointment_time)],
-              ['With', provider?.full_name],
+              [
+                'With',
+                appointment.provider_away ? (
+                  <span key="with">
+                    {provider?.full_name} <b className="text-danger">Away</b>
+                  </span>
+                ) : (
+                  provider?.full_name
+                ),
+              ],
               ['How', appointment.session_type],
               ...(isInPerson ? [['Room', appointment.room?.name ?? 'Not chosen'] as const] : []),
               [

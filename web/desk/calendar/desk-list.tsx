@@ -11,6 +11,7 @@ import { professionLabels } from '#domain/practice/professions.ts'
 import { deskAppointments, type Period } from '../queries.ts'
 import { errorTitles } from '../texts.ts'
 import { namesakesIn } from '../names.ts'
+import { AwayList } from './away-list.tsx'
 import { DeskRow } from './desk-row.tsx'
 
 /** Rows with the same key together, in the order of the first row of each. */
@@ -53,6 +54,7 @@ export function DeskList({ period, isOneDay, title, onEnd, onOpen }: DeskListPro
           Show the day
         </Button>
       ) : null}
+      {period.search ? null : <AwayList {...period} />}
       <QueryView query={query} failed={errorTitles.calendar} fallback={<Skeleton lines={8} />}>
         {() =>
           rows.length === 0 ? (

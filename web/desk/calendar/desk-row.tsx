@@ -56,6 +56,9 @@ export function DeskRow(props: DeskRowProps) {
             {appointment.room?.name ?? 'No room yet'}
           </p>
         ) : null}
+        {appointment.provider_away ? (
+          <p className="font-bold text-danger">Away. Agree another time with the patient.</p>
+        ) : null}
         <StatusWord status={status} />
         {status === 'requested' ? (
           <p className="text-muted">

@@ -36,7 +36,7 @@ vi.stubGlobal('location', { origin: 'http://localhost' })
 
 it('are read and counted', async () => {
   const { describeUnsent } = await import('./unsent.ts')
-  const all = '1 reading, 1 screening, 1 intake form, 1 message to us'
+  const all = '1 reading, 1 screening, 1 safety alert, 1 intake form, 1 message to us'
   // This browser has no keys to lock them with.
   expect(await describeUnsent()).toEqual({ all, lost: all })
   const { readingOutbox } = await import('#web/readings/waiting/outbox.ts')

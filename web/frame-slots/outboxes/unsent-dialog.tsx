@@ -56,7 +56,10 @@ function UnsentDialog({ first, onAnswer }: { first: Unsent; onAnswer: Answer }) 
           you log in here again. After {keptOfflineDays} days without a login they are deleted.
         </p>
       ) : (
-        <p>If you log out now, these are deleted: {unsent.lost}.</p>
+        <p>
+          If you log out now, these are deleted: {unsent.lost}. To keep them for you alone, this
+          phone must be online once while you are logged in.
+        </p>
       )}
       {failure === undefined ? null : (
         <p className="field-error" role="alert">

@@ -1,10 +1,13 @@
 import { ownerOf, readPlain } from '#web/platform/calls/entry-list.ts'
-import { readHeldKeys } from '#web/platform/calls/kept/held-keys.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import type { BlockedBy } from '#web/platform/calls/send-when-possible.ts'
 import { signedInId } from '#web/platform/calls/session.ts'
+import { withTimeout } from '#web/platform/calls/with-timeout.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { isStored } from './stored.ts'
+
+/** So long the keys may take at logout, in milliseconds. */
+const keysWithin = 3000
 
 const loadKept = loadOnce(() => import('#web/platform/calls/kept/kept-lists.ts'))
 
@@ -32,6 +35,14 @@ const kinds = [
     many: 'screenings',
     fetchOutbox: loadOnce(
       async () => (await import('#web/screening/waiting/outbox.ts')).screeningOutbox,
+    ),
+  },
+  {
+    key: outboxKeys.alerts,
+    one: '1 safety alert',
+    many: 'safety alerts',
+    fetchOutbox: loadOnce(
+      async () => (await import('#web/safety/alert/alert-outbox.ts')).alertOutbox,
     ),
   },
   {
@@ -74,8 +85,9 @@ export async function describeUnsent(): Promise<Unsent> {
   const isAny = kinds.some(({ key }) => isStored(key))
   if (person === undefined || !isAny) return { all: '', lost: '' }
   const kept = await loadKept().catch(() => undefined)
-  // Without its keys nothing of the user can be read, and it stays as it is.
-  if (readHeldKeys().length > 0) await kept?.untilRead()
+  // With a connection the keys may still come, and then nothing is lost. Without them nothing that is locked can be
+  // read, and it stays as it is.
+  if (kept) await withTimeout(kept.untilRead(), keysWithin).catch(() => undefined)
   const counts = kinds.map(({ key, one, many }) => {
     const open = openOf(key, person).length
     const locked = kept?.lockedCount(key) ?? 0

@@ -8,8 +8,6 @@ export interface Draft<Value extends object> {
   /** @returns false where the browser stores nothing: then it remains in the open page alone */
   keep: (value: Value) => boolean
   clear: () => void
-  /** Whether it is saved with every change from the first, or only from when the form is sent. */
-  isKeptWhileTyping: boolean
 }
 
 /** What is in no storage. Logging out, and the end of the session, delete it. */
@@ -17,8 +15,8 @@ const memory = new Map<string, object>()
 onSignedOut(() => memory.clear())
 
 /**
- * In the memory of the open page alone, so that a shared phone stores nothing: for a form that sends
- * the user to the consent page or to the login, from where they return to it.
+ * In the memory of the open page alone, so that a shared phone stores nothing: for health text, from which the user
+ * goes to another page, to the consent page or to the login, and returns.
  */
 export const memoryDraft = <Value extends object>(name: string) =>
   // A form may still be sending when its user logs out: the next user of the tab must not get it.
@@ -56,7 +54,6 @@ function keptInMemory<Value extends object>(keyNow: () => string): Draft<Value> 
     read: () => (memory.size > 0 ? (memory.get(keyNow()) as Value | undefined) : undefined),
     keep: (value) => Boolean(memory.set(keyNow(), value)),
     clear: () => void memory.delete(keyNow()),
-    isKeptWhileTyping: false,
   }
 }
 
@@ -110,7 +107,6 @@ function storedDraft<Value extends object>(keyNow: () => string | undefined): Dr
       }
     },
     clear,
-    isKeptWhileTyping: true,
   }
 }
 

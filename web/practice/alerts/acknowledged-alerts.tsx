@@ -24,7 +24,7 @@ const columnsAt = (now: number): readonly Column<SafetyAlert>[] => [
   },
   {
     header: 'What happened',
-    cell: ({ outcome, note, next_on, followed_up_at }) =>
+    cell: ({ outcome, note, step_note, next_on, followed_up_at }) =>
       outcome && (
         <>
           {safetyAlertOutcomes[outcome]}
@@ -37,6 +37,9 @@ const columnsAt = (now: number): readonly Column<SafetyAlert>[] => [
           ) : null}
           {next_on && !followed_up_at && next_on < dayOf(now) ? (
             <span className="block font-bold text-danger">Overdue</span>
+          ) : null}
+          {step_note ? (
+            <span className="block text-muted wrap-anywhere">Tried before: {step_note}</span>
           ) : null}
           {note ? <span className="block text-muted wrap-anywhere">{note}</span> : null}
         </>

@@ -20,6 +20,7 @@ const missed = 'could_not_reach'
 const outcomes = Object.entries({ ...closingOutcomes, [missed]: openSteps[missed] }).map(
   ([value, label]) => ({ value, label }),
 )
+const inRecord = 'It belongs to the patient’s record, and they may read it.'
 const tries = Object.entries(nextTries).map(([value, label]) => ({ value, label }))
 
 /** What is typed stays in the tab until it is recorded. */
@@ -62,13 +63,24 @@ export function AlertStepForm({ alert, onClose }: { alert: SafetyAlert; onClose:
         onChange={(value) => setOutcome(value)}
       />
       {outcome === missed ? (
-        <SelectField
-          name="next_try"
-          label="When do you try again?"
-          hint="The alert stays open. You get an email when the next try is due."
-          options={tries}
-          defaultValue="30"
-        />
+        <>
+          <SelectField
+            name="next_try"
+            label="When do you try again?"
+            hint="The alert stays open. You get an email when the next try is due."
+            options={tries}
+            defaultValue="30"
+          />
+          <TextAreaField
+            key="tried"
+            name="note"
+            label="What you tried"
+            optional
+            hint={inRecord}
+            maxLength={1000}
+            defaultValue={alert.step_note ?? undefined}
+          />
+        </>
       ) : outcome ? (
         <>
           <SelectField
@@ -78,13 +90,7 @@ export function AlertStepForm({ alert, onClose }: { alert: SafetyAlert; onClose:
             options={days.map((day) => ({ value: day, label: formatDay(`${day}T10:00Z`) }))}
             defaultValue={dayAfter(today, usual)}
           />
-          <TextAreaField
-            name="note"
-            label="Note"
-            optional
-            hint="It belongs to the patient’s record, and they may read it."
-            maxLength={1000}
-          />
+          <TextAreaField name="note" label="Note" optional hint={inRecord} maxLength={1000} />
         </>
       ) : null}
     </Form>

@@ -87,7 +87,7 @@ const whyHere = {
 
 /** Who handles it, and what follows if nothing is recorded. */
 function Handling({ alert }: { alert: SafetyAlert }) {
-  const { step, step_at, handled_by, is_handled_by_me, due_at } = alert
+  const { step, step_at, step_note, handled_by, is_handled_by_me, due_at } = alert
   if (step === null || step_at === null)
     return (
       <p className="text-muted">
@@ -99,11 +99,14 @@ function Handling({ alert }: { alert: SafetyAlert }) {
   const who = is_handled_by_me ? 'You' : (handled_by ?? 'A colleague')
   const did = step === 'on_it' ? 'said “I am getting in touch”' : 'could not reach them'
   return (
-    <p className="font-bold">
-      {who} {did} at {formatTime(step_at)}.{' '}
-      {step === 'on_it'
-        ? `Record what happened by ${formatTime(due_at)}.`
-        : `The next try is due ${formatDateTime(due_at)}.`}
-    </p>
+    <div>
+      <p className="font-bold">
+        {who} {did} at {formatTime(step_at)}.{' '}
+        {step === 'on_it'
+          ? `Record what happened by ${formatTime(due_at)}.`
+          : `The next try is due ${formatDateTime(due_at)}.`}
+      </p>
+      {step_note ? <p className="mt-1 wrap-anywhere">You tried: {step_note}</p> : null}
+    </div>
   )
 }

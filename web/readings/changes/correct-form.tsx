@@ -3,7 +3,8 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
-import { useNow } from '#web/platform/use-now.ts'
+import { serverNow } from '#web/platform/calls/server-clock.ts'
+import { useServerNow } from '#web/platform/use-server-now.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toastUndo } from '#web/ui/overlays/undo-toast.ts'
@@ -27,7 +28,7 @@ interface Correction {
   seconds_ago?: number | undefined
 }
 
-const secondsSince = (at: string) => Math.max(0, (Date.now() - Date.parse(at)) / 1000)
+const secondsSince = (at: string) => Math.max(0, (serverNow() - Date.parse(at)) / 1000)
 
 interface Props<Typed extends Noted, Reading extends AnyReading> extends CorrectFormProps<Reading> {
   entry: Entry<Typed, Reading>
@@ -48,7 +49,7 @@ export function CorrectForm<Typed extends Noted, Reading extends AnyReading>(
   const { confirm, dialog } = useCheckReading<Typed>()
   const first = useRef<HTMLInputElement>(null)
   const typed = typedOf(reading)
-  const now = useNow()
+  const { now } = useServerNow()
   // Older days are not in the list, so the time stays.
   const isDatable = daysToChoose(now).some(({ value }) => value === dayOf(reading.created_at))
 

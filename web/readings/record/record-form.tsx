@@ -21,7 +21,6 @@ import { chosenTime, TakenChoice, useTaken } from './taken-choice.tsx'
 import { fetchDialog, useCheckReading } from './use-check-reading.tsx'
 import type { Stamp } from '#web/platform/calls/entry-age.ts'
 import { earliestNow } from '#web/platform/calls/server-clock.ts'
-import { stampNow } from '#web/platform/calls/stamp.ts'
 import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
 
 type MaybeLater<Value> = Value | Promise<Value>
@@ -114,11 +113,11 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
   const typing = useRef<string>(undefined)
   /** The advice has the focus then: a warning comes before the next reading. */
   const isWarning = useRef(false)
-  /** A note of which the field is not fetched yet. */
-  const [keptNote, setKeptNote] = useState(() => draft.read()?.notes?.[0])
+  /** What was typed before: a note and a time, of which the fields are not fetched yet. */
+  const [kept, setKept] = useState(() => draft.read())
   const [isNoting, setNoting] = useState(false)
   const typed: Partial<Typed> = valuesOf<Typed>(edited) ?? {}
-  const note = edited ? typed.notes : keptNote
+  const note = edited ? typed.notes : kept?.['notes']?.[0]
   const taken = useTaken()
   const { Part: NoteField, load: loadNote } = useLazyPart(fetchNote)
   const isNoteOpen = NoteField !== undefined && (isNoting || Boolean(note))
@@ -153,8 +152,8 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
       return false
     }
     // A warning depends neither on the server nor on the connection.
-    const { previewOf, queueEntry, removeWaiting, stampOf, timeOf } = await fetchAid()
-    const stamp: Stamp = edited ? stampOf(edited) : { ...stampNow(), taken_at }
+    const { previewOf, queueEntry, removeWaiting, stampAt, stampOf, timeOf } = await fetchAid()
+    const stamp: Stamp = edited ? stampOf(edited) : stampAt(taken_at)
     const isEarlier = edited !== undefined || taken_at !== undefined
     const time = isEarlier ? timeOf(stamp) : {}
     // The same values of another time are another reading.
@@ -206,7 +205,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
    */
   function goOn(next: TypedTexts) {
     taken.close()
-    setKeptNote(next['notes']?.[0])
+    setKept(next)
     setNoting(false)
     if (isWarning.current) return
     const name = typing.current
@@ -252,7 +251,7 @@ export function RecordForm<Typed extends Noted, Reading extends AnyReading>({
       >
         <div className="grid gap-3" key={edited?.typed.id}>
           {children(typed, first)}
-          {edited ? null : <TakenChoice {...taken} />}
+          {edited ? null : <TakenChoice {...taken} kept={kept} />}
           {isNoteOpen ? (
             <NoteField held={note ?? undefined} isAsked={isNoting} />
           ) : note ? (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
+import type { Typed } from '#web/platform/drafts/typed.ts'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 
 /** Fetched once the form is drawn: later there may be no connection. */
@@ -50,7 +51,8 @@ export function TakenChoice({
   Fields,
   open,
   close,
-}: ReturnType<typeof useTaken>) {
+  kept,
+}: ReturnType<typeof useTaken> & { kept: Typed | undefined }) {
   return (
     <>
       <input
@@ -62,7 +64,7 @@ export function TakenChoice({
           if (value === 'earlier') open(false)
         }}
       />
-      {isEarlier && Fields ? <Fields isAsked={isAsked} onNow={close} /> : null}
+      {isEarlier && Fields ? <Fields isAsked={isAsked} onNow={close} kept={kept} /> : null}
     </>
   )
 }

@@ -20,7 +20,7 @@ export function clockOf(typed: string): string | undefined {
 
 /**
  * @param day `YYYY-MM-DD` in Lusaka
- * @param now milliseconds, by the clock of this device
+ * @param now milliseconds, by the server's clock: that of a phone may be days wrong
  */
 export function takenAt(day: string, typed: string, now: number): Taken {
   const time = clockOf(typed)

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { AdviceAnswer } from '#domain/readings/advice/answers.ts'
 import type { StandingAdvice } from '#domain/readings/advice/standing-advice.ts'
 import type { Place } from '#web/platform/calls/entry-list.ts'
@@ -7,6 +7,7 @@ import { useNavigate } from '#web/platform/location.ts'
 import { formatTime } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
+import { toastUndo } from '#web/ui/overlays/undo-toast.ts'
 import type { Measure } from '../measure.ts'
 import { type AnyReading, idOfRow } from '../queries.ts'
 import { answerAdvice } from './answer-outbox.ts'
@@ -105,9 +106,15 @@ function AnswerButton<Reading extends AnyReading>(props: AnswerButtonProps<Readi
       onAnswered?.()
       const [{ id }] = readings
       if (answer === 'wrong' && !showRow(id)) navigate(`${measure.page}#${idOfRow(id)}`)
-      return kept.find(({ place }) => place)?.place
+      const place = kept.find((one) => one.place)?.place
+      toastUndo({
+        ...replyTo(answer, place),
+        undo: () => takeBack(client, measure.kind, readings),
+        undone: 'We show the advice again.',
+        failure: 'Your answer is not undone',
+      })
     },
-    { success: (place) => replyTo(answer, place), failure: 'Your answer was not saved' },
+    { failure: 'Your answer was not saved' },
   )
   return (
     <ActionButton variant="quiet" action={action} busyLabel="Saving...">
@@ -115,6 +122,19 @@ function AnswerButton<Reading extends AnyReading>(props: AnswerButtonProps<Readi
     </ActionButton>
   )
 }
+
+/** Takes the answer on each reading back: nothing is answered then, so the advice is first again. Also offline. */
+const takeBack = <Reading extends AnyReading>(
+  client: QueryClient,
+  kind: Measure<Reading>['kind'],
+  readings: readonly Reading[],
+) =>
+  Promise.all(
+    readings.map(async (reading) => {
+      const { given } = await answerAdvice(kind, reading, 'undone', crypto.randomUUID())
+      showAnswered(client, kind, reading.id, given)
+    }),
+  )
 
 /**
  * Leads to the reading in its list, where it is corrected or removed.

@@ -105,3 +105,21 @@ it('is shown as not saved where the server rejects it at once', async () => {
   await expect(answerAdvice(kind, listed, 'seen', 'e')).rejects.toThrow('Gone.')
   expect(answerOutbox.own()).toEqual([])
 })
+
+it('is taken back after it arrived, and counts no longer', async () => {
+  await answerAdvice(kind, listed, 'seen', 'f')
+  expect(await answerAdvice(kind, listed, 'undone', 'g')).toEqual({ given: undefined })
+  expect(arrived.map(([, { answer }]) => answer)).toEqual(['seen', 'undone'])
+})
+
+it('is taken back while it waits: the advice is shown at once, and both arrive in their order', async () => {
+  respond = isOffline
+  await answerAdvice(kind, listed, 'seen', 'h')
+  // Online again, before the first is sent.
+  respond = () => undefined
+  const answered = { ...listed, answered: { answer: 'seen' as const, at } }
+  expect(await answerAdvice(kind, listed, 'undone', 'i')).toMatchObject({ given: undefined })
+  expect(withAnswers([answered], answerOutbox.own())).toMatchObject([{ answered: undefined }])
+  await vi.waitFor(() => expect(answerOutbox.own()).toEqual([]))
+  expect(arrived.map(([, { answer }]) => answer)).toEqual(['seen', 'undone'])
+})

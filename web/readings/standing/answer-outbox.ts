@@ -1,4 +1,4 @@
-import type { AdviceAnswer, GivenAnswer } from '#domain/readings/advice/answers.ts'
+import { type GivenAnswer, leftOf, type SentAnswer } from '#domain/readings/advice/answers.ts'
 import { longestWait } from '#domain/readings/measures.ts'
 import { ageOf, shownTime, type Stamp } from '#web/platform/calls/entry-age.ts'
 import type { Place } from '#web/platform/calls/entry-list.ts'
@@ -28,7 +28,7 @@ export interface WaitingAnswer extends Stamp {
   /** The key of the kind of reading. */
   kind: string
   reading_id: string
-  answer: AdviceAnswer
+  answer: SentAnswer
   /** That of the reading which was answered. */
   corrected_at: string | null
 }
@@ -91,14 +91,15 @@ const notSaved = {
 }
 
 /** An answer as it is shown, and where it waits; undefined where the server has it. */
-interface Answered {
-  given: GivenAnswer
+export interface Answered {
+  /** Undefined where the last answer was taken back. */
+  given: GivenAnswer | undefined
   place?: Place
 }
 
 /**
- * Answers the advice on a reading. Without a connection, and while its reading is not sent, the answer waits on this
- * phone.
+ * Answers the advice on a reading, or takes the last answer back. Without a connection, and while its reading or an earlier answer is not sent, it waits on this
+ * phone: the last answer must arrive last.
  *
  * @param id of the answer, the same for each attempt
  * @throws TypeError or ProblemError where it is neither sent nor stored: the advice stays then
@@ -106,7 +107,7 @@ interface Answered {
 export async function answerAdvice<Reading extends AnyReading>(
   kind: Pick<ReadingKind<Reading>, 'key' | 'answer'>,
   reading: Reading,
-  answer: AdviceAnswer,
+  answer: SentAnswer,
   id: string,
 ): Promise<Answered> {
   const stamp = stampNow()
@@ -114,7 +115,10 @@ export async function answerAdvice<Reading extends AnyReading>(
   try {
     if (reading.user_id === '' || isReadingUnsent(reading.id))
       throw new TypeError('Its reading comes first.')
-    return { given: await kind.answer(reading.id, { id, answer, ...seen }) }
+    if (answerOutbox.own().some(({ reading_id }) => reading_id === reading.id))
+      throw new TypeError('The answer before comes first.')
+    const stored = await kind.answer(reading.id, { id, answer, ...seen })
+    return { given: leftOf(stored.answer, stored.at) }
   } catch (failure) {
     const user_id = signedInId()
     if (!isToSendLater(failure) || user_id === undefined) throw failure
@@ -123,6 +127,6 @@ export async function answerAdvice<Reading extends AnyReading>(
       throw failure
     })
     answerOutbox.keepSending()
-    return { given: { answer, at: shownTime(stamp) }, place }
+    return { given: leftOf(answer, shownTime(stamp)), place }
   }
 }

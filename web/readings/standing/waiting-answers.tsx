@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { shownTime } from '#web/platform/calls/entry-age.ts'
 import { useOutbox, useOutboxSending } from '#web/platform/calls/use-outbox.ts'
+import { leftOf } from '#domain/readings/advice/answers.ts'
 import type { AnyReading } from '../queries.ts'
 import { answerOutbox, type WaitingAnswer } from './answer-outbox.ts'
 
@@ -14,7 +15,7 @@ export function withAnswers<Reading extends AnyReading>(
       ({ reading_id, corrected_at }) =>
         reading_id === reading.id && corrected_at === (reading.corrected_at ?? null),
     )
-    return last ? { ...reading, answered: { answer: last.answer, at: shownTime(last) } } : reading
+    return last ? { ...reading, answered: leftOf(last.answer, shownTime(last)) } : reading
   })
 }
 

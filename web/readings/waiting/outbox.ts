@@ -20,7 +20,7 @@ import { toasts } from './texts.ts'
 const kinds: readonly ReadingKind<AnyReading, object>[] = [bloodPressureReadings, glucoseReadings]
 
 export { previewOf } from './previews.ts'
-export { stampOf, timeOf } from './sent-time.ts'
+export { stampAt, stampOf, timeOf } from './sent-time.ts'
 
 /** The readings that could not be sent, locked on this phone for their owner. */
 export const readingOutbox = openQueue(outboxKeys.readings, {

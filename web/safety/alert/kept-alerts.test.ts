@@ -91,3 +91,22 @@ it('stays after the session has ended where nothing could be locked', async () =
   await (await openPage()).alertOutbox.sendAll()
   expect(arrived).toHaveLength(1)
 })
+
+it('is named before logging out where nothing could be locked, and locked where the keys come by then', async () => {
+  phone.isOnline = false
+  logIn('chanda', 'tab')
+  const page = await openPage()
+  page.raiseAlert('a')
+  const { describeUnsent } = await import('#web/frame-slots/outboxes/unsent.ts')
+  expect(await describeUnsent()).toEqual({ all: '1 safety alert', lost: '1 safety alert' })
+  // The connection is back when the person logs out, before the alert was tried again.
+  phone.isOnline = true
+  expect(await describeUnsent()).toEqual({ all: '1 safety alert', lost: '' })
+  expect(localStorage.getItem('ubumi.to-send')).toBeNull()
+  await page.clearBrowserStorage()
+  closeTab()
+  expect(everythingStored()).not.toContain('chanda')
+  logIn('chanda', 'tab')
+  await (await openPage()).alertOutbox.sendAll()
+  expect(arrived).toHaveLength(1)
+})

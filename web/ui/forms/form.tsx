@@ -184,6 +184,7 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
   const id = `${useId()}-`
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
+  const isFilling = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const hasErrors = Object.keys(errors).length > 0
@@ -193,7 +194,10 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
 
   const fillFields = useEffectEvent(() => {
     const typed = fields.typed ?? draft?.read()
-    if (typed) void fillIn(element.current!, typed)
+    if (typed) {
+      isFilling.current = true
+      void fillIn(element.current!, typed).finally(() => (isFilling.current = false))
+    }
     if (fields.typed) props.onReset?.(fields.typed)
   })
   useLayoutEffect(() => fillFields(), [fields])
@@ -259,9 +263,8 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
         ref={element}
         onSubmit={handleSubmit}
         onInput={({ currentTarget }) => {
-          // What was kept when the form was sent must follow what is corrected since.
-          if (draft && (draft.isKeptWhileTyping || draft.read() !== undefined))
-            draft.keep(typedIn(currentTarget))
+          // Until all is filled in, the draft has more: fields may come late.
+          if (!isFilling.current) draft?.keep(typedIn(currentTarget))
         }}
         onFocus={() => void fetchCheck(props.schema).catch(() => undefined)}
       >

@@ -5,6 +5,7 @@ import { yearsBetween } from '#domain/values/age.ts'
 import { pregnancyOf } from '#domain/readings/care.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
 import type { Gender } from '#domain/values/gender.ts'
+import { asksToLoseWeight } from '#domain/care-plans/shared/weight-loss.ts'
 import { painWrittenIn } from '#domain/care-plans/exercise/painful-movements.ts'
 import { allergensNamedIn, avoidedBy } from '#domain/care-plans/meal/allergens.ts'
 import type { NewPlan } from '#domain/care-plans/shared/queue.ts'
@@ -21,7 +22,12 @@ import type { CareRow } from '../../../readings/care/data.ts'
 import { kindOfActor, claimPlanRequest } from '../data.ts'
 import { requestsOf } from '../../shared/data.ts'
 import { contents, requireKind } from '../queue-problems.ts'
-import { requireNewest, requireNoAllergen, requireNoPain } from './plan-problems.ts'
+import {
+  requireNewest,
+  requireNoAllergen,
+  requireNoPain,
+  requireNoWeightLoss,
+} from './plan-problems.ts'
 
 interface Person {
   id: string
@@ -117,13 +123,17 @@ function asExerciseRequest(request: ReadExerciseRequest, person: Shown) {
  * same as the newest version, or has the id of one, writes nothing.
  *
  * @throws Problem 404 where there is no such request of the actor's kind, 409 where a colleague has it,
- *   where another version was sent since, and for an id in use, 422 for a plan of the other kind
+ *   where another version was sent since, and for an id in use, 422 for a plan of the other kind, and for what is
+ *   stopped
+ *
+ * @param now by which a pregnancy lasts
  */
 export async function writePlan(
   tx: Transaction,
   provider_id: string,
   request_id: string,
-  { id = randomUUID(), follows_version, ...plan }: NewPlan,
+  { id = randomUUID(), follows_version, weight_loss_reason, ...plan }: NewPlan,
+  now: Date,
 ): Promise<void> {
   const kind = await claimPlanRequest(tx, provider_id, request_id)
   requireKind(kind, plan)
@@ -143,9 +153,13 @@ export async function writePlan(
   if (sent) await sameRow(tx, sent, { content })
   if (sent || isDeepStrictEqual(versions[0]?.content, content)) return
   requireNewest(follows_version, versions[0]?.version ?? 0)
+  if (!weight_loss_reason) await checkWeightLoss(tx, kind, request_id, now)
   if ('dietitian_message' in plan) await checkAllergens(tx, request_id, plan)
   else await checkPain(tx, request_id, plan)
-  const reason = 'painful_reason' in plan ? { painful_reason: plan.painful_reason } : {}
+  const reason = {
+    ...(weight_loss_reason ? { weight_loss_reason } : {}),
+    ...('painful_reason' in plan ? { painful_reason: plan.painful_reason } : {}),
+  }
   await insertPlan(tx, kind, { id, request_id, author_id: provider_id, content, reason })
   const [request] = await tx.run(
     tables.selectFrom(requestsOf(kind)).select('user_id').where('id', '=', request_id),
@@ -197,6 +211,41 @@ async function checkPain(
   if (plan.painful_reason) return
   const request = await readExerciseRequest(tx, request_id)
   requireNoPain(plan, painWrittenIn(request!))
+}
+
+/**
+ * Stops a plan to lose weight for a person who must not, also where they said so after they asked for it, until the
+ * writer says why it is right.
+ *
+ * @throws Problem 422 that asks for the reason
+ */
+async function checkWeightLoss(
+  tx: Transaction,
+  kind: PlanKind,
+  request_id: string,
+  now: Date,
+): Promise<void> {
+  const person_of = sql.id('plans', `person_of_${kind}_request`)
+  const [[person], [care], meal, exercise] = await Promise.all([
+    tx.run(tables.selectFrom(sql<Person>`${person_of}(${request_id})`.as('person')).selectAll()),
+    tx.run(
+      tables.selectFrom(sql<CareNow>`plans.care_of_request(${request_id})`.as('care')).selectAll(),
+    ),
+    kind === 'meal' ? readMealRequest(tx, request_id) : undefined,
+    kind === 'exercise' ? readExerciseRequest(tx, request_id) : undefined,
+  ])
+  const born = person?.date_of_birth ?? null
+  requireNoWeightLoss(
+    meal
+      ? asksToLoseWeight({ kind: 'meal', answers: meal })
+      : asksToLoseWeight({ kind: 'exercise', answers: exercise! }),
+    {
+      health: meal?.dietary_profile.health,
+      age: born === null ? null : yearsBetween(born, lusakaClock(now).day),
+      isPregnant:
+        person !== undefined && careNow(care, person, now).pregnancy?.status === 'pregnant',
+    },
+  )
 }
 
 /** Every version of a request's plan, newest first. */

@@ -1,4 +1,5 @@
 import { painfulIn } from '#domain/care-plans/exercise/painful-movements.ts'
+import { mayNotLoseWeight } from '#domain/care-plans/shared/weight-loss.ts'
 import { allergensIn } from '#domain/care-plans/meal/allergens.ts'
 import { Problem } from '#server/platform/problem.ts'
 
@@ -34,6 +35,21 @@ export function requireNoPain(...[plan, written]: Parameters<typeof painfulIn>):
   throw new Problem(422, 'invalid', 'This plan has an exercise that may hurt the person.', {
     fields,
   })
+}
+
+/**
+ * Rejects a plan for a person who asked to lose weight and must not, as is known now.
+ *
+ * @throws Problem 422 that asks for the reason
+ */
+export function requireNoWeightLoss(
+  isAsked: boolean,
+  { isPregnant, ...facts }: Parameters<typeof mayNotLoseWeight>[0],
+): void {
+  if (!isAsked || !mayNotLoseWeight({ ...facts, isPregnant: isPregnant ?? false })) return
+  const who = isPregnant ? 'is pregnant, as their care profile says now' : 'must not lose weight'
+  const message = `This person asked to lose weight, and ${who}. Plan for another goal, and say what this plan is for and why it is right.`
+  throw new Problem(422, 'invalid', message, { fields: { weight_loss_reason: message } })
 }
 
 /**

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 
 import { publicPages } from '#web/app/layout/public-pages.ts'
 import { startPage } from '#web/app/routing/guard.ts'
-import { announceSession } from '#web/platform/calls/session.ts'
 import type { Visitor } from '#web/platform/calls/visitor.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { useLocation, useNavigate } from '#web/platform/location.ts'
@@ -16,6 +15,7 @@ import { markCurrent } from '#web/ui/layout/current-place.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { morePlaces } from './more-places.tsx'
 import { ownPlaces } from './places.ts'
+import { leaveAnyway } from './leave-anyway.ts'
 import { OpenAlerts } from './open-alerts.tsx'
 import { Unread } from './unread.tsx'
 
@@ -90,7 +90,7 @@ const loadSignOut = loadOnce(() => import('#web/app/signed-in/sign-out.ts'))
 
 /**
  * Signs out; where not even the script for that can be fetched, this device deletes its data all
- * the same.
+ * the same, and asks before anything is lost.
  *
  * @returns whether the user has logged out
  */
@@ -99,11 +99,10 @@ async function leave(): Promise<boolean> {
     const { signOut } = await loadSignOut()
     return await signOut()
   } catch {
-    sessionStorage.clear()
-    localStorage.clear()
-    announceSession()
-    toast({ title: 'Sign out Failed', text: 'Something went wrong', kind: 'destructive' })
-    return true
+    const hasLeft = await leaveAnyway()
+    if (hasLeft)
+      toast({ title: 'Sign out Failed', text: 'Something went wrong', kind: 'destructive' })
+    return hasLeft
   }
 }
 

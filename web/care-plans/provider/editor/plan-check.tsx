@@ -13,6 +13,7 @@ import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { AllergenStop } from './allergen-stop.tsx'
 import { PainfulStop } from './painful-stop.tsx'
+import { weightLossIn, WeightLossStop } from './weight-loss-stop.tsx'
 import { NewerVersion } from './newer-version.tsx'
 import { planRequest, sendPlan } from '../queries.ts'
 import { toasts } from '../texts.ts'
@@ -44,7 +45,12 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
   const painful = painfulFor(request, plan)
   const [isChecked, setChecked] = useState(false)
   const [reason, setReason] = useState('')
-  const isStopped = (found.length > 0 && !isChecked) || (painful.length > 0 && reason.trim() === '')
+  const loss = weightLossIn(request)
+  const [lossReason, setLossReason] = useState('')
+  const isStopped =
+    (found.length > 0 && !isChecked) ||
+    (painful.length > 0 && reason.trim() === '') ||
+    (loss !== undefined && lossReason.trim() === '')
 
   useEffect(() => {
     heading.current?.focus()
@@ -57,14 +63,17 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
         ...plan,
         ...(found.length > 0 ? { allergens_checked: true } : {}),
         ...(painful.length > 0 ? { painful_reason: reason.trim() } : {}),
+        ...(loss ? { weight_loss_reason: lossReason.trim() } : {}),
         follows_version: request.plan?.version ?? 0,
         id: retry.keyFor(plan),
       })
     } catch (failure) {
       if (!(failure instanceof ProblemError)) throw failure
-      // Another tab was first: its version is read, and the page says so above the plan.
-      if (failure.status === 409) await client.invalidateQueries(planRequest(request.id))
-      if (Object.keys(failure.fields).length === 0) throw failure
+      const isPregnancyNew = 'weight_loss_reason' in failure.fields
+      // Another tab was first, or the patient has said more: that is read, and the page says so above the plan.
+      if (failure.status === 409 || isPregnancyNew)
+        await client.invalidateQueries(planRequest(request.id))
+      if (Object.keys(failure.fields).length === 0 || isPregnancyNew) throw failure
       return props.onRejected(failure.fields)
     }
     props.onSent()
@@ -84,6 +93,9 @@ export function PlanCheck({ request, plan, count, follows, children, ...props }:
       <NewerVersion request={request} follows={follows} />
       {found.length > 0 ? (
         <AllergenStop name={name} found={found} isChecked={isChecked} onCheck={setChecked} />
+      ) : null}
+      {loss ? (
+        <WeightLossStop name={name} {...loss} reason={lossReason} onReason={setLossReason} />
       ) : null}
       {painful.length > 0 ? (
         <PainfulStop name={name} found={painful} reason={reason} onReason={setReason} />

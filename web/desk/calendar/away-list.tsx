@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#web/platform/values/dates.ts'
+import { absences } from '../absences/absence-queries.ts'
+import type { Period } from '../queries.ts'
+
+/** Which providers are away in a period, above its visits; also where no visit falls into it. */
+export function AwayList({ from, to }: Pick<Period, 'from' | 'to'>) {
+  const { data = [] } = useQuery(absences)
+  const away = data.filter(
+    ({ starts_at, ends_at }) => Date.parse(starts_at) < to && Date.parse(ends_at) > from,
+  )
+  if (away.length === 0) return null
+  return (
+    <ul className="mb-4 grid gap-1 font-bold" aria-label="Away">
+      {away.map(({ id, provider_name, starts_at, ends_at }) => (
+        <li key={id} className="wrap-anywhere">
+          {provider_name} is away from {formatDateTime(starts_at)} to {formatDateTime(ends_at)}.
+        </li>
+      ))}
+    </ul>
+  )
+}
