@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatShortDate } from '#web/platform/values/dates.ts'
+import { DayChoice } from './day-choice.tsx'
 
 interface DayBarProps {
   /** `YYYY-MM-DD`, like `today`. */
@@ -19,6 +21,7 @@ interface DayBarProps {
 
 /** Which day, or which seven days, the calendar shows. */
 export function DayBar({ day, days, today, onDay, onDays, isFixed, children }: DayBarProps) {
+  const [isChoosing, setChoosing] = useState(false)
   const word = days === 1 ? 'day' : 'week'
   return (
     <div className="desk-days">
@@ -26,20 +29,15 @@ export function DayBar({ day, days, today, onDay, onDays, isFixed, children }: D
         <Icon name="back" />
         <span className="sr-only">Earlier {word}</span>
       </Button>
-      <label className="field desk-day">
-        <span className="sr-only">Day</span>
-        <input
-          type="date"
-          name="day"
-          className="control"
-          value={day}
-          min="2020-01-01"
-          max="2099-12-31"
-          onChange={({ target }) => {
-            if (target.validity.valid && target.value) onDay(target.value)
-          }}
-        />
-      </label>
+      <Button
+        variant="quiet"
+        className="desk-day"
+        aria-expanded={isChoosing}
+        onClick={() => setChoosing(!isChoosing)}
+      >
+        {formatShortDate(day)}
+        <span className="sr-only">, choose another day</span>
+      </Button>
       <Button variant="quiet" onClick={() => onDay(dayAfter(day, days))}>
         <span className="sr-only">Later {word}</span>
         <Icon name="arrow" />
@@ -57,6 +55,15 @@ export function DayBar({ day, days, today, onDay, onDays, isFixed, children }: D
         </Button>
       )}
       {children}
+      {isChoosing ? (
+        <DayChoice
+          day={day}
+          onDay={(chosen) => {
+            setChoosing(false)
+            onDay(chosen)
+          }}
+        />
+      ) : null}
     </div>
   )
 }
