@@ -3,7 +3,9 @@ import { dayAfter } from '#domain/values/lusaka.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatShortDate } from '#web/platform/values/dates.ts'
-import { DayChoice } from './day-choice.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+
+const fetchChoice = async () => (await import('./day-choice.tsx')).DayChoice
 
 interface DayBarProps {
   /** `YYYY-MM-DD`, like `today`. */
@@ -21,7 +23,9 @@ interface DayBarProps {
 
 /** Which day, or which seven days, the calendar shows. */
 export function DayBar({ day, days, today, onDay, onDays, isFixed, children }: DayBarProps) {
+  const { Part: DayChoice, bring } = useLazyComponent(fetchChoice, 'The days are not shown')
   const [isChoosing, setChoosing] = useState(false)
+  const toggle = async () => setChoosing(!isChoosing && (await bring()))
   const word = days === 1 ? 'day' : 'week'
   return (
     <div className="desk-days">
@@ -33,7 +37,8 @@ export function DayBar({ day, days, today, onDay, onDays, isFixed, children }: D
         variant="quiet"
         className="desk-day"
         aria-expanded={isChoosing}
-        onClick={() => setChoosing(!isChoosing)}
+        data-adds-fields="day"
+        onClick={() => void toggle()}
       >
         {formatShortDate(day)}
         <span className="sr-only">, choose another day</span>
@@ -55,7 +60,7 @@ export function DayBar({ day, days, today, onDay, onDays, isFixed, children }: D
         </Button>
       )}
       {children}
-      {isChoosing ? (
+      {isChoosing && DayChoice ? (
         <DayChoice
           day={day}
           onDay={(chosen) => {

@@ -30,7 +30,8 @@ export function DayChoice({ day, onDay }: DayChoiceProps) {
           >
             <span className="sr-only">{formatDay(one)}</span>
             <span aria-hidden="true">
-              {formatDay(one).slice(0, 3)} {Number(one.slice(8))}
+              <span>{formatDay(one).slice(0, 3)}</span>
+              <strong>{Number(one.slice(8))}</strong>
             </span>
           </button>
         ))}

@@ -1,5 +1,3 @@
-import './time-field.css'
-
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { readTimeOfDay } from '#domain/values/time-of-day.ts'
 import { FieldName, FieldNotes, type FieldProps } from './fields.tsx'
