@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { readTimeOfDay } from '#domain/values/time-of-day.ts'
+import { Button } from '../actions/button.tsx'
 import { FieldName, FieldNotes, type FieldProps } from './fields.tsx'
 import { useField } from './form.tsx'
 
@@ -53,9 +54,8 @@ export function TimeInput({ about, ...rest }: TimeInputProps) {
             if (event.key === 'Enter') tidy()
           }}
         />
-        <button
-          type="button"
-          className="control-reveal"
+        <Button
+          variant="quiet"
           aria-expanded={isOpen}
           aria-controls={choiceId}
           onClick={() =>
@@ -64,7 +64,7 @@ export function TimeInput({ about, ...rest }: TimeInputProps) {
         >
           {isOpen ? 'Close' : 'Choose'}
           <span className="sr-only"> {about ?? 'the time'}</span>
-        </button>
+        </Button>
       </span>
       {isOpen ? (
         <div className="time-choice" id={choiceId}>
