@@ -45,6 +45,8 @@ const breaches: Record<
   keyof typeof rules,
   [path: string, text: string, beside?: [path: string, text: string]]
 > = {
+  'a day or a time has a control of our own: day, month, year and 24 hours, whatever the phone is set to':
+    ['web/a.tsx', 'export const a = <input type="time" />'],
   'domain imports only its schema library and other domain files': [
     'domain/a.ts',
     "import { hc } from 'hono/client'",

@@ -9,8 +9,7 @@ interface Field {
 
 const freeTags = ['TextField', 'TextAreaField', 'textarea', 'input']
 /** Types of an input that take no words of one's own. */
-const otherTypes =
-  /^(email|tel|date|time|password|hidden|checkbox|radio|file|number|range|datetime-local)$/
+const otherTypes = /^(email|tel|password|hidden|checkbox|radio|file|number|range)$/
 
 /** Every element that takes free text and does not look for words of a crisis. */
 function fieldsIn({ path, program }: Source): Field[] {

@@ -6,7 +6,7 @@ import { glucoseVerdicts } from './glucose-verdict.ts'
 import { targetReasons } from './pressure-target.ts'
 import { maxReportDays } from './report.ts'
 
-const day = z.iso.date('Choose a day.')
+const day = z.iso.date('Enter a day, for example 27 11 2026.')
 
 /** The days of a report, both included, in Lusaka. */
 export const reportPeriod = z.object({ from: day, to: day }).check(

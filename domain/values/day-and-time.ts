@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A day and a time as a browser's field has them: `2026-11-28T08:30`. */
+/** A day and a time of the 24-hour clock, in two fields of a form. */
 export const dayAndTime = z.object({
-  when: z
-    .string('Enter the day and the time.')
-    .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, 'Enter the day and the time.')),
+  day: z.iso.date('Enter the day, for example 27 11 2026.'),
+  time: z
+    .string()
+    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time, for example 06:30 or 18:30.')),
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Absence } from '#domain/practice/absences.ts'
 import { lusakaClock } from '#domain/values/lusaka.ts'
+import { fillDate } from './support/dates.ts'
 import { untilAnswerable } from './support/answerable.ts'
 import { bookSlot, callsOf, freeSlots } from './support/booking.ts'
 import { newClient } from './support/new-client.ts'
@@ -27,7 +28,9 @@ async function openDay(page: Page, day: string) {
   await page.goto('/desk')
   await page.locator('#root[data-awake]').waitFor()
   const answered = page.waitForResponse((answer) => answer.url().includes('/api/desk/appointments'))
-  await page.getByLabel('Day', { exact: true }).fill(day)
+  await page.getByRole('button', { name: /choose another day$/ }).click()
+  await fillDate(page.locator('.desk-day-choice'), 'Another day', day)
+  await page.getByRole('button', { name: 'Go to this day' }).click()
   await answered
 }
 
@@ -213,11 +216,11 @@ test('the desk enters an absence and sees what falls into it', async ({ page, si
   await page.getByRole('button', { name: 'Add an absence' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Provider').selectOption(slot!.provider!.id)
-  await dialog.getByLabel('First day').fill(dayIn(slot!.starts_at))
-  await dialog.getByLabel('Last day').fill(dayIn(slot!.starts_at))
-  await dialog.getByLabel('From').fill(slot!.time)
+  await fillDate(dialog, 'First day', dayIn(slot!.starts_at))
+  await fillDate(dialog, 'Last day', dayIn(slot!.starts_at))
+  await dialog.getByRole('textbox', { name: /^From/ }).fill(slot!.time)
   // One minute: it closes this hour alone, which is taken already.
-  await dialog.getByLabel('To', { exact: false }).last().fill(slot!.time.replace(':00', ':01'))
+  await dialog.getByRole('textbox', { name: /^To/ }).fill(slot!.time.replace(':00', ':01'))
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Save absence' }).click()
   const item = page

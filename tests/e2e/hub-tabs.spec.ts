@@ -1,3 +1,4 @@
+import { fillDate } from './support/dates.ts'
 import { newClient } from './support/new-client.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -80,8 +81,8 @@ test('a report covers a period, and downloads as files with neutral names', asyn
     expect((await download).suggestedFilename()).toBe(file)
   }
   await panel.getByRole('button', { name: 'Own dates' }).click()
-  await panel.getByLabel('From').fill('2020-01-01')
-  await panel.getByLabel('To', { exact: true }).fill('2020-01-02')
+  await fillDate(panel, 'From', '2020-01-01')
+  await fillDate(panel, 'To', '2020-01-02')
   await panel.getByRole('button', { name: 'Show these days' }).click()
   await expect(panel.getByText('No readings from 1 January 2020')).toBeVisible()
 

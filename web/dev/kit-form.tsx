@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CheckboxField, ChoiceCards, DateField } from '../ui/forms/choice-fields.tsx'
+import { TimeField } from '../ui/forms/time-field.tsx'
 import { FileField, NumberField, PasswordField } from '../ui/forms/fields.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/forms/fields.tsx'
 import { AskWhen } from '../ui/actions/ask-when.tsx'
@@ -55,6 +56,7 @@ export function KitForm() {
         autoComplete="email"
       />
       <PasswordField name="password" label="Password" autoComplete="new-password" />
+      <TimeField name="starts_at" label="Time" optional />
       <DateField name="date_of_birth" label="Date of birth" hint="For example 27 3 1994" birthday />
       <NumberField name="systolic" label="Systolic" hint="The upper number" unit="mmHg" />
       <ChoiceCards

@@ -17,6 +17,7 @@ import { dayOf, formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { TimeField } from '#web/ui/forms/time-field.tsx'
 import { useLogEntry } from '#web/ui/actions/use-log-entry.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { CareNotes } from './care-notes.tsx'
@@ -183,12 +184,7 @@ export function WhenFields({ now, at }: WhenFieldsProps) {
         }))}
         {...(at ? { defaultValue: dayOf(at) } : {})}
       />
-      <TextField
-        name="time"
-        label="Time"
-        type="time"
-        {...(at ? { defaultValue: formatTime(at) } : {})}
-      />
+      <TimeField name="time" label="Time" defaultValue={at && formatTime(at)} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { DateField } from '#web/ui/forms/choice-fields.tsx'
 import { dayOf, formatTime } from '#web/platform/values/dates.ts'
 import { NumberField, TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { TimeField } from '#web/ui/forms/time-field.tsx'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { changeSession, planSession } from './group-session-queries.ts'
@@ -66,11 +67,10 @@ export function PlanSessionForm({ session: planned, onClose }: PlanSessionFormPr
         label="Day"
         {...(planned ? { defaultValue: dayOf(planned.session_time) } : {})}
       />
-      <TextField
+      <TimeField
         name="time"
         label="Time in Lusaka"
-        hint="For example 17:30."
-        type="time"
+        hint="24 hours: 09:00 or 17:30"
         defaultValue={planned && formatTime(planned.session_time)}
       />
       <NumberField

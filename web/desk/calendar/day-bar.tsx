@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatShortDate } from '#web/platform/values/dates.ts'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+
+const fetchChoice = async () => (await import('./day-choice.tsx')).DayChoice
 
 interface DayBarProps {
   /** `YYYY-MM-DD`, like `today`. */
@@ -19,6 +23,9 @@ interface DayBarProps {
 
 /** Which day, or which seven days, the calendar shows. */
 export function DayBar({ day, days, today, onDay, onDays, isFixed, children }: DayBarProps) {
+  const { Part: DayChoice, bring } = useLazyComponent(fetchChoice, 'The days are not shown')
+  const [isChoosing, setChoosing] = useState(false)
+  const toggle = async () => setChoosing(!isChoosing && (await bring()))
   const word = days === 1 ? 'day' : 'week'
   return (
     <div className="desk-days">
@@ -26,20 +33,16 @@ export function DayBar({ day, days, today, onDay, onDays, isFixed, children }: D
         <Icon name="back" />
         <span className="sr-only">Earlier {word}</span>
       </Button>
-      <label className="field desk-day">
-        <span className="sr-only">Day</span>
-        <input
-          type="date"
-          name="day"
-          className="control"
-          value={day}
-          min="2020-01-01"
-          max="2099-12-31"
-          onChange={({ target }) => {
-            if (target.validity.valid && target.value) onDay(target.value)
-          }}
-        />
-      </label>
+      <Button
+        variant="quiet"
+        className="desk-day"
+        aria-expanded={isChoosing}
+        data-adds-fields="day"
+        onClick={() => void toggle()}
+      >
+        {formatShortDate(day)}
+        <span className="sr-only">, choose another day</span>
+      </Button>
       <Button variant="quiet" onClick={() => onDay(dayAfter(day, days))}>
         <span className="sr-only">Later {word}</span>
         <Icon name="arrow" />
@@ -57,6 +60,15 @@ export function DayBar({ day, days, today, onDay, onDays, isFixed, children }: D
         </Button>
       )}
       {children}
+      {isChoosing && DayChoice ? (
+        <DayChoice
+          day={day}
+          onDay={(chosen) => {
+            setChoosing(false)
+            onDay(chosen)
+          }}
+        />
+      ) : null}
     </div>
   )
 }

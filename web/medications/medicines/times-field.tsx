@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { maxTimes } from '#domain/medications/options.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FieldName, FieldNotes } from '#web/ui/forms/fields.tsx'
+import { TimeInput } from '#web/ui/forms/time-field.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 
 /** From 1 to 6 times of the day, Lusaka time; the schema requires an array of `HH:MM`. */
@@ -29,13 +30,12 @@ export function TimesField({ defaultValue }: { defaultValue: readonly string[] }
       <FieldNotes name={name} />
       <ol className="grid gap-2">
         {times.map(({ key, time }, place) => (
-          <li key={key} className="flex items-center gap-2">
-            <input
-              className="control"
-              type="time"
+          <li key={key} className="flex items-start gap-2">
+            <TimeInput
               name={name}
               id={place === 0 ? id : `${id}-${key}`}
               aria-label={`Time ${place + 1}`}
+              about={`time ${place + 1}`}
               defaultValue={time}
               {...(error ? { 'aria-invalid': true as const } : {})}
             />

@@ -1,16 +1,19 @@
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
-import { TextField } from '#web/ui/forms/fields.tsx'
+import { DateField } from '#web/ui/forms/choice-fields.tsx'
+import { TimeField } from '#web/ui/forms/time-field.tsx'
 
 /** The fields of an absence: days, and perhaps hours. */
 export function AbsenceDays() {
   const today = dayOf(useNow())
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField name="first_day" label="First day" type="date" defaultValue={today} />
-      <TextField name="last_day" label="Last day" type="date" defaultValue={today} />
-      <TextField name="from" label="From" hint="Empty for the whole day." type="time" optional />
-      <TextField name="to" label="To" hint="Empty for the whole day." type="time" optional />
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:col-span-2">
+        <DateField name="first_day" label="First day" defaultValue={today} />
+        <DateField name="last_day" label="Last day" defaultValue={today} />
+      </div>
+      <TimeField name="from" label="From" hint="Empty for the whole day." optional />
+      <TimeField name="to" label="To" hint="Empty for the whole day." optional />
     </div>
   )
 }

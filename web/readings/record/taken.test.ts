@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { clockOf, daysToChoose, takenAt } from './taken.ts'
+import { daysToChoose, takenAt } from './taken.ts'
 
 /** Noon in Lusaka. */
 const noon = Date.parse('2026-11-28T10:00:20Z')
 
 describe('the time of a reading', () => {
-  it.each([
-    ['06:30', '06:30'],
-    ['6:30', '06:30'],
-    ['0630', '06:30'],
-    ['630', '06:30'],
-    ['6.30', '06:30'],
-    ['18h30', '18:30'],
-    [' 23 59 ', '23:59'],
-    ['00:00', '00:00'],
-    ['24:00', undefined],
-    ['6:60', undefined],
-    ['6', undefined],
-    ['6:30 pm', undefined],
-    ['', undefined],
-  ])('"%s" is read as %s', (typed, time) => {
-    expect(clockOf(typed)).toBe(time)
-  })
-
   it('of 06:30 typed at noon is 06:30 in Lusaka', () => {
     expect(takenAt('2026-11-28', '06:30', noon)).toEqual({ at: '2026-11-28T04:30:00.000Z' })
   })

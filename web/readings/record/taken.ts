@@ -1,4 +1,5 @@
 import { dayAfter, instantAt } from '#domain/values/lusaka.ts'
+import { readTimeOfDay } from '#domain/values/time-of-day.ts'
 import { dayOf, formatDay } from '#web/platform/values/dates.ts'
 
 /** The days of which a reading can be logged: today and the 29 before. */
@@ -8,22 +9,11 @@ const days = 30
 export type Taken = { at: string; problem?: never } | { at?: never; problem: string }
 
 /**
- * A time of the 24-hour clock as people type it: `6:30`, `06.30`, `0630`, `6 30`, `18h30`.
- *
- * @returns `HH:MM`; undefined for what is none
- */
-export function clockOf(typed: string): string | undefined {
-  const [, hour = '', minute = ''] = /^(\d{1,2})\s*[:.h\s]?\s*(\d{2})$/i.exec(typed.trim()) ?? []
-  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined
-  return `${hour.padStart(2, '0')}:${minute}`
-}
-
-/**
  * @param day `YYYY-MM-DD` in Lusaka
  * @param now milliseconds, by the server's clock: that of a phone may be days wrong
  */
 export function takenAt(day: string, typed: string, now: number): Taken {
-  const time = clockOf(typed)
+  const time = readTimeOfDay(typed)
   if (!time) return { problem: 'Enter the time on a 24-hour clock, for example 06:30 or 18:30.' }
   const at = instantAt(day, time)
   if (at.getTime() > now)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { TextField } from '#web/ui/forms/fields.tsx'
+import { DateField } from '#web/ui/forms/choice-fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import type { ReportPeriod } from './report-queries.ts'
 
@@ -55,14 +55,8 @@ export function PeriodChoice({ period, today, onChoose }: PeriodChoiceProps) {
           onSubmit={onChoose}
         >
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              name="from"
-              label="From"
-              type="date"
-              defaultValue={period.from}
-              max={today}
-            />
-            <TextField name="to" label="To" type="date" defaultValue={period.to} max={today} />
+            <DateField name="from" label="From" defaultValue={period.from} />
+            <DateField name="to" label="To" defaultValue={period.to} />
           </div>
         </Form>
       ) : null}

@@ -1,9 +1,10 @@
 import { instantAt } from '#domain/values/lusaka.ts'
 import { keptOfflineDays, keptOfflineSeconds } from '#domain/values/kept-offline.ts'
-import { formatRecentDay, formatTime } from '#web/platform/values/dates.ts'
+import { dayOf, formatRecentDay, formatTime } from '#web/platform/values/dates.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { Form } from '../forms/form.tsx'
-import { TextField } from '../forms/fields.tsx'
+import { DateField } from '../forms/choice-fields.tsx'
+import { TimeField } from '../forms/time-field.tsx'
 import { Button } from './button.tsx'
 
 interface AskWhenProps {
@@ -21,12 +22,11 @@ interface AskWhenProps {
 
 /** Asks when an entry was made of which a changed clock hides the time: nothing is guessed. */
 export function AskWhen({ question, about, times, now, onAnswer }: AskWhenProps) {
-  function answer({ when }: { when: string }) {
-    const [day = '', time] = when.split('T')
+  function answer({ day, time }: { day: string; time: string }) {
     const at = instantAt(day, time).getTime()
     const message = problemOf(at, now)
     if (message !== undefined)
-      throw new ProblemError({ code: 'invalid', message, status: 422, fields: { when: message } })
+      throw new ProblemError({ code: 'invalid', message, status: 422, fields: { time: message } })
     onAnswer(new Date(at).toISOString())
   }
 
@@ -49,7 +49,9 @@ export function AskWhen({ question, about, times, now, onAnswer }: AskWhenProps)
         busyLabel="Saving..."
         submitVariant="quiet"
       >
-        <TextField name="when" type="datetime-local" label="Another day and time" />
+        <p>Or enter another day and time.</p>
+        <DateField name="day" label="Day" defaultValue={dayOf(now)} />
+        <TimeField name="time" label="Time" />
       </Form>
     </div>
   )

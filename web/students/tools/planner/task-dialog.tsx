@@ -8,6 +8,7 @@ import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { TimeField } from '#web/ui/forms/time-field.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { changeTask, removeTask } from './planner-queries.ts'
 import { labelOfBox, placeOfValue, placesOf, placeValue, placeLabels } from './task-place.ts'
@@ -91,13 +92,7 @@ export function TaskDialog({ task, week, onClose }: TaskDialogProps) {
             ]}
             defaultValue={placeValue(task)}
           />
-          <TextField
-            name="starts_at"
-            label="Time"
-            optional
-            type="time"
-            defaultValue={task.starts_at ?? ''}
-          />
+          <TimeField name="starts_at" label="Time" optional defaultValue={task.starts_at ?? ''} />
         </div>
         <ChoiceCards
           name="box"

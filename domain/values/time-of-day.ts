@@ -1,0 +1,10 @@
+/**
+ * A time of the 24-hour clock as people type it: `6:30`, `06.30`, `0630`, `6 30`, `18h30`.
+ *
+ * @returns `HH:MM`; undefined for what is none
+ */
+export function readTimeOfDay(typed: string): string | undefined {
+  const [, hour = '', minute = ''] = /^(\d{1,2})\s*[:.h\s]?\s*(\d{2})$/i.exec(typed.trim()) ?? []
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined
+  return `${hour.padStart(2, '0')}:${minute}`
+}

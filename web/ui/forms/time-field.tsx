@@ -1,0 +1,127 @@
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { readTimeOfDay } from '#domain/values/time-of-day.ts'
+import { Button } from '../actions/button.tsx'
+import { FieldName, FieldNotes, type FieldProps } from './fields.tsx'
+import { useField } from './form.tsx'
+
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+const quarters = ['00', '15', '30', '45']
+
+interface TimeInputProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'onChange' | 'className'
+> {
+  /** `HH:MM`. */
+  defaultValue?: string | undefined
+  /** What the button beside the field is for, where the page has several: "Time 2". */
+  about?: string | undefined
+}
+
+/**
+ * A time of the 24-hour clock: typed as people write it, or chosen from the hours of the day and the
+ * quarters of an hour. What can be read becomes `HH:MM` when the field is left.
+ */
+export function TimeInput({ about, ...rest }: TimeInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<string>()
+  const isOpen = chosen !== undefined
+  const [hour, minute] = chosen?.split(':') ?? []
+
+  function tidy() {
+    const field = input.current!
+    field.value = readTimeOfDay(field.value) ?? field.value
+  }
+  function choose(time: string) {
+    setChosen(time)
+    input.current!.value = time
+    // A draft of the form keeps what is chosen as it keeps what is typed.
+    input.current!.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const choiceId = `${rest.id ?? rest.name}-choice`
+
+  return (
+    <div className="time-field">
+      <span className="time-control">
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          {...rest}
+          className="control"
+          ref={input}
+          onBlur={tidy}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key === 'Enter') tidy()
+          }}
+        />
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={choiceId}
+          onClick={() =>
+            setChosen(isOpen ? undefined : (readTimeOfDay(input.current!.value) ?? ''))
+          }
+        >
+          {isOpen ? 'Close' : 'Choose'}
+          <span className="sr-only"> {about ?? 'the time'}</span>
+        </Button>
+      </span>
+      {isOpen ? (
+        <div className="time-choice" id={choiceId}>
+          <div className="time-hours" role="group" aria-label="Hour">
+            {hours.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className="range-chip"
+                aria-pressed={one === hour}
+                onClick={() => choose(`${one}:${minute ?? '00'}`)}
+              >
+                {one}
+              </button>
+            ))}
+          </div>
+          <div className="time-minutes" role="group" aria-label="Minutes">
+            {quarters.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className="range-chip"
+                aria-pressed={one === minute}
+                onClick={() => choose(`${hour || '00'}:${one}`)}
+              >
+                :{one}
+              </button>
+            ))}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** A time of the 24-hour clock with its label; the schema requires `HH:MM`. */
+export function TimeField({
+  name,
+  label,
+  hint = '24 hours: 06:30 or 18:30',
+  optional,
+  defaultValue,
+}: FieldProps & { defaultValue?: string | undefined }) {
+  const { id, error, describe } = useField(name)
+  return (
+    <div className={`field${error ? ' field-invalid' : ''}`}>
+      <label className="field-label" htmlFor={id}>
+        <FieldName label={label} optional={optional} />
+      </label>
+      <FieldNotes name={name} hint={hint} />
+      <TimeInput
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
+        about={typeof label === 'string' ? label.toLowerCase() : undefined}
+        {...describe(true)}
+      />
+    </div>
+  )
+}
