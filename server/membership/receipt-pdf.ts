@@ -42,7 +42,7 @@ export function renderReceipt(paid: Paid, payer: string): PdfDocument {
   return {
     title: 'Receipt',
     lines: [...brand.address, brand.email].map((line) => ({ text: line })),
-    content: [heading('Paid'), table(['auto', '*'], ['', ''], rows)],
+    content: [heading('Paid'), table([90, '*'], ['', ''], rows)],
     footer: `${brand.name}, ${brand.email}`,
   }
 }

@@ -21,10 +21,11 @@ import { Problem } from '#server/platform/problem.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { pagesOf } from '#server/platform/row-pages.ts'
-import { issueDrafts, listInvoices, listInvoicesOf, openInvoice, takeStep } from './data.ts'
+import { issueDrafts, listInvoices, listInvoicesOf, takeStep } from './data.ts'
 import { pdfHeaders, renderInvoice } from './invoice-pdf.ts'
 import { requirePastDay } from './invoice-problems.ts'
 import { invoiceCells, invoicesHead } from './invoices-csv.ts'
+import { openBooks } from './payments/data.ts'
 import { keepPrices, summariseBilling } from './summary/data.ts'
 
 const byId = z.object({ id: uuid('Send the id of an invoice.') })
@@ -122,13 +123,10 @@ export const billingRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      const opened = await asActor(actor, (tx) => openInvoice(tx, actor.user_id, id))
+      const opened = await asActor(actor, (tx) => openBooks(tx, actor.user_id, id))
       requireFound(opened)
       if (!opened.invoice.number) throw unnumbered()
-      const pdf = await renderPdf(
-        actor.user_id,
-        renderInvoice(opened.invoice, opened.provider_name),
-      )
+      const pdf = await renderPdf(actor.user_id, renderInvoice(opened))
       return c.body(pdf, 200, pdfHeaders('invoice'))
     },
   )

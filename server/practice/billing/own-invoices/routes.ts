@@ -8,7 +8,7 @@ import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { pdfHeaders, renderInvoice, renderInvoiceReceipt } from '../invoice-pdf.ts'
-import { findOwnInvoice, findReceipt, listOwnInvoices, openOwnInvoice } from './data.ts'
+import { findReceipt, listOwnInvoices, openOwnInvoice } from './data.ts'
 
 const byId = z.object({ id: uuid('Send the id of an invoice.') })
 const byPayment = z.extend(byId, { payment_id: uuid('Send the id of a payment.') })
@@ -61,9 +61,11 @@ export const ownInvoiceRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      const found = await asActor(actor, (tx) => findOwnInvoice(tx, actor.user_id, id))
+      const found = await asActor(actor, (tx) => openOwnInvoice(tx, actor.user_id, id))
       requireFound(found)
-      const sheet = renderInvoice({ ...found, patient: null }, found.provider_name)
+      const { provider_name, payments, credit_notes } = found
+      const invoice = { ...found, patient: null }
+      const sheet = renderInvoice({ invoice, provider_name, payments, credit_notes })
       return c.body(await renderPdf(actor.user_id, sheet), 200, pdfHeaders('invoice'))
     },
   )
