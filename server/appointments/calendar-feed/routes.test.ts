@@ -78,7 +78,7 @@ describe('a calendar feed', () => {
     expect((await read(mine)).map(({ summary }) => summary)).toEqual(['Appointment'])
   })
 
-  it('has requests and sessions of 90 days back and a year ahead, and none that is cancelled', async () => {
+  it('has requests and sessions of 90 days back and a year ahead, and what is cancelled until its time', async () => {
     const [patient, doctor] = [await app.createPersona(), await provider()]
     const book = (days: number, status: AppointmentStatus) =>
       bookFor(patient, doctor, { at: daysAhead(days), status })
@@ -88,7 +88,7 @@ describe('a calendar feed', () => {
       await book(10, 'requested'),
       await book(11, 'confirmed'),
     ]
-    await book(12, 'cancelled')
+    await book(-3, 'cancelled')
     await book(367, 'confirmed')
     const token = await make(patient)
     expect(await idsOf(token)).toEqual(shown)
@@ -99,7 +99,80 @@ describe('a calendar feed', () => {
     ])
     expect(await sequences()).toEqual([2, 1, 1])
     await app.call('DELETE', `/api/appointments/${shown[2]}`, { as: patient })
-    expect(await idsOf(token)).toEqual(shown.slice(0, 2))
+    expect(await idsOf(token)).toEqual(shown)
+    expect(await sequences()).toEqual([2, 1, 3])
+  })
+
+  it('raises number and time of an entry with each change: its room, its time, that it is cancelled', async () => {
+    const [patient, doctor] = [await app.createPersona(), await provider()]
+    const id = await bookFor(patient, doctor, { at: daysAhead(8) })
+    // As if it had been booked a minute ago: a calendar knows seconds.
+    const asBefore = `update appointments set created_at = created_at - interval '1 minute',
+      calendar_changed_at = calendar_changed_at - interval '1 minute' where id = $1`
+    const untilNow = async () => {
+      await app.database.asOwner('alter table appointments disable trigger user')
+      await app.database.asOwner(asBefore, [id])
+      await app.database.asOwner(
+        `update appointment_events set occurred_at = occurred_at - interval '1 minute' where appointment_id = $1`,
+        [id],
+      )
+      await app.database.asOwner('alter table appointments enable trigger user')
+    }
+    const token = await make(patient)
+    const entry = async () => {
+      const [event] = await read(token)
+      const stamp = event!.component.getFirstPropertyValue('dtstamp')!.toString()
+      return {
+        sequence: event!.sequence,
+        stamp,
+        status: event!.component.getFirstPropertyValue('status'),
+        place: event!.location,
+      }
+    }
+    const room = crypto.randomUUID()
+    await app.database.asOwner('insert into rooms (id, name) values ($1, $2)', [
+      room,
+      `Room ${room.slice(0, 4)}`,
+    ])
+    const changes: [change: string, more: object][] = [
+      [`session_type = 'In-person', room_id = '${room}'`, { place: `Room ${room.slice(0, 4)}` }],
+      [`appointment_time = appointment_time + interval '1 hour'`, {}],
+      [
+        `status = 'cancelled', cancelled_by = 'patient', cancelled_at = now()`,
+        { status: 'CANCELLED' },
+      ],
+    ]
+    for (const [change, more] of changes) {
+      await untilNow()
+      const before = await entry()
+      await app.database.asOwner(`update appointments set ${change} where id = $1`, [id])
+      const after = await entry()
+      expect(after, change).toMatchObject(more)
+      expect(after.sequence, change).toBeGreaterThan(before.sequence)
+      expect(after.stamp > before.stamp, `${change}: ${before.stamp}, ${after.stamp}`).toBe(true)
+    }
+  })
+
+  it('has an appointment that moved at its new time, and cancels the old one', async () => {
+    const [patient, doctor] = [await app.createPersona(), await provider()]
+    const id = await bookFor(patient, doctor, { at: daysAhead(9) })
+    const token = await make(patient)
+    const [{ sequence: before }] = (await read(token)) as [ICAL.Event]
+    await app.database.asOwner(
+      `update appointments set status = 'cancelled', cancelled_by = 'patient', cancelled_at = now() where id = $1`,
+      [id],
+    )
+    const moved = await bookFor(patient, doctor, { at: daysAhead(10) })
+    const [old, next] = (await read(token)) as [ICAL.Event, ICAL.Event]
+    expect([old.uid.split('@')[0], next.uid.split('@')[0]]).toEqual([id, moved])
+    expect(old.sequence).toBeGreaterThan(before)
+    expect(old.summary).toBe('Appointment (cancelled)')
+  })
+
+  it('is a valid calendar for a person without appointments', async () => {
+    const text = await (await get(await make(await app.createPersona()))).text()
+    const calendar = new ICAL.Component(ICAL.parse(text))
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
   })
 
   it('sends nothing again that the app has, and all that has changed', async () => {
