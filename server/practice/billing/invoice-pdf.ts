@@ -8,12 +8,14 @@ import { todayInLusaka, writtenDay } from '#server/platform/clock.ts'
 import { printable } from '#server/platform/pdf/printable.ts'
 import { heading, note, type PdfDocument, table } from '#server/platform/pdf/pdf-document.ts'
 import type { StoredInvoice } from './invoice-problems.ts'
+import { fileName } from '#server/platform/files/file-name.ts'
 
-/** @param name neutral: others may see the folder of downloads */
-export const pdfHeaders = (name: 'invoice' | 'receipt') => ({
-  'Content-Type': 'application/pdf',
-  'Content-Disposition': `attachment; filename="${name}.pdf"`,
-})
+/** @param name of who is on it: the patient for a provider, the provider for a patient */
+export const invoiceName = ({ number, issued_at }: StoredInvoice, name: string | undefined) =>
+  fileName(['invoice', number, name, dayOf(issued_at!)], 'pdf')
+
+export const invoiceReceiptName = ({ number, provider_name, payment }: PaidInvoice) =>
+  fileName(['receipt-invoice', number, provider_name, payment.paid_on], 'pdf')
 
 const dayOf = (at: Date) => lusakaClock(at).day
 

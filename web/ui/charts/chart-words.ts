@@ -1,4 +1,4 @@
-interface Told {
+interface ShownChart {
   unit: string
   series: readonly {
     label: string
@@ -17,8 +17,8 @@ export const newestOf = <Point extends { at: string }>(points: readonly Point[])
   [...points].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1)
 
 /** What a chart shows, for who does not see it: how many of what, and the newest. @param count of its rows */
-export function chartInWords(told: Told, count: number): string {
-  const { unit, series, daily, latest, noun = 'reading' } = told
+export function chartInWords(chart: ShownChart, count: number): string {
+  const { unit, series, daily, latest, noun = 'reading' } = chart
   const values = series.flatMap(({ label, points }) => {
     const last = newestOf(points)
     return last ? `${label} ${last.word ?? last.value}` : []

@@ -9,7 +9,7 @@ const denial =
 
 /**
  * What a profile says of allergies. The field holds conditions too, in the person's own words, and no program
- * tells them apart for certain: the words are passed on whole, unconfirmed, with a note that says so.
+ * can separate them for certain: the words are passed on whole, unconfirmed, with a note that says so.
  */
 export function allergyResources({
   id,
