@@ -18,7 +18,7 @@ describe.each([
 ])('a %s JPEG', (_, progressive) => {
   it('is drawn without its end mark, as browsers do, also where zeros follow', async () => {
     const whole = await jpeg(progressive)
-    expect([...whole.slice(-2)]).toEqual([0xff, 0xd9])
+    expect(Array.from(whole.slice(-2))).toEqual([0xff, 0xd9])
     const pixels = async (bytes: Uint8Array) => {
       const picture = await drawn(bytes)
       expect(picture).toBeInstanceOf(Uint8Array)

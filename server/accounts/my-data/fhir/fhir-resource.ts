@@ -24,8 +24,8 @@ export function quantity(value: number, unit: string, ucum: string) {
 }
 
 // Those that break a line elsewhere become a space: "left\vright" are two words.
-const lineBreaks = /[\u000b\u000c\u0085\u2028\u2029]/g
-const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
+const lineBreaks = /[\v\f\u0085\u2028\u2029]/g
+const controls = /(?![\t\r\n])\p{Cc}/gu
 
 /**
  * A value as FHIR allows it (R4, "Resource Definitions" of JSON, and `string`): no control character, and neither
