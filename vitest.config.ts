@@ -43,6 +43,7 @@ const withoutDatabase = [
   'tests/language.test.ts',
   'tests/named-patients.test.ts',
   'tests/privacy-promises.test.ts',
+  'tests/printed-documents.test.ts',
   'tests/records.test.ts',
   'tests/references.test.ts',
   'tests/landed-migrations.test.ts',

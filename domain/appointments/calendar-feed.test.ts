@@ -13,6 +13,7 @@ const entry: FeedEntry = {
   status: 'confirmed',
   is: 'provider',
   other_name: null,
+  revision: 0,
   changed_at: new Date('2026-11-10T12:34:56.789Z'),
 }
 
@@ -40,8 +41,27 @@ describe('a calendar feed', () => {
     expect(saved[0]!.uid).toBe(read().uid)
   })
 
-  it('is a calendar without entries where there are no appointments', () => {
-    expect(readEvents(writeFeed([], origin))).toEqual([])
+  it('is a valid calendar where there are no appointments: it has a component, and no entry', () => {
+    const empty = new ICAL.Component(ICAL.parse(writeFeed([], origin)))
+    expect(empty.getAllSubcomponents('vevent')).toEqual([])
+    const [zone, ...others] = empty.getAllSubcomponents()
+    expect([zone?.name, others]).toEqual(['vtimezone', []])
+    const { tzid, utcOffset } = {
+      tzid: zone!.getFirstPropertyValue('tzid'),
+      utcOffset: new ICAL.Timezone(zone!).utcOffset(ICAL.Time.now()),
+    }
+    expect([tzid, utcOffset]).toEqual(['Africa/Lusaka', 2 * 3600])
+    // With entries, whose instants are in UTC, none is needed.
+    const full = new ICAL.Component(ICAL.parse(writeFeed([entry], origin)))
+    expect(full.getAllSubcomponents().map(({ name }) => name)).toEqual(['vevent'])
+  })
+
+  it('says that an appointment is cancelled, and leaves its hour free', () => {
+    const event = read({ status: 'cancelled', other_name: 'Mary Banda' })
+    expect(event.summary).toBe('Appointment: Mary (cancelled)')
+    expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(event.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
+    expect(event.component.getFirstPropertyValue('url')).toBeNull()
   })
 
   it('says Appointment and no name, unless names are wanted: of a patient the first only', () => {
@@ -68,11 +88,12 @@ describe('a calendar feed', () => {
     expect(read().component.getFirstPropertyValue('url')).toBe(`${origin}/call/${entry.id}`)
   })
 
-  it('counts each change of the status', () => {
-    const sequences = (['requested', 'confirmed', 'completed'] as const).map(
+  it('counts each change of the status, and of time and room', () => {
+    const sequences = (['requested', 'confirmed', 'completed', 'cancelled'] as const).map(
       (status) => read({ status }).sequence,
     )
-    expect(sequences).toEqual([0, 1, 2])
+    expect(sequences).toEqual([0, 1, 2, 3])
+    expect(read({ revision: 4 }).sequence).toBe(5)
   })
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { firstName } from '../values/names.ts'
 import { entryLines, writeCalendar } from './calendar-file.ts'
 import type { Appointment } from './schema.ts'
-import type { Participant } from './status.ts'
+import type { AppointmentStatus, Participant } from './status.ts'
 
 /** How far back and ahead of the present day a feed goes. */
 export const feedDays = { back: 90, ahead: 365 } as const
@@ -36,27 +36,43 @@ export const feedAddress = (origin: string, token: string): string =>
 export const tokenOfFeedFile = (file: string): string | undefined =>
   /^([\w-]{43})\.ics$/.exec(file)?.[1]
 
-/** An appointment in the feed of one of its two participants. Cancelled ones are in none. */
+/**
+ * An appointment in the feed of one of its two participants. One that is cancelled stays in it until its time,
+ * so that a calendar app strikes out the entry that it has; one that moved is cancelled, and has a successor.
+ */
 export interface FeedEntry extends Pick<
   Appointment,
   'id' | 'appointment_time' | 'duration_minutes' | 'session_type' | 'room'
 > {
-  status: 'requested' | 'confirmed' | 'completed'
+  status: AppointmentStatus
   /** What the owner of the feed is in it. */
   is: Participant
   /** Of the other participant, where the owner wants names; null without an account. */
   other_name: string | null
+  /** How often time, length, type or room have changed. */
+  revision: number
   /** When it was made or last changed. */
   changed_at: Date
 }
 
-/** How often the status of an appointment has changed: what replaces an entry has a higher number. */
-const sequenceOf = { requested: 0, confirmed: 1, completed: 2 } as const
+/** How often the status of an appointment has changed, at most: what replaces an entry has a higher number. */
+const stepsTo = { requested: 0, confirmed: 1, completed: 2, cancelled: 3 } as const
 
-/** `Appointment`; with a name, of a patient the first only, and a note where it is not confirmed. */
+const statusWords = {
+  requested: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  completed: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+} as const
+
+const summaryNotes = { requested: ' (not confirmed)', cancelled: ' (cancelled)' } as Partial<
+  Record<AppointmentStatus, string>
+>
+
+/** `Appointment`; with a name, of a patient the first only, and a note where it is not confirmed, or cancelled. */
 function summaryOf({ status, is, other_name }: FeedEntry): string {
   const name = is === 'provider' ? firstName(other_name ?? '') : (other_name ?? '')
-  return `Appointment${name ? `: ${name}` : ''}${status === 'requested' ? ' (not confirmed)' : ''}`
+  return `Appointment${name ? `: ${name}` : ''}${summaryNotes[status] ?? ''}`
 }
 
 /**
@@ -78,8 +94,12 @@ export function writeFeed(entries: readonly FeedEntry[], origin: string): string
     entries.flatMap((entry) =>
       entryLines(entry, entry.changed_at, origin, {
         summary: summaryOf(entry),
-        status: entry.status === 'requested' ? 'TENTATIVE' : 'CONFIRMED',
-        more: [`SEQUENCE:${sequenceOf[entry.status]}`],
+        status: statusWords[entry.status],
+        more: [
+          `SEQUENCE:${stepsTo[entry.status] + entry.revision}`,
+          // The hour is free again.
+          ...(entry.status === 'cancelled' ? ['TRANSP:TRANSPARENT'] : []),
+        ],
       }),
     ),
   )

@@ -55,7 +55,11 @@ export function entryLines(
     summary = 'Appointment',
     status = 'CONFIRMED',
     more = [],
-  }: { summary?: string; status?: 'CONFIRMED' | 'TENTATIVE'; more?: readonly string[] } = {},
+  }: {
+    summary?: string
+    status?: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+    more?: readonly string[]
+  } = {},
 ): string[] {
   const isJoined = session_type === 'Virtual' && status === 'CONFIRMED'
   const joinedAt = isJoined ? callAddress(origin, id) : undefined
@@ -81,6 +85,22 @@ export function entryLines(
   ]
 }
 
+/**
+ * RFC 5545, section 3.6: a calendar has at least one component, and apps reject one that has none. The time
+ * zone says nothing that could be shown. Zambia has had no other offset since 1903.
+ */
+const timeZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Africa/Lusaka',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CAT',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
 /** A calendar of entries, as text/calendar (RFC 5545). @param about lines about the calendar itself */
 export function writeCalendar(about: readonly string[], entries: readonly string[]): string {
   const lines = [
@@ -89,7 +109,7 @@ export function writeCalendar(about: readonly string[], entries: readonly string
     `PRODID:-//${escapeText(brand.name)}//Appointments//EN`,
     'CALSCALE:GREGORIAN',
     ...about,
-    ...entries,
+    ...(entries.length > 0 ? entries : timeZone),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')

@@ -33,16 +33,28 @@ export function canRequestRefund(succeeded_at: number, now: number): boolean {
 }
 
 /**
- * Until when a month is paid: a month from the first day that is not paid yet, the same day of the next
- * month, or its last day where it has no such day.
+ * Until when a month is paid. Bought before the last one ends, it is counted from the first day that is not
+ * paid yet: 1 to 31 March, 31 January to 28 February, 22 December to 21 January. It is never shorter than its
+ * month, however the months before it ended. Bought without one, it is until the same day of the next month:
+ * the day of the purchase, of which a part is over, is no day of the month.
  *
  * @param today `YYYY-MM-DD`, in Lusaka
- * @param paid the last day paid so far of the same plan, if any
+ * @param paid the last day paid so far, if any
  * @returns the last day of the month, `YYYY-MM-DD`
  */
 export function paidUntil(today: string, paid: string | null): string {
-  const from = paid !== null && paid > today ? paid : today
-  const [year, month, day] = from.split('-').map(Number) as [number, number, number]
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month, Math.min(day, last))).toISOString().slice(0, 10)
+  const isFollowing = paid !== null && paid >= today
+  const [year, month, day] = (isFollowing ? paid : today).split('-').map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  const dayIn = (at: Date) => at.toISOString().slice(0, 10)
+  const first = new Date(Date.UTC(year, month - 1, isFollowing ? day + 1 : day))
+  const [nextYear, nextMonth] = [first.getUTCFullYear(), first.getUTCMonth() + 1]
+  const sameDay = first.getUTCDate()
+  const lastDay = new Date(Date.UTC(nextYear, nextMonth + 1, 0))
+  // February has no 31st: then its last day is the last of the month.
+  if (sameDay > lastDay.getUTCDate()) return dayIn(lastDay)
+  return dayIn(new Date(Date.UTC(nextYear, nextMonth, isFollowing ? sameDay - 1 : sameDay)))
 }

@@ -26,7 +26,9 @@ export const tooManyPixelsMessage = 'The picture has more than 25 megapixels. Ch
 export const tooLongMessage = 'The picture is too long and narrow. Crop it, or choose another one.'
 export const brokenPictureMessage = 'The picture is damaged. Choose another one.'
 
-export const lockedPdfMessage = 'This PDF is locked. Save it without a password, or send a picture.'
+/** Of a PDF that is encrypted, also where it opens without a password: what is in it cannot be inspected. */
+export const lockedPdfMessage =
+  'This PDF is protected, so we cannot check it. Open it, choose Print, then “Save as PDF”, and send the new file. Or send a photo of it.'
 export const activePdfMessage =
   'This PDF contains more than pages: a script, a form or another file. Print it to a new PDF, or send a picture.'
 

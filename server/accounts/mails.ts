@@ -40,6 +40,10 @@ export function readLanding(
   return { redirect_to, isPkce: challenge !== undefined }
 }
 
+/** The page of ours that accepts the code of a mail; undefined where the link leads to another app. */
+export const codePage = (publicUrl: string, page: string, landing: Landing): string | undefined =>
+  !landing || 'next' in landing ? publicUrl + page : undefined
+
 /** Address that a mail holds: of one of our pages, or of the call that redirects to the landing. */
 export function mailedLink(
   publicUrl: string,

@@ -17,6 +17,10 @@ interface Paid {
   paid_until: string | null
 }
 
+/** "000012" */
+export const receiptNumber = ({ receipt_number }: Pick<Paid, 'receipt_number'>) =>
+  String(receipt_number).padStart(6, '0')
+
 /**
  * The receipt of a payment that has arrived, as a page to print.
  *
@@ -26,7 +30,7 @@ export function renderReceipt(paid: Paid, payer: string): PdfDocument {
   const { day, time } = shortInLusaka(paid.succeeded_at!)
   const { paid_from, paid_until } = paid
   const rows = [
-    ['Receipt', String(paid.receipt_number).padStart(6, '0')],
+    ['Receipt', receiptNumber(paid)],
     ['Paid by', printable(payer)],
     ['Paid on', `${day}, ${time} (Lusaka time)`],
     ['For', paid.purpose === 'plan' ? `${paid.plan_name}, one month` : paid.plan_name],
@@ -42,7 +46,7 @@ export function renderReceipt(paid: Paid, payer: string): PdfDocument {
   return {
     title: 'Receipt',
     lines: [...brand.address, brand.email].map((line) => ({ text: line })),
-    content: [heading('Paid'), table(['auto', '*'], ['', ''], rows)],
+    content: [heading('Paid'), table([90, '*'], ['', ''], rows)],
     footer: `${brand.name}, ${brand.email}`,
   }
 }

@@ -154,7 +154,9 @@ describe('a receipt', () => {
     await payments.callBack(id)
     const answer = await app.request('GET', `/api/payments/${id}/receipt.pdf`, { as: client })
     expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="receipt.pdf"')
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="receipt-\d{6}-lixiaolong-\d{4}-\d\d-\d\d\.pdf"$/,
+    )
     const { paid_from, paid_until } = await payments.read(client, id)
     const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), {
       mergePages: true,

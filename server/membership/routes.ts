@@ -32,7 +32,9 @@ import {
 } from './data.ts'
 import type { CountRequest } from './payment-limits.ts'
 import { rejectionOf, requireProvider } from './payment-problems.ts'
-import { renderReceipt } from './receipt-pdf.ts'
+import { receiptNumber, renderReceipt } from './receipt-pdf.ts'
+import { fileName, pdfHeaders } from '#server/platform/files/file-name.ts'
+import { lusakaClock } from '#domain/values/lusaka.ts'
 
 const byKey = z.object({ key: z.string().check(z.maxLength(40)) })
 const byId = z.object({ id: uuid('Send the id of a payment.') })
@@ -211,10 +213,9 @@ export const membershipRoutes = (
             'not_paid',
             'There is no receipt yet: this payment has not arrived.',
           )
-        return c.body(await renderPdf(actor.user_id, renderReceipt(found, payer)), 200, {
-          'Content-Type': 'application/pdf',
-          'Content-Disposition': 'attachment; filename="receipt.pdf"',
-        })
+        const parts = ['receipt', receiptNumber(found), payer, lusakaClock(found.succeeded_at!).day]
+        const pdf = await renderPdf(actor.user_id, renderReceipt(found, payer))
+        return c.body(pdf, 200, pdfHeaders(fileName(parts, 'pdf')))
       },
     )
     .get(

@@ -54,7 +54,7 @@ test('a client reads the status of an appointment, adds the confirmed one to a c
   const download = page.waitForEvent('download')
   await lines.getByRole('button', { name: 'Add to calendar' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe('appointment.ics')
+  expect(file.suggestedFilename()).toMatch(/^appointment-\d{4}-\d\d-\d\d\.ics$/)
   const event = new ICAL.Event(
     new ICAL.Component(ICAL.parse(readFileSync(await file.path(), 'utf8'))).getFirstSubcomponent(
       'vevent',

@@ -46,7 +46,8 @@ test('a provider sets prices, issues an invoice, records its payment, downloads 
   const pdf = await download(page, () =>
     issued.getByRole('button', { name: 'Save as PDF' }).click(),
   )
-  expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual(['invoice.pdf', '%PDF-'])
+  expect(pdf.name).toMatch(/^invoice-\d{4}-\d{4}-[a-z-]+-\d{4}-\d\d-\d\d\.pdf$/)
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   await issued.getByRole('button', { name: 'Record payment' }).click()
   await expect(issued.getByRole('alert', issue)).toContainText('Choose how it was paid.')
   await issued.getByLabel('Mobile money').check()
@@ -59,7 +60,7 @@ test('a provider sets prices, issues an invoice, records its payment, downloads 
   await expect(months.getByRole('row').filter({ hasText: 'K312.50' })).toHaveCount(1)
 
   const csv = await download(page, () => page.getByRole('button', { name: 'This year' }).click())
-  expect(csv.name).toBe('invoices.csv')
+  expect(csv.name).toMatch(/^invoices-[a-z-]+-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
   const { rows } = readCsv(csv.bytes.toString('utf8'))
   const row = rows.find(([first]) => first === number)!
   expect([row[3], row[4], row[5], row[8]]).toEqual([

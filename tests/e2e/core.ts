@@ -7,7 +7,7 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'login shows the errors of the specification, and keeps the typed text',
     'a student consents first, gets the hub, and can open no other page',
-    'a forgotten password is replaced by a link that works once',
+    'a forgotten password is replaced by a link that works until one is saved',
     'an account with two-step login needs both factors; then it is exported and erased',
     'a session ended on another device leads to the login page and leaves no data',
   ],

@@ -15,5 +15,5 @@ test('an admin reads the books of a month and downloads them for the accountant'
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV for the accountant' }).click(),
   ])
-  expect(file.suggestedFilename()).toMatch(/^books-\d{4}-\d\d\.csv$/)
+  expect(file.suggestedFilename()).toMatch(/^books-ubumi-\d{4}-\d\d\.csv$/)
 })

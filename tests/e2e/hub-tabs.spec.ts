@@ -58,7 +58,7 @@ test('a user logs and corrects a meal, logs an activity, writes their action pla
   await expectNoAxeViolations(page)
 })
 
-test('a report covers a period, and downloads as files with neutral names', async ({
+test('a report covers a period, and downloads as files that say what, whose and when', async ({
   page,
   signIn,
 }) => {
@@ -73,12 +73,16 @@ test('a report covers a period, and downloads as files with neutral names', asyn
   )
   await expectNoAxeViolations(page)
   for (const [name, file] of [
-    ['PDF for my clinic', 'report.pdf'],
-    ['CSV', 'report.csv'],
+    ['PDF for my clinic', 'pdf'],
+    ['CSV', 'csv'],
   ] as const) {
     const download = page.waitForEvent('download')
     await panel.getByRole('button', { name }).click()
-    expect((await download).suggestedFilename()).toBe(file)
+    expect((await download).suggestedFilename()).toMatch(
+      new RegExp(
+        `^blood-pressure-report-[a-z-]+-\\d{4}-\\d\\d-\\d\\d-to-\\d{4}-\\d\\d-\\d\\d\\.${file}$`,
+      ),
+    )
   }
   await panel.getByRole('button', { name: 'Own dates' }).click()
   await fillDate(panel, 'From', '2020-01-01')

@@ -143,7 +143,7 @@ test('a report downloads under a neutral name; a failed one says so', async ({
   await expect(page.getByText('The printer is out of paper.')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const [file] = await Promise.all([page.waitForEvent('download'), report.click()])
-  expect(file.suggestedFilename()).toBe('report.pdf')
+  expect(file.suggestedFilename()).toMatch(/^report-[a-z-]+-\d{4}-\d\d-\d\d\.pdf$/)
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(report).toHaveText(/Generate Report/)
 })

@@ -43,7 +43,7 @@ test('a client reads the exercise plan, downloads it, and asks for a change', as
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download PDF' }).click()
   const file = await downloading
-  expect(file.suggestedFilename()).toBe('plan.pdf')
+  expect(file.suggestedFilename()).toMatch(/^exercise-plan-[a-z0-9-]+-\d{4}-\d\d-\d\d\.pdf$/)
   const document = await unpdf.getDocumentProxy(new Uint8Array(await readFile(await file.path())))
   const { text } = await unpdf.extractText(document, { mergePages: true })
   expect(text).toContain('Monday: Walking, 25 minutes')

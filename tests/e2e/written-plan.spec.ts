@@ -57,7 +57,7 @@ test('a client reads the plan, downloads it, prints the list, and asks for a cha
   const downloading = page.waitForEvent('download')
   await button(page, 'Download PDF').click()
   const file = await downloading
-  expect(file.suggestedFilename()).toBe('plan.pdf')
+  expect(file.suggestedFilename()).toMatch(/^meal-plan-[a-z0-9-]+-\d{4}-\d\d-\d\d\.pdf$/)
   const document = await unpdf.getDocumentProxy(new Uint8Array(await readFile(await file.path())))
   const { text } = await unpdf.extractText(document, { mergePages: true })
   expect(text).toContain('Maize porridge with groundnuts')

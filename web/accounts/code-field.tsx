@@ -1,7 +1,13 @@
 import { TextField } from '#web/ui/forms/fields.tsx'
 
 /** One field for six digits; a phone offers the numeric keypad and the code of a message. */
-export function CodeField({ label = 'Six-digit code' }: { label?: string }) {
+export function CodeField({
+  label = 'Six-digit code',
+  defaultValue,
+}: {
+  label?: string
+  defaultValue?: string | undefined
+}) {
   return (
     <TextField
       name="code"
@@ -9,6 +15,7 @@ export function CodeField({ label = 'Six-digit code' }: { label?: string }) {
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={9}
+      defaultValue={defaultValue}
     />
   )
 }

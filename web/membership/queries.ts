@@ -6,6 +6,7 @@ import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { catalogue, ownAddOns } from '#web/platform/signed-in/plans.ts'
 import { ownMembership } from './membership-queries.ts'
+import type { FileAnswer } from '#web/platform/save-file.ts'
 
 const {
   payments,
@@ -86,8 +87,8 @@ export async function requestRefund(
 }
 
 /** The receipt of a payment, as PDF. */
-export async function fetchReceipt(id: string): Promise<Blob> {
-  return (await payments[':id']['receipt.pdf'].$get({ param: { id } })).blob()
+export async function fetchReceipt(id: string): Promise<FileAnswer> {
+  return await payments[':id']['receipt.pdf'].$get({ param: { id } })
 }
 
 /** Fetches again what a finished payment changes: the paid month is shown in other places as well. */

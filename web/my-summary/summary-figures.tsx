@@ -41,6 +41,7 @@ export function SummaryPressure(props: MySummary['blood_pressure']) {
           unit="mmHg"
           daily
           series={dailyPressure(days)}
+          latest={newest ? `${newest.systolic}/${newest.diastolic} mmHg` : undefined}
           bands={bloodPressureTargets(target)}
         />
       ) : null}
@@ -78,6 +79,7 @@ export function SummaryGlucose(props: MySummary['glucose']) {
           unit={unit}
           daily
           series={dailyGlucose(days)}
+          latest={Object.values(writtenGlucose(newest)).join(' ').trim()}
           bands={[shadedBand(props.shaded)]}
         />
       ) : null}

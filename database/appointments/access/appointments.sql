@@ -63,3 +63,7 @@ create trigger appointments_keep_from_desk after insert or update of patient_id 
 -- After the row is there: until then the policy of what moves asks that it replaces nothing.
 create trigger appointments_moved_keep_replaced after insert on public.appointments for each row
   when (new.moved_from is not null) execute function practice.keep_replaced();
+create trigger appointments_count_revisions before update on public.appointments for each row
+  when ((old.appointment_time, old.duration_minutes, old.session_type, old.room_id, old.status)
+    is distinct from (new.appointment_time, new.duration_minutes, new.session_type, new.room_id, new.status))
+  execute function practice.count_revision();

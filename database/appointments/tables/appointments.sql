@@ -23,6 +23,8 @@ create table public.appointments (
   by_desk boolean not null default false,
   room_id uuid references public.rooms,
   by_desk_alone boolean not null default false,
+  calendar_revision integer not null default 0,
+  calendar_changed_at timestamptz(3),
   check (patient_id <> provider_id),
   check ((status = 'cancelled') = (cancelled_at is not null)),
   check ((cancelled_at is null) = (cancelled_by is null)),
@@ -47,6 +49,8 @@ comment on column public.appointments.moved_from is 'The appointment that was ca
 comment on column public.appointments.by_desk is 'Whether the front desk booked or moved it for the provider, who then proposes it';
 comment on column public.appointments.room_id is 'Where an in-person session takes place';
 comment on column public.appointments.by_desk_alone is 'Whether the front desk chose the provider and the patient has not agreed yet: until then no one is treated';
+comment on column public.appointments.calendar_revision is 'How often time, length, type or room have changed; a calendar app replaces what it has by a higher number';
+comment on column public.appointments.calendar_changed_at is 'When what a calendar shows of it last changed; null where it has not since it was booked';
 
 create index appointments_of_patient on public.appointments (patient_id, appointment_time desc);
 create index appointments_of_provider on public.appointments (provider_id, appointment_time);

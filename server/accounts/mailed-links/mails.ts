@@ -1,7 +1,7 @@
 import { brand } from '#domain/values/brand.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { type Landing, mailedLink } from '../mails.ts'
+import { codePage, type Landing, mailedLink } from '../mails.ts'
 import { lifeOf } from '../verification/one-time-tokens.ts'
 
 /** Invites a user to an account that an admin created for them; the page asks for a password first. */
@@ -21,8 +21,9 @@ export function invitationMail(
       href: mailedLink(publicUrl, '/reset-password', { token_hash, type: 'invite' }, landing),
     },
     code,
+    code_page: codePage(publicUrl, '/reset-password?type=invite', landing),
     after: [
-      'The link and the code work once, for 60 minutes.',
+      'The link and the code work for 60 minutes, until you have saved a password.',
       'If you did not expect this, ignore this email.',
     ],
   })

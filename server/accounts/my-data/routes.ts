@@ -1,7 +1,7 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { erasureRequest, exportQuery, fhirBundle, personalData } from '#domain/accounts/account.ts'
 import { audit } from '#server/platform/audit.ts'
-import { now } from '#server/platform/clock.ts'
+import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { type Actor, authorize, asActor, asSystemFor } from '#server/platform/db.ts'
 import { removeFiles } from '#server/platform/files/remove-files.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
@@ -13,12 +13,14 @@ import { FairQueue } from '#server/platform/workers/fair-queue.ts'
 import type { Dependencies } from '../../feature.ts'
 import { findAccount } from '../data.ts'
 import { isPasswordOf, requireHashingCapacity } from '../passwords/password-hashes.ts'
+import { readProfile } from '../profile/data.ts'
 import { findSession } from '../sessions/data.ts'
 import { noteWrongPassword } from '../wrong-passwords/data.ts'
 import { writeJsonCopy } from './copy/json-copy.ts'
 import { openPersonCopy } from './copy/person-copy.ts'
 import { erasePerson, macsOfConfirmed } from './data.ts'
 import { tablesOfBundle, writeFhirCopy } from './fhir/fhir-copy.ts'
+import { attachment, fileName } from '#server/platform/files/file-name.ts'
 
 /**
  * A copy is written as it is read, and holds a page of rows in memory until its reader has taken it. A reader who takes
@@ -49,12 +51,13 @@ export function myDataRoutes({
         const isFhir = c.req.valid('query').format === 'fhir'
         await authorize(actor)
         await countTry(copies, actor.user_id)
+        const profile = await asActor(actor, (tx) => readProfile(tx, actor.user_id))
         const copy = await startCopy(actor, isFhir)
-        const [name, type] = isFhir
-          ? ['my-health-data.fhir.json', 'application/fhir+json']
-          : ['my-data.json', 'application/json']
-        c.header('Content-Disposition', `attachment; filename="${name}"`)
-        return c.body(copy, 200, { 'Content-Type': type })
+        const [what, extension, type] = isFhir
+          ? ['health-data', 'fhir.json', 'application/fhir+json']
+          : ['all-data', 'json', 'application/json']
+        const name = fileName([what, profile?.full_name, todayInLusaka()], extension)
+        return c.body(copy, 200, { 'Content-Type': type, ...attachment(name) })
       },
     )
     .delete(

@@ -1,7 +1,7 @@
 import { brand } from '#domain/values/brand.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { type Landing, mailedLink } from '../mails.ts'
+import { codePage, type Landing, mailedLink } from '../mails.ts'
 import { lifeOf } from '../verification/one-time-tokens.ts'
 
 /** The link to a new password for a user who lost theirs. */
@@ -21,8 +21,9 @@ export function recoveryMail(
       href: mailedLink(publicUrl, '/reset-password', { token_hash, type: 'recovery' }, landing),
     },
     code,
+    code_page: codePage(publicUrl, '/reset-password', landing),
     after: [
-      'The link and the code work once, for 15 minutes.',
+      'The link and the code work for 15 minutes, until you have saved a new password.',
       'If this was not you, ignore this email: your password stays as it is.',
     ],
   })

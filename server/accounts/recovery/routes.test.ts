@@ -14,6 +14,90 @@ describe('asking for an email', () => {
   const waitMinute = () =>
     app.database.asOwner(`update accounts.mail_intervals set sent_at = sent_at - interval '61 s'`)
 
+  it('works until a password is saved, by its link and its code, also after a scanner has opened it', async () => {
+    const email = 'scanned-link@example.test'
+    await joinAs(app, email)
+    expect(await ask('/auth/v1/recover', { email })).toBe(200)
+    const { token_hash, code } = await newestMail(email)
+    // The address of other apps, which redeems as it is opened; our own page redeems by a POST alone.
+    const address = `/auth/v1/verify?token=${token_hash}&type=recovery`
+    for (const [method, status] of [
+      ['HEAD', 200],
+      ['GET', 303],
+      ['GET', 303],
+    ] as const) {
+      const opened = await app.request(method, address)
+      expect([method, opened.status]).toEqual([method, status])
+      if (method === 'GET') expect(opened.headers.get('location')).toContain('access_token')
+    }
+    const byLink = { type: 'recovery', token_hash }
+    const byCode = { type: 'recovery', email, token: code }
+    for (const body of [byLink, byLink, byCode, byCode, byLink])
+      expect(await ask('/auth/v1/verify', body)).toBe(200)
+    const { body: session } = await app.call('POST', '/auth/v1/verify', { body: byLink })
+    const save = (password: string) =>
+      app.call('PUT', '/auth/v1/user', {
+        headers: { Authorization: `Bearer ${session.access_token}` },
+        body: { password },
+      })
+    expect((await save('short')).status).toBe(422)
+    expect(await ask('/auth/v1/verify', byLink)).toBe(200)
+    expect((await save('Ku-Lusaka 1964')).status).toBe(200)
+    expect([await ask('/auth/v1/verify', byLink), await ask('/auth/v1/verify', byCode)]).toEqual([
+      403, 403,
+    ])
+  })
+
+  it('works for 15 minutes, however often it was opened', async () => {
+    const email = 'late-link@example.test'
+    await joinAs(app, email)
+    await ask('/auth/v1/recover', { email })
+    const { token_hash } = await newestMail(email)
+    const verify = () => ask('/auth/v1/verify', { type: 'recovery', token_hash })
+    expect(await verify()).toBe(200)
+    const [row] = await app.database.asOwner(
+      `update accounts.one_time_tokens set expires_at = now() where sent_to = $1
+        returning expires_at - created_at < interval '15 minutes 1 second' as is_short`,
+      [email],
+    )
+    expect(row).toMatchObject({ is_short: true })
+    expect(await verify()).toBe(403)
+  })
+
+  it('logs in once where it is used to log in', async () => {
+    const email = 'login-link@example.test'
+    await joinAs(app, email)
+    await ask('/auth/v1/recover', { email })
+    const { token_hash } = await newestMail(email)
+    const logIn = () => ask('/auth/v1/verify', { type: 'magiclink', token_hash })
+    expect([await logIn(), await logIn()]).toEqual([200, 403])
+  })
+
+  it.each([
+    ['Sec-Purpose', 'prefetch;prerender'],
+    ['Purpose', 'prefetch'],
+    ['X-Moz', 'prefetch'],
+  ])('is not used up by a browser that fetches ahead: %s', async (name, value) => {
+    const email = `ahead-${name.toLowerCase()}@example.test`
+    await signUpAs(app, email)
+    const { token_hash } = await newestMail(email)
+    const path = `/auth/v1/verify?token=${token_hash}&type=signup`
+    const ahead = await app.request('GET', path, { headers: { [name]: value } })
+    expect([ahead.status, ahead.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect((await app.request('GET', path)).headers.get('location')).toContain('access_token')
+  })
+
+  it('names the page that accepts the code, and the time that link and code have', async () => {
+    const email = 'named-page@example.test'
+    await joinAs(app, email)
+    await ask('/auth/v1/recover', { email })
+    const { text } = await newestMail(email)
+    expect(text).toMatch(
+      /Or enter this code: \d{6}\n\nThe page for the code:\nhttp\S+\/reset-password\n/,
+    )
+    expect(text).toContain('for 15 minutes, until you have saved a new password')
+  })
+
   it('leaves the newest recovery link alone valid', async () => {
     const email = 'newest-link@example.test'
     await joinAs(app, email)

@@ -2,7 +2,7 @@ import { brand } from '#domain/values/brand.ts'
 import { withNext } from '#domain/values/own-path.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { type Landing, mailedLink } from '../mails.ts'
+import { codePage, type Landing, mailedLink } from '../mails.ts'
 import { lifeOf } from '../verification/one-time-tokens.ts'
 
 interface MailContext {
@@ -30,6 +30,7 @@ export function confirmationMail(
       href: mailedLink(publicUrl, '/confirm', { token_hash, type: 'signup' }, landing),
     },
     code,
+    code_page: codePage(publicUrl, '/confirm', landing),
     after: [
       'The link and the code work once, for 60 minutes.',
       'If this was not you, ignore this email: without confirmation no one can use the account.',

@@ -1,7 +1,7 @@
 import { brand } from '#domain/values/brand.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { type Landing, mailedLink } from '../mails.ts'
+import { codePage, type Landing, mailedLink } from '../mails.ts'
 import { lifeOf } from '../verification/one-time-tokens.ts'
 
 interface MailContext {
@@ -36,6 +36,7 @@ export function newAddressMail(
       ),
     },
     code,
+    code_page: codePage(context.publicUrl, '/confirm?type=email_change', landing),
     after: [
       'The link and the code work once, for 60 minutes.',
       'If this was not you, ignore this email.',
@@ -81,6 +82,7 @@ export function oldAddressMail(
       ),
     },
     code,
+    code_page: codePage(context.publicUrl, '/confirm?type=email_change', landing),
     after: [
       'The link and the code work once, for 60 minutes.',
       `If this was not you, do not agree, and change your password at ${context.publicUrl}/forgot-password`,

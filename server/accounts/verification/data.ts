@@ -97,9 +97,10 @@ export async function dropToken(tx: Transaction, id: string): Promise<void> {
   await tx.run(tables.deleteFrom('accounts.one_time_tokens').where('id', '=', id))
 }
 
-/** Drops all of a person's one-time tokens: whatever they were for has been done or is void. */
-export async function dropTokens(tx: Transaction, user_id: string): Promise<void> {
-  await tx.run(tables.deleteFrom('accounts.one_time_tokens').where('user_id', '=', user_id))
+/** Drops all of a person's one-time tokens, but for one: whatever they were for has been done or is void. */
+export async function dropTokens(tx: Transaction, user_id: string, kept?: string): Promise<void> {
+  const all = tables.deleteFrom('accounts.one_time_tokens').where('user_id', '=', user_id)
+  await tx.run(kept === undefined ? all : all.where('id', '<>', kept))
 }
 
 /** Remembers that a mailed link, or the code beside it, has confirmed an address. */

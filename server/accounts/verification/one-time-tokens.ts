@@ -30,6 +30,13 @@ const purposesOf: Record<string, readonly Purpose[]> = {
   email_change: ['email_change_current', 'email_change_new'],
 }
 
+/**
+ * Types that lead to a new password. Their tokens work until one is saved, or their time is over: a person who
+ * reloads the page, or whose mailbox opened the link before them, has not saved one. The contract says once;
+ * docs/decisions/116-documents.md says why not here.
+ */
+export const leadsToPassword = (type: string) => type === 'recovery' || type === 'invite'
+
 /** The purposes a `type` of `/verify` may redeem; none for phones and for unknown types. */
 export function purposesOfType(type: string): readonly Purpose[] {
   return Object.hasOwn(purposesOf, type) ? purposesOf[type]! : []

@@ -29,6 +29,7 @@ import {
 import {
   chooseRedirect,
   isSameMac,
+  leadsToPassword,
   macOfCode,
   maxWrongCodes,
   type Purpose,
@@ -77,6 +78,11 @@ export const verificationRoutes = new Hono<AuthEnv>()
   .get('/verify', async (c) => {
     // Who asks for the head alone looks at the link, and follows it later.
     if (c.req.method === 'HEAD') return c.body(null, 200)
+    // Nor does a browser that fetches ahead. It keeps no answer that is a failure.
+    if (isFetchedAhead(c)) {
+      c.header('Cache-Control', 'no-store')
+      return c.body(null, 503)
+    }
     const { settings } = c.var
     const { token = '', type = '', redirect_to } = c.req.query()
     const target = new URL(
@@ -109,6 +115,12 @@ export const verificationRoutes = new Hono<AuthEnv>()
     }
     return c.redirect(target.href, 303)
   })
+
+/** True where no one has followed the link yet (Sec-Purpose; Purpose and X-Moz of older browsers). */
+const isFetchedAhead = (c: Context<AuthEnv>) =>
+  ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) =>
+    /prefetch|prerender|preview/i.test(c.req.header(name) ?? ''),
+  )
 
 /** What a one-time token did: its person may have a session, or the other address must follow. */
 type Redeemed = { kind: 'done'; user_id: string; auth_code: string | undefined } | { kind: 'half' }
@@ -178,7 +190,7 @@ async function redeemLink(
       }
       throw new AuthProblem(403, 'otp_expired', 'Email link is invalid or has expired')
     }
-    return redeem(tx, settings, token, asker)
+    return redeem(tx, settings, { token, type }, asker)
   })
 }
 
@@ -196,7 +208,7 @@ async function redeemCode(
       (token) => token.expires_at > now() && token.wrong_codes < maxWrongCodes,
     )
     const match = live.find((token) => isCodeOf(settings, token, code))
-    if (match) return redeem(tx, settings, match, asker)
+    if (match) return redeem(tx, settings, { token: match, type }, asker)
     await countWrongCode(
       tx,
       live.map((token) => token.id),
@@ -213,11 +225,11 @@ export function isCodeOf(settings: AuthSettings, token: OneTimeToken, code: stri
   )
 }
 
-/** Does what a token is for and uses it up. */
+/** Does what a token is for, and uses it up where it does not lead to a new password. */
 async function redeem(
   tx: Transaction,
   settings: AuthSettings,
-  token: OneTimeToken,
+  { token, type }: { token: OneTimeToken; type: string },
   asker: Asker,
 ): Promise<Redeemed> {
   const { user_id } = token
@@ -242,7 +254,9 @@ async function redeem(
     if (purpose === 'confirmation') await keepUsedLink(tx, token)
   }
   const auth_code = token.flow_state_id ? await giveAuthCode(tx, token.flow_state_id) : undefined
-  await dropTokens(tx, user_id)
+  // A flow has one code, which is exchanged once.
+  const isKept = leadsToPassword(type) && !token.flow_state_id
+  await dropTokens(tx, user_id, isKept ? token.id : undefined)
   return { kind: 'done', user_id, auth_code }
 }
 

@@ -16,6 +16,8 @@ import { route, validate } from '#server/platform/route.ts'
 import { pagesOf } from '#server/platform/row-pages.ts'
 import { listCorrections, listIncome, listLedger, sumMonth, sumUnpaid } from './data.ts'
 import { ledgerCells, ledgerHead } from './ledger-csv.ts'
+import { fileName } from '#server/platform/files/file-name.ts'
+import { brand } from '#domain/values/brand.ts'
 
 const open = <T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   asSystemFor(actor, 'no policy shows an admin the invoices', work, { replica: true })
@@ -86,6 +88,6 @@ export const financeRoutes = apiRoutes()
         size: 1000,
       })
       const file = await streamCsv(actor.user_id, ledgerHead, rows, ledgerCells)
-      return c.body(file, 200, csvHeaders(`books-${month}.csv`))
+      return c.body(file, 200, csvHeaders(fileName(['books', brand.name, month], 'csv')))
     },
   )

@@ -114,7 +114,7 @@ describe('asking for a modification', () => {
 })
 
 describe('the printed plan', () => {
-  it('contains all of it, names its person and its writer, and reveals nothing in the file name', async () => {
+  it('contains all of it, names its person and its writer, and the file is named after it', async () => {
     const chanda = await app.createPersona({ full_name: 'Chanda Ŋoma' })
     const { id } = (await send(chanda)).body
     expect((await pdfOf(chanda, id)).status).toBe(404)
@@ -122,7 +122,9 @@ describe('the printed plan', () => {
     const response = await pdfOf(chanda, id)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/pdf')
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="plan.pdf"')
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="exercise-plan-chanda-ngoma-\d{4}-\d\d-\d\d\.pdf"$/,
+    )
     const document = await unpdf.getDocumentProxy(new Uint8Array(await response.arrayBuffer()))
     const { text } = await unpdf.extractText(document, { mergePages: true })
     for (const words of [

@@ -38,7 +38,9 @@ describe('a meal plan', () => {
     const { person, id } = await answered()
     const answer = await app.request('GET', `${path}/${id}/plan.pdf`, { as: person })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="plan.pdf"')
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="meal-plan-[a-z0-9-]+-\d{4}-\d\d-\d\d\.pdf"$/,
+    )
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')

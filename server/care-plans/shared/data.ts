@@ -20,6 +20,7 @@ interface Query<Row> {
 export interface PlanRow {
   request_id: string
   author_id: string | null
+  created_at: Date
 }
 
 /** How requests of a kind are read. */

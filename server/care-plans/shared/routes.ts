@@ -21,6 +21,8 @@ import {
   type RequestsOfKind,
 } from './data.ts'
 import { askForChange } from './requesting/data.ts'
+import { fileName, pdfHeaders } from '#server/platform/files/file-name.ts'
+import { lusakaClock } from '#domain/values/lusaka.ts'
 
 interface RoutesOfKind<Row extends { id: string }, Plan extends PlanRow, Shown, New, Sent> {
   requests: RequestsOfKind<Row, Plan, Shown>
@@ -140,11 +142,8 @@ export function ownRequestRoutes<
           actor.user_id,
           render(request.plan, profile?.full_name ?? '', now()),
         )
-        // The name reveals nothing to others who see the folder of downloads.
-        return c.body(pdf, 200, {
-          'Content-Type': 'application/pdf',
-          'Content-Disposition': 'attachment; filename="plan.pdf"',
-        })
+        const written_on = lusakaClock(request.plan.created_at).day
+        return c.body(pdf, 200, pdfHeaders(fileName([name, profile?.full_name, written_on], 'pdf')))
       },
     )
 }

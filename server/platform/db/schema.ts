@@ -117,6 +117,8 @@ export interface Appointments {
   by_desk: Generated<boolean>
   room_id: string | null
   by_desk_alone: Generated<boolean>
+  calendar_revision: Generated<number>
+  calendar_changed_at: Timestamp | null
 }
 
 export interface AttentionAcknowledgements {

@@ -1,3 +1,5 @@
+import { attachment } from './file-name.ts'
+
 /**
  * A cell: text, a finite number (a point as its decimal sign, whatever the country), or nothing.
  * Texts for people, such as days and amounts, are formatted by the caller.
@@ -24,7 +26,8 @@ const plainNumber = /^-?\d+(\.\d+)?$/
 /**
  * Writes a table as a CSV file (RFC 4180: commas, CRLF after each line, quotes where they are needed),
  * as UTF-8 with a byte order mark. What a spreadsheet would run, whichever sign it separates at, gets an
- * apostrophe before it, and stays the text that it was; a plain number, also a negative one, is left alone.
+ * apostrophe before it, and stays the text that it was; a plain number, also a negative one, is left alone, but at the
+ * beginning of a line.
  *
  * @param head the names of the columns
  * @param rows each with as many cells as there are columns
@@ -39,10 +42,14 @@ export function writeRows(columns: number, rows: readonly (readonly Cell[])[]): 
   const lines = rows.map((row) => {
     if (row.length !== columns)
       throw new RangeError(`A row of ${row.length} cells under ${columns} columns.`)
-    return `${row.map(written).join(',')}\r\n`
+    return `${row.map((cell, at) => beginning(written(cell), at, columns)).join(',')}\r\n`
   })
   return lines.join('')
 }
+
+// Where a spreadsheet separates at ";", the first cell goes on over the comma: -5,2+A1 is a formula.
+const beginning = (cell: string, at: number, columns: number) =>
+  at === 0 && columns > 1 && cell.startsWith('-') ? `'${cell}` : cell
 
 function written(cell: Cell): string {
   if (cell === null) return ''
@@ -60,8 +67,8 @@ function written(cell: Cell): string {
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** The headers of a CSV download. @param name of the file, which others may see in the folder of downloads */
+/** The headers of a CSV download. @param name of the file: `fileName` */
 export const csvHeaders = (name: string) => ({
   'Content-Type': 'text/csv; charset=utf-8; header=present',
-  'Content-Disposition': `attachment; filename="${name}"`,
+  ...attachment(name),
 })

@@ -64,16 +64,38 @@ export async function reEncodeImage({
   try {
     const issue = issueOf(await sharp(bytes, { limitInputPixels: false }).metadata(), order)
     if (issue) return issue
-    const picture = sharp(bytes, { limitInputPixels: order.maxPixels, failOn: 'error' })
-      .timeout({ seconds: longestDrawing })
-      .autoOrient()
-    const drawn = await (
-      'side' in order ? square(picture, order) : whole(picture, order)
-    ).toBuffer()
-    return new Uint8Array(drawn)
+    const draw = async (input: Uint8Array, failOn: 'error' | 'warning') => {
+      const picture = sharp(input, { limitInputPixels: order.maxPixels, failOn })
+        .timeout({ seconds: longestDrawing })
+        .autoOrient()
+      const drawn = 'side' in order ? square(picture, order) : whole(picture, order)
+      return new Uint8Array(await drawn.toBuffer())
+    }
+    return await draw(bytes, 'error').catch((error: unknown) => {
+      const ended = withEndMark(bytes)
+      // Only the mark may be missing: where rows are, there is a warning.
+      if (ended) return draw(ended, 'warning')
+      throw error
+    })
   } catch {
     return 'broken'
   }
+}
+
+/**
+ * A JPEG without its end mark (ISO/IEC 10918-1, B.2.1: EOI) that gets one. Some cameras and messengers leave it
+ * out, or fill the file up with zeros, and browsers show such pictures. Undefined where it ends as it should,
+ * or is no JPEG.
+ */
+function withEndMark(bytes: Uint8Array): Uint8Array | undefined {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined
+  let end = bytes.length
+  while (end > 0 && bytes[end - 1] === 0) end -= 1
+  if (bytes[end - 2] === 0xff && bytes[end - 1] === 0xd9) return undefined
+  const ended = new Uint8Array(end + 2)
+  ended.set(bytes.subarray(0, end))
+  ended.set([0xff, 0xd9], end)
+  return ended
 }
 
 function issueOf(

@@ -15,12 +15,14 @@ export interface EmailContent {
   before: string[]
   link?: { label: string; href: string }
   code?: string
+  /** The page that accepts the code, where a page of ours does. */
+  code_page?: string | undefined
   after: string[]
 }
 
 /** Renders an email as text and as simple HTML; everything in it is escaped. */
 export async function renderEmail(content: EmailContent): Promise<Mail> {
-  const { recipient, kind, useful_minutes, subject, before, link, code, after } = content
+  const { recipient, kind, useful_minutes, subject, before, link, code, code_page, after } = content
   const codeLine = code && `Or enter this code: ${code}`
   const farewell = `The ${brand.name} team`
   const text_body = [
@@ -28,6 +30,7 @@ export async function renderEmail(content: EmailContent): Promise<Mail> {
     ...before,
     ...(link ? [`${link.label}:\n${link.href}`] : []),
     ...(code ? [link ? codeLine : `Your code: ${code}`] : []),
+    ...(code && code_page ? [`The page for the code:\n${code_page}`] : []),
     ...after,
     farewell,
   ].join('\n\n')
@@ -46,6 +49,7 @@ export async function renderEmail(content: EmailContent): Promise<Mail> {
             ? html`<p>${link ? 'Or enter this code:' : 'Your code:'} <strong>${code}</strong></p>`
             : ''
         }
+        ${code && code_page ? html`<p><a href="${code_page}">The page for the code</a></p>` : ''}
         ${after.map((line) => html`<p>${line}</p>`)}
         <p>${farewell}</p>
       </body>

@@ -70,6 +70,8 @@ it('hands queued email over and stores nothing of it; what is deferred is tried 
   expect(server.taken).toHaveLength(1)
   expect(server.taken[0]).toContain('To: chanda@example.test')
   expect(server.taken[0]).toContain('Muli bwanji?')
+  // A machine wrote it: RFC 3834.
+  expect(server.taken[0]).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   // The server's rejection quotes the address: none of it may reach the log, or the queue.
   expect(warn).toHaveBeenCalledWith(
     expect.objectContaining({ reason: 'EENVELOPE 451 4.7.1', mayHaveBeenTaken: false }),

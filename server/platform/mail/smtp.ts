@@ -56,6 +56,8 @@ async function handOver(
       // The same at each attempt, so that a recipient of two copies sees one.
       messageId: `<${mail.id}@${from.split('@').pop()!.replace(/>.*$/, '')}>`,
       from,
+      // RFC 3834: no one is away to such a mail, and lists do not answer it.
+      headers: { 'Auto-Submitted': 'auto-generated' },
       to: mail.recipient,
       subject: mail.subject,
       text: mail.text_body,

@@ -1,6 +1,8 @@
 import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
+import { printedLetters } from './pdf-characters.ts'
 import { table } from './pdf-document.ts'
+import { printable } from './printable.ts'
 import { setPdf } from './set-pdf.ts'
 
 /** What a document shows of some names. */
@@ -36,5 +38,52 @@ describe('a name in a PDF', () => {
     const text = await printed(name)
     expect(text).toContain(shown)
     expect(['\u{fffd}', '\u{25a1}', '\0'].filter((sign) => text.includes(sign))).toEqual([])
+  })
+})
+
+describe('a quantity or a sign in a PDF', () => {
+  const draws = (code: number) => code < 0x180
+  it.each([
+    ['1⅓ cups', '1 1/3 cups'],
+    ['⅔cup', '2/3 cup'],
+    ['2⅔', '2 2/3'],
+    ['1½', '1½'],
+    ['10 ㎎', '10 mg'],
+    ['10㎎', '10 mg'],
+    ['5㎖/㎏', '5 ml/kg'],
+    ['37℃', '37°C'],
+    ['1①', '1 1'],
+    ['１２ ㎎', '12 mg'],
+    ['٢٥ mg', '25 mg'],
+    ['Salt ↓', 'Salt (down)'],
+    ['↑water', '(up) water'],
+    ['✓ beans', '(tick) beans'],
+    ['✗ sugar', '(cross) sugar'],
+    ['☐ salt', '[ ] salt'],
+    ['walk → rest', 'walk -> rest'],
+    ['≥140', '>=140'],
+    ['a ≯ b', 'a ? b'],
+    ['ɓanda', 'banda'],
+    ['kaɓanda', 'kabanda'],
+    ['2 ♂', '2 (male sign)'],
+    ['3 ✕ 10', '3 × 10'],
+    ['🇿🇲', '(flag ZM)'],
+    ['👍🏽', '(thumbsup)'],
+  ])('%s is printed as %s', (typed, shown) => {
+    expect(printedLetters(typed, draws).trim()).toBe(shown)
+  })
+
+  it('becomes no letter that was not there, whatever the sign', () => {
+    for (let code = 0x2000; code < 0x2e00; code += 1) {
+      const sign = String.fromCodePoint(code)
+      if (!/^[\p{P}\p{S}]$/u.test(sign) || sign.normalize('NFKC') !== sign) continue
+      const shown = printedLetters(sign, draws)
+      // A word in brackets, or the code of a currency.
+      expect(shown, sign).toMatch(/^([^\p{L}\p{N}]*|\([\w+ -]+\)|[A-Z]{3})$/u)
+    }
+  })
+
+  it('keeps what is invisible from taking room in a figure', () => {
+    expect(printable('1\u{200b}0 mg\u{2060}, co\u{ad}operate')).toBe('10 mg, cooperate')
   })
 })

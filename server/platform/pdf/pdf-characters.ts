@@ -1,37 +1,94 @@
 import anyAscii from 'any-ascii'
+import { signInWords } from './pdf-signs.ts'
 
 /** Whether a font draws a character, by its code point. */
 export type Draws = (code: number) => boolean
 
-/** What no font need draw: marks that choose a picture, and joints between pictures. */
-const unseen = /[\p{Variation_Selector}\p{Join_Control}]/gu
+/** What no font need draw: marks that choose a picture or its colour, and joints between pictures. */
+const unseen = /[\p{Variation_Selector}\p{Join_Control}\p{Emoji_Modifier}]/gu
+
+/** A piece of a printed text. One that is apart never runs into a letter or a figure beside it. */
+interface Piece {
+  text: string
+  isApart: boolean
+}
 
 /**
- * A text in letters that the font of a document draws: what it does not is written in Latin letters, so
- * that a name can be read and never prints as boxes. `محمد` is `Mhmd`, `李小龙` is `Li Xiao Long`, and a
- * picture is its name in brackets. The stored name stays as it was typed.
+ * A text in letters that the font of a document draws. A letter that it does not draw is written in Latin
+ * letters, so that a name can be read and never prints as boxes: `محمد` is `Mhmd`, `李小龙` is `Li Xiao Long`.
+ * A unit or a fraction in one character is written out, and stays the quantity that it was: `1⅓` is `1 1/3`,
+ * `10㎎` is `10 mg`. Another sign becomes its word in brackets, a sign of the same meaning, or nothing, and
+ * never a letter. The stored text stays as it was typed.
  */
 export function printedLetters(text: string, draws: Draws): string {
   // Most of what is printed.
   if (/^[\n\x20-\x7e]*$/.test(text)) return text
-  const runs: { isDrawn: boolean; text: string }[] = []
-  for (const character of text.normalize('NFC').replaceAll(unseen, '')) {
-    const isDrawn = character === '\n' || draws(character.codePointAt(0)!)
-    const last = runs.at(-1)
-    if (last?.isDrawn === isDrawn) last.text += character
-    else runs.push({ isDrawn, text: character })
+  const isDrawn = (part: string) =>
+    Array.from(part).every((one) => one === '\n' || draws(one.codePointAt(0)!))
+  const pieces: Piece[] = []
+  const words = text
+    .normalize('NFC')
+    .replaceAll(unseen, '')
+    .match(/\p{RI}{2}|[\p{L}\p{M}]+|[^]/gu)
+  for (const word of words ?? []) {
+    if (isDrawn(word)) pieces.push({ text: word, isApart: false })
+    else if (/^[\p{L}\p{M}]/u.test(word)) pieces.push(...lettersOf(word, isDrawn))
+    else pieces.push(writtenOut(word, isDrawn) ?? numberOf(word) ?? signInWords(word))
   }
-  return runs.map((run) => (run.isDrawn ? run.text : inLatin(run.text))).join('')
+  return pieces.reduce((shown, { text: next, isApart }, index) => {
+    const wasApart = pieces[index - 1]?.isApart === true
+    const meets = /[\p{L}\p{N})]$/u.test(shown) && /^[\p{L}\p{N}(]/u.test(next)
+    return meets && (isApart || wasApart) ? `${shown} ${next}` : shown + next
+  }, '')
+}
+
+/** A word, of which some letters are drawn: `Ɓanda` is `Banda`. */
+function lettersOf(word: string, isDrawn: (part: string) => boolean): Piece[] {
+  const pieces: Piece[] = []
+  let foreign = ''
+  const flush = () => {
+    if (foreign !== '') pieces.push({ text: inLatin(foreign), isApart: false })
+    foreign = ''
+  }
+  for (const letter of word) {
+    const written = isDrawn(letter) ? { text: letter, isApart: false } : writtenOut(letter, isDrawn)
+    if (!written) foreign += letter
+    else {
+      flush()
+      pieces.push(written)
+    }
+  }
+  flush()
+  return pieces
+}
+
+/** One character that stands for several, as Unicode says what it stands for: `㎎`, `⅓`, `℃`, `№`. */
+function writtenOut(character: string, isDrawn: (part: string) => boolean): Piece | undefined {
+  const long = character.normalize('NFKC').replaceAll('\u2044', '/')
+  if (long === character || long.trim() === '' || !isDrawn(long)) return undefined
+  // A digit of full width is a digit among others.
+  return { text: long, isApart: !/\p{Nd}/u.test(character) }
+}
+
+/** A figure of another script, or one in a ring. */
+function numberOf(character: string): Piece | undefined {
+  if (!/\p{N}/u.test(character)) return undefined
+  const figure = anyAscii(character)
+  return { text: /^\d+$/.test(figure) ? figure : '?', isApart: !/\p{Nd}/u.test(character) }
 }
 
 function inLatin(run: string): string {
+  // An accent alone changes no word.
+  if (/^\p{M}+$/u.test(run)) return ''
   const latin = anyAscii(run)
-    .replaceAll(/:([\w+-]+):/g, (_, name: string) => ` (${name.replaceAll('_', ' ')})`)
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/^['`]+/, '')
-    .replace(/^[a-z]/, (first) => first.toUpperCase())
     .trim()
-  return latin === '' ? '?' : latin
+  if (latin === '') return '?'
+  // Where letters have no case, a name has a capital; `ɓ` has one of its own.
+  if (!/\p{Lo}/u.test(run)) return latin
+  return latin
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/^[a-z]/, (first) => first.toUpperCase())
 }
 
 /** The same of every text in plain data. */

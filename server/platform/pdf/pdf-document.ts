@@ -40,15 +40,70 @@ export function paragraphs(text: string): Content[] {
     .map((line) => ({ text: line, margin: [0, 0, 0, 6] }))
 }
 
-/** Rows under a header row, which each page repeats. */
-export function table(widths: (string | number)[], head: string[], rows: Content[][]): Content {
+/** Points between the edges of an A4 sheet and what is printed, at both sides. */
+export const sideMargin = 40
+
+const printedWidth = 595.28 - 2 * sideMargin
+
+/** Points in a cell before its text, but in the first column, and after it. */
+export const cellPadding = { before: 8, after: 4 }
+
+/** No font of a document has a wider letter, nor a higher line, in points. */
+const widest = 10
+const lineHeight = 12.5
+/** A row that may be higher than this can begin on one page and end on the next. */
+const highestWhole = 560
+
+/**
+ * Rows under a header row, which each page repeats.
+ *
+ * Every column has a width of its own, whatever is in it. Where the layout asks the words how wide a
+ * column must be, one long word or link pushes the columns after it off the page; so it breaks in its cell.
+ *
+ * @param widths of the columns, in points; those with `*` share what is left
+ * @throws RangeError where the columns are wider than the page
+ */
+export function table(
+  widths: readonly (number | '*')[],
+  head: string[],
+  rows: Content[][],
+): Content {
+  const points = columnWidths(widths)
+  const isHigh = rows.some((cells) =>
+    cells.some((cell, at) => heightOf(cell, points[at]!) > highestWhole),
+  )
   return {
     layout: 'rows',
     table: {
-      widths,
+      widths: points,
       headerRows: 1,
-      dontBreakRows: true,
+      // What is kept in one piece and is higher than a page would be cut off.
+      dontBreakRows: !isHigh,
       body: [head.map((text) => ({ text, bold: true, color: printed.leaf })), ...rows],
     },
   }
 }
+
+function columnWidths(widths: readonly (number | '*')[]): number[] {
+  const paddings = (widths.length - 1) * cellPadding.before + widths.length * cellPadding.after
+  const fixed = widths.reduce<number>((sum, width) => sum + (width === '*' ? 0 : width), 0)
+  const left = printedWidth - paddings - fixed
+  const share = left / widths.filter((width) => width === '*').length
+  if (left < 0 || share < narrowest) throw new RangeError('The columns are wider than the page.')
+  return widths.map((width) => (width === '*' ? share : width))
+}
+
+/** A column with less room has two or three letters on a line. */
+const narrowest = 60
+
+/** At most so high is a cell, in points. */
+function heightOf(cell: Content, width: number): number {
+  const text = typeof cell === 'string' ? cell : textOf(cell)
+  return (
+    text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length * widest) / width), 0) *
+    lineHeight
+  )
+}
+
+const textOf = (cell: Content) =>
+  typeof cell === 'object' && 'text' in cell && typeof cell.text === 'string' ? cell.text : ''

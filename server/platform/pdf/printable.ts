@@ -7,7 +7,9 @@ const charactersOf = new Intl.Segmenter('en')
 export function printable(text: string, max = 120): string {
   const plain = text
     .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    // What is invisible takes no room either: "1\u{200b}0 mg" would become "1 0 mg".
+    .replaceAll(/\p{Cf}+/gu, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
   const letters = Array.from(charactersOf.segment(plain), ({ segment }) => segment)
   return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : plain

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
 import type { CustomTableLayout } from 'pdfmake/interfaces.js'
 import { brand } from '#domain/values/brand.ts'
-import { printed, type PdfDocument } from './pdf-document.ts'
+import { cellPadding, printed, type PdfDocument, sideMargin } from './pdf-document.ts'
 import { printedData } from './pdf-characters.ts'
 
 /** Sets PDFs, on a worker thread: a page takes some tens of milliseconds. */
@@ -17,7 +17,8 @@ const rows: CustomTableLayout = {
   hLineWidth: (line) => (line === 1 ? 1 : line === 0 ? 0 : 0.5),
   hLineColor: (line) => (line === 1 ? printed.leaf : '#D9CFC0'),
   vLineWidth: () => 0,
-  paddingLeft: (column) => (column === 0 ? 0 : 8),
+  paddingLeft: (column) => (column === 0 ? 0 : cellPadding.before),
+  paddingRight: () => cellPadding.after,
   paddingTop: () => 3,
   paddingBottom: () => 2,
 }
@@ -49,7 +50,7 @@ export async function setPdf(sheet: PdfDocument): Promise<Uint8Array<ArrayBuffer
     info: { title: brand.name, creator: brand.name, producer: brand.name },
     language: 'en-GB',
     pageSize: 'A4',
-    pageMargins: [40, 40, 40, 56],
+    pageMargins: [sideMargin, 40, sideMargin, 56],
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: ink },
     content: [
       { text: brand.name, color: copper, bold: true },
@@ -58,7 +59,7 @@ export async function setPdf(sheet: PdfDocument): Promise<Uint8Array<ArrayBuffer
       ...content,
     ],
     footer: (page, pages) => ({
-      margin: [40, 20, 40, 0],
+      margin: [sideMargin, 20, sideMargin, 0],
       fontSize: 8,
       color: muted,
       columns: [

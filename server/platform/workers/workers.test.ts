@@ -11,7 +11,7 @@ const rows = Array.from({ length: 200 }, (_, at) => [`row ${at}`, `${at} mmHg`])
 const sheet: PdfDocument = {
   title: 'Report',
   lines: ['Mutale Banda'],
-  content: [note('200 rows'), table(['*', 'auto'], ['What', 'How much'], rows)],
+  content: [note('200 rows'), table(['*', '*'], ['What', 'How much'], rows)],
   footer: 'Ubumi',
 }
 

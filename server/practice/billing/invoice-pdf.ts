@@ -8,12 +8,14 @@ import { todayInLusaka, writtenDay } from '#server/platform/clock.ts'
 import { printable } from '#server/platform/pdf/printable.ts'
 import { heading, note, type PdfDocument, table } from '#server/platform/pdf/pdf-document.ts'
 import type { StoredInvoice } from './invoice-problems.ts'
+import { fileName } from '#server/platform/files/file-name.ts'
 
-/** @param name neutral: others may see the folder of downloads */
-export const pdfHeaders = (name: 'invoice' | 'receipt') => ({
-  'Content-Type': 'application/pdf',
-  'Content-Disposition': `attachment; filename="${name}.pdf"`,
-})
+/** @param name of who is on it: the patient for a provider, the provider for a patient */
+export const invoiceName = ({ number, issued_at }: StoredInvoice, name: string | undefined) =>
+  fileName(['invoice', number, name, dayOf(issued_at!)], 'pdf')
+
+export const invoiceReceiptName = ({ number, provider_name, payment }: PaidInvoice) =>
+  fileName(['receipt-invoice', number, provider_name, payment.paid_on], 'pdf')
 
 const dayOf = (at: Date) => lusakaClock(at).day
 
@@ -26,11 +28,25 @@ const titles = {
   void: 'Void: this invoice does not count',
 } as const
 
+interface PrintedInvoice {
+  invoice: StoredInvoice
+  provider_name: string
+  payments: readonly {
+    amount_ngwee: number
+    paid_on: string
+    paid_by: PaymentMeans
+    is_online: boolean
+    reversed_at: Date | null
+  }[]
+  credit_notes: readonly { number: string; amount_ngwee: number; reason: string; issued_at: Date }[]
+}
+
 /**
  * An invoice on paper. It says "session" and nothing of what the session was about; the patient's name
  * is there where the invoice brings one, which it does for the provider alone.
  */
-export function renderInvoice(invoice: StoredInvoice, provider_name: string): PdfDocument {
+export function renderInvoice(printed: PrintedInvoice): PdfDocument {
+  const { invoice, provider_name, payments, credit_notes } = printed
   const { number, patient, session_time, session_type, amount_ngwee, due_on } = invoice
   const title = `Invoice ${number}`
   const amount = amount_ngwee === null ? '–' : inKwacha(amount_ngwee)
@@ -48,33 +64,64 @@ export function renderInvoice(invoice: StoredInvoice, provider_name: string): Pd
       table(
         ['*', 120, 90],
         ['Session', 'Type', 'Amount'],
-        [[writtenDay(dayOf(session_time)), session_type, amount], ...sumRows(invoice)],
+        [[writtenDay(dayOf(session_time)), session_type, amount]],
       ),
       heading(titles[state]),
-      note(settled(invoice)),
+      note(settled(printed)),
+      ...describeBooks(invoice, payments, credit_notes),
     ],
     footer: `${title} · ${brand.name}`,
   }
 }
 
-/** The paid and credited amounts, and the open amount if it differs from the total. */
-function sumRows(invoice: StoredInvoice): Content[][] {
-  const { paid_ngwee, credited_ngwee } = invoice
-  if (invoice.status !== 'issued' || paid_ngwee + credited_ngwee === 0) return []
-  const row = (text: string, ngwee: number): Content[] => [text, '', inKwacha(ngwee)]
+/**
+ * Every credit note and payment with its day, then what is still to be paid. A reversed payment is there
+ * too, as the patient may have its receipt; it counts for nothing.
+ */
+function describeBooks(
+  invoice: StoredInvoice,
+  payments: PrintedInvoice['payments'],
+  credit_notes: PrintedInvoice['credit_notes'],
+): Content[] {
+  if (payments.length + credit_notes.length === 0) return []
   return [
-    ...(credited_ngwee > 0 ? [row('Credited', -credited_ngwee)] : []),
-    ...(paid_ngwee > 0 ? [row('Received', -paid_ngwee)] : []),
-    row('Still to pay', openOf(invoice)),
+    table(
+      [100, '*', 90],
+      ['Day', 'What', 'Amount'],
+      [
+        ...credit_notes.map(({ number, amount_ngwee, reason, issued_at }) => [
+          writtenDay(dayOf(issued_at)),
+          `Credit note ${number}: ${printable(reason, 200)}`,
+          inKwacha(-amount_ngwee),
+        ]),
+        ...payments.map(({ amount_ngwee, paid_on, paid_by, is_online, reversed_at }) => [
+          writtenDay(paid_on),
+          reversed_at
+            ? `${is_online ? 'Refunded' : 'Reversed'} on ${writtenDay(dayOf(reversed_at))}: ${inKwacha(amount_ngwee)}, by ${paid_by}`
+            : `Paid by ${paid_by}`,
+          inKwacha(reversed_at ? 0 : -amount_ngwee),
+        ]),
+        ['', { text: 'Still to pay', bold: true }, inKwacha(stillToPay(invoice))],
+      ],
+    ),
   ]
 }
 
-function settled({ status, paid_on, paid_by, waived_because }: StoredInvoice): string {
-  if (status === 'paid') return `Paid on ${writtenDay(paid_on!)}, by ${paid_by}.`
+/** Nothing is asked for of a void or waived invoice. */
+const stillToPay = (invoice: StoredInvoice) => (invoice.status === 'issued' ? openOf(invoice) : 0)
+
+function settled({ invoice, payments, credit_notes }: PrintedInvoice): string {
+  const { status, paid_on, paid_by, waived_because } = invoice
   if (status === 'waived')
     return waived_because === 'membership' ? 'Covered by the membership.' : 'Waived by courtesy.'
-  return status === 'issued' ? 'Payable to the provider named above.' : ''
+  if (status === 'issued') return 'Payable to the provider named above.'
+  if (status !== 'paid') return ''
+  // The invoice itself knows the last payment alone.
+  const isPaidAtOnce = payments.filter(isKept).length <= 1 && credit_notes.length === 0
+  return `Paid on ${writtenDay(paid_on!)}${isPaidAtOnce ? `, by ${paid_by}` : ''}.`
 }
+
+const isKept = ({ reversed_at }: { reversed_at: Date | null }) => reversed_at === null
 
 interface PaidInvoice {
   number: string | null
@@ -102,7 +149,7 @@ export function renderInvoiceReceipt({ number, provider_name, payment }: PaidInv
   return {
     title: 'Receipt',
     lines: [...brand.address, brand.email].map((line) => ({ text: line })),
-    content: [heading('Paid'), table(['auto', '*'], ['', ''], rows)],
+    content: [heading('Paid'), table([90, '*'], ['', ''], rows)],
     footer: `${brand.name}, ${brand.email}`,
   }
 }

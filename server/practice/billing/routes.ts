@@ -21,11 +21,14 @@ import { Problem } from '#server/platform/problem.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { pagesOf } from '#server/platform/row-pages.ts'
-import { issueDrafts, listInvoices, listInvoicesOf, openInvoice, takeStep } from './data.ts'
-import { pdfHeaders, renderInvoice } from './invoice-pdf.ts'
+import { issueDrafts, listInvoices, listInvoicesOf, takeStep } from './data.ts'
+import { invoiceName, renderInvoice } from './invoice-pdf.ts'
 import { requirePastDay } from './invoice-problems.ts'
 import { invoiceCells, invoicesHead } from './invoices-csv.ts'
+import { openBooks } from './payments/data.ts'
 import { keepPrices, summariseBilling } from './summary/data.ts'
+import { fileName, pdfHeaders } from '#server/platform/files/file-name.ts'
+import { readProfile } from '../../accounts/profile/data.ts'
 
 const byId = z.object({ id: uuid('Send the id of an invoice.') })
 const invoicesQuery = z.extend(pageQuery, {
@@ -107,7 +110,9 @@ export const billingRoutes = apiRoutes()
         { size: 500 },
       )
       const file = await streamCsv(user_id, invoicesHead, pages, invoiceCells)
-      return c.body(file, 200, csvHeaders('invoices.csv'))
+      const profile = await asActor(actor, (tx) => readProfile(tx, user_id))
+      const parts = ['invoices', profile?.full_name, `${period.from}-to-${period.to}`]
+      return c.body(file, 200, csvHeaders(fileName(parts, 'csv')))
     },
   )
   .get(
@@ -122,14 +127,12 @@ export const billingRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      const opened = await asActor(actor, (tx) => openInvoice(tx, actor.user_id, id))
+      const opened = await asActor(actor, (tx) => openBooks(tx, actor.user_id, id))
       requireFound(opened)
       if (!opened.invoice.number) throw unnumbered()
-      const pdf = await renderPdf(
-        actor.user_id,
-        renderInvoice(opened.invoice, opened.provider_name),
-      )
-      return c.body(pdf, 200, pdfHeaders('invoice'))
+      const pdf = await renderPdf(actor.user_id, renderInvoice(opened))
+      const { invoice } = opened
+      return c.body(pdf, 200, pdfHeaders(invoiceName(invoice, invoice.patient?.full_name)))
     },
   )
   .patch(

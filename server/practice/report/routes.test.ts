@@ -66,7 +66,9 @@ describe('the report on a patient', () => {
     expect(text.match(/Not shared\./g)).toHaveLength(3)
     expect(text).not.toMatch(/147|203|6\.7|PHQ|secret/)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="report.pdf"')
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="report-mwila-phiri-\d{4}-\d\d-\d\d\.pdf"$/,
+    )
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(info).toMatchObject({ Title: 'Ubumi', Creator: 'Ubumi', Language: 'en-GB' })
     expect(JSON.stringify(info)).not.toMatch(/Mwila|pressure|screening|health|patient/i)

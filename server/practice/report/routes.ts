@@ -1,13 +1,14 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { uuid } from '#domain/values/uuid.ts'
-import { now } from '#server/platform/clock.ts'
+import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { asActor } from '#server/platform/db.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { openReport } from './data.ts'
 import { renderReport } from './report-pdf.ts'
+import { fileName, pdfHeaders } from '#server/platform/files/file-name.ts'
 
 export const reportRoutes = apiRoutes().get(
   '/provider/patients/:patient_id/report.pdf',
@@ -24,10 +25,7 @@ export const reportRoutes = apiRoutes().get(
     const report = await asActor(actor, (tx) => openReport(tx, actor.user_id, patient_id))
     requireFound(report)
     const pdf = await renderPdf(actor.user_id, renderReport(report, now()))
-    // The name reveals nothing to others who see the folder of downloads.
-    return c.body(pdf, 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': 'attachment; filename="report.pdf"',
-    })
+    const parts = ['report', report.patient_name, todayInLusaka()]
+    return c.body(pdf, 200, pdfHeaders(fileName(parts, 'pdf')))
   },
 )

@@ -72,7 +72,7 @@ function printMedicines(medicines: Person['medicines']): Content {
 
 /** The newest readings one by one, each with its day and time before what `cells` gives. */
 export function listReadings<Reading extends { created_at: Date }>(
-  widths: (string | number)[],
+  widths: (number | '*')[],
   head: string[],
   readings: readonly Reading[],
   cells: (reading: Reading) => string[],

@@ -73,7 +73,7 @@ export function renderPressure(
       `The average of each day. Shaded: below ${target}, systolic and diastolic each in the colour of its trend.`,
     ),
     ...listReadings(
-      [66, 34, 46, 34, 84, 104, '*'],
+      [62, 30, 42, 30, 74, 86, '*'],
       ['Day', 'Time', 'mmHg', 'Pulse', 'For the person', 'Category', 'Notes'],
       readings,
       (reading) => [
@@ -135,7 +135,7 @@ export function renderGlucose(
     },
     note(`The average of each day. Shaded: the target when fasting, ${target}.`),
     ...listReadings(
-      [66, 34, 66, 66, 84, 104, '*'],
+      [56, 30, 58, 58, 68, 76, '*'],
       ['Day', 'Time', 'As typed', 'When', 'For the person', 'Category', 'Notes'],
       readings,
       (reading) => {
@@ -163,7 +163,7 @@ export const originOf = ({ at_clinic, entered_by }: Origin) =>
 
 /** What the person wrote beside a reading, and where it was taken, in letters that can be printed. */
 const notesOn = (reading: Origin & { notes: string | null }) =>
-  [printable(originOf(reading)), printable(reading.notes ?? '', 300)].filter(Boolean).join('\n')
+  [printable(originOf(reading)), printable(reading.notes ?? '', 1000)].filter(Boolean).join('\n')
 
 const lowCount = (count: number) =>
   count > 0 ? `On the low side: ${count === 1 ? '1 reading' : `${count} readings`}. ` : ''

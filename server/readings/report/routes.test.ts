@@ -134,7 +134,9 @@ describe('a report of one’s own readings', () => {
 
   it('comes as a PDF that says the figures, the target and whose they are', async () => {
     const { headers, bytes } = await download(`blood-pressure-report/pdf?${period}`)
-    expect(headers.get('content-disposition')).toBe('attachment; filename="report.pdf"')
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="blood-pressure-report-[a-z-]+-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.pdf"$/,
+    )
     const text = await textOf(bytes)
     for (const words of [
       'Mutale Ng’andu. Born 27 March 1984',
@@ -161,7 +163,9 @@ describe('a report of one’s own readings', () => {
 
   it('comes as a CSV that holds each reading as it was typed, and no formula', async () => {
     const { headers, bytes } = await download(`blood-pressure-report/csv?${period}`)
-    expect(headers.get('content-disposition')).toBe('attachment; filename="report.csv"')
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="blood-pressure-report-[a-z-]+-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv"$/,
+    )
     expect(headers.get('content-type')).toContain('text/csv')
     const lines = new TextDecoder().decode(bytes).split('\r\n')
     expect(lines).toEqual([

@@ -21,13 +21,12 @@ import { listGlucoses, listPressures, openBloodPressureReport, openGlucoseReport
 import type { Person } from './report-frame.ts'
 import { renderGlucose, renderPressure } from './report-pdf.ts'
 import { glucoseCells, glucoseHead, pressureCells, pressuresHead } from './report-csv.ts'
+import { fileName, pdfHeaders } from '#server/platform/files/file-name.ts'
 
-// The names reveal nothing to others who see the folder of downloads.
-const pdfHeaders = {
-  'Content-Type': 'application/pdf',
-  'Content-Disposition': 'attachment; filename="report.pdf"',
-}
-const fileOfReadings = csvHeaders('report.csv')
+type What = 'blood-pressure' | 'blood-sugar'
+
+const nameOf = (what: What, full_name: string, { from, to }: ReportPeriod, extension: string) =>
+  fileName([`${what}-report`, full_name, `${from}-to-${to}`], extension)
 
 type OpenReport<Opened> = (
   tx: Transaction,
@@ -56,14 +55,20 @@ function readingsOf<Row extends { key: readonly string[] }>(
   return pagesOf(read, { size: 1000, most: maxReportReadings })
 }
 
-const readOwnCare = (actor: Actor) =>
-  asActorPipelined(actor, (tx) => readCareProfile(tx, actor.user_id), { replica: true })
+/** What a file of own readings needs besides them. */
+const readOwner = (actor: Actor) =>
+  asActorPipelined(
+    actor,
+    (tx) => Promise.all([readCareProfile(tx, actor.user_id), readProfile(tx, actor.user_id)]),
+    { replica: true },
+  )
 
 /** The report of the caller’s own readings as PDF, with who they are and the medicines they take. */
 async function printReport<Opened>(
   actor: Actor,
   period: ReportPeriod,
   paper: {
+    what: What
     open: OpenReport<Opened>
     render: (opened: Opened, person: Person, at: Date) => PdfDocument
   },
@@ -80,7 +85,8 @@ async function printReport<Opened>(
   )
   const { full_name = '', date_of_birth = null } = profile ?? {}
   const person = { full_name, date_of_birth, medicines }
-  return renderPdf(actor.user_id, paper.render(opened, person, now()))
+  const pdf = await renderPdf(actor.user_id, paper.render(opened, person, now()))
+  return { pdf, name: nameOf(paper.what, full_name, period, 'pdf') }
 }
 
 export const readingsReportRoutes = apiRoutes()
@@ -110,8 +116,12 @@ export const readingsReportRoutes = apiRoutes()
     }),
     validate.query(reportPeriod),
     async (c) => {
-      const paper = { open: openBloodPressureReport, render: renderPressure }
-      return c.body(await printReport(c.var.actor, c.req.valid('query'), paper), 200, pdfHeaders)
+      const { pdf, name } = await printReport(c.var.actor, c.req.valid('query'), {
+        what: 'blood-pressure',
+        open: openBloodPressureReport,
+        render: renderPressure,
+      })
+      return c.body(pdf, 200, pdfHeaders(name))
     },
   )
   .get(
@@ -125,10 +135,11 @@ export const readingsReportRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const pages = readingsOf(actor, c.req.valid('query'), listPressures)
-      const care = await readOwnCare(actor)
+      const [care, profile] = await readOwner(actor)
       const cells = (reading: Parameters<typeof pressureCells>[0]) => pressureCells(reading, care)
       const file = await streamCsv(actor.user_id, pressuresHead, pages, cells)
-      return c.body(file, 200, fileOfReadings)
+      const name = nameOf('blood-pressure', profile?.full_name ?? '', c.req.valid('query'), 'csv')
+      return c.body(file, 200, csvHeaders(name))
     },
   )
   .get(
@@ -153,8 +164,12 @@ export const readingsReportRoutes = apiRoutes()
     }),
     validate.query(reportPeriod),
     async (c) => {
-      const paper = { open: openGlucoseReport, render: renderGlucose }
-      return c.body(await printReport(c.var.actor, c.req.valid('query'), paper), 200, pdfHeaders)
+      const { pdf, name } = await printReport(c.var.actor, c.req.valid('query'), {
+        what: 'blood-sugar',
+        open: openGlucoseReport,
+        render: renderGlucose,
+      })
+      return c.body(pdf, 200, pdfHeaders(name))
     },
   )
   .get(
@@ -168,9 +183,10 @@ export const readingsReportRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const pages = readingsOf(actor, c.req.valid('query'), listGlucoses)
-      const care = await readOwnCare(actor)
+      const [care, profile] = await readOwner(actor)
       const cells = (reading: Parameters<typeof glucoseCells>[0]) => glucoseCells(reading, care)
       const file = await streamCsv(actor.user_id, glucoseHead, pages, cells)
-      return c.body(file, 200, fileOfReadings)
+      const name = nameOf('blood-sugar', profile?.full_name ?? '', c.req.valid('query'), 'csv')
+      return c.body(file, 200, csvHeaders(name))
     },
   )

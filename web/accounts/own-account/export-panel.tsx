@@ -1,16 +1,11 @@
-import { brand } from '#domain/values/brand.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
-import { dayOf } from '#web/platform/values/dates.ts'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { describeFailure } from '#web/platform/calls/problem.ts'
-import { saveFile } from '#web/platform/save-file.ts'
+import { saveAnswer } from '#web/platform/save-file.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
 type Format = 'json' | 'fhir'
-
-const nameOf = (format: Format) =>
-  `${brand.name.toLowerCase()}-${dayOf(Date.now())}${format === 'fhir' ? '.fhir' : ''}.json`
 
 /**
  * All data that is stored about the user, as a file (docs/specification.md, "Own data"). A work account
@@ -18,8 +13,7 @@ const nameOf = (format: Format) =>
  */
 export function ExportPanel({ isOfDesk }: { isOfDesk: boolean }) {
   const download = useAction(async (format: Format) => {
-    const answer = await authenticatedFetch(`/api/me/export?format=${format}`)
-    saveFile(await answer.blob(), nameOf(format))
+    await saveAnswer(await authenticatedFetch(`/api/me/export?format=${format}`))
   })
   const isPreparing = (format: Format) => download.pending?.[0] === format
 

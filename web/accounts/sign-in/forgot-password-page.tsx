@@ -42,7 +42,12 @@ export function ForgotPasswordPage() {
           <StatusNotice title="Check your email">
             <p>
               If <strong className="wrap-anywhere">{sentTo}</strong> has an account here, an email
-              with a link is on its way. The link works once, for 15 minutes.
+              with a link and a code is on its way. Both work for 15 minutes.
+            </p>
+            <p>
+              <Link to={onTheWay('/reset-password')} state={{ email: sentTo }} className="link">
+                Type the code of the email
+              </Link>
             </p>
             <p>Nothing there? Look in the spam folder, or check the address and ask again.</p>
           </StatusNotice>

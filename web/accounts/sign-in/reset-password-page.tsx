@@ -11,22 +11,29 @@ import { passwordChanged, signUpTexts } from '#web/accounts/texts.ts'
 import { verifiedApp } from '#web/accounts/sign-in/verified-app.ts'
 import { dropSession, holdSession, loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { loadOnce } from '#web/platform/lazy.tsx'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 
 const drawing = {
   load: async () => (await import('#web/ui/drawings/keys.tsx')).Keys,
   props: { width: 280 },
 }
 
+/** Only who types the code of the email needs it. */
+const loadCodeForm = loadOnce(
+  async () => (await import('#web/accounts/sign-in/reset-with-code.tsx')).ResetWithCode,
+)
 const loadSecondStep = loadOnce(() => import('#web/accounts/second-factor/second-step.tsx'))
 
+/** What an email leads here with. */
+export type MailedReset = { token_hash: string } | { email: string; token: string }
+
 /**
- * Target of the emailed link. A POST uses the link up, at the first touch of the form: a mail
- * scanner that only opens it does not use it up, and the page reports an old link before a password
- * is typed.
+ * Target of the emailed link, and the page for the code beside it. Both work until a password is saved, also
+ * after a reload. The page reports an old link at the first touch, before a password is typed.
  */
 export function ResetPasswordPage() {
   const parameters = useAddressParameters()
@@ -35,24 +42,31 @@ export function ResetPasswordPage() {
   // An invited user chooses their first password here.
   const type = parameters.get('type') === 'invite' ? 'invite' : 'recovery'
   const isAwake = useInBrowser(() => true)
-  const redeemed = useRef<Promise<Error | null> | null>(null)
+  const redeemed = useRef<{ of: string; outcome: Promise<Error | null> } | null>(null)
   const [isUsed, setUsed] = useState(false)
   const [secondStep, setSecondStep] = useState<ReactNode>(null)
+  // The form is away while a second factor is asked for.
+  const [typed, setTyped] = useState<{ email: string; code: string } | null>(null)
   const navigate = useNavigate()
   useEffect(() => dropSession, [])
 
-  function redeem(token: string): Promise<Error | null> {
-    redeemed.current ??= redeemLink(token, type).then((failure) => {
-      if (failure instanceof ProblemError) setUsed(failure.code !== 'user_banned')
-      // A lost connection is no reason to give the link up.
+  /** Once for each link or code: after a second step, the session has two factors. */
+  function redeem(mailed: MailedReset): Promise<Error | null> {
+    const of = JSON.stringify(mailed)
+    if (redeemed.current?.of === of) return redeemed.current.outcome
+    const outcome = redeemMailed(mailed, type).then((failure) => {
+      const isLink = 'token_hash' in mailed
+      if (failure instanceof ProblemError && isLink) setUsed(failure.code !== 'user_banned')
+      // A lost connection is no reason to give the link up, nor a mistyped code the code.
       else if (failure) redeemed.current = null
       return failure
     })
-    return redeemed.current
+    redeemed.current = { of, outcome }
+    return outcome
   }
 
-  async function changePassword({ password }: PasswordForm) {
-    const failure = await redeem(token_hash ?? '')
+  async function changePassword(mailed: MailedReset, password: string) {
+    const failure = await redeem(mailed)
     if (failure) throw failure
     const auth = await loadAuth()
     const { error } = await auth.updateUser({ password })
@@ -79,10 +93,32 @@ export function ResetPasswordPage() {
     navigate(onTheWay('/login'))
   }
 
-  if (isAwake && (!token_hash || isUsed)) return <UsedLink />
+  if (isAwake && isUsed) return <UsedLink />
   if (secondStep) return secondStep
+  if (isAwake && !token_hash)
+    return (
+      <AccountFrame
+        drawing={drawing}
+        title="Choose a new password"
+        lead="The email we sent has a link and a code of six digits. Open the link, or type the code here."
+      >
+        <Lazy
+          load={loadCodeForm}
+          props={{ typed, onChosen: changePassword, onTyped: setTyped }}
+          fallback={<p>Loading...</p>}
+        />
+        <p>
+          <Link to={onTheWay('/forgot-password')} className="link link-alone">
+            Ask for a new email
+          </Link>
+        </p>
+      </AccountFrame>
+    )
   return (
-    <Touchable isReady={token_hash !== null} onTouch={() => token_hash && void redeem(token_hash)}>
+    <Touchable
+      isReady={token_hash !== null}
+      onTouch={() => token_hash && void redeem({ token_hash })}
+    >
       <AccountFrame
         drawing={drawing}
         title="Choose a new password"
@@ -90,7 +126,9 @@ export function ResetPasswordPage() {
       >
         <Form
           schema={async () => (await import('#web/accounts/schemas.ts')).passwordForm}
-          onSubmit={changePassword}
+          onSubmit={({ password }: PasswordForm) =>
+            changePassword({ token_hash: token_hash ?? '' }, password)
+          }
           onInvalid={(errors) =>
             errors.password && toast({ ...signUpTexts.weak, kind: 'destructive' })
           }
@@ -133,10 +171,13 @@ function Touchable({
   )
 }
 
-async function redeemLink(token_hash: string, type: 'invite' | 'recovery'): Promise<Error | null> {
+async function redeemMailed(
+  mailed: MailedReset,
+  type: 'invite' | 'recovery',
+): Promise<Error | null> {
   try {
     const auth = await holdSession()
-    const { error } = await auth.verifyOtp({ token_hash, type })
+    const { error } = await auth.verifyOtp({ ...mailed, type })
     return error && asProblem(error)
   } catch (failure) {
     return failure instanceof Error ? failure : new TypeError(String(failure))
@@ -150,7 +191,7 @@ function UsedLink() {
       isNextStep
       drawing={drawing}
       title="This link does not work any more"
-      lead="It works once, for 15 minutes. Request a new one. Your old password still works."
+      lead="It works for 15 minutes, until a new password is saved. If you saved one, log in with it. If not, ask for a new link: your old password still works."
     >
       <p>
         <LinkButton to={onTheWay('/forgot-password')}>Ask for a new link</LinkButton>

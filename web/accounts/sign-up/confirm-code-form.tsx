@@ -31,7 +31,7 @@ export function ConfirmCodeForm({ onConfirmed }: { onConfirmed: (done: Confirmat
   async function confirm(values: EmailAndCodeForm & { password?: string }) {
     const { email, code, password } = values
     try {
-      onConfirmed(await redeem({ email, token: code, type: 'signup' }, password))
+      onConfirmed(await redeemEither({ email, token: code }, password))
     } catch (failure) {
       if (isPasswordNeeded(failure)) return loadFields()
       throw inWords(failure)
@@ -59,6 +59,16 @@ export function ConfirmCodeForm({ onConfirmed }: { onConfirmed: (done: Confirmat
       ) : null}
     </Form>
   )
+}
+
+/** The code is of a sign-up, or of a change of address: the page is one, and a code says nothing of that. */
+async function redeemEither(mailed: { email: string; token: string }, password?: string) {
+  try {
+    return await redeem({ ...mailed, type: 'signup' }, password)
+  } catch (failure) {
+    if (!(failure instanceof ProblemError) || failure.code !== 'otp_expired') throw failure
+    return redeem({ ...mailed, type: 'email_change' })
+  }
 }
 
 /** Sends the email again, to the address in the form. */

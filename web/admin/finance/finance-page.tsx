@@ -4,7 +4,7 @@ import type { Correction, Finance, FinanceSums, ProviderIncome } from '#domain/a
 import { monthsUpTo } from '#domain/practice/billing/months.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
 import { errorTitles } from '#web/admin/texts.ts'
-import { saveFile } from '#web/platform/save-file.ts'
+import { saveAnswer } from '#web/platform/save-file.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDateTime } from '#web/platform/values/dates.ts'
 import { formatMonth } from '#web/platform/values/month-name.ts'
@@ -27,7 +27,7 @@ export function FinancePage() {
   const [chosen, setChosen] = useState<string>()
   const months = monthsUpTo(dayOf(useNow()), shownMonths).toReversed()
   const month = chosen ?? months[0]!
-  const save = useAction(async () => saveFile(await fetchLedger(month), `books-${month}.csv`), {
+  const save = useAction(async () => saveAnswer(await fetchLedger(month)), {
     failure: errorTitles.finance,
   })
   return (

@@ -3,6 +3,7 @@ import type { Correction, Finance } from '#domain/admin/finance.ts'
 import { readOnce } from '#web/admin/queries.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
+import type { FileAnswer } from '#web/platform/save-file.ts'
 
 const books = api<'finance'>(authenticatedFetch).admin.finance
 const many = 50
@@ -38,5 +39,5 @@ export const correctionsOf = (month: string | undefined) =>
   })
 
 /** The books of a month for the accountant. @throws ProblemError */
-export const fetchLedger = async (month: string): Promise<Blob> =>
-  (await books.csv.$get({ query: { month } })).blob()
+export const fetchLedger = async (month: string): Promise<FileAnswer> =>
+  await books.csv.$get({ query: { month } })

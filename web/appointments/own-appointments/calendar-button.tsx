@@ -3,6 +3,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
+import { dayOf } from '#web/platform/values/dates.ts'
 import { nameIdOf } from './when.ts'
 
 const fetchFile = loadOnce(
@@ -23,7 +24,8 @@ export function CalendarButton({
   const all = [appointment, ...following.filter(({ status }) => status === 'confirmed')]
   async function save() {
     const file = (await fetchFile())(all, new Date(), location.origin)
-    saveFile(new Blob([file], { type: 'text/calendar' }), 'appointment.ics')
+    const name = `appointment-${dayOf(appointment.appointment_time)}.ics`
+    saveFile(new Blob([file], { type: 'text/calendar' }), name)
   }
   return (
     <Button variant="quiet" aria-describedby={nameIdOf(appointment)} onClick={() => void save()}>

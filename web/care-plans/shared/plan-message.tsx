@@ -5,7 +5,7 @@ import { formatDate } from '#web/platform/values/dates.ts'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
-import { saveFile } from '#web/platform/save-file.ts'
+import { saveAnswer } from '#web/platform/save-file.ts'
 import { errorTitles, type PlanTexts } from './words.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -54,11 +54,9 @@ export function PlanMessage({ plan, words: { writer }, drawing, children }: Plan
 }
 
 function DownloadButton({ url }: { url: string }) {
-  const download = useAction(
-    // A neutral name: others may look into the folder.
-    async () => saveFile(await (await authenticatedFetch(url)).blob(), 'plan.pdf'),
-    { failure: errorTitles.download },
-  )
+  const download = useAction(async () => saveAnswer(await authenticatedFetch(url)), {
+    failure: errorTitles.download,
+  })
 
   return (
     <ActionButton

@@ -4,7 +4,7 @@ import type { OwnInvoiceDetails } from '#domain/practice/billing/schema.ts'
 import type { PathParams } from '#web/app/routing/route.ts'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
-import { saveFile } from '#web/platform/save-file.ts'
+import { saveAnswer } from '#web/platform/save-file.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDate, formatDay, formatTime } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
@@ -66,7 +66,7 @@ function Details({ invoice }: { invoice: OwnInvoiceDetails }) {
   const { id, amount_ngwee, issued_at, due_on, paid_ngwee, credited_ngwee, credit_notes } = invoice
   const state = stateOf(invoice, dayOf(useNow()))
   const isOpen = asksForMoney(state)
-  const save = useAction(async () => saveFile(await fetchInvoice(id), 'invoice.pdf'), {
+  const save = useAction(async () => saveAnswer(await fetchInvoice(id)), {
     failure: noDocument,
   })
   return (

@@ -1,5 +1,5 @@
 import type { InvoicePayment, OwnInvoiceDetails } from '#domain/practice/billing/schema.ts'
-import { saveFile } from '#web/platform/save-file.ts'
+import { saveAnswer } from '#web/platform/save-file.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -43,10 +43,9 @@ interface ReceiptProps {
 }
 
 function ReceiptButton({ invoice, payment }: ReceiptProps) {
-  const save = useAction(
-    async () => saveFile(await fetchReceipt(invoice.id, payment.id), 'receipt.pdf'),
-    { failure: noDocument },
-  )
+  const save = useAction(async () => saveAnswer(await fetchReceipt(invoice.id, payment.id)), {
+    failure: noDocument,
+  })
   return (
     <ActionButton
       variant="quiet"

@@ -3,6 +3,7 @@ import type { OwnInvoice, OwnInvoiceDetails } from '#domain/practice/billing/sch
 import { api } from '#web/api.ts'
 import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
+import type { FileAnswer } from '#web/platform/save-file.ts'
 
 const { invoices } = api<'ownInvoices'>(authenticatedFetch)
 
@@ -28,12 +29,12 @@ export const ownInvoice = (id: string) =>
   })
 
 /** An invoice as PDF. */
-export async function fetchInvoice(id: string): Promise<Blob> {
-  return (await invoices[':id']['invoice.pdf'].$get({ param: { id } })).blob()
+export async function fetchInvoice(id: string): Promise<FileAnswer> {
+  return await invoices[':id']['invoice.pdf'].$get({ param: { id } })
 }
 
 /** The receipt of one payment of an invoice, as PDF. */
-export async function fetchReceipt(id: string, payment_id: string): Promise<Blob> {
+export async function fetchReceipt(id: string, payment_id: string): Promise<FileAnswer> {
   const param = { id, payment_id }
-  return (await invoices[':id'].payments[':payment_id']['receipt.pdf'].$get({ param })).blob()
+  return await invoices[':id'].payments[':payment_id']['receipt.pdf'].$get({ param })
 }

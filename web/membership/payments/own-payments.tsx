@@ -11,7 +11,7 @@ import { formatMoney } from '#web/platform/values/money.ts'
 import { Section, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { useNow } from '#web/platform/use-now.ts'
-import { saveFile } from '#web/platform/save-file.ts'
+import { saveAnswer } from '#web/platform/save-file.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { payingFailed, stateOf } from '../texts.ts'
@@ -99,7 +99,7 @@ const FailedSection = (props: Parameters<typeof FailedState>[0]) => (
 
 /** Passes the receipt of a payment to the browser. */
 function ReceiptButton({ payment }: { payment: Payment }) {
-  const fetch = useAction(async () => saveFile(await fetchReceipt(payment.id), 'receipt.pdf'), {
+  const fetch = useAction(async () => saveAnswer(await fetchReceipt(payment.id)), {
     failure: 'No receipt',
   })
 

@@ -33,7 +33,6 @@ function ExportPanel() {
           <FileButton
             key={period}
             label={label}
-            name="invoices.csv"
             failure={errorTitles.csv}
             fetchFile={() => fetchBooks(spans[period])}
           />

@@ -12,6 +12,7 @@ import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '../queries.ts'
 import { refreshPractice } from '#web/platform/signed-in/counts.ts'
+import type { FileAnswer } from '#web/platform/save-file.ts'
 
 const { provider } = api<'billing'>(authenticatedFetch)
 /** The key of all that a provider reads of their books. */
@@ -66,12 +67,12 @@ export async function savePrices(client: QueryClient, json: SessionPrices) {
 }
 
 /** An invoice as PDF. */
-export async function fetchInvoice(id: string): Promise<Blob> {
-  return (await authenticatedFetch(`/api/provider/invoices/${id}/invoice.pdf`)).blob()
+export async function fetchInvoice(id: string): Promise<FileAnswer> {
+  return await authenticatedFetch(`/api/provider/invoices/${id}/invoice.pdf`)
 }
 
 /** The invoices of a period as CSV. */
-export async function fetchBooks({ from, to }: BillingPeriod): Promise<Blob> {
+export async function fetchBooks({ from, to }: BillingPeriod): Promise<FileAnswer> {
   const query = new URLSearchParams({ from, to }).toString()
-  return (await authenticatedFetch(`/api/provider/invoices/csv?${query}`)).blob()
+  return await authenticatedFetch(`/api/provider/invoices/csv?${query}`)
 }

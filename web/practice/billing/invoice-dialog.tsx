@@ -73,7 +73,6 @@ function Details({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
           {number ? (
             <FileButton
               label="Save as PDF"
-              name="invoice.pdf"
               failure={errorTitles.pdf}
               fetchFile={() => fetchInvoice(id)}
             />

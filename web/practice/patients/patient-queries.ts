@@ -4,6 +4,7 @@ import { api } from '#web/api.ts'
 import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { readOnce } from '#web/practice/queries.ts'
+import type { FileAnswer } from '#web/platform/save-file.ts'
 
 const { provider } = api<'patients'>(authenticatedFetch)
 
@@ -41,6 +42,6 @@ function earlyPatients() {
 }
 
 /** What a patient shares, as a PDF. Each call counts as a read of their record. */
-export async function fetchReport(patient_id: string): Promise<Blob> {
-  return (await authenticatedFetch(`/api/provider/patients/${patient_id}/report.pdf`)).blob()
+export async function fetchReport(patient_id: string): Promise<FileAnswer> {
+  return await authenticatedFetch(`/api/provider/patients/${patient_id}/report.pdf`)
 }

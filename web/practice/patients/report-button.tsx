@@ -2,18 +2,16 @@ import type { PatientRow } from '#domain/practice/patients.ts'
 import { nameOfPatient } from '#web/ui/name-of-patient.ts'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
-import { saveFile } from '#web/platform/save-file.ts'
+import { saveAnswer } from '#web/platform/save-file.ts'
 import { fetchReport } from './patient-queries.ts'
 import { errorTitles } from '#web/practice/texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 
 /** Makes the report of what a patient shares, and passes the file to the browser. */
 export function ReportButton({ patient }: { patient: PatientRow }) {
-  const make = useAction(
-    // A neutral name: others may look into the folder.
-    async () => saveFile(await fetchReport(patient.id), 'report.pdf'),
-    { failure: errorTitles.report },
-  )
+  const make = useAction(async () => saveAnswer(await fetchReport(patient.id)), {
+    failure: errorTitles.report,
+  })
 
   return (
     <>

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
-import { saveFile } from '#web/platform/save-file.ts'
+import { saveAnswer } from '#web/platform/save-file.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { DangerList, type ShownDanger } from './danger-list.tsx'
 import { lastDays, PeriodChoice } from './report-period.tsx'
@@ -89,7 +89,6 @@ export function ReportPanel<Report extends AnyReport>(props: ReportPanelProps<Re
 
 const words = { pdf: 'PDF for my clinic', csv: 'CSV' } as const
 
-/** Under a name that reveals nothing to others who see the folder. */
 function FileButton<Report>(props: {
   kind: ReportKind<Report>
   file: FileKind
@@ -97,10 +96,9 @@ function FileButton<Report>(props: {
 }) {
   const { kind, file, period } = props
   const { from, to } = period
-  const save = useAction(
-    async () => saveFile(await kind.fetchFile(file, { from, to }), `report.${file}`),
-    { failure: 'Could not make the file' },
-  )
+  const save = useAction(async () => saveAnswer(await kind.fetchFile(file, { from, to })), {
+    failure: 'Could not make the file',
+  })
   return (
     <ActionButton
       variant={file === 'pdf' ? 'leaf' : 'quiet'}

@@ -6,6 +6,7 @@ import type {
 } from '#domain/readings/report-schema.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
+import type { FileAnswer } from '#web/platform/save-file.ts'
 
 const { 'blood-pressure-report': pressures, 'glucose-report': levels } =
   api<'readingsReport'>(authenticatedFetch)
@@ -17,19 +18,19 @@ export type FileKind = 'pdf' | 'csv'
 export interface ReportKind<Report> {
   key: string
   fetchReport: (query: ReportPeriod) => Promise<Report>
-  fetchFile: (kind: FileKind, query: ReportPeriod) => Promise<Blob>
+  fetchFile: (kind: FileKind, query: ReportPeriod) => Promise<FileAnswer>
 }
 
 export const bloodPressureReports: ReportKind<BloodPressureReport> = {
   key: 'blood-pressure-readings',
   fetchReport: async (query) => (await pressures.$get({ query })).json(),
-  fetchFile: async (kind, query) => (await pressures[kind].$get({ query })).blob(),
+  fetchFile: async (kind, query) => await pressures[kind].$get({ query }),
 }
 
 export const glucoseReports: ReportKind<GlucoseReport> = {
   key: 'glucose-readings',
   fetchReport: async (query) => (await levels.$get({ query })).json(),
-  fetchFile: async (kind, query) => (await levels[kind].$get({ query })).blob(),
+  fetchFile: async (kind, query) => await levels[kind].$get({ query }),
 }
 
 /** The report of a period; the one before is shown until it is there. */

@@ -25,6 +25,7 @@ export function ReadingsTrend<Reading extends AnyReading>(props: ReadingsHistory
   const care = useCare()
   const [period, setPeriod] = useState<(typeof trendPeriods)[number]>(trendPeriods[1])
   const newest = readings[0]!
+  const last = measure.show(newest, care)
   const figures = useQuery(trendOf(measure, newest, period))
   const { data, isLoadingError } = figures
   const isDaily = period.days > maxDaysOfReadings
@@ -70,7 +71,7 @@ export function ReadingsTrend<Reading extends AnyReading>(props: ReadingsHistory
       )}
       {!shown ? null : shown.series[0]!.points.length === 1 ? (
         <div>
-          <LastValue name={measure.name} shown={measure.show(newest, care)} />
+          <LastValue name={measure.name} shown={last} />
           <ReadingScale reading={newest} care={care} />
         </div>
       ) : (
@@ -80,6 +81,7 @@ export function ReadingsTrend<Reading extends AnyReading>(props: ReadingsHistory
           series={shown.series}
           bands={shown.bands}
           daily={isDaily}
+          latest={`${last.value} ${last.unit}`.trim()}
         />
       )}
       {isShort && isFetching ? <Loading text="Loading older readings..." /> : null}

@@ -26,6 +26,7 @@ export function InstrumentTrend({
         title={instrument.subject}
         unit={`${id}, ${instrument.is_better_when} is better`}
         series={[{ label: id, points }]}
+        noun="result"
         bands={bands.map(({ label, tone, from, to }, index) => ({
           label,
           tone,

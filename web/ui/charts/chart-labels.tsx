@@ -1,5 +1,6 @@
 import type { Tick } from './chart-scale.ts'
 import type { BandTone } from './band-scale.tsx'
+import { newestOf } from './chart-words.ts'
 
 export interface TrendPoint {
   /** ISO 8601 with offset. */
@@ -53,7 +54,7 @@ export function DayLabels({ ticks, className }: { ticks: Tick[]; className: stri
   return (
     <g className={className}>
       {ticks.map((tick) => (
-        <text key={tick.label} x={percent(tick.percent)} y="100%" dy="24" textAnchor="middle">
+        <text key={tick.percent} x={percent(tick.percent)} y="100%" dy="24" textAnchor="middle">
           {tick.label}
         </text>
       ))}
@@ -75,7 +76,7 @@ export function LastValues({
   return series.map(({ label, points }, index) => {
     const last = lines[index]?.at(-1)
     const above = lines[index - 1]?.at(-1)
-    const newest = points.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))[0]
+    const newest = newestOf(points)
     if (!last || last.word || !newest) return null
     const decimals = points.every(({ value }) => Number.isInteger(value)) ? 0 : 1
     const isClose = above !== undefined && Math.abs(last.y - above.y) < 15

@@ -19,6 +19,7 @@ import {
   type TrendPoint,
   type TrendSeries,
 } from './chart-labels.tsx'
+import { chartInWords } from './chart-words.ts'
 import { DataTable } from '../data-table.tsx'
 import { ValueGrid } from './value-grid.tsx'
 
@@ -33,6 +34,10 @@ interface TrendChartProps {
   bands?: readonly TargetBand[]
   /** Each point is a day, not a moment. */
   daily?: boolean
+  /** The newest of what a daily chart averages, for screen readers: "110/70 mmHg". */
+  latest?: string | undefined
+  /** What a point is, "reading" unless said. */
+  noun?: string
 }
 
 function Mark({ x, y, shape }: { x: number; y: number; shape: number }) {
@@ -80,17 +85,6 @@ function BandShade({ band, span }: { band: TargetBand; span: Span }) {
   )
 }
 
-function summary({ unit, series }: TrendChartProps, rowCount: number): string {
-  const latest = series
-    .map(({ label, points }) => {
-      const last = points.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))[0]
-      return last ? `${label} ${last.word ?? last.value}` : ''
-    })
-    .filter(Boolean)
-    .join(', ')
-  return `${rowCount} ${rowCount === 1 ? 'reading' : 'readings'}. Latest: ${latest} ${unit}.`
-}
-
 /** More points than this are a line without marks. */
 const maxMarks = 60
 
@@ -133,7 +127,7 @@ export function TrendChart(props: TrendChartProps) {
           </span>
         ) : null}
       </figcaption>
-      <p className="sr-only">{summary(props, rows.length)}</p>
+      <p className="sr-only">{chartInWords(props, rows.length)}</p>
       <div className="chart-plot">
         <svg
           className="chart-canvas"
@@ -150,8 +144,9 @@ export function TrendChart(props: TrendChartProps) {
           <DayLabels ticks={dayTicks(days, 8)} className="chart-days-many" />
           <Lines lines={lines} />
           {lines.map((line, index) =>
-            (line.length > maxMarks ? [] : line).map(({ x, y }) => (
-              <Mark key={`${index} ${x} ${y}`} x={x} y={y} shape={index} />
+            // By their place: two readings of one moment may be equal, and none of them may stay behind.
+            (line.length > maxMarks ? [] : line).map(({ x, y }, place) => (
+              <Mark key={`${index} ${place}`} x={x} y={y} shape={index} />
             )),
           )}
           {lines.map((line, index) => {
@@ -167,10 +162,10 @@ export function TrendChart(props: TrendChartProps) {
             ) : null
           })}
           {lines.flatMap((line, index) =>
-            line.map(({ x, y, word }) =>
+            line.map(({ x, y, word }, place) =>
               word ? (
                 <text
-                  key={`${index} ${x} ${y}`}
+                  key={`${index} ${place}`}
                   className="chart-word"
                   x={percent(x)}
                   y={percent(y)}

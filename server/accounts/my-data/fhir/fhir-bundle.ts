@@ -6,6 +6,7 @@ import { intakeSections } from '#domain/intake/sections.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
 import type { BloodPressureReading, GlucoseReading } from '#domain/readings/schema.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
+import { allergyResources } from './fhir-allergies.ts'
 import {
   type StoredMedicine,
   type StoredPlan,
@@ -81,7 +82,7 @@ const kept =
  * to a resource within it. Readings carry LOINC codes and UCUM units, screenings those that are known.
  */
 export const bundled: readonly Bundled[] = [
-  from('user_profiles', (row) => [patientOf(row)]),
+  from('user_profiles', (row) => [patientOf(row), ...allergyResources(row)]),
   from(
     'blood_pressure_readings',
     kept((row, { providers }) => bloodPressureResources(row, providers)),

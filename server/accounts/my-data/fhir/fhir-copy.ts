@@ -2,7 +2,7 @@ import { lusakaClock } from '#domain/values/lusaka.ts'
 import type { PersonCopy } from '../copy/person-copy.ts'
 import { bundled, practitionerOf } from './fhir-bundle.ts'
 import type { StoredPlan } from './fhir-medications.ts'
-import { addressOf, type Resource } from './fhir-resource.ts'
+import { addressOf, allowed, type Resource } from './fhir-resource.ts'
 
 /** The tables that a bundle is made of. */
 export const tablesOfBundle = [...bundled.map(({ table }) => table), 'medicine_plans']
@@ -36,7 +36,8 @@ export async function* writeFhirCopy(
   yield ']}'
 }
 
-const textOf = (resource: Resource) => JSON.stringify({ fullUrl: addressOf(resource.id), resource })
+const textOf = (resource: Resource) =>
+  JSON.stringify({ fullUrl: addressOf(resource.id), resource: allowed(resource) })
 
 /** Each line in turn: a list of them would be as large again as the page. */
 function* rowsOf(lines: string): Generator<string> {

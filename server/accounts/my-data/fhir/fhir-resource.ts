@@ -23,6 +23,31 @@ export function quantity(value: number, unit: string, ucum: string) {
   return { value, unit, system: ucumSystem, code: ucum }
 }
 
+// Those that break a line elsewhere become a space: "left\vright" are two words.
+const lineBreaks = /[\v\f\u0085\u2028\u2029]/g
+const controls = /(?![\t\r\n])\p{Cc}/gu
+
+/**
+ * A value as FHIR allows it (R4, "Resource Definitions" of JSON, and `string`): no control character, and neither
+ * an empty text, list or object, nor one that only consists of such. Undefined where nothing is left.
+ */
+export function allowed(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const text = value.toWellFormed().replaceAll(lineBreaks, ' ').replaceAll(controls, '')
+    return text.trim() === '' ? undefined : text
+  }
+  if (Array.isArray(value)) {
+    const kept = value.map(allowed).filter((one) => one !== undefined)
+    return kept.length > 0 ? kept : undefined
+  }
+  if (value === null || typeof value !== 'object') return value ?? undefined
+  const kept = Object.entries(value).flatMap(([name, one]) => {
+    const left = allowed(one)
+    return left === undefined ? [] : [[name, left] as const]
+  })
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
 /** A category of observations, by the code system of FHIR. */
 export function categoryOf(code: 'vital-signs' | 'laboratory' | 'survey') {
   const system = 'http://terminology.hl7.org/CodeSystem/observation-category'

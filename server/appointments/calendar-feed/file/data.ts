@@ -9,7 +9,7 @@ import { reachable } from '../../events/data.ts'
 const todayInLusaka = sql<string>`(now() at time zone 'Africa/Lusaka')::date`
 
 /**
- * What a token shows, as the system: the appointments of its owner that are not cancelled. That it was
+ * What a token shows, as the system: the appointments of its owner, without what was cancelled and is past. That it was
  * read is noted once a day, with an event for each patient whose name a provider's feed shows.
  *
  * @returns undefined where no feed has the token, or its owner may not log in
@@ -59,11 +59,16 @@ function listAppointments(tx: Transaction, user_id: string) {
       .select(['room.id as room_id', 'room.name as room_name'])
       .select([
         sql<FeedEntry['is']>`case when ${isProvider} then 'provider' else 'patient' end`.as('is'),
-        sql<Date>`coalesce((select max(event.occurred_at) from appointment_events event
-          where event.appointment_id = appointments.id), appointments.created_at)`.as('changed_at'),
+        // An event is of a status alone, and of before the column.
+        sql<Date>`greatest((select max(event.occurred_at) from appointment_events event
+          where event.appointment_id = appointments.id), appointments.created_at, appointments.calendar_changed_at)`.as(
+          'changed_at',
+        ),
       ])
-      .$narrowType<{ status: FeedEntry['status'] }>()
-      .where('appointments.status', '<>', 'cancelled')
+      .select('appointments.calendar_revision as revision')
+      .where(
+        sql<boolean>`(appointments.status <> 'cancelled' or appointments.appointment_time > now())`,
+      )
       .where(
         // As the policies of the table: a provider reads appointments while they are in practice.
         sql<boolean>`(appointments.patient_id = ${user_id}::uuid

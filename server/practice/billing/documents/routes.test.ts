@@ -40,7 +40,11 @@ describe('an invoice as PDF', () => {
     ])
       expect(text).toContain(word)
     expect(text).not.toMatch(/therap|diagnos|counsel|health|medic|clinic|diet|patient|doctor/i)
-    expect(headers.get('content-disposition')).toBe('attachment; filename="invoice.pdf"')
+    expect(headers.get('content-disposition')).toMatch(
+      new RegExp(
+        `^attachment; filename="invoice-${number}-mwila-phiri-\\d{4}-\\d\\d-\\d\\d\\.pdf"$`,
+      ),
+    )
     expect(JSON.stringify(info)).not.toContain('Mwila')
     await step(doctor, id, { status: 'paid', paid_on: '2026-03-04', paid_by: 'cash' })
     expect((await readPdf(doctor, path)).text).toContain('Paid on 4 March 2026, by cash.')
@@ -101,7 +105,9 @@ describe('the invoices of a period as CSV', () => {
     await step(doctor, march[1]!.id, { status: 'paid', paid_on: '2026-03-04', paid_by: 'bank' })
     const answer = await csv(doctor, '2026-03-01', '2026-03-31')
     expect(answer.headers.get('content-type')).toMatch(/^text\/csv/)
-    expect(answer.headers.get('content-disposition')).toContain('invoices.csv')
+    expect(answer.headers.get('content-disposition')).toContain(
+      'invoices-chileshe-mumba-2026-03-01-to-2026-03-31.csv',
+    )
     // Not `text()`, which leaves the mark out.
     const { hasMark, rows } = readCsv(Buffer.from(await answer.arrayBuffer()).toString('utf8'))
     expect(hasMark).toBe(true)

@@ -97,7 +97,7 @@ describe('an invoice of a patient', () => {
       expect(text).toContain(word)
     expect(text).not.toMatch(/Mwila|therap|session|health|patient/i)
     const pdf = await readPdf(patient, `/api/invoices/${id}/invoice.pdf`)
-    for (const word of ['Part paid', 'Please pay by', 'Received', 'Still to pay', 'K150'])
+    for (const word of ['Part paid', 'Please pay by', 'Paid by insurance', 'Still to pay', 'K150'])
       expect(pdf).toContain(word)
     const path = `/api/provider/invoices/${id}/payments/${payment.id}/reverse`
     await app.call('POST', path, { as: doctor, body: { reason: 'Entered twice' } })

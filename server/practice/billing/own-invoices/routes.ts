@@ -7,8 +7,14 @@ import { pageQuery } from '#server/platform/page.ts'
 import { renderPdf } from '#server/platform/pdf/pdf.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
-import { pdfHeaders, renderInvoice, renderInvoiceReceipt } from '../invoice-pdf.ts'
-import { findOwnInvoice, findReceipt, listOwnInvoices, openOwnInvoice } from './data.ts'
+import {
+  invoiceName,
+  invoiceReceiptName,
+  renderInvoice,
+  renderInvoiceReceipt,
+} from '../invoice-pdf.ts'
+import { findReceipt, listOwnInvoices, openOwnInvoice } from './data.ts'
+import { pdfHeaders } from '#server/platform/files/file-name.ts'
 
 const byId = z.object({ id: uuid('Send the id of an invoice.') })
 const byPayment = z.extend(byId, { payment_id: uuid('Send the id of a payment.') })
@@ -61,10 +67,13 @@ export const ownInvoiceRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      const found = await asActor(actor, (tx) => findOwnInvoice(tx, actor.user_id, id))
+      const found = await asActor(actor, (tx) => openOwnInvoice(tx, actor.user_id, id))
       requireFound(found)
-      const sheet = renderInvoice({ ...found, patient: null }, found.provider_name)
-      return c.body(await renderPdf(actor.user_id, sheet), 200, pdfHeaders('invoice'))
+      const { provider_name, payments, credit_notes } = found
+      const invoice = { ...found, patient: null }
+      const sheet = renderInvoice({ invoice, provider_name, payments, credit_notes })
+      const pdf = await renderPdf(actor.user_id, sheet)
+      return c.body(pdf, 200, pdfHeaders(invoiceName(invoice, provider_name)))
     },
   )
   .get(
@@ -82,6 +91,6 @@ export const ownInvoiceRoutes = apiRoutes()
       const found = await asActor(actor, (tx) => findReceipt(tx, actor.user_id, ids))
       requireFound(found)
       const pdf = await renderPdf(actor.user_id, renderInvoiceReceipt(found))
-      return c.body(pdf, 200, pdfHeaders('receipt'))
+      return c.body(pdf, 200, pdfHeaders(invoiceReceiptName(found)))
     },
   )

@@ -57,8 +57,10 @@ export async function openBooks(tx: Transaction, provider_id: string, id: string
     listInvoicePayments(tx, id),
     listCreditNotes(tx, id),
   ])
-  return opened && { ...opened.invoice, payments, credit_notes }
+  return opened && { ...opened, payments, credit_notes }
 }
+
+export type Books = NonNullable<Awaited<ReturnType<typeof openBooks>>>
 
 /** @throws Problem 404 where the provider has no such invoice */
 async function lockOwn(tx: Transaction, provider_id: string, id: string) {

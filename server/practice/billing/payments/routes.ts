@@ -11,7 +11,7 @@ import { type Actor, asActor, type Transaction } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { requirePastDay } from '../invoice-problems.ts'
-import { creditInvoice, openBooks, recordPayment, reversePayment } from './data.ts'
+import { type Books, creditInvoice, openBooks, recordPayment, reversePayment } from './data.ts'
 
 const byId = z.object({ id: uuid('Send the id of an invoice.') })
 const byPayment = z.extend(byId, { payment_id: uuid('Send the id of a payment.') })
@@ -20,9 +20,15 @@ const byPayment = z.extend(byId, { payment_id: uuid('Send the id of a payment.')
 async function changed(actor: Actor, id: string, change: (tx: Transaction) => Promise<void>) {
   return asActor(actor, async (tx) => {
     await change(tx)
-    return (await openBooks(tx, actor.user_id, id))!
+    return invoiceOf((await openBooks(tx, actor.user_id, id))!)
   })
 }
+
+const invoiceOf = ({ invoice, payments, credit_notes }: Books) => ({
+  ...invoice,
+  payments,
+  credit_notes,
+})
 
 /** What a provider records on an issued invoice. */
 export const recordedPaymentRoutes = apiRoutes()
@@ -40,7 +46,7 @@ export const recordedPaymentRoutes = apiRoutes()
       const { id } = c.req.valid('param')
       const opened = await asActor(actor, (tx) => openBooks(tx, actor.user_id, id))
       requireFound(opened)
-      return c.json(opened, 200)
+      return c.json(invoiceOf(opened), 200)
     },
   )
   .post(

@@ -54,6 +54,7 @@ function Trend({ checks }: { checks: readonly BurnoutCheck[] }) {
         <TrendChart
           title="How exhausted you feel"
           unit="of 100"
+          noun="result"
           series={[
             {
               label: 'Score',
