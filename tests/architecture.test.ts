@@ -114,6 +114,7 @@ const breaches: Record<
     'web/x/a-banner.tsx',
     "import { sendWhenPossible } from '#web/platform/calls/send-when-possible.ts'",
   ],
+  'a link to call is made by domain/phone': ['web/x/a-card.tsx', 'export const a = `tel:${b}`'],
   'only platform/db opens a database': ['server/x/data.ts', "import pg from 'pg'"],
   'only platform/env.ts reads the environment': ['server/x/data.ts', 'const a = process.env.A'],
   'only web/platform formats dates and money': [

@@ -4,7 +4,7 @@ import { ageMessages, findAgeIssues } from './age-issues.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { emailAddress } from '../values/email-address.ts'
 import { genders } from '../values/gender.ts'
-import { ownPhoneNumber } from './profile.ts'
+import { phoneNumber } from '../phone/phone-schema.ts'
 import { countOf, passwordMinimum, passwordRules } from './password-rules.ts'
 import { nameChecks } from '../values/name-characters.ts'
 
@@ -113,7 +113,7 @@ export function signUpForm(today: string) {
       guardian_name: z.optional(guardianName),
       guardian_agrees: z._default(z.boolean(), false),
       gender: z.optional(z.enum(genders)),
-      phone_number: z.optional(ownPhoneNumber),
+      phone_number: z.optional(phoneNumber),
       email: emailAddress,
       password: newPassword,
       role: z._default(z.enum(signUpRoles), 'client'),

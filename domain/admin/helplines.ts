@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { dialable } from '#domain/values/phone.ts'
+import { dialable } from '../phone/dial.ts'
+import { normalPhone } from '../phone/read-phone.ts'
+import { showPhone } from '../phone/show-phone.ts'
 import { freeText } from '#domain/values/text.ts'
 import { uuid } from '../values/uuid.ts'
 
@@ -30,12 +32,19 @@ export type HelplineRecord = z.output<typeof helplineRecord>
 
 const line = (max: number, missing: string) => freeText(max).check(z.minLength(1, missing))
 
+/** As everyone reads it: as it was typed where that can be dialled. Words are rejected as they were typed. */
+const shownOf = (written: string) =>
+  dialable.test(written) || /\p{L}/u.test(written)
+    ? written
+    : showPhone(normalPhone(written) ?? written)
+
 const typed = {
   name: line(80, 'Enter who runs the helpline.'),
   number: z
     .string('Enter the number.')
     .check(
       z.trim(),
+      z.overwrite(shownOf),
       z.regex(
         dialable,
         'Enter a number that can be dialled: digits, single spaces, perhaps + in front.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { dateOfBirth, phoneNumber } from '../accounts/profile.ts'
+import { dateOfBirth } from '../accounts/profile.ts'
+import { phoneNumber } from '../phone/phone-schema.ts'
 import { keptOfflineSeconds } from '../values/kept-offline.ts'
 import { freeText, isKeepable, notKeepable } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { uuid } from '../values/uuid.ts'
 import { paymentStatuses } from './payment-status.ts'
 import { startChoices } from './periods.ts'
-import { mobileNumber, networks } from './mobile-number.ts'
+import { networks } from '../phone/networks.ts'
+import { mobilePhone, readPhone } from '../phone/read-phone.ts'
 
 /** A plan of the catalogue. Prices are integer ngwee a month, 100 to the kwacha. */
 export const cataloguePlan = z.object({
@@ -53,14 +54,21 @@ export const paymentKinds = ['none', 'simulated', 'mobile-money'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 export const paymentOptions = z.object({ kind: z.enum(paymentKinds) })
 
+/** What is wrong with a number that cannot pay. */
+const notMobile = (typed: string) => {
+  const read = readPhone(typed)
+  return 'problem' in read && typed !== ''
+    ? read.problem
+    : 'Enter a Zambian mobile number, for example 0977 123 456.'
+}
+
 /** The phone that pays. */
 const payer = {
   phone: z.string('Enter the phone number that pays.').check(
     z.maxLength(30, 'Use at most 30 characters.'),
-    z.refine(
-      (typed) => mobileNumber(typed) !== undefined,
-      'Enter a Zambian mobile number, for example 0977 123 456.',
-    ),
+    z.refine((typed) => mobilePhone(typed) !== undefined, {
+      error: ({ input }) => notMobile(String(input)),
+    }),
   ),
   network: z.enum(networks, 'Choose Airtel, MTN or Zamtel.'),
 }

@@ -37,12 +37,12 @@ test('a client gives a phone number where a phone session needs it, and edits it
   await dialog.getByLabel('Male', { exact: true }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('+260 966 111 222')).toBeVisible()
+  await expect(page.getByText('0966 111 222')).toBeVisible()
   await expect(page.getByText('27 March 1985')).toBeVisible()
 
   await page.goto('/book-appointment')
   await page.getByRole('radio', { name: 'Phone' }).check()
-  await expect(page.getByText('Your provider calls +260 966 111 222')).toBeVisible()
+  await expect(page.getByText('Your provider calls 0966 111 222')).toBeVisible()
 })
 
 test('a provider reads the number of a phone session from a day before it', async ({

@@ -9,4 +9,13 @@ export const oneWayRules = {
       .filter(({ path }) => path !== 'web/students/tools/focus/unsent-rounds.tsx')
       .filter(({ imports }) => imports.some(({ names }) => names.includes('sendWhenPossible')))
       .map(({ path }) => `${path} sends again by itself: declare it with openOutbox`),
+  'a link to call is made by domain/phone': (sources: readonly Source[]) =>
+    sources
+      .filter(
+        ({ path }) => /^(domain|web|server)\//.test(path) && !path.startsWith('domain/phone/'),
+      )
+      .filter(({ path, text }) => !/\.test\.tsx?$/.test(path) && /['"`]tel:/.test(text))
+      .map(
+        ({ path }) => `${path} makes a link to call by itself: use dial of domain/phone/dial.ts`,
+      ),
 }

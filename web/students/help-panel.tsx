@@ -1,4 +1,4 @@
-import { dial } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { Link } from '#web/ui/actions/link.tsx'

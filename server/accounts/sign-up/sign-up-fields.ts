@@ -11,7 +11,7 @@ import { ageGroupOn } from '#domain/values/age.ts'
 import { findAgeIssues } from '#domain/accounts/age-issues.ts'
 import { emailAddress } from '#domain/values/email-address.ts'
 import { genders } from '#domain/values/gender.ts'
-import { ownPhoneNumber } from '#domain/accounts/profile.ts'
+import { phoneNumber } from '#domain/phone/phone-schema.ts'
 import { nameChecks } from '#domain/values/name-characters.ts'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import type { NewProfile } from '../data.ts'
@@ -33,7 +33,7 @@ const profileOf = (today: string) =>
     ),
     date_of_birth: maybe(dateOfBirth(today)),
     gender: maybe(z.enum(genders, 'Choose male or female, or leave it out.')),
-    phone_number: maybe(ownPhoneNumber),
+    phone_number: maybe(phoneNumber),
     guardian_name: maybe(guardianName),
     guardian_agrees: maybe(z.boolean('Send true or false.')),
     student_data: maybe(

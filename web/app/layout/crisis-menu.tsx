@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { dial } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 import { formatPlainDay } from '#web/platform/values/day-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
