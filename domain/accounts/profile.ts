@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typedText } from '../values/text.ts'
 import { genders } from '../values/gender.ts'
 import { professions } from '../practice/professions.ts'
 import { phoneNumber } from '../phone/phone-schema.ts'
@@ -7,9 +8,9 @@ import { nameChecks } from '../values/name-characters.ts'
 
 /** Trimmed text of a field that may be empty. The limits are the table's own. */
 const text = (max: number) =>
-  z
-    .string('Enter text.')
-    .check(z.trim(), z.maxLength(max, `Use at most ${max.toLocaleString('en-GB')} characters.`))
+  typedText('Enter text.').check(
+    z.maxLength(max, `Use at most ${max.toLocaleString('en-GB')} characters.`),
+  )
 
 const needed = (max: number, message: string) => text(max).check(z.minLength(1, message))
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dialable } from '../phone/dial.ts'
 import { normalPhone } from '../phone/read-phone.ts'
 import { showPhone } from '../phone/show-phone.ts'
-import { freeText } from '#domain/values/text.ts'
+import { freeText, typedText } from '#domain/values/text.ts'
 import { uuid } from '../values/uuid.ts'
 
 /** Helplines as the API sends them: to everyone, and to and from the admin who edits them. */
@@ -40,16 +40,13 @@ const shownOf = (written: string) =>
 
 const typed = {
   name: line(80, 'Enter who runs the helpline.'),
-  number: z
-    .string('Enter the number.')
-    .check(
-      z.trim(),
-      z.overwrite(shownOf),
-      z.regex(
-        dialable,
-        'Enter a number that can be dialled: digits, single spaces, perhaps + in front.',
-      ),
+  number: typedText('Enter the number.').check(
+    z.overwrite(shownOf),
+    z.regex(
+      dialable,
+      'Enter a number that can be dialled: digits, single spaces, perhaps + in front.',
     ),
+  ),
   for_whom: line(200, 'Enter who it is for.'),
   hours: line(60, 'Enter the opening hours.'),
   kind,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typedText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 import { paymentStatuses } from './payment-status.ts'
 import { startChoices } from './periods.ts'
@@ -27,13 +28,10 @@ export const planChange = z.strictObject({
   price_ngwee: z
     .int('Enter a price in kwacha, with at most two decimals.')
     .check(z.gte(0, 'A price is not below zero.'), z.lte(10_000_000, 'The most is K100,000.')),
-  summary: z
-    .string('Enter who it is for.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter who it is for.'),
-      z.maxLength(200, 'Use at most 200 characters.'),
-    ),
+  summary: typedText('Enter who it is for.').check(
+    z.minLength(1, 'Enter who it is for.'),
+    z.maxLength(200, 'Use at most 200 characters.'),
+  ),
   is_offered: z.boolean('Say whether it is offered.'),
   updated_at: z.iso.datetime({ offset: true, error: 'Send the state that was changed.' }),
 })
@@ -158,10 +156,7 @@ export type PlanChoice = z.output<typeof planChoice>
 
 export const refundRequest = z.strictObject({
   /** A reason is optional: the page of prices promises so. */
-  reason: z._default(
-    z.string().check(z.trim(), z.maxLength(500, 'Use at most 500 characters.')),
-    '',
-  ),
+  reason: z._default(typedText().check(z.maxLength(500, 'Use at most 500 characters.')), ''),
 })
 
 export const addOn = z.object({

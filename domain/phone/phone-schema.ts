@@ -17,9 +17,8 @@ const phone = (isShortAllowed: boolean) =>
         const read = readPhone(typed)
         return typed === '' || ('number' in read && (isShortAllowed || read.kind !== 'short'))
       },
-      { error: ({ input }) => problemOf(input), abort: true },
+      { error: ({ input }) => problemOf(input) },
     ),
-    z.maxLength(30, 'Write one phone number.'),
   )
 
 /** The number of a person as it is typed, or empty; it becomes E.164, and one that cannot be dialled is rejected. */

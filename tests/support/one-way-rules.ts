@@ -18,4 +18,13 @@ export const oneWayRules = {
       .map(
         ({ path }) => `${path} makes a link to call by itself: use dial of domain/phone/dial.ts`,
       ),
+  'what a person types is cleaned before it is trimmed': (sources: readonly Source[]) =>
+    sources
+      .filter(({ path }) => /^(domain|web|server)\//.test(path) && !/\.test\.tsx?$/.test(path))
+      .filter(({ path }) => !/^domain\/values\/(text|email-address)\.ts$/.test(path))
+      .filter(({ text }) => text.includes('z.trim()'))
+      .map(
+        ({ path }) =>
+          `${path} trims a text by itself: begin with typedText of domain/values/text.ts`,
+      ),
 }

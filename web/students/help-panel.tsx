@@ -30,9 +30,7 @@ export function HelpPanel() {
       </ul>
       <p className="max-w-none border-t border-hairline pt-3 text-sm text-muted">
         Or go to the nearest hospital.{' '}
-        {lastChecked
-          ? `All numbers were dialled by us since ${formatDate(lastChecked)}.`
-          : 'Not all numbers are dialled by us yet.'}
+        {lastChecked ? `All numbers were dialled by us since ${formatDate(lastChecked)}.` : null}
       </p>
       <p className="mt-3">
         <Link to="/safety" className="link link-alone">

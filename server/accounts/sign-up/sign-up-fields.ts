@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
+import { typedText } from '#domain/values/text.ts'
 import {
   dateOfBirth,
   guardianName,
@@ -28,9 +29,7 @@ const maybe = <Schema extends z.ZodMiniType>(schema: Schema) =>
 
 const profileOf = (today: string) =>
   z.object({
-    full_name: maybe(
-      z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'), ...nameChecks),
-    ),
+    full_name: maybe(typedText().check(z.maxLength(200, 'At most 200 characters.'), ...nameChecks)),
     date_of_birth: maybe(dateOfBirth(today)),
     gender: maybe(z.enum(genders, 'Choose male or female, or leave it out.')),
     phone_number: maybe(phoneNumber),

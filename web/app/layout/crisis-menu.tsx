@@ -26,7 +26,7 @@ export function CrisisMenu({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Each helpline with its number to tap, its audience, and when it was last checked. */
+/** Each helpline with its number to tap, its audience, and when an admin last dialled it, if one has. */
 export function CrisisList({ isSeen = true }: { isSeen?: boolean }) {
   const lines = useHelplines(isSeen)
   return (
@@ -40,11 +40,11 @@ export function CrisisList({ isSeen = true }: { isSeen?: boolean }) {
           <p>
             {line.for_whom} {line.hours}.
           </p>
-          <p className="text-sm text-muted">
-            {line.last_checked
-              ? `Last dialled by us on ${formatPlainDay(line.last_checked)}`
-              : 'Not yet dialled by us'}
-          </p>
+          {line.last_checked ? (
+            <p className="text-sm text-muted">
+              Last dialled by us on {formatPlainDay(line.last_checked)}
+            </p>
+          ) : null}
         </li>
       ))}
       <li className="border-t border-hairline pt-3">Or go to the nearest hospital.</li>
