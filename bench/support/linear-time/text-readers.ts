@@ -11,6 +11,9 @@ import { showPhone } from '#domain/phone/show-phone.ts'
 import { ngweeOf } from '#domain/practice/billing/amount.ts'
 import { crisisKinds } from '#domain/safety/crisis-words.ts'
 import { isDangerSign } from '#domain/symptoms/symptoms.ts'
+import { cleanText } from '#domain/values/clean-text.ts'
+import { readDecimal } from '#domain/values/decimal.ts'
+import { likelyAddress } from '#domain/values/email-slips.ts'
 import { emailAddress } from '#domain/values/email-address.ts'
 import { firstName, initials, plainName } from '#domain/values/names.ts'
 import { ownPath } from '#domain/values/own-path.ts'
@@ -50,6 +53,9 @@ const readers: Record<string, (text: string) => unknown> = {
   'free text': (text) => freeText(2000).safeParse(text),
   'an action plan': (text) => newActionPlan.safeParse({ contact_phone: text, version: 0 }),
   'an amount': ngweeOf,
+  'a number': (text) => readDecimal(text),
+  'a likely address': likelyAddress,
+  'a text to clean': cleanText,
   'a first name': firstName,
   initials,
   'a name to look for': plainName,

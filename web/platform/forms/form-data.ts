@@ -1,9 +1,12 @@
 import type { ZodMiniType } from 'zod/mini'
+import { readDecimal } from '#domain/values/decimal.ts'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 
 /** The part of a schema definition that says which type a form value has. */
 interface Definition {
   type: string
+  /** Of a number that must be whole. */
+  format?: string
   innerType?: { def: Definition }
   in?: { def: Definition }
   shape?: Record<string, { def: Definition }>
@@ -15,6 +18,7 @@ interface Definition {
 
 interface FieldKind {
   type: string
+  isWhole: boolean
   optional: boolean
   nullable: boolean
 }
@@ -22,26 +26,15 @@ interface FieldKind {
 function kindOf(definition: Definition): FieldKind {
   const inner = definition.innerType?.def ?? definition.in?.def ?? definition.options?.[0]?.def
   const type = definition.values ? typeof definition.values[0] : definition.type
-  if (!inner) return { type, optional: false, nullable: false }
+  const isWhole = definition.format === 'safeint'
+  if (!inner) return { type, isWhole, optional: false, nullable: false }
   const kind = kindOf(inner)
   return {
     type: kind.type,
+    isWhole: kind.isWhole,
     optional: kind.optional || definition.type === 'optional' || definition.type === 'default',
     nullable: kind.nullable || definition.type === 'nullable',
   }
-}
-
-/**
- * A number as users type it: "120", "5.6", "5,6", "1,250", "0,125". No one writes thousands with a zero
- * in front: after one, the comma is a decimal comma. Empty is undefined; anything else is NaN, which the
- * schema rejects with its own message.
- */
-export function parseTypedNumber(text: string): number | undefined {
-  const typed = text.trim().replaceAll(/\s/g, '')
-  if (typed === '') return undefined
-  if (/^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(typed)) return Number(typed.replaceAll(',', ''))
-  if (/^-?\d+([.,]\d+)?$/.test(typed)) return Number(typed.replace(',', '.'))
-  return Number.NaN
 }
 
 /**
@@ -60,6 +53,8 @@ export function textOf(data: FormData, name: string): string {
   return typeof entry === 'string' ? entry : ''
 }
 
+const isNumber = ({ type }: FieldKind) => type === 'number' || type === 'int'
+
 function readValue(name: string, kind: FieldKind, data: FormData): unknown {
   if (kind.type === 'array') return data.getAll(name).filter((entry) => entry !== '')
   if (kind.type === 'boolean') return data.get(name) !== null && data.get(name) !== 'false'
@@ -72,7 +67,7 @@ function readValue(name: string, kind: FieldKind, data: FormData): unknown {
         textOf(data, `${name}.year`),
       )
     : (entry ?? undefined)
-  const typed = kind.type === 'number' || kind.type === 'int' ? parseTypedNumber(text ?? '') : text
+  const typed = isNumber(kind) ? readDecimal(text ?? '', kind.isWhole ? 0 : Infinity) : text
   if (typed !== undefined && typed !== '') return typed
   if (kind.nullable) return null
   return kind.optional ? undefined : typed

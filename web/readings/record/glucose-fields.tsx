@@ -30,8 +30,17 @@ export function GlucoseFields({ typed, first, unit, onUnit }: GlucoseFieldsProps
           defaultValue={typed.glucose_level}
           enterKeyHint="done"
           disabled={word !== undefined}
-          // A value belongs to the unit that stood beside it: a list that comes late changes nothing.
-          onInput={() => unit && onUnit(unit)}
+          onInput={({ currentTarget }) => {
+            const typed = currentTarget.value
+            const shown = meterWords.find((one) => one === typed.trim().toUpperCase())
+            if (shown) {
+              currentTarget.value = ''
+              return setWord(shown)
+            }
+            // A value belongs to the unit that stood beside it: a list that comes late changes nothing.
+            const named = glucoseUnits.find((one) => typed.includes(one.slice(0, 2))) ?? unit
+            if (named) onUnit(named)
+          }}
           ref={first}
         />
         <div role="group" aria-label="No number on the meter" className="grid gap-2">
