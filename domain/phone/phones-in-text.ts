@@ -36,12 +36,15 @@ export function phonesInText(text: string): TextPart[] {
     if (isEndOfAmount(text, start, end)) continue
     const number = ofItsLength(found)
     if (start > end) parts.push(text.slice(end, start))
-    parts.push({ text: number, href: dial(number) })
+    parts.push({ text: number, href: dial(withCode(number)) })
     end = start + number.length
   }
   if (end < text.length) parts.push(text.slice(end))
   return parts
 }
+
+/** A number that lacks its zero gets the code of Zambia. */
+const withCode = (found: string) => (/^[579]\d\d\D*\d/.test(found) ? `+260${found}` : found)
 
 /** Whether a number is what follows the mark in `70/112`; in `933/116` both are numbers to call. */
 const isEndOfAmount = (text: string, start: number, end: number) =>

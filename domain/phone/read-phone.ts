@@ -55,8 +55,7 @@ function problemOf(digits: string): string {
       : 'No country has this code after the +. Check the number.'
   }
   // As it is dialled within Zambia: the digits that are counted are those of the example.
-  const [, rest = ''] = /^\+?(?:(?:00)?260)?0?(\d*)$/.exec(digits) ?? []
-  const national = `0${rest}`
+  const national = digits.replace(/^\+?(00)?2600?/, '0').replace('+', '')
   if (digits.length > 17) return `Write one phone number, such as ${example}.`
   if (national.length !== 10) {
     const count = `This number has ${national.length} ${national.length === 1 ? 'digit' : 'digits'}; a Zambian mobile number has 10, such as ${example}.`

@@ -14,9 +14,11 @@ test('a client gives a phone number where a phone session needs it, and edits it
   await page.goto('/book-appointment')
   await page.getByRole('radio', { name: 'Phone' }).check()
   const number = page.getByLabel('Which number should your provider call?')
-  await number.fill('12 34 56')
+  await number.fill('0977 12 34')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Enter a phone number' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This number has 8 digits' }),
+  ).toBeVisible()
   await expectNoAxeViolations(page)
   await number.fill('0977 123 456')
   await page.getByRole('button', { name: 'Next' }).click()

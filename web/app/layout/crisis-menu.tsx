@@ -40,11 +40,9 @@ export function CrisisList({ isSeen = true }: { isSeen?: boolean }) {
           <p>
             {line.for_whom} {line.hours}.
           </p>
-          {line.last_checked ? (
-            <p className="text-sm text-muted">
-              Last dialled by us on {formatPlainDay(line.last_checked)}
-            </p>
-          ) : null}
+          <p className="text-sm text-muted">
+            {line.last_checked && `Last dialled by us on ${formatPlainDay(line.last_checked)}`}
+          </p>
         </li>
       ))}
       <li className="border-t border-hairline pt-3">Or go to the nearest hospital.</li>

@@ -30,16 +30,11 @@ export function GlucoseFields({ typed, first, unit, onUnit }: GlucoseFieldsProps
           defaultValue={typed.glucose_level}
           enterKeyHint="done"
           disabled={word !== undefined}
-          onInput={({ currentTarget }) => {
-            const typed = currentTarget.value
-            const shown = meterWords.find((one) => one === typed.trim().toUpperCase())
-            if (shown) {
-              currentTarget.value = ''
-              return setWord(shown)
-            }
+          onInput={({ currentTarget: { value } }) => {
+            setWord(meterWords.find((one) => one === value.toUpperCase()))
             // A value belongs to the unit that stood beside it: a list that comes late changes nothing.
-            const named = glucoseUnits.find((one) => typed.includes(one.slice(0, 2))) ?? unit
-            if (named) onUnit(named)
+            const own = glucoseUnits.find((one) => value.includes(one)) ?? unit
+            if (own) onUnit(own)
           }}
           ref={first}
         />
