@@ -72,6 +72,20 @@ describe('a number as a person writes it', () => {
 
   it.each([
     ...['abc', '12o', '1e3', '0x10', '--5', '1.2.3', '1,2,3', '0,125,000', '1 25', '12 34'],
-    ...['HI', 'LO', '5 mg', '500mcg', '5 or 6', '5-6', '.', ',', '-', 'mmol/L', '٢٥٠', '1,2500.5'],
+    ...[
+      'HI',
+      'LO',
+      '5 mg',
+      '500mcg',
+      '5 or 6',
+      '5-6',
+      '.',
+      ',',
+      '-',
+      'mmol/L',
+      '30 MG/DL',
+      '٢٥٠',
+      '1,2500.5',
+    ],
   ])('is none in %j', (text) => expect(readDecimal(text)).toBeNaN())
 })

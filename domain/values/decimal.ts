@@ -1,8 +1,11 @@
 import { invisible } from './invisible.ts'
 
-/** Units that a field itself has beside it, and kwacha. A strength's is none of them: `mg` is chosen. */
+/**
+ * Units that a field itself has beside it, and kwacha. A strength's is none of them: `mg` is chosen. Those of
+ * glucose are in the letters by which their field recognises which of both it is.
+ */
 const beside =
-  /^(?:K|ZK|ZMW)\s*(?=[\d.,])|\s*(?:mmol\/?l?|mg\/?dl|mm\s?hg|bpm|kwacha|zmw|kg|cm)\.?$/gi
+  /^(?:[Kk]|ZK|ZMW)\s*(?=[\d.,])|\s*(?:mmol(?:\/?[lL])?|mg\/?d[lL]|mm\s?[hH]g|bpm|kwacha|ZMW|kg|cm)\.?$/g
 
 /** Groups of three, of which the first does not begin with zero: what is between them is no decimal sign. */
 const grouped = [
