@@ -98,6 +98,27 @@ it('reads a number by what its field can hold: a whole one has no decimals', () 
   expect(read('7.')).toEqual({ steps: 7, strength: 7 })
 })
 
+it('reads HI and a unit that are typed into the field of a number as what they are', () => {
+  const schema = z.object({
+    glucose_level: z.optional(z.number()),
+    meter_shows: z.optional(z.enum(['LO', 'HI'])),
+    unit: z.enum(['mg/dL', 'mmol/L']),
+  })
+  const read = (text: string) =>
+    readFormData(
+      schema,
+      form([
+        ['glucose_level', text],
+        ['meter_shows', ''],
+        ['unit', 'mg/dL'],
+      ]),
+    )
+  expect(read('hi')).toEqual({ meter_shows: 'HI', unit: 'mg/dL' })
+  expect(read('7.2 mmol/L')).toEqual({ glucose_level: 7.2, unit: 'mmol/L' })
+  expect(read('130')).toEqual({ glucose_level: 130, unit: 'mg/dL' })
+  expect(read('high')).toEqual({ glucose_level: Number.NaN, unit: 'mg/dL' })
+})
+
 describe('dates in three parts', () => {
   it('returns nothing when all parts are empty', () => {
     expect(joinDate('', ' ', '')).toBeUndefined()

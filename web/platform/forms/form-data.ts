@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
 import { readDecimal } from '#domain/values/decimal.ts'
+import { typedBeside } from './typed-beside.ts'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 
 /** The part of a schema definition that says which type a form value has. */
@@ -81,11 +82,15 @@ function readValue(name: string, kind: FieldKind, data: FormData): unknown {
 export function readFormData(schema: ZodMiniType, data: FormData): Record<string, unknown> {
   const shape = shapeOf(schema.def)
   const values: Record<string, unknown> = {}
+  const besides: ReturnType<typeof typedBeside> = {}
   for (const [name, field] of Object.entries(shape)) {
-    const value = readValue(name, kindOf(field.def), data)
+    const kind = kindOf(field.def)
+    const value = readValue(name, kind, data)
     if (value !== undefined) values[name] = value
+    if (isNumber(kind)) Object.assign(besides, typedBeside(Object.keys(shape), textOf(data, name)))
+    if (Number.isNaN(value) && besides.meter_shows) delete values[name]
   }
-  return values
+  return Object.assign(values, besides)
 }
 
 /** What was typed, in the types of a schema, ready to be checked by it. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import {
   glucoseContexts,
   type GlucoseUnit,
@@ -20,8 +20,6 @@ interface GlucoseFieldsProps {
 /** A number, or what the meter shows instead of a number, with its unit and when it was measured. */
 export function GlucoseFields({ typed, first, unit, onUnit }: GlucoseFieldsProps) {
   const [word, setWord] = useState(typed.meter_shows)
-  const takeWord = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
-    setWord(meterWords.find((one) => one === value.toUpperCase()))
   return (
     <>
       <div className="reading-level">
@@ -32,14 +30,8 @@ export function GlucoseFields({ typed, first, unit, onUnit }: GlucoseFieldsProps
           defaultValue={typed.glucose_level}
           enterKeyHint="done"
           disabled={word !== undefined}
-          onInput={(event) => {
-            takeWord(event)
-            // A value belongs to the unit that stood beside it: a list that comes late changes nothing.
-            const own =
-              glucoseUnits.find((one) => event.currentTarget.value.includes(one.slice(0, 2))) ??
-              unit
-            if (own) onUnit(own)
-          }}
+          // A value belongs to the unit that stood beside it: a list that comes late changes nothing.
+          onInput={() => unit && onUnit(unit)}
           ref={first}
         />
         <div role="group" aria-label="No number on the meter" className="grid gap-2">
@@ -62,7 +54,13 @@ export function GlucoseFields({ typed, first, unit, onUnit }: GlucoseFieldsProps
           </span>
         </div>
       </div>
-      <input type="hidden" name="meter_shows" value={word ?? ''} data-kept="" onInput={takeWord} />
+      <input
+        type="hidden"
+        name="meter_shows"
+        value={word ?? ''}
+        data-kept=""
+        onInput={({ currentTarget: { value } }) => setWord(meterWords.find((one) => one === value))}
+      />
       <div className="reading-choices">
         <SelectField
           name="unit"
