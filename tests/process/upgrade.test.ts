@@ -96,6 +96,7 @@ const reviewed: Readonly<Record<string, string>> = {
     byProfession,
   'constraint public.consents consents_purpose_check': 'allows one purpose more',
   'constraint public.payments payments_phone_check': 'allows each mobile number of Zambia',
+  'FUNCTION accounts.plain_words(': 'finds a name with Ŋ as one with n',
   'FUNCTION messages.deliver_message(': 'also ends the urgency that a provider has answered',
   'FUNCTION practice.raise_safety_alerts(': alsoOnDuty,
   'FUNCTION practice.safety_recipients(':
