@@ -116,6 +116,11 @@ const breaches: Record<
     'web/x/a-banner.tsx',
     "import { sendWhenPossible } from '#web/platform/calls/send-when-possible.ts'",
   ],
+  'a link to call is made by domain/phone': ['web/x/a-card.tsx', 'export const a = `tel:${b}`'],
+  'what a person types is cleaned before it is trimmed': [
+    'domain/x/schema.ts',
+    'export const a = z.string().check(z.trim())',
+  ],
   'only platform/db opens a database': ['server/x/data.ts', "import pg from 'pg'"],
   'only platform/env.ts reads the environment': ['server/x/data.ts', 'const a = process.env.A'],
   'only web/platform formats dates and money': [

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { typedText } from '../values/text.ts'
 import { ageGroupOn } from '../values/age.ts'
 import { ageMessages, findAgeIssues } from './age-issues.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { emailAddress } from '../values/email-address.ts'
 import { genders } from '../values/gender.ts'
-import { ownPhoneNumber } from './profile.ts'
+import { phoneNumber } from '../phone/phone-schema.ts'
 import { countOf, passwordMinimum, passwordRules } from './password-rules.ts'
 import { nameChecks } from '../values/name-characters.ts'
 
@@ -77,14 +78,12 @@ export function dateOfBirth(today: string) {
 }
 
 const filled = (max: number, message: string) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters.`))
+  typedText(message).check(z.minLength(1, message), z.maxLength(max, `At most ${max} characters.`))
 
 export const fullName = filled(200, 'Enter your full name.').check(...nameChecks)
 export const guardianName = filled(200, ageMessages.guardianName).check(...nameChecks)
 export const institutionName = filled(200, 'Enter the name of your institution.')
-export const studentId = z.string().check(z.trim(), z.maxLength(60, 'At most 60 characters.'))
+export const studentId = typedText().check(z.maxLength(60, 'At most 60 characters.'))
 
 /** Checked whatever the other fields contain: a form shows all its issues at once. */
 const always = () => true
@@ -113,7 +112,7 @@ export function signUpForm(today: string) {
       guardian_name: z.optional(guardianName),
       guardian_agrees: z._default(z.boolean(), false),
       gender: z.optional(z.enum(genders)),
-      phone_number: z.optional(ownPhoneNumber),
+      phone_number: z.optional(phoneNumber),
       email: emailAddress,
       password: newPassword,
       role: z._default(z.enum(signUpRoles), 'client'),

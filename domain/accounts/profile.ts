@@ -1,28 +1,20 @@
 import * as z from 'zod/mini'
+import { typedText } from '../values/text.ts'
 import { genders } from '../values/gender.ts'
 import { professions } from '../practice/professions.ts'
+import { phoneNumber } from '../phone/phone-schema.ts'
 import { uuid } from '../values/uuid.ts'
 import { nameChecks } from '../values/name-characters.ts'
 
 /** Trimmed text of a field that may be empty. The limits are the table's own. */
 const text = (max: number) =>
-  z
-    .string('Enter text.')
-    .check(z.trim(), z.maxLength(max, `Use at most ${max.toLocaleString('en-GB')} characters.`))
+  typedText('Enter text.').check(
+    z.maxLength(max, `Use at most ${max.toLocaleString('en-GB')} characters.`),
+  )
 
 const needed = (max: number, message: string) => text(max).check(z.minLength(1, message))
 
-/** Digits with the marks people write between them; 0 or +260 in front is left to them. */
-export const phoneNumber = text(30).check(
-  z.regex(/^$|^\+?[\d\s()./-]{6,}$/, 'Enter a phone number, for example 0977 123 456.'),
-)
-
 const phoneMessage = 'Enter a phone number, for example 0977 123 456.'
-
-/** A number that a provider can call: 9 to 15 digits (E.164), with or without 0 or a country code. */
-export const ownPhoneNumber = phoneNumber.check(
-  z.refine((typed) => typed === '' || /^\d{9,15}$/.test(typed.replaceAll(/\D/g, '')), phoneMessage),
-)
 
 export const dateOfBirth = z.iso
   .date('Enter a real date, for example 1994-03-27.')
@@ -44,7 +36,7 @@ const emergencyContact = {
  */
 export const changeable = {
   full_name: needed(200, 'Enter your full name.').check(...nameChecks),
-  phone_number: z.nullable(ownPhoneNumber),
+  phone_number: z.nullable(phoneNumber),
   gender: z.nullable(z.enum(genders, 'Choose male or female.')),
   date_of_birth: z.nullable(dateOfBirth),
   /** Of those under 18 (`domain/values/age.ts`); with a name comes that they agree. */
@@ -83,7 +75,7 @@ export type Demographics = z.output<typeof demographics>
 
 /** The number for a phone session, where none is on record. */
 export const phoneForm = z.object({
-  phone_number: ownPhoneNumber.check(z.minLength(1, phoneMessage)),
+  phone_number: phoneNumber.check(z.minLength(1, phoneMessage)),
 })
 export type PhoneForm = z.output<typeof phoneForm>
 

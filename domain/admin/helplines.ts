@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { dialable } from '#domain/values/phone.ts'
-import { freeText } from '#domain/values/text.ts'
+import { dialable } from '../phone/dial.ts'
+import { normalPhone } from '../phone/read-phone.ts'
+import { showPhone } from '../phone/show-phone.ts'
+import { freeText, typedText } from '#domain/values/text.ts'
 import { uuid } from '../values/uuid.ts'
 
 /** Helplines as the API sends them: to everyone, and to and from the admin who edits them. */
@@ -30,17 +32,21 @@ export type HelplineRecord = z.output<typeof helplineRecord>
 
 const line = (max: number, missing: string) => freeText(max).check(z.minLength(1, missing))
 
+/** As everyone reads it: as it was typed where that can be dialled. Words are rejected as they were typed. */
+const shownOf = (written: string) =>
+  dialable.test(written) || /\p{L}/u.test(written)
+    ? written
+    : showPhone(normalPhone(written) ?? written)
+
 const typed = {
   name: line(80, 'Enter who runs the helpline.'),
-  number: z
-    .string('Enter the number.')
-    .check(
-      z.trim(),
-      z.regex(
-        dialable,
-        'Enter a number that can be dialled: digits, single spaces, perhaps + in front.',
-      ),
+  number: typedText('Enter the number.').check(
+    z.overwrite(shownOf),
+    z.regex(
+      dialable,
+      'Enter a number that can be dialled: digits, single spaces, perhaps + in front.',
     ),
+  ),
   for_whom: line(200, 'Enter who it is for.'),
   hours: line(60, 'Enter the opening hours.'),
   kind,

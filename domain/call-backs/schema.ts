@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownPhoneNumber } from '../accounts/profile.ts'
+import { phoneNumber } from '../phone/phone-schema.ts'
 import { identity } from '../practice/identity.ts'
 import { uuid } from '../values/uuid.ts'
 import { callBackStatuses, callOutcomes, maxAttempts } from './status.ts'
@@ -10,7 +10,7 @@ const instant = z.iso.datetime({ offset: true })
 const fields = {
   /** The start of the chosen window, which identifies it. */
   starts_at: z.iso.datetime({ offset: true, error: 'Choose when we should call.' }),
-  phone_number: ownPhoneNumber.check(z.minLength(1, 'Enter the number that we should call.')),
+  phone_number: phoneNumber.check(z.minLength(1, 'Enter the number that we should call.')),
 }
 
 /** A request as it is sent; `id` is made by the device so that a retry makes no second one. */

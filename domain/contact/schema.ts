@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typedText } from '../values/text.ts'
 import { emailAddress } from '../values/email-address.ts'
 import { uuid } from '../values/uuid.ts'
 
@@ -10,8 +11,7 @@ const isPlain = (text: string, allowed = '') =>
   !Array.from(text).some((one) => /\p{Cc}/u.test(one) && !allowed.includes(one))
 
 const line = (max: number, missing: string) =>
-  z.string(missing).check(
-    z.trim(),
+  typedText(missing).check(
     z.minLength(1, missing),
     z.maxLength(max, `Write at most ${max} characters.`),
     z.refine((text) => isPlain(text), 'Write this on one row, in readable letters.'),
@@ -26,8 +26,7 @@ export const newContactMessage = z.strictObject({
   name: line(200, 'Enter your name.'),
   email: emailAddress,
   subject: line(200, 'Enter what it is about.'),
-  message: z.string(missingMessage).check(
-    z.trim(),
+  message: typedText(missingMessage).check(
     z.minLength(1, missingMessage),
     z.maxLength(maxLetters, `Write at most ${maxLetters} characters.`),
     z.refine((text) => isPlain(text, '\n\r\t'), 'Remove the characters that cannot be read.'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { newProposal } from '../appointments/schema.ts'
 import { emailAddress } from '../values/email-address.ts'
 import { nameWords } from '../values/names.ts'
-import { plainPhone } from '../values/phone.ts'
+import { plainPhone } from '../phone/read-phone.ts'
 import { freeText } from '../values/text.ts'
 import { maxReason } from '../admin/limits.ts'
 import { uuid } from '../values/uuid.ts'
@@ -12,8 +12,7 @@ import { uuid } from '../values/uuid.ts'
 /** A Zambian number has nine digits of its own; fewer are of too many people. */
 const fewestDigits = 9
 
-const isWholeNumber = (typed: string) =>
-  /^[+\d\s()./-]+$/.test(typed) && plainPhone(typed).length >= fewestDigits
+const isWholeNumber = (typed: string) => plainPhone(typed).length >= fewestDigits
 
 /** A patient is found by name and by what only they would give: there is no list of patients. */
 export const patientQuestion = z.object({

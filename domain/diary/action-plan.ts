@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
+import { numberToCall } from '../phone/phone-schema.ts'
 import { freeText } from '../values/text.ts'
-
-const phone = freeText(40).check(
-  z.regex(/^(\+?[\d\s()-]{3,})?$/, 'Enter a phone number, for example 0977 123 456.'),
-)
 
 const parts = {
   my_targets: freeText(1000),
   when_low: freeText(1000),
   when_high: freeText(1000),
   call_name: freeText(120),
-  call_phone: phone,
+  call_phone: numberToCall,
   clinic: freeText(1000),
   when_to_go: freeText(1000),
 }

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
-import { dateOfBirth, phoneNumber } from '../accounts/profile.ts'
+import { dateOfBirth } from '../accounts/profile.ts'
+import { phoneNumber } from '../phone/phone-schema.ts'
 import { keptOfflineSeconds } from '../values/kept-offline.ts'
-import { freeText, isKeepable, notKeepable } from '../values/text.ts'
+import { freeText, isKeepable, notKeepable, typedText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 import { nameChecks } from '../values/name-characters.ts'
 
 /** The required questions, each with its own message for a missing answer. */
 const needed = (max: number, message: string) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(max, `Write at most ${max} characters.`),
-      z.refine(isKeepable, notKeepable),
-    )
+  typedText(message).check(
+    z.minLength(1, message),
+    z.maxLength(max, `Write at most ${max} characters.`),
+    z.refine(isKeepable, notKeepable),
+  )
 
 const neededPhone = (message: string) => phoneNumber.check(z.minLength(1, message))
 
@@ -27,7 +25,7 @@ const fields = {
   dateOfBirth,
   phone: neededPhone('Enter your phone number.'),
   address: needed(500, 'Enter your address.'),
-  emergencyContact: needed(200, 'Enter the name of your emergency contact.'),
+  emergencyContact: needed(200, 'Enter the name of your emergency contact.').check(...nameChecks),
   emergencyPhone: neededPhone('Enter the phone number of your emergency contact.'),
   medicalHistory: z.nullish(freeText(2000)),
   currentMedications: z.nullish(freeText(2000)),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { typedText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 import { paymentStatuses } from './payment-status.ts'
 import { startChoices } from './periods.ts'
-import { mobileNumber, networks } from './mobile-number.ts'
+import { networks } from '../phone/networks.ts'
+import { mobilePhone, readPhone } from '../phone/read-phone.ts'
 
 /** A plan of the catalogue. Prices are integer ngwee a month, 100 to the kwacha. */
 export const cataloguePlan = z.object({
@@ -26,13 +28,10 @@ export const planChange = z.strictObject({
   price_ngwee: z
     .int('Enter a price in kwacha, with at most two decimals.')
     .check(z.gte(0, 'A price is not below zero.'), z.lte(10_000_000, 'The most is K100,000.')),
-  summary: z
-    .string('Enter who it is for.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter who it is for.'),
-      z.maxLength(200, 'Use at most 200 characters.'),
-    ),
+  summary: typedText('Enter who it is for.').check(
+    z.minLength(1, 'Enter who it is for.'),
+    z.maxLength(200, 'Use at most 200 characters.'),
+  ),
   is_offered: z.boolean('Say whether it is offered.'),
   updated_at: z.iso.datetime({ offset: true, error: 'Send the state that was changed.' }),
 })
@@ -53,14 +52,21 @@ export const paymentKinds = ['none', 'simulated', 'mobile-money'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 export const paymentOptions = z.object({ kind: z.enum(paymentKinds) })
 
+/** What is wrong with a number that cannot pay. */
+const notMobile = (typed: string) => {
+  const read = readPhone(typed)
+  return 'problem' in read && typed !== ''
+    ? read.problem
+    : 'Enter a Zambian mobile number, for example 0977 123 456.'
+}
+
 /** The phone that pays. */
 const payer = {
   phone: z.string('Enter the phone number that pays.').check(
     z.maxLength(30, 'Use at most 30 characters.'),
-    z.refine(
-      (typed) => mobileNumber(typed) !== undefined,
-      'Enter a Zambian mobile number, for example 0977 123 456.',
-    ),
+    z.refine((typed) => mobilePhone(typed) !== undefined, {
+      error: ({ input }) => notMobile(String(input)),
+    }),
   ),
   network: z.enum(networks, 'Choose Airtel, MTN or Zamtel.'),
 }
@@ -150,10 +156,7 @@ export type PlanChoice = z.output<typeof planChoice>
 
 export const refundRequest = z.strictObject({
   /** A reason is optional: the page of prices promises so. */
-  reason: z._default(
-    z.string().check(z.trim(), z.maxLength(500, 'Use at most 500 characters.')),
-    '',
-  ),
+  reason: z._default(typedText().check(z.maxLength(500, 'Use at most 500 characters.')), ''),
 })
 
 export const addOn = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownPhoneNumber } from '../accounts/profile.ts'
+import { phoneNumber } from '../phone/phone-schema.ts'
 import { emailAddress } from '../values/email-address.ts'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
@@ -24,7 +24,7 @@ const empty = z.pipe(
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.union([empty, schema]))
 
 const email = maybe(emailAddress)
-const phone = ownPhoneNumber.check(z.minLength(1, 'Enter a phone number.'))
+const phone = phoneNumber.check(z.minLength(1, 'Enter a phone number.'))
 
 const parts = {
   full_name: freeText(200).check(z.minLength(1, 'Enter the full name.'), ...nameChecks),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typedText } from '../values/text.ts'
 import { careAnswers, pregnancies, pregnancyAnswers } from './care.ts'
 
 /** Between what an own target is accepted: our own limits, around those of the guidelines. */
@@ -31,13 +32,10 @@ export const careProfileChanges = z
     target_systolic: targetOf('The upper target', targetLimits.systolic),
     target_diastolic: targetOf('The lower target', targetLimits.diastolic),
     target_author: z.nullish(
-      z
-        .string('Enter who set the target.')
-        .check(
-          z.trim(),
-          z.minLength(1, 'Enter who set the target.'),
-          z.maxLength(100, 'Use at most 100 characters.'),
-        ),
+      typedText('Enter who set the target.').check(
+        z.minLength(1, 'Enter who set the target.'),
+        z.maxLength(100, 'Use at most 100 characters.'),
+      ),
     ),
   })
   .check((checked) => {

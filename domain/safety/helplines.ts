@@ -1,3 +1,5 @@
+import { dial } from '../phone/dial.ts'
+
 /**
  * Helplines in the order they are shown: Zambian lines first, then 988. They are what the pages are
  * built with and fall back on; the table that an admin edits begins with the same. Sources: UNICEF
@@ -20,9 +22,6 @@ export interface Helpline {
 export const emergencyNumber = '112'
 /** Childline Zambia. */
 export const childlineNumber = '116'
-
-/** What a tap on a number opens: its digits, and a plus. */
-export const dial = (number: string) => `tel:${number.replaceAll(/[^+\d]/g, '')}`
 
 /**
  * Helplines for children first, for a person under 18; the order of the others stays. An admin may have

@@ -3,7 +3,6 @@ interface Brand {
   tagline: string
   email: string
   phone: string
-  phone_href: `tel:${string}`
   address: readonly string[]
   hours: string
   /** External shop pages; where there are none, no page speaks of a shop. */
@@ -22,7 +21,6 @@ export const brand: Brand = {
     'Mental health support, therapy and chronic disease management in one place, made for Zambia.',
   email: 'hello@ubumi.example',
   phone: '+260 211 000 000',
-  phone_href: 'tel:+260211000000',
   address: ['Plot 12, Independence Avenue', 'Lusaka, Zambia'],
   hours: 'Monday to Friday, 08:00 to 17:00',
   store_links: [

@@ -17,9 +17,9 @@ export function initials(full_name: string): string {
   return ends.map((name) => String.fromCodePoint(name.codePointAt(0)!).toUpperCase()).join('')
 }
 
-/** A name as it is looked for: without marks and in small letters, so that `Ŋandu` is found as `ŋandu`. */
+/** A name as it is looked for: without marks and in small letters, and `Ŋandu` as `nandu`, for keyboards without ŋ. */
 export function plainName(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ŋ', 'n')
 }
 
 /** The words of a name as they are compared: without marks and apostrophes, in small letters. */

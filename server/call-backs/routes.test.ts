@@ -24,7 +24,7 @@ describe('asking for a call', () => {
       const { status, body } = await ask(patient, id)
       expect([status, body.newest]).toMatchObject([
         201,
-        { id, status: 'open', attempts: 0, phone_number: '0977 123 456', therapist_name: null },
+        { id, status: 'open', attempts: 0, phone_number: '+260977123456', therapist_name: null },
       ])
       expect(await own(patient)).toEqual(body)
       expect(await trail(patient)).toEqual(['call_back.request'])
@@ -33,8 +33,8 @@ describe('asking for a call', () => {
 
   it('begins with the number of the profile, and leaves the profile as it is', async () => {
     patient = await app.createPersona()
-    const number = '0966 000 111'
-    await app.call('PATCH', '/api/profile', { as: patient, body: { phone_number: number } })
+    const number = '+260966000111'
+    await app.call('PATCH', '/api/profile', { as: patient, body: { phone_number: '0966 000 111' } })
     expect((await own(patient)).phone_number).toBe(number)
     await ask(patient)
     const profile = await app.call('GET', '/api/profile', { as: patient })

@@ -68,7 +68,7 @@ describe('writing to the team', () => {
       [field, { [field]: '' }],
       [field, { [field]: '  ' }],
       [field, { [field]: ['x'] }],
-      [field, { [field]: `a\u0007b@example.test` }],
+      [field, { [field]: `a\u0000b@example.test` }],
       [field, { [field]: `${'x'.repeat(4001)}@example.test` }],
       [field, { [field]: '\ud800' }],
     ]),

@@ -138,7 +138,7 @@ describe('the action plan', () => {
     when_low: '3 teaspoons of sugar in water',
     when_high: '',
     call_name: 'Bwalya',
-    call_phone: '0977 123 456',
+    call_phone: '+260977123456',
     clinic: 'Chilenje',
     when_to_go: '',
   }

@@ -19,10 +19,10 @@ const { provider, expireCertificate, cancelAll, consent, withdraw, accesses } = 
 const needed = {
   fullName: 'Mutale Banda',
   dateOfBirth: '1990-05-17',
-  phone: '0977 123 456',
+  phone: '+260977123456',
   address: '12 Chilimbulu Road, Lusaka',
   emergencyContact: 'Natasha Banda',
-  emergencyPhone: '+260 966 654 321',
+  emergencyPhone: '+260966654321',
   reasonForVisit: 'I sleep badly.',
 }
 const optional = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { choiceOf } from '#domain/membership/choice.ts'
 import { runsFrom } from '#domain/membership/periods.ts'
-import { mobileNumber } from '#domain/membership/mobile-number.ts'
+import { mobilePhone } from '#domain/phone/read-phone.ts'
 import type { AddOn, NewPayment } from '#domain/membership/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
@@ -82,7 +82,7 @@ export async function startPayment(
   const wanted = {
     plan_key,
     network,
-    phone: mobileNumber(phone)!,
+    phone: mobilePhone(phone)!,
     amount_ngwee: shown_price_ngwee,
     starts: starts ?? 'after',
   }

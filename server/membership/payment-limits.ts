@@ -1,4 +1,4 @@
-import { mobileNumber } from '#domain/membership/mobile-number.ts'
+import { mobilePhone } from '#domain/phone/read-phone.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
 
@@ -18,8 +18,7 @@ export function limitRequests(settings: LimitSettings): CountRequest {
   const perNumber = new RateLimit(settings, { name: 'payments of number', ...budget })
   return async (payer, phone) => {
     const wait =
-      (await perPerson.secondsToWait(payer)) ||
-      (await perNumber.secondsToWait(mobileNumber(phone)!))
+      (await perPerson.secondsToWait(payer)) || (await perNumber.secondsToWait(mobilePhone(phone)!))
     if (wait === 0) return
     const minutes = Math.ceil(wait / 60)
     throw new Problem(

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ReportedStatus } from '#domain/membership/payment-status.ts'
-import type { Network } from '#domain/membership/mobile-number.ts'
+import type { Network } from '#domain/phone/networks.ts'
 import type { PaymentKind } from '#domain/membership/schema.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { maskPhone } from '#domain/phone/show-phone.ts'
 import { brand } from '#domain/values/brand.ts'
 import { inKwacha } from '#domain/values/money.ts'
 import { shortInLusaka, writtenDay } from '#server/platform/clock.ts'
@@ -40,7 +41,7 @@ export function renderReceipt(paid: Paid, payer: string): PdfDocument {
     ...(paid_until === null && paid.refund_status === 'refunded'
       ? [['Refund', 'Refunded to the number that paid']]
       : []),
-    ['Number', `${paid.network}, ${hidden(paid.phone)}`],
+    ['Number', `${paid.network}, ${maskPhone(paid.phone)}`],
     ['Amount', inKwacha(paid.amount_ngwee)],
   ]
   return {
@@ -50,6 +51,3 @@ export function renderReceipt(paid: Paid, payer: string): PdfDocument {
     footer: `${brand.name}, ${brand.email}`,
   }
 }
-
-/** A number as paper shows it, which others may see: its last three digits. */
-const hidden = (phone: string) => `ending in ${phone.slice(-3)}`

@@ -115,7 +115,7 @@ it('has the medicines that are taken, the allergies and the emergency contact', 
   await add(mutale, tablets({ name: 'Amoxil' }))
   const flagged = (await summaryOf(mutale)).medicines.filter(({ is_allergy }) => is_allergy)
   expect(flagged.map(({ name }) => name)).toEqual(['Amoxil'])
-  expect(summary.emergency_contact).toEqual({ name: 'Joseph Mwansa', phone: '0966 111 222' })
+  expect(summary.emergency_contact).toEqual({ name: 'Joseph Mwansa', phone: '+260966111222' })
   expect((await summaryOf(other)).medicines).toEqual([])
 })
 

@@ -55,8 +55,8 @@ export const demoPersonas: readonly DemoPersona[] = [
       gender: 'female',
     },
     more: {
-      phone_number: '+260 97 700 0101',
-      emergency_contact: { name: 'Joseph Mwansa', phone: '+260 96 600 0102' },
+      phone_number: '+260977000101',
+      emergency_contact: { name: 'Joseph Mwansa', phone: '+260966000102' },
     },
     consents: ['health_data', 'share_screenings', 'share_readings', 'safety_alerts'],
     plan: 'Wellness Starter',
@@ -72,10 +72,10 @@ export const demoPersonas: readonly DemoPersona[] = [
       student: { institution_name: 'University of Zambia', student_id: '2023041187' },
     },
     more: {
-      phone_number: '+260 95 500 0103',
+      phone_number: '+260955000103',
       study_area: 'Nursing',
       year_of_study: '3',
-      emergency_contact: { name: 'Esther Tembo', phone: '+260 97 700 0104' },
+      emergency_contact: { name: 'Esther Tembo', phone: '+260977000104' },
     },
     consents: ['health_data'],
   },
@@ -89,7 +89,7 @@ export const demoPersonas: readonly DemoPersona[] = [
       gender: 'male',
     },
     more: {
-      phone_number: '+260 96 600 0105',
+      phone_number: '+260966000105',
       specialty: 'Therapist',
       profession: 'therapist',
       bio: 'I work with adults on low mood, worry and grief, in English, Bemba and Nyanja. We meet where it suits you: by video, by phone, or in Lusaka.',
@@ -109,7 +109,7 @@ export const demoPersonas: readonly DemoPersona[] = [
       gender: 'female',
     },
     more: {
-      phone_number: '+260 97 700 0106',
+      phone_number: '+260977000106',
       specialty: 'Dietitian',
       profession: 'dietitian',
       bio: 'Good food for sugar and pressure, from what the market in your street sells: nshima, beans, greens and fish have their place.',
@@ -132,7 +132,7 @@ export const demoPersonas: readonly DemoPersona[] = [
       gender: 'male',
     },
     more: {
-      phone_number: '+260 95 500 0107',
+      phone_number: '+260955000107',
       specialty: 'Fitness Expert',
       profession: 'fitness expert',
       bio: 'Training at home or outdoors, without a gym, at your own pace, also after an injury.',
@@ -155,7 +155,7 @@ export const demoPersonas: readonly DemoPersona[] = [
       gender: 'female',
     },
     more: {
-      phone_number: '+260 96 600 0108',
+      phone_number: '+260966000108',
       specialty: 'Therapist',
       bio: 'Newly back in Choma after her training; her registration is being checked.',
       qualifications: ['BA Psychology, University of Zambia'],
@@ -172,7 +172,7 @@ export const demoPersonas: readonly DemoPersona[] = [
       date_of_birth: '1981-06-25',
       gender: 'female',
     },
-    more: { phone_number: '+260 97 700 0109' },
+    more: { phone_number: '+260977000109' },
   },
   {
     email: 'desk@demo.test',
@@ -183,6 +183,6 @@ export const demoPersonas: readonly DemoPersona[] = [
       date_of_birth: '1996-02-11',
       gender: 'female',
     },
-    more: { phone_number: '+260 96 600 0110' },
+    more: { phone_number: '+260966000110' },
   },
 ]

@@ -53,7 +53,7 @@ test('a user logs and corrects a meal, logs an activity, writes their action pla
   await panel.getByRole('button', { name: 'Save my plan' }).click()
   await expect(panel.getByRole('link', { name: '0977 123 456' })).toHaveAttribute(
     'href',
-    'tel:0977123456',
+    'tel:+260977123456',
   )
   await expectNoAxeViolations(page)
 })

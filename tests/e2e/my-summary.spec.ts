@@ -50,7 +50,7 @@ async function fillRecord(
     headers,
     data: {
       known_allergies_conditions: allergy,
-      emergency_contact: { name: 'Joseph Mwansa', phone: '0966 111 222' },
+      emergency_contact: { name: 'Joseph Mwansa', phone: '+260966111222' },
     },
   })
   expect(saved.status()).toBeLessThan(300)
@@ -98,7 +98,7 @@ test('the nurse sees the record of a client, offline too; it prints on one page,
     await expect(part('Last visit')).toContainText('No visit recorded')
     await expect(page.getByRole('link', { name: '0966 111 222' })).toHaveAttribute(
       'href',
-      'tel:0966111222',
+      'tel:+260966111222',
     )
   }
   await shown()

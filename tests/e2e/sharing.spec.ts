@@ -172,11 +172,11 @@ test('the therapist reaches a person in danger by phone, records each try, and c
     .filter({ has: page.getByRole('heading', { name: `${patient.full_name} may be unsafe` }) })
   await expect(open.getByRole('link', { name: `Call ${patient.full_name}` })).toHaveAttribute(
     'href',
-    'tel:0977123456',
+    'tel:+260977123456',
   )
   await expect(open.getByRole('link', { name: 'Call Joseph Mwansa' })).toHaveAttribute(
     'href',
-    'tel:0966111222',
+    'tel:+260966111222',
   )
   await expect(open.getByRole('link', { name: 'Write a message' })).toBeVisible()
   await expectNoAxeViolations(page)

@@ -110,9 +110,9 @@ test('an alert that no one takes reaches another therapist and the admins, and e
   // The second therapist calls, is not answered, calls again, and says what came of it.
   const open = alertAbout(other, patient.full_name)
   const call = open.getByRole('link', { name: `Call ${patient.full_name}` })
-  await expect(call).toHaveAttribute('href', 'tel:0977120777')
+  await expect(call).toHaveAttribute('href', 'tel:+260977120777')
   const callSister = open.getByRole('link', { name: 'Call Grace Banda' })
-  await expect(callSister).toHaveAttribute('href', 'tel:0977120778')
+  await expect(callSister).toHaveAttribute('href', 'tel:+260977120778')
   await open.getByRole('button', { name: 'I am getting in touch' }).click()
   await expect(open.getByText('You said “I am getting in touch”')).toBeVisible()
   await lead.reload()

@@ -18,4 +18,22 @@ export const oneWayRules = {
       .filter(({ path }) => path !== 'web/students/tools/focus/unsent-rounds.tsx')
       .filter(({ imports }) => imports.some(({ names }) => names.includes('sendWhenPossible')))
       .map(({ path }) => `${path} sends again by itself: declare it with openOutbox`),
+  'a link to call is made by domain/phone': (sources: readonly Source[]) =>
+    sources
+      .filter(
+        ({ path }) => /^(domain|web|server)\//.test(path) && !path.startsWith('domain/phone/'),
+      )
+      .filter(({ path, text }) => !/\.test\.tsx?$/.test(path) && /['"`]tel:/.test(text))
+      .map(
+        ({ path }) => `${path} makes a link to call by itself: use dial of domain/phone/dial.ts`,
+      ),
+  'what a person types is cleaned before it is trimmed': (sources: readonly Source[]) =>
+    sources
+      .filter(({ path }) => /^(domain|web|server)\//.test(path) && !/\.test\.tsx?$/.test(path))
+      .filter(({ path }) => !/^domain\/values\/(text|email-address)\.ts$/.test(path))
+      .filter(({ text }) => text.includes('z.trim()'))
+      .map(
+        ({ path }) =>
+          `${path} trims a text by itself: begin with typedText of domain/values/text.ts`,
+      ),
 }

@@ -1,3 +1,4 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { callWindow } from '#domain/calls/window.ts'
 import { brand } from '#domain/values/brand.ts'
@@ -23,7 +24,7 @@ export function joinNoteOf(
     return { icon: 'pin', text: `Face to face: ${place}.` }
   }
   if (session_type === 'Phone') {
-    if (phone) return { icon: 'phone', text: `Your provider calls you on ${phone}.` }
+    if (phone) return { icon: 'phone', text: `Your provider calls you on ${showPhone(phone)}.` }
     return phone === null
       ? { icon: 'phone', text: 'Your provider calls you. Add your phone number to your profile.' }
       : undefined

@@ -1,3 +1,4 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PhoneForm, Profile } from '#domain/accounts/profile.ts'
 import { api } from '#web/api.ts'
@@ -38,7 +39,7 @@ export function PhonePanel({ profile, submitLabel, onSaved }: PhonePanelProps) {
         autoComplete="tel"
         maxLength={30}
         hint="For example 0977 123 456. This provider sees it from a day before the session until half an hour after it. The front desk sees it too."
-        defaultValue={profile.phone_number ?? ''}
+        defaultValue={showPhone(profile.phone_number ?? '')}
       />
     </Form>
   )

@@ -1,3 +1,4 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnCallBacks } from '#domain/call-backs/schema.ts'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
@@ -39,7 +40,7 @@ export function CallBackForm({ windows, phone_number }: OwnCallBacks) {
         type="tel"
         autoComplete="tel"
         maxLength={30}
-        defaultValue={phone_number ?? ''}
+        defaultValue={showPhone(phone_number ?? '')}
       />
     </Form>
   )

@@ -1,3 +1,4 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { momentOf } from '#domain/call-backs/windows.ts'
@@ -23,7 +24,7 @@ export function OpenRequest({ request }: { request: OwnCallBack }) {
       <FactList
         facts={[
           ['When', `${formatWindow(request, now)} (Lusaka time)`],
-          ['Number', request.phone_number],
+          ['Number', showPhone(request.phone_number ?? '')],
         ]}
       />
       <div className="form-actions">

@@ -1,3 +1,4 @@
+import { dial } from '#domain/phone/dial.ts'
 import type { ReactNode } from 'react'
 import { brand } from '#domain/values/brand.ts'
 import { mailTo } from '#domain/values/mail-to.ts'
@@ -24,7 +25,7 @@ export function ContactPage() {
               </a>
             </ContactCard>
             <ContactCard icon="phone" name="Phone">
-              <a className="link link-alone" href={brand.phone_href}>
+              <a className="link link-alone" href={dial(brand.phone)}>
                 {brand.phone}
               </a>
             </ContactCard>

@@ -1,3 +1,4 @@
+import { EmailField } from '#web/ui/forms/email-field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '#domain/values/brand.ts'
 import type { NewContactMessage } from '#domain/contact/schema.ts'
@@ -80,14 +81,11 @@ function Fields({ onSent, onQueued }: FieldsProps) {
         autoComplete="name"
         defaultValue={user?.user_metadata.full_name}
       />
-      <TextField
+      <EmailField
         name="email"
-        type="email"
         label="Email"
         hint="We answer to this address."
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={user?.email}
       />
       <OwnWords>

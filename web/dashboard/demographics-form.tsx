@@ -1,3 +1,4 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { genders, genderLabels } from '#domain/values/gender.ts'
 import type { Demographics, Profile } from '#domain/accounts/profile.ts'
@@ -44,7 +45,7 @@ export function DemographicsForm({ profile, onClose }: { profile: Profile; onClo
         autoComplete="tel"
         maxLength={30}
         hint="For sessions by phone. Your provider sees it from a day before the session until half an hour after it."
-        defaultValue={profile.phone_number ?? ''}
+        defaultValue={showPhone(profile.phone_number ?? '')}
       />
       <ChoiceCards
         name="gender"

@@ -1,3 +1,4 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useState } from 'react'
 import { genderLabels } from '#domain/values/gender.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
@@ -17,7 +18,7 @@ export function ProfilePanel({ profile }: { profile: Profile | undefined }) {
   const { Part: Form, bring } = useLazyComponent(fetchForm, 'The form could not be opened')
   const facts = [
     ['Email', profile?.email],
-    ['Phone', profile?.phone_number],
+    ['Phone', profile?.phone_number && showPhone(profile.phone_number)],
     ['Gender', profile?.gender && genderLabels[profile.gender]],
     ['Date of birth', profile?.date_of_birth && formatDate(profile.date_of_birth)],
   ] as const

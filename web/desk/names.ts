@@ -1,4 +1,5 @@
 import type { DeskAppointment } from '#domain/desk/schema.ts'
+import { maskPhone } from '#domain/phone/show-phone.ts'
 import { nameWords } from '#domain/values/names.ts'
 import { shownName } from '#domain/values/shown-name.ts'
 
@@ -7,8 +8,7 @@ type Patient = Pick<DeskAppointment['patient'], 'full_name' | 'phone_number'>
 /** A patient's name for a title, with the end of the number: the desk may read that, and no date of birth. */
 export function nameAtDesk({ full_name, phone_number }: Patient): string {
   const name = full_name || 'No name given'
-  const digits = (phone_number ?? '').replaceAll(/\D/g, '')
-  return digits ? `${name}, number ending in ${digits.slice(-3)}` : name
+  return phone_number ? `${name}, number ${maskPhone(phone_number)}` : name
 }
 
 /** The ids of those who have the name of another patient among these, in any order of its words. */

@@ -1,3 +1,4 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionPlanParts } from '#domain/diary/action-plan-parts.ts'
@@ -98,7 +99,9 @@ export function ActionPlanForm({ plan, onDone }: ActionPlanFormProps) {
                 hint={hint || undefined}
                 maxLength={max}
                 defaultValue={first?.[name]}
-                {...(name === 'call_phone' ? { type: 'tel' } : {})}
+                {...(name === 'call_phone'
+                  ? { type: 'tel', defaultValue: showPhone(first?.call_phone ?? '') }
+                  : {})}
               />
             </OwnWords>
           )

@@ -1,4 +1,5 @@
-import { dial } from '#domain/safety/helplines.ts'
+import { showPhone } from '#domain/phone/show-phone.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { actionPlanParts } from '#domain/diary/action-plan-parts.ts'
@@ -61,7 +62,7 @@ function PlanView({ plan, onChange }: { plan: ActionPlan; onChange: () => void }
               <dd className="text-lg wrap-anywhere whitespace-pre-line">
                 {name === 'call_phone' ? (
                   <a className="link link-alone" href={dial(plan[name])}>
-                    {plan[name]}
+                    {showPhone(plan[name])}
                   </a>
                 ) : (
                   plan[name]

@@ -1,3 +1,4 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { NewIntakeForm } from '#domain/intake/schema.ts'
@@ -143,7 +144,7 @@ function Fields({ first }: { first: FirstValues }) {
           type="tel"
           label={personal.fields.phone}
           autoComplete="tel"
-          defaultValue={first.phone}
+          defaultValue={showPhone(first.phone ?? '')}
         />
         <TextField
           name="address"
@@ -166,7 +167,7 @@ function Fields({ first }: { first: FirstValues }) {
           type="tel"
           label={emergency.fields.emergencyPhone}
           autoComplete="off"
-          defaultValue={first.emergencyPhone}
+          defaultValue={showPhone(first.emergencyPhone ?? '')}
         />
       </Part>
       <Part title={medical.title}>

@@ -1,3 +1,4 @@
+import { dial } from '#domain/phone/dial.ts'
 import { helplines, emergencyNumber } from '#domain/safety/helplines.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 
@@ -9,11 +10,11 @@ export function EmergencyLine() {
   return (
     <p className="emergency-line">
       <strong>Not for emergencies.</strong> In danger call{' '}
-      <a className="link" href={`tel:${emergencyNumber}`}>
+      <a className="link" href={dial(emergencyNumber)}>
         {emergencyNumber}
       </a>
       . To talk to someone at any hour, call{' '}
-      <a className="link whitespace-nowrap" href={`tel:${talk.number}`}>
+      <a className="link whitespace-nowrap" href={dial(talk.number)}>
         {talk.name} {talk.number}
       </a>
       .
@@ -27,11 +28,11 @@ export function EmergencyRow() {
   return (
     <p className="emergency-row">
       <strong>Not for emergencies.</strong> Call{' '}
-      <a className="link" href={`tel:${emergencyNumber}`}>
+      <a className="link" href={dial(emergencyNumber)}>
         {emergencyNumber}
       </a>{' '}
       or{' '}
-      <a className="link" href={`tel:${number}`} title={name}>
+      <a className="link" href={dial(number)} title={name}>
         {number}
       </a>
       .

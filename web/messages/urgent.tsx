@@ -1,5 +1,6 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { dial } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
 import type { Thread } from '#domain/messages/schema.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
@@ -27,7 +28,7 @@ export function Urgent({ thread, since }: { thread: Thread; since: string }) {
       </p>
       {thread.phone_number ? (
         <a className="button" href={dial(thread.phone_number)}>
-          Call {thread.phone_number}
+          Call {showPhone(thread.phone_number)}
         </a>
       ) : (
         <p>They gave no phone number.</p>

@@ -1,4 +1,5 @@
-import { dial } from '#domain/safety/helplines.ts'
+import { showPhone } from '#domain/phone/show-phone.ts'
+import { dial } from '#domain/phone/dial.ts'
 import type { ReactNode } from 'react'
 
 import { planInWords, nameOfPackage } from '#domain/medications/options.ts'
@@ -98,7 +99,7 @@ export function SummarySheet({ summary, now }: SummarySheetProps) {
             <br />
             <a href={dial(emergency_contact.phone)} className="summary-call link">
               <Icon name="phone" />
-              {emergency_contact.phone}
+              {showPhone(emergency_contact.phone)}
             </a>
           </p>
         ) : (

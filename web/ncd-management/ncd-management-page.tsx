@@ -1,3 +1,4 @@
+import { dial } from '#domain/phone/dial.ts'
 import '#web/ncd-management/ncd-management.css'
 
 import { emergencyNumber } from '#domain/safety/helplines.ts'
@@ -71,7 +72,7 @@ export function NcdManagementPage() {
         <KnownNumbers />
         <p className="mt-6">
           Very high or very low, or you feel very unwell? Call{' '}
-          <a className="link" href={`tel:${emergencyNumber}`}>
+          <a className="link" href={dial(emergencyNumber)}>
             {emergencyNumber}
           </a>
           , or see{' '}

@@ -1,3 +1,4 @@
+import { dial } from '#domain/phone/dial.ts'
 import '#web/readings/readings.css'
 import { emergencyNumber } from '#domain/safety/helplines.ts'
 import type { Advice } from '#domain/readings/advice/advice.ts'
@@ -47,7 +48,7 @@ export function AdviceCard({ advice, live, heading = 'h3' }: AdviceCardProps) {
 /** The same call until the list is there, and offline where it cannot come. */
 function CallNow() {
   return (
-    <a className="button button-danger button-wide advice-call" href={`tel:${emergencyNumber}`}>
+    <a className="button button-danger button-wide advice-call" href={dial(emergencyNumber)}>
       Call {emergencyNumber}
     </a>
   )
@@ -55,7 +56,7 @@ function CallNow() {
 
 function EmergencyLink() {
   return (
-    <a className="link" href={`tel:${emergencyNumber}`}>
+    <a className="link" href={dial(emergencyNumber)}>
       {emergencyNumber}
     </a>
   )

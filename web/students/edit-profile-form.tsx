@@ -1,3 +1,4 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { genders, genderLabels } from '#domain/values/gender.ts'
 import type { Profile } from '#domain/accounts/profile.ts'
@@ -94,7 +95,7 @@ export function EditProfileForm({ profile, draft, onClose }: EditProfileFormProp
         type="tel"
         autoComplete="off"
         maxLength={30}
-        defaultValue={profile.emergency_contact?.phone ?? ''}
+        defaultValue={showPhone(profile.emergency_contact?.phone ?? '')}
       />
       <OwnWords>
         <TextAreaField

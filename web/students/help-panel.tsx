@@ -1,4 +1,4 @@
-import { dial } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
 import { Link } from '#web/ui/actions/link.tsx'
@@ -30,9 +30,7 @@ export function HelpPanel() {
       </ul>
       <p className="max-w-none border-t border-hairline pt-3 text-sm text-muted">
         Or go to the nearest hospital.{' '}
-        {lastChecked
-          ? `All numbers were dialled by us since ${formatDate(lastChecked)}.`
-          : 'Not all numbers are dialled by us yet.'}
+        {lastChecked ? `All numbers were dialled by us since ${formatDate(lastChecked)}.` : null}
       </p>
       <p className="mt-3">
         <Link to="/safety" className="link link-alone">

@@ -1,3 +1,4 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useEffect, useState } from 'react'
 import { genderLabels } from '#domain/values/gender.ts'
 import { initials } from '#domain/values/names.ts'
@@ -80,7 +81,7 @@ function factsOf(profile: Profile): readonly (readonly [string, string | null | 
     [
       'Emergency contact',
       emergency_contact &&
-        `${emergency_contact.name}, ${emergency_contact.phone.replaceAll(' ', '\u00a0')}`,
+        `${emergency_contact.name}, ${showPhone(emergency_contact.phone).replaceAll(' ', '\u00a0')}`,
     ],
     ['Allergies and conditions', profile.known_allergies_conditions && 'Recorded'],
   ]

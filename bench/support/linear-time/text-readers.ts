@@ -1,17 +1,22 @@
 import { Hono } from 'hono'
 import { isCommonPassword } from '#domain/accounts/common-passwords.ts'
 import { passwordRules } from '#domain/accounts/password-rules.ts'
-import { phoneNumber } from '#domain/accounts/profile.ts'
 import { newActionPlan } from '#domain/diary/action-plan.ts'
 import { readName } from '#domain/medications/names/read-name.ts'
-import { mobileNumber } from '#domain/membership/mobile-number.ts'
+import { dial, dialable } from '#domain/phone/dial.ts'
+import { phoneNumber } from '#domain/phone/phone-schema.ts'
+import { phonesInText } from '#domain/phone/phones-in-text.ts'
+import { mobilePhone } from '#domain/phone/read-phone.ts'
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { ngweeOf } from '#domain/practice/billing/amount.ts'
 import { crisisKinds } from '#domain/safety/crisis-words.ts'
 import { isDangerSign } from '#domain/symptoms/symptoms.ts'
+import { cleanText } from '#domain/values/clean-text.ts'
+import { readDecimal } from '#domain/values/decimal.ts'
+import { likelyAddress } from '#domain/values/email-slips.ts'
 import { emailAddress } from '#domain/values/email-address.ts'
 import { firstName, initials, plainName } from '#domain/values/names.ts'
 import { ownPath } from '#domain/values/own-path.ts'
-import { dialable } from '#domain/values/phone.ts'
 import { freeText } from '#domain/values/text.ts'
 import { readBan, readId, readPage } from '#server/accounts/admin-users/parameters.ts'
 import { readImportedHash } from '#server/accounts/passwords/imported-hashes.ts'
@@ -40,11 +45,17 @@ const readers: Record<string, (text: string) => unknown> = {
   'an address of email': (text) => emailAddress.safeParse(text),
   'an address of email at sign-up': readEmail,
   'a number to dial': (text) => dialable.test(text),
-  'a number that pays': mobileNumber,
+  'a link to call': dial,
+  'a number to show': showPhone,
+  'numbers in a text': phonesInText,
+  'a number that pays': mobilePhone,
   'a phone number': (text) => phoneNumber.safeParse(text),
   'free text': (text) => freeText(2000).safeParse(text),
   'an action plan': (text) => newActionPlan.safeParse({ contact_phone: text, version: 0 }),
   'an amount': ngweeOf,
+  'a number': (text) => readDecimal(text),
+  'a likely address': likelyAddress,
+  'a text to clean': cleanText,
   'a first name': firstName,
   initials,
   'a name to look for': plainName,

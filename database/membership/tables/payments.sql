@@ -5,7 +5,7 @@ create table public.payments (
   -- Name and price of the plan on the day of the payment: a receipt never changes.
   plan_name text not null,
   amount_ngwee integer not null check (amount_ngwee > 0),
-  phone text not null check (phone ~ '^\+260[79][5-7]\d{7}$'),
+  phone text not null check (phone ~ '^\+260([59][5-8]|7[5-9])\d{7}$'),
   network text not null check (network in ('Airtel', 'MTN', 'Zamtel')),
   status text not null default 'created' check (status in ('created', 'pending', 'succeeded', 'failed', 'expired')),
   -- Why it failed, in one word for which the pages have a sentence.

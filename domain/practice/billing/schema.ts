@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typedText } from '../../values/text.ts'
 import { identity } from '../identity.ts'
 import { type SessionType, sessionTypes } from '../../appointments/slots.ts'
 import { uuid } from '../../values/uuid.ts'
@@ -86,13 +87,10 @@ export const ownInvoiceDetails = z.extend(ownInvoice, {
 export type OwnInvoiceDetails = z.output<typeof ownInvoiceDetails>
 
 /** Why something that was recorded does not count. */
-const reason = z
-  .string('Enter a reason.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter a reason.'),
-    z.maxLength(200, 'Use at most 200 characters.'),
-  )
+const reason = typedText('Enter a reason.').check(
+  z.minLength(1, 'Enter a reason.'),
+  z.maxLength(200, 'Use at most 200 characters.'),
+)
 const newAmount = amount.check(z.minimum(1, 'Enter an amount above zero.'))
 const newId = uuid('Send an id that is a UUID.')
 

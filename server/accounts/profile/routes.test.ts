@@ -40,14 +40,44 @@ describe('one’s own profile', () => {
     const { body } = await app.call('GET', '/api/profile', { as: thandiwe })
     expect(body).toMatchObject({
       full_name: 'Thandiwe Mwamba',
-      phone_number: '0977 123 456',
+      phone_number: '+260977123456',
       gender: 'female',
       date_of_birth: '1994-03-27',
       qualifications: ['BSc Nursing', 'MSc'],
-      emergency_contact: { name: 'Joseph Phiri', phone: '+260 966 111 222' },
+      emergency_contact: { name: 'Joseph Phiri', phone: '+260966111222' },
       bio: 'Runs at dawn.',
       known_allergies_conditions: null,
     })
+  })
+
+  it.each([
+    '+260 (0)977 123 456',
+    '\u202a+260 97 7123456\u202c',
+    '0977\u2011123\u2011456\u200b',
+    '260977123456',
+    '977123456',
+  ])('keeps the phone number %j in one form', async (phone_number) => {
+    const person = await app.createPersona()
+    const { status, body } = await app.call('PATCH', '/api/profile', {
+      as: person,
+      body: { phone_number },
+    })
+    expect([status, body.phone_number]).toEqual([200, '+260977123456'])
+  })
+
+  it('says what is wrong with a phone number that cannot be dialled', async () => {
+    const person = await app.createPersona()
+    const { status, body } = await app.call('PATCH', '/api/profile', {
+      as: person,
+      body: { phone_number: '0977 12 34 5' },
+    })
+    expect([status, body.fields]).toEqual([
+      422,
+      {
+        phone_number:
+          'This number has 9 digits; a Zambian mobile number has 10, such as 0977 123 456.',
+      },
+    ])
   })
 
   it.each([

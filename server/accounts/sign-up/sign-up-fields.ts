@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
+import { typedText } from '#domain/values/text.ts'
 import {
   dateOfBirth,
   guardianName,
@@ -11,7 +12,7 @@ import { ageGroupOn } from '#domain/values/age.ts'
 import { findAgeIssues } from '#domain/accounts/age-issues.ts'
 import { emailAddress } from '#domain/values/email-address.ts'
 import { genders } from '#domain/values/gender.ts'
-import { ownPhoneNumber } from '#domain/accounts/profile.ts'
+import { phoneNumber } from '#domain/phone/phone-schema.ts'
 import { nameChecks } from '#domain/values/name-characters.ts'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
 import type { NewProfile } from '../data.ts'
@@ -28,12 +29,10 @@ const maybe = <Schema extends z.ZodMiniType>(schema: Schema) =>
 
 const profileOf = (today: string) =>
   z.object({
-    full_name: maybe(
-      z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'), ...nameChecks),
-    ),
+    full_name: maybe(typedText().check(z.maxLength(200, 'At most 200 characters.'), ...nameChecks)),
     date_of_birth: maybe(dateOfBirth(today)),
     gender: maybe(z.enum(genders, 'Choose male or female, or leave it out.')),
-    phone_number: maybe(ownPhoneNumber),
+    phone_number: maybe(phoneNumber),
     guardian_name: maybe(guardianName),
     guardian_agrees: maybe(z.boolean('Send true or false.')),
     student_data: maybe(

@@ -1,5 +1,5 @@
 import { nameWords } from '#domain/values/names.ts'
-import { plainPhone } from '#domain/values/phone.ts'
+import { plainPhone } from '#domain/phone/read-phone.ts'
 
 /** No name has more. */
 const maxWords = 8
@@ -27,6 +27,6 @@ const fewestDigits = 4
  * @returns empty where what was typed is no phone number, or has fewer than four digits of its own
  */
 export function phoneOf(typed: string): string {
-  const phone = /^[+\d\s()./-]+$/.test(typed) ? plainPhone(typed) : ''
+  const phone = plainPhone(typed)
   return phone.length >= fewestDigits ? phone : ''
 }

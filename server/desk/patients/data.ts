@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FoundPatient, PatientQuestion } from '#domain/desk/booking.ts'
-import { plainPhone } from '#domain/values/phone.ts'
+import { plainPhone } from '#domain/phone/read-phone.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'

@@ -1,4 +1,4 @@
-import { mobileNumber } from '#domain/membership/mobile-number.ts'
+import { mobilePhone } from '#domain/phone/read-phone.ts'
 import type { NewInvoicePayment } from '#domain/membership/schema.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
@@ -35,7 +35,7 @@ export async function startInvoicePayment(
   const wanted = {
     invoice_id,
     network,
-    phone: mobileNumber(phone)!,
+    phone: mobilePhone(phone)!,
     amount_ngwee: shown_open_ngwee,
   }
   const first = ownPayments(user_id).where('id', '=', id)

@@ -1,5 +1,5 @@
 import { type NotNull, sql } from 'kysely'
-import { mobileNumber } from '#domain/membership/mobile-number.ts'
+import { mobilePhone } from '#domain/phone/read-phone.ts'
 import type { NewLinkPayment } from '#domain/membership/schema.ts'
 import { audit, auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
@@ -106,7 +106,7 @@ export async function startLinkPayment(
   const found = await findLink(tx, token)
   requireFound(found)
   const { link_id, invoice_id, number, patient_id } = found
-  const wanted = { network, phone: mobileNumber(phone)!, amount_ngwee: shown_open_ngwee }
+  const wanted = { network, phone: mobilePhone(phone)!, amount_ngwee: shown_open_ngwee }
   const first = tables
     .selectFrom('payments')
     .select(asPaid)

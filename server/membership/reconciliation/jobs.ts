@@ -1,5 +1,5 @@
 import { brand } from '#domain/values/brand.ts'
-import type { Network } from '#domain/membership/mobile-number.ts'
+import type { Network } from '#domain/phone/networks.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import type { Job, Queue } from '#server/platform/jobs.ts'

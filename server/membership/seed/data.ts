@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { lusakaClock } from '#domain/values/lusaka.ts'
-import { mobileNumber } from '#domain/membership/mobile-number.ts'
+import { mobilePhone } from '#domain/phone/read-phone.ts'
 import { plans } from '#domain/membership/plans.ts'
 import { grantPeriod } from '../periods/data.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -38,7 +38,7 @@ async function seedPayment(
       plan_key: plan.key,
       plan_name,
       amount_ngwee: plan.price_ngwee,
-      phone: mobileNumber(phone)!,
+      phone: mobilePhone(phone)!,
       network: 'Airtel',
       status: 'succeeded',
       receipt_number: sql<number>`nextval('public.receipt_numbers')`,

@@ -123,7 +123,7 @@ describe('a conversation that its patient marks as urgent', () => {
     const seen = async (as: Persona) => (await app.call('GET', `/api/threads/${id}`, { as })).body
     expect(await seen(doctor)).toMatchObject({ phone_number: null })
     await mark(patient, id)
-    expect(await seen(doctor)).toMatchObject({ phone_number: '0977 123 456', is_away: false })
+    expect(await seen(doctor)).toMatchObject({ phone_number: '+260977123456', is_away: false })
     expect(await seen(patient)).toMatchObject({ phone_number: null, is_away: false })
     const openings = await app.call('GET', '/api/me/record-openings', { as: patient })
     expect(openings.body.map(({ action }: { action: string }) => action)).toContain(

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
+import { normalPhone } from '#domain/phone/read-phone.ts'
 
 /** Without letters and digits that are mistaken for others when they are read out: 0 O 1 I L U. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -19,9 +20,14 @@ export function digestOfCode(secret: string, typed: string): Buffer {
     .digest()
 }
 
-/** The last nine digits of a phone number, or null where it has none: the same with 0, 260 or +260 in front. */
+/** The last nine digits of a phone number, or null where there is none: the same with 0, 260 or +260 in front. */
 export function digitsOf(phone_number: string | undefined): string | null {
-  return phone_number?.replaceAll(/\D/g, '').slice(-9) ?? null
+  if (phone_number === undefined) return null
+  // A short number of another country has zeros in front.
+  return (normalPhone(phone_number) ?? phone_number)
+    .replaceAll(/\D/g, '')
+    .padStart(9, '0')
+    .slice(-9)
 }
 
 /** `Mary Banda` as `Mary B.`: enough to know oneself, too little for anyone else. */

@@ -127,7 +127,7 @@ describe('a provider’s step', () => {
 })
 
 describe('how to reach the person', () => {
-  const contact = { name: 'Joseph Phiri', phone: '0966 111 222' }
+  const contact = { name: 'Joseph Phiri', phone: '+260966111222' }
 
   it('is shown while an alert is open: the phone, and the emergency contact they released, each on record', async () => {
     const doctor = await treating()
@@ -135,7 +135,7 @@ describe('how to reach the person', () => {
     await app.call('PATCH', '/api/profile', { as: patient, body })
     await raise()
     const shown = async () => (await alerts(doctor)).body[0].patient
-    expect(await shown()).toMatchObject({ phone_number: '0977 123 456', emergency_contact: null })
+    expect(await shown()).toMatchObject({ phone_number: '+260977123456', emergency_contact: null })
     await consent(patient, 'emergency_contact')
     expect(await shown()).toMatchObject({ emergency_contact: contact })
     const accesses = await app.call('GET', '/api/me/record-openings', { as: patient })
@@ -176,7 +176,7 @@ describe('the contact that was planned when an alert was closed', () => {
     const due = { follow_ups_due: 1, oldest_follow_up_on: inDays(-1) }
     expect(await waiting(doctor)).toMatchObject(due)
     expect(await waiting(other)).toMatchObject({ follow_ups_due: 0 })
-    expect((await alerts(doctor)).body[0].patient.phone_number).toBe('0977 123 456')
+    expect((await alerts(doctor)).body[0].patient.phone_number).toBe('+260977123456')
     expect((await alerts(other)).body[0].patient.phone_number).toBeNull()
 
     // They could not be reached: the next day. A retry changes nothing more.

@@ -206,7 +206,7 @@ describe('an alert that no provider answers', () => {
     await run()
     const { body } = await list()
     expect(body).toMatchObject([
-      { providers: [{ full_name: 'Chileshe Mumba', phone_number: '0977 111 222' }] },
+      { providers: [{ full_name: 'Chileshe Mumba', phone_number: '+260977111222' }] },
     ])
     const [email] = await emailsTo(app, admin)
     for (const text of [JSON.stringify(body), ...Object.values(email!)]) {

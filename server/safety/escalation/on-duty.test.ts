@@ -39,7 +39,7 @@ describe('clinicians on duty and the lead', () => {
     expect((await alerts(duty)).body).toMatchObject([
       {
         reached_as: 'on_duty',
-        patient: { full_name: 'Natasha Phiri', phone_number: '0977 123 456' },
+        patient: { full_name: 'Natasha Phiri', phone_number: '+260977123456' },
       },
     ])
     expect((await alerts(other)).body).toEqual([])
@@ -47,7 +47,7 @@ describe('clinicians on duty and the lead', () => {
     expect(openings.body.map(({ action }: { action: string }) => action)).toContain(
       'safety_alerts.read',
     )
-    const contact = { name: 'Joseph Phiri', phone: '0966 111 222' }
+    const contact = { name: 'Joseph Phiri', phone: '+260966111222' }
     await app.call('PATCH', '/api/profile', { as: patient, body: { emergency_contact: contact } })
     await consent(patient, 'emergency_contact')
     expect((await alerts(duty)).body).toMatchObject([{ patient: { emergency_contact: contact } }])

@@ -1,5 +1,6 @@
 import { type AgeGroup, ageGroupOn, youngestUser } from '#domain/values/age.ts'
-import { childlineNumber, dial } from '#domain/safety/helplines.ts'
+import { childlineNumber } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { CheckboxField } from '#web/ui/forms/choice-fields.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Link } from '#web/ui/actions/link.tsx'

@@ -1,3 +1,4 @@
+import { EmailField } from '#web/ui/forms/email-field.tsx'
 import { useState } from 'react'
 
 import { StatusNotice } from '#web/accounts/account-frame.tsx'
@@ -5,7 +6,6 @@ import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import type { EmailForm as EmailValues } from '#web/accounts/schemas.ts'
 import { accountTexts } from '#web/accounts/account-texts.ts'
 import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
-import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 
@@ -42,14 +42,7 @@ export function EmailForm() {
         busyLabel="Sending..."
         resetOnSuccess
       >
-        <TextField
-          name="email"
-          label="New email address"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField name="email" label="New email address" autoComplete="email" />
       </Form>
     </div>
   )

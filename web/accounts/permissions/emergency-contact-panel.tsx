@@ -1,3 +1,4 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { PermissionPanel } from '#web/accounts/permissions/permission-panel.tsx'
 import { permissionTexts } from '#web/accounts/permissions/permission-texts.ts'
@@ -76,7 +77,7 @@ function ContactForm({ contact }: { contact: { name: string; phone: string } | n
         type="tel"
         autoComplete="off"
         maxLength={30}
-        defaultValue={contact?.phone ?? ''}
+        defaultValue={showPhone(contact?.phone ?? '')}
       />
     </Form>
   )

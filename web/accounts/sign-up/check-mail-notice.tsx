@@ -32,7 +32,7 @@ export function CheckMailNotice() {
           <Link to={onTheWay('/confirm')} state={{ email }} className="link">
             enter the code
           </Link>
-          . Then log in here.
+          . Then log in here. If the address is wrong, correct it on that page.
         </p>
       ) : null}
     </StatusNotice>

@@ -1,15 +1,17 @@
 import { useState } from 'react'
-
+import { withNext } from '#domain/values/own-path.ts'
+import { Link } from '#web/ui/actions/link.tsx'
 import { asProblem } from '#web/accounts/auth-failure.ts'
 import { useMailState } from '#web/accounts/sign-up/mail-state.ts'
 import { type Confirmation, isPasswordNeeded, redeem } from '#web/accounts/sign-up/confirmation.ts'
 import { CodeField } from '#web/accounts/code-field.tsx'
 import { useAddressParameters } from '#web/platform/hydration.ts'
 import { confirmPageOf } from '#web/accounts/sign-up/own-browser.ts'
+import { correctAddress } from '#web/accounts/sign-up/kept-sign-up.ts'
 import type { EmailAndCodeForm } from '#web/accounts/schemas.ts'
 import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { TextField } from '#web/ui/forms/fields.tsx'
+import { EmailField } from '#web/ui/forms/email-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
@@ -49,7 +51,7 @@ export function ConfirmCodeForm({ onConfirmed }: { onConfirmed: (done: Confirmat
       submitLabel="Confirm"
       busyLabel="Confirming..."
     >
-      <EmailField defaultValue={email} />
+      <EmailField name="email" label="Email" autoComplete="username" defaultValue={email} />
       <CodeField />
       <SendAgain />
       {OtherBrowserFields ? (
@@ -71,13 +73,20 @@ async function redeemEither(mailed: { email: string; token: string }, password?:
   }
 }
 
-/** Sends the email again, to the address in the form. */
+/** The same whether the address has an account or none. */
+const wordsOf = ({ to, isCorrected }: { to: string; isCorrected: boolean }) =>
+  isCorrected
+    ? `We sent a link and a code to ${to}.`
+    : `If ${to} is not confirmed yet, a new email is on its way.`
+
+/** Sends the email again, to the address in the form, which may be a corrected one. */
 function SendAgain() {
   const next = useAddressParameters().get('next')
-  const [sentTo, setSentTo] = useState('')
+  const { email: signedUp } = useMailState()
+  const [sent, setSent] = useState<{ to: string; isCorrected: boolean }>()
 
   const send = useAction(async (form: HTMLFormElement | null) => {
-    setSentTo('')
+    setSent(undefined)
     const { emailForm } = await loadSchemas()
     const typed = emailForm.safeParse({ email: new FormData(form ?? undefined).get('email') })
     if (!typed.success) {
@@ -86,16 +95,18 @@ function SendAgain() {
       throw new ProblemError({ code: 'invalid', message, status: 0 })
     }
     const { email } = typed.data
+    // The server has no account for a corrected address yet: the form is sent again with it.
+    if (await correctAddress(email, next)) return setSent({ to: email, isCorrected: true })
     const auth = await loadAuth()
     const options = { emailRedirectTo: confirmPageOf(undefined, next) }
     const { error } = await auth.resend({ type: 'signup', email, options })
     if (error) throw asProblem(error)
-    setSentTo(email)
+    setSent({ to: email, isCorrected: false })
   })
 
   return (
     <div className="grid justify-items-start gap-2">
-      <p>No email, or the code is too old?</p>
+      <p>No email, or the code is too old? You can correct the address above.</p>
       <Button
         variant="quiet"
         aria-disabled={send.isBusy}
@@ -104,25 +115,18 @@ function SendAgain() {
         {send.isBusy ? 'Sending...' : 'Send the email again'}
       </Button>
       <p role="status" className={send.failure ? 'font-bold text-danger' : 'empty:absolute'}>
-        {send.failure
-          ? describeFailure(send.failure, true)
-          : sentTo && `If ${sentTo} is not confirmed yet, a new email is on its way.`}
+        {send.failure ? describeFailure(send.failure, true) : sent && wordsOf(sent)}
       </p>
+      {sent && !sent.isCorrected && sent.to !== signedUp ? (
+        <p>
+          Did you sign up with another address?{' '}
+          <Link to={withNext('/signup', next)} className="link">
+            Sign up again with the right one
+          </Link>
+          .
+        </p>
+      ) : null}
     </div>
-  )
-}
-
-function EmailField({ defaultValue }: { defaultValue: string }) {
-  return (
-    <TextField
-      name="email"
-      label="Email"
-      type="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      defaultValue={defaultValue}
-    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
+import { dropSignUp } from '#web/accounts/sign-up/kept-sign-up.ts'
 import { confirmPageOf, clearProof } from '#web/accounts/sign-up/own-browser.ts'
 import { dropSession, holdSession } from '#web/platform/signed-in/auth/auth.ts'
 import { readStoredSession } from '#web/platform/calls/session.ts'
@@ -33,7 +34,10 @@ export async function redeem(token: MailedToken, password?: string): Promise<Con
     const { data, error } = await auth.verifyOtp({ ...token, ...chosen, options })
     if (error?.code === 'weak_password') throw asProblem(error, { password: messageOf(error) })
     if (error) throw asProblem(error)
-    if (token.type === 'signup') clearProof()
+    if (token.type === 'signup') {
+      clearProof()
+      dropSignUp()
+    }
     if (data.session) await auth.signOut({ scope: 'local' })
     dropSession()
     const isSignedIn = readStoredSession() !== null

@@ -1,3 +1,4 @@
+import { EmailField } from '#web/ui/forms/email-field.tsx'
 import type { AuthError } from '@supabase/auth-js'
 
 import type { SignUpForm } from '#domain/accounts/accounts.ts'
@@ -7,25 +8,20 @@ import { AgeFields } from '#web/accounts/ages/age-fields.tsx'
 import { asProblem, messageOf } from '#web/accounts/auth-failure.ts'
 import { useAddressParameters } from '#web/platform/hydration.ts'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
-import { confirmPageOf, keepProof, proofForSignUp } from '#web/accounts/sign-up/own-browser.ts'
+import { sendSignUp, signUpSchemas } from '#web/accounts/sign-up/kept-sign-up.ts'
 import { rejectedFields } from '#web/accounts/sign-up/rejected-fields.ts'
 import { RoleFields } from '#web/accounts/sign-up/role-fields.tsx'
 import { signUpTexts } from '#web/accounts/texts.ts'
-import { dropSession, holdSession } from '#web/platform/signed-in/auth/auth.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
-import { loadOnce } from '#web/platform/lazy.tsx'
-
-/** Fetched at the first touch of a field, with the schema library. */
-const signUp = loadOnce(() => import('#domain/accounts/accounts.ts'))
 
 /** The schema for today's date in Lusaka: the user must be old enough. */
 async function formOfToday() {
   const [{ signUpForm }, { dayOf }] = await Promise.all([
-    signUp(),
+    signUpSchemas(),
     import('#web/platform/values/dates.ts'),
   ])
   return signUpForm(dayOf(Date.now()))
@@ -37,22 +33,10 @@ export function SignupForm() {
   const next = useAddressParameters().get('next')
 
   async function createAccount(form: SignUpForm) {
-    const { email, password } = form
-    const [{ signUpData }, auth] = await Promise.all([signUp(), holdSession()])
-    const proof = proofForSignUp()
-    const { data, error } = await auth.signUp({
-      email,
-      password,
-      options: { data: signUpData(form), emailRedirectTo: confirmPageOf(proof, next) },
-    })
-    // Where no confirmation is required, the answer is a session; logging in is still the next
-    // step.
-    if (data.session) await auth.signOut({ scope: 'local' })
-    dropSession()
+    const { error, isConfirmed } = await sendSignUp(form, next)
     if (error) throw describeAuthFailure(error)
-    if (!data.session) keepProof(proof)
     toast(signUpTexts.success)
-    const state = data.session ? null : { isCreated: true, email }
+    const state = isConfirmed ? null : { isCreated: true, email: form.email }
     navigate(withNext('/login', next), { state })
   }
 
@@ -85,13 +69,10 @@ export function SignupForm() {
         maxLength={30}
         hint="For sessions by phone. Your provider sees it from a day before the session until half an hour after it."
       />
-      <TextField
+      <EmailField
         name="email"
         label="Email"
-        type="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         hint="We send one email to it, to make sure that it is yours."
       />
       <NewPasswordField />

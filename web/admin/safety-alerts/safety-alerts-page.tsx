@@ -1,4 +1,5 @@
-import { dial } from '#domain/safety/helplines.ts'
+import { showPhone } from '#domain/phone/show-phone.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { EscalatedAlert } from '#domain/safety/schema.ts'
 import { dayOf, formatAge, formatDate, formatDateTime } from '#web/platform/values/dates.ts'
@@ -111,7 +112,7 @@ function Waiting({ alert }: { alert: EscalatedAlert }) {
               {provider.phone_number ? (
                 <a className="button" href={dial(provider.phone_number)}>
                   <Icon name="phone" />
-                  Call {provider.phone_number}
+                  Call {showPhone(provider.phone_number)}
                 </a>
               ) : null}
               {provider.email ? (

@@ -1,4 +1,4 @@
-import { dial } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 
 /** The helplines that can be called in Zambia, one a row: a number to tap, and its name. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { dial } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 import { formatPlainDay } from '#web/platform/values/day-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,7 +26,7 @@ export function CrisisMenu({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Each helpline with its number to tap, its audience, and when it was last checked. */
+/** Each helpline with its number to tap, its audience, and when an admin last dialled it, if one has. */
 export function CrisisList({ isSeen = true }: { isSeen?: boolean }) {
   const lines = useHelplines(isSeen)
   return (
@@ -41,9 +41,7 @@ export function CrisisList({ isSeen = true }: { isSeen?: boolean }) {
             {line.for_whom} {line.hours}.
           </p>
           <p className="text-sm text-muted">
-            {line.last_checked
-              ? `Last dialled by us on ${formatPlainDay(line.last_checked)}`
-              : 'Not yet dialled by us'}
+            {line.last_checked && `Last dialled by us on ${formatPlainDay(line.last_checked)}`}
           </p>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { dial } from '#domain/phone/dial.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from '#web/ui/actions/link.tsx'
 
@@ -60,7 +61,7 @@ export function Footer() {
             </a>
           </li>
           <li>
-            <a href={brand.phone_href} className="footer-link">
+            <a href={dial(brand.phone)} className="footer-link">
               {brand.phone}
             </a>
           </li>

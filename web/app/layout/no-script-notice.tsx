@@ -1,5 +1,6 @@
 import { brand } from '#domain/values/brand.ts'
-import { helplines, dial } from '#domain/safety/helplines.ts'
+import { helplines } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { mailTo } from '#domain/values/mail-to.ts'
 
 /** The part of a page that needs JavaScript: the whole page, its form, or single buttons. */
@@ -35,7 +36,7 @@ function WhatWorks() {
       <p>
         Turn JavaScript on and open the page again. You can read our public pages without it. To
         reach us, call{' '}
-        <a className="link" href={brand.phone_href}>
+        <a className="link" href={dial(brand.phone)}>
           {brand.phone}
         </a>{' '}
         or write to{' '}

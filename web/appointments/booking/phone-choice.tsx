@@ -1,3 +1,4 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useCallback, useState } from 'react'
 import type { Profile } from '#domain/accounts/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -31,9 +32,10 @@ export function PhoneChoice({ profile, onNext, isTapped }: PhoneChoiceProps) {
     <>
       <div ref={show} className="grid gap-3">
         <p>
-          Your provider calls <strong className="whitespace-nowrap">{profile.phone_number}</strong>.
-          This provider sees it from a day before the session until half an hour after it. The front
-          desk sees it too.
+          Your provider calls{' '}
+          <strong className="whitespace-nowrap">{showPhone(profile.phone_number)}</strong>. This
+          provider sees it from a day before the session until half an hour after it. The front desk
+          sees it too.
         </p>
         <Button
           variant="quiet"

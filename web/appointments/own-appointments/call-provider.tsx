@@ -1,7 +1,8 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { phoneShown } from '#domain/appointments/session-phone.ts'
-import { dial } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { providerPhone } from './own-queries.ts'
 import { nameIdOf } from './when.ts'
@@ -23,7 +24,7 @@ export function CallProvider({ appointment, now }: CallProviderProps) {
       aria-describedby={nameIdOf(appointment)}
     >
       <Icon name="phone" />
-      Call {data.phone_number}
+      Call {showPhone(data.phone_number)}
     </a>
   ) : null
 }

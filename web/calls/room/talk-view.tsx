@@ -1,3 +1,4 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatDuration, formatMegabytes } from '#domain/calls/data-cost.ts'
@@ -10,7 +11,7 @@ import { HideScreen } from './hide-screen.tsx'
 import { Picture, Sound } from './media.tsx'
 import type { Talk, TalkState } from './talk.ts'
 import { useCamera } from './use-camera.ts'
-import { dial } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { type ReEnteringProps, useReEnterCallMutation } from './use-re-enter-call-mutation.ts'
@@ -31,7 +32,7 @@ function PhoneOffer(props: ReEnteringProps) {
         {phone ? (
           <a className="button" href={dial(phone)}>
             <Icon name="phone" />
-            Call {phone}
+            Call {showPhone(phone)}
           </a>
         ) : null}
         <ActionButton action={entering} variant="quiet" busyLabel="Connecting...">

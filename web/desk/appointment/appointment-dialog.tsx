@@ -1,8 +1,9 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { nameAtDesk } from '../names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
-import { dial } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { MoveForm } from '#web/appointments/moving/move-form.tsx'
 import { RoomChoice } from '#web/appointments/rooms/room-choice.tsx'
 import { StatusWord } from '#web/appointments/status-word.tsx'
@@ -86,7 +87,7 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
                 'Phone',
                 patient.phone_number ? (
                   <a key="phone" href={dial(patient.phone_number)} className="link link-alone">
-                    {patient.phone_number}
+                    {showPhone(patient.phone_number)}
                   </a>
                 ) : (
                   'No phone number'

@@ -1,3 +1,4 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { type ReactNode, useState } from 'react'
 import type { FoundPatient } from '#domain/desk/booking.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -52,7 +53,7 @@ export function FindPatient({ onFound, actions }: FindPatientProps) {
               <p className="wrap-anywhere">
                 <strong>{patient.full_name || 'No name given'}</strong>
                 <span className="block text-muted">
-                  {patient.phone_number ?? 'No phone number'}
+                  {patient.phone_number ? showPhone(patient.phone_number) : 'No phone number'}
                 </span>
                 {found.length > 1 ? (
                   <span className="block">

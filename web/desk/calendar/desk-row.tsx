@@ -1,6 +1,7 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
 import { professionLabels } from '#domain/practice/professions.ts'
-import { dial } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { nameAtDesk } from '../names.ts'
 import { formatDay, formatTime } from '#web/platform/values/dates.ts'
@@ -40,7 +41,7 @@ export function DeskRow(props: DeskRowProps) {
         <p>
           {patient.phone_number ? (
             <a href={dial(patient.phone_number)} className="link link-alone">
-              {patient.phone_number}
+              {showPhone(patient.phone_number)}
             </a>
           ) : (
             <span className="text-muted">No phone number</span>

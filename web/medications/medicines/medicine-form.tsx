@@ -19,7 +19,7 @@ import { leftOn } from '#domain/medications/supply.ts'
 import { OwnWords } from '#web/app/help/own-words.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField, ChoiceCards, DateField } from '#web/ui/forms/choice-fields.tsx'
-import { parseTypedNumber } from '#web/platform/forms/form-data.ts'
+import { readDecimal } from '#domain/values/decimal.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { NumberField, SelectField, TextField, TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -75,7 +75,7 @@ export function MedicineForm({
   const [strengthUnit, setStrengthUnit] = useState<string>(plan?.strength_unit ?? 'mg')
   const isUnusual = isUnusualStrength({
     name,
-    strength: parseTypedNumber(strength) ?? null,
+    strength: readDecimal(strength) ?? null,
     strength_unit: strengthUnit,
   })
   const hasBegun = medicine !== undefined && medicine.starts_on <= today
@@ -148,7 +148,7 @@ export function MedicineForm({
         {isUnusual ? (
           <CheckboxField
             name="is_strength_checked"
-            label={`The package says ${parseTypedNumber(strength)} ${strengthUnit}`}
+            label={`The package says ${readDecimal(strength)} ${strengthUnit}`}
             hint="This is an unusual strength. Check the number, the comma and the unit."
           />
         ) : null}

@@ -1,11 +1,12 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useState } from 'react'
-import { networks, usualNetwork } from '#domain/membership/mobile-number.ts'
+import { networks, operatorOf } from '#domain/phone/networks.ts'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 
 /** The mobile-money number that pays, and its network, which follows from the number. */
 export function PayerFields({ phone }: { phone: string }) {
-  const [network, setNetwork] = useState(usualNetwork(phone))
+  const [network, setNetwork] = useState(operatorOf(phone))
   return (
     <>
       <TextField
@@ -15,8 +16,8 @@ export function PayerFields({ phone }: { phone: string }) {
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        defaultValue={phone}
-        onChange={({ target }) => setNetwork(usualNetwork(target.value) ?? network)}
+        defaultValue={showPhone(phone)}
+        onChange={({ target }) => setNetwork(operatorOf(target.value) ?? network)}
       />
       <ChoiceCards
         // Rendered again where the number belongs to another mobile money provider.

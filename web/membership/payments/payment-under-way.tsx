@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { brand } from '#domain/values/brand.ts'
 import { isOpen } from '#domain/membership/payment-status.ts'
-import { writtenNumber } from '#domain/membership/mobile-number.ts'
+import { showPhone } from '#domain/phone/show-phone.ts'
 import type { Payment } from '#domain/membership/schema.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { formatMoney } from '#web/platform/values/money.ts'
@@ -76,7 +76,7 @@ export function PaymentUnderWay({
 function wordsOf(payment: Payment) {
   const { status, failure, phone, amount_ngwee, plan_name, paid_from, paid_until } = payment
   const amount = formatMoney(amount_ngwee)
-  const number = writtenNumber(phone)
+  const number = showPhone(phone)
   if (isOpen(status)) {
     return {
       title: `Enter your PIN on ${number}`,

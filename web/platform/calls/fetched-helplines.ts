@@ -1,5 +1,5 @@
 import { type Helpline, helplines } from '#domain/safety/helplines.ts'
-import { dialable } from '#domain/values/phone.ts'
+import { dialable } from '#domain/phone/dial.ts'
 
 type Show = (lines: readonly Helpline[]) => void
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  joinDate,
-  messagesByField,
-  parseTypedNumber,
-  readFormData,
-  readTyped,
-  wordsFor,
-} from './form-data.ts'
+import { joinDate, messagesByField, readFormData, readTyped, wordsFor } from './form-data.ts'
 
 function form(entries: [string, string | File][]): FormData {
   const data = new FormData()
@@ -91,29 +84,39 @@ describe('reading a form by its schema', () => {
   })
 })
 
-describe('typed numbers', () => {
-  it.each([
-    ['120', 120],
-    ['5.6', 5.6],
-    ['5,6', 5.6],
-    ['1,250', 1250],
-    ['1 250', 1250],
-    ['0,125', 0.125],
-    ['0,025', 0.025],
-    ['0,250', 0.25],
-    ['0,500', 0.5],
-    ['00,125', 0.125],
-    ['-0,125', -0.125],
-    ['100,000', 100_000],
-    ['0,125,000', Number.NaN],
-    ['', undefined],
-  ])('reads "%s"', (text, value) => {
-    expect(parseTypedNumber(text)).toBe(value)
-  })
+it('reads a number by what its field can hold: a whole one has no decimals', () => {
+  const schema = z.object({ steps: z.optional(z.nullable(z.int())), strength: z.number() })
+  const read = (text: string) =>
+    readFormData(
+      schema,
+      form([
+        ['steps', text],
+        ['strength', text],
+      ]),
+    )
+  expect(read('1,250')).toEqual({ steps: 1250, strength: Number.NaN })
+  expect(read('7.')).toEqual({ steps: 7, strength: 7 })
+})
 
-  it.each(['abc', '12o', '1e3', '0x10', '--5', '1.2.3'])('rejects "%s"', (text) => {
-    expect(parseTypedNumber(text)).toBeNaN()
+it('reads HI and a unit that are typed into the field of a number as what they are', () => {
+  const schema = z.object({
+    glucose_level: z.optional(z.number()),
+    meter_shows: z.optional(z.enum(['LO', 'HI'])),
+    unit: z.enum(['mg/dL', 'mmol/L']),
   })
+  const read = (text: string) =>
+    readFormData(
+      schema,
+      form([
+        ['glucose_level', text],
+        ['meter_shows', ''],
+        ['unit', 'mg/dL'],
+      ]),
+    )
+  expect(read('hi')).toEqual({ meter_shows: 'HI', unit: 'mg/dL' })
+  expect(read('7.2 mmol/L')).toEqual({ glucose_level: 7.2, unit: 'mmol/L' })
+  expect(read('130')).toEqual({ glucose_level: 130, unit: 'mg/dL' })
+  expect(read('high')).toEqual({ glucose_level: Number.NaN, unit: 'mg/dL' })
 })
 
 describe('dates in three parts', () => {

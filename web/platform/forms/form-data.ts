@@ -1,9 +1,13 @@
 import type { ZodMiniType } from 'zod/mini'
+import { readDecimal } from '#domain/values/decimal.ts'
+import { typedBeside } from './typed-beside.ts'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 
 /** The part of a schema definition that says which type a form value has. */
 interface Definition {
   type: string
+  /** Of a number that must be whole. */
+  format?: string
   innerType?: { def: Definition }
   in?: { def: Definition }
   shape?: Record<string, { def: Definition }>
@@ -15,6 +19,7 @@ interface Definition {
 
 interface FieldKind {
   type: string
+  isWhole: boolean
   optional: boolean
   nullable: boolean
 }
@@ -22,26 +27,15 @@ interface FieldKind {
 function kindOf(definition: Definition): FieldKind {
   const inner = definition.innerType?.def ?? definition.in?.def ?? definition.options?.[0]?.def
   const type = definition.values ? typeof definition.values[0] : definition.type
-  if (!inner) return { type, optional: false, nullable: false }
+  const isWhole = definition.format === 'safeint'
+  if (!inner) return { type, isWhole, optional: false, nullable: false }
   const kind = kindOf(inner)
   return {
     type: kind.type,
+    isWhole: kind.isWhole,
     optional: kind.optional || definition.type === 'optional' || definition.type === 'default',
     nullable: kind.nullable || definition.type === 'nullable',
   }
-}
-
-/**
- * A number as users type it: "120", "5.6", "5,6", "1,250", "0,125". No one writes thousands with a zero
- * in front: after one, the comma is a decimal comma. Empty is undefined; anything else is NaN, which the
- * schema rejects with its own message.
- */
-export function parseTypedNumber(text: string): number | undefined {
-  const typed = text.trim().replaceAll(/\s/g, '')
-  if (typed === '') return undefined
-  if (/^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(typed)) return Number(typed.replaceAll(',', ''))
-  if (/^-?\d+([.,]\d+)?$/.test(typed)) return Number(typed.replace(',', '.'))
-  return Number.NaN
 }
 
 /**
@@ -60,6 +54,8 @@ export function textOf(data: FormData, name: string): string {
   return typeof entry === 'string' ? entry : ''
 }
 
+const isNumber = ({ type }: FieldKind) => type === 'number' || type === 'int'
+
 function readValue(name: string, kind: FieldKind, data: FormData): unknown {
   if (kind.type === 'array') return data.getAll(name).filter((entry) => entry !== '')
   if (kind.type === 'boolean') return data.get(name) !== null && data.get(name) !== 'false'
@@ -72,7 +68,7 @@ function readValue(name: string, kind: FieldKind, data: FormData): unknown {
         textOf(data, `${name}.year`),
       )
     : (entry ?? undefined)
-  const typed = kind.type === 'number' || kind.type === 'int' ? parseTypedNumber(text ?? '') : text
+  const typed = isNumber(kind) ? readDecimal(text ?? '', kind.isWhole ? 0 : Infinity) : text
   if (typed !== undefined && typed !== '') return typed
   if (kind.nullable) return null
   return kind.optional ? undefined : typed
@@ -86,11 +82,15 @@ function readValue(name: string, kind: FieldKind, data: FormData): unknown {
 export function readFormData(schema: ZodMiniType, data: FormData): Record<string, unknown> {
   const shape = shapeOf(schema.def)
   const values: Record<string, unknown> = {}
+  const besides: ReturnType<typeof typedBeside> = {}
   for (const [name, field] of Object.entries(shape)) {
-    const value = readValue(name, kindOf(field.def), data)
+    const kind = kindOf(field.def)
+    const value = readValue(name, kind, data)
     if (value !== undefined) values[name] = value
+    if (isNumber(kind)) Object.assign(besides, typedBeside(Object.keys(shape), textOf(data, name)))
+    if (Number.isNaN(value) && besides.meter_shows) delete values[name]
   }
-  return values
+  return Object.assign(values, besides)
 }
 
 /** What was typed, in the types of a schema, ready to be checked by it. */

@@ -1,4 +1,5 @@
-import { dial } from '#domain/safety/helplines.ts'
+import { showPhone } from '#domain/phone/show-phone.ts'
+import { dial } from '#domain/phone/dial.ts'
 import type { SafetyAlert } from '#domain/safety/schema.ts'
 import { mailTo } from '#domain/values/mail-to.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
@@ -16,13 +17,13 @@ export function AlertContacts({ patient }: { patient: SafetyAlert['patient'] }) 
         {phone_number ? (
           <a href={dial(phone_number)} className="button">
             <Icon name="phone" />
-            <CallWords name={nameOfPatient(patient)} number={phone_number} />
+            <CallWords name={nameOfPatient(patient)} number={showPhone(phone_number)} />
           </a>
         ) : null}
         {emergency_contact ? (
           <a href={dial(emergency_contact.phone)} className="button button-quiet">
             <Icon name="phone" />
-            <CallWords name={emergency_contact.name} number={emergency_contact.phone} />
+            <CallWords name={emergency_contact.name} number={showPhone(emergency_contact.phone)} />
           </a>
         ) : null}
         <LinkButton to={`/messaging?patient=${id}`} variant="quiet">

@@ -1,3 +1,5 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueuedCallBack } from '#domain/call-backs/schema.ts'
 import type { CallOutcome } from '#domain/call-backs/status.ts'
@@ -40,11 +42,8 @@ export function ClaimedCall({ row: { id, attempts }, person }: ClaimedCallProps)
   return (
     <>
       <p>
-        <a
-          href={`tel:${person.phone_number.replaceAll(/[^\d+]/g, '')}`}
-          className="link link-alone"
-        >
-          Call {person.phone_number}
+        <a href={dial(person.phone_number)} className="link link-alone">
+          Call {showPhone(person.phone_number)}
           <VisuallyHidden>, {name}</VisuallyHidden>
         </a>
       </p>

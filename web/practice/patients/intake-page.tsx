@@ -3,6 +3,7 @@ import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { questionnairesOf } from '#web/practice/questionnaires/questionnaire-queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { IntakeForm } from '#domain/intake/schema.ts'
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { intakeSections } from '#domain/intake/sections.ts'
 import type { PathParams } from '#web/app/routing/route.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'
@@ -105,7 +106,12 @@ function NotThere() {
 }
 
 function Answers({ form }: { form: IntakeForm }) {
-  const answers = { ...form, dateOfBirth: formatDate(form.dateOfBirth) }
+  const answers = {
+    ...form,
+    dateOfBirth: formatDate(form.dateOfBirth),
+    phone: showPhone(form.phone),
+    emergencyPhone: showPhone(form.emergencyPhone),
+  }
   const answerTo = (field: string) => answers[field as keyof typeof answers]
   return (
     <>

@@ -1,4 +1,5 @@
-import { helplines, dial } from '#domain/safety/helplines.ts'
+import { helplines } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
 
 /**
  * The helplines in the heading of the chat: plain links of the build, so that they call offline and

@@ -4,7 +4,7 @@ import '#web/public/wide-scene.css'
 import { Link } from '#web/ui/actions/link.tsx'
 
 import { brand } from '#domain/values/brand.ts'
-import { dial } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 import { ChatWidget } from '#web/public/chat/chat-widget.tsx'
 import { renderedPlans } from '#web/public/pricing/offered-plans.ts'

@@ -1,3 +1,4 @@
+import { dial } from '#domain/phone/dial.ts'
 import { keptOfflineDays } from '#domain/values/kept-offline.ts'
 import { brand } from '#domain/values/brand.ts'
 import { adultFrom, youngestUser } from '#domain/values/age.ts'
@@ -23,7 +24,7 @@ export const privacyChapters: readonly Chapter[] = [
     content: (
       <p>
         {brand.name}, {brand.address.join(', ')}. Write to {mailLink} or call{' '}
-        <a className="link" href={brand.phone_href}>
+        <a className="link" href={dial(brand.phone)}>
           {brand.phone}
         </a>
         . We follow Zambia’s Data Protection Act, No. 3 of 2021, called “the Act” below.

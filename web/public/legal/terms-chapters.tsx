@@ -1,3 +1,4 @@
+import { dial } from '#domain/phone/dial.ts'
 import { maxOpen } from '#domain/appointments/slots.ts'
 import { adultFrom, youngestUser } from '#domain/values/age.ts'
 import { brand } from '#domain/values/brand.ts'
@@ -14,11 +15,11 @@ export const termsChapters: readonly Chapter[] = [
     content: (
       <p>
         In danger to life call{' '}
-        <a className="link" href="tel:112">
+        <a className="link" href={dial('112')}>
           112
         </a>
         . If you are not safe with your thoughts, call{' '}
-        <a className="link" href="tel:933">
+        <a className="link" href={dial('933')}>
           933
         </a>
         . It is free on all networks. No one monitors this site, its messages or its readings at all

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { dial } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
+import { phonesInText } from '#domain/phone/phones-in-text.ts'
 import { safetyPlanCredit, safetyPlanParts } from '#domain/safety/plan.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 import type { PlanTexts } from '#web/safety/plan/plan-texts.ts'
@@ -40,19 +41,16 @@ export function PlanView({ plan, onPaperOnly }: { plan: PlanTexts; onPaperOnly: 
   )
 }
 
-/** A phone number in a text: a helpline, or at least seven digits, perhaps in groups. */
-const phoneNumber = /(\+?\d(?:[ -]?\d){6,14}|\b(?:933|116|112)\b)/
-
 /** In a hard hour one should not have to copy a number. */
 function withNumbersToTap(text: string): ReactNode[] {
-  return text.split(phoneNumber).map((part, index) =>
-    index % 2 === 0 ? (
+  return phonesInText(text).map((part, index) =>
+    typeof part === 'string' ? (
       part
     ) : (
       // Parts of one text never change places.
       // oxlint-disable-next-line react/no-array-index-key
-      <a key={index} href={dial(part)} className="link">
-        {part}
+      <a key={index} href={part.href} className="link">
+        {part.text}
       </a>
     ),
   )

@@ -1,4 +1,5 @@
 import type { ZodMiniType, output } from 'zod/mini'
+import { askWhichNumber } from '#domain/values/decimal.ts'
 import { messagesByField, readFormData, textOf, wordsFor } from '#web/platform/forms/form-data.ts'
 
 /** The control of a field: itself, the first of its choices, or the first part of its date. */
@@ -39,7 +40,15 @@ export function readForm<Schema extends ZodMiniType>(
   schema: Schema,
   form: HTMLFormElement,
 ): { values: output<Schema>; errors?: never } | { values?: never; errors: Record<string, string> } {
-  const checked = schema.safeParse(readFormData(schema, new FormData(form)))
+  const data = new FormData(form)
+  const values = readFormData(schema, data)
+  const checked = schema.safeParse(values)
   if (checked.success) return { values: checked.data }
-  return { errors: explain(form, messagesByField(checked.error.issues)) }
+  const found = messagesByField(checked.error.issues)
+  for (const name of Object.keys(found)) {
+    // A number that could be two is asked about, in place of the field's own words.
+    const asked = Number.isNaN(values[name]) && askWhichNumber(textOf(data, name))
+    if (asked) found[name] = asked
+  }
+  return { errors: explain(form, found) }
 }

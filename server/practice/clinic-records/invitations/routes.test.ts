@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { provider } = practiceIn(() => app)
-const phone_number = '+260 977 123 456'
+const phone_number = '+260977123456'
 const add = async (as: Persona, body: object) =>
   (
     await app.call('POST', '/api/provider/clinic-records', {

@@ -1,4 +1,4 @@
-import { parseTypedNumber } from '#web/platform/forms/form-data.ts'
+import { readDecimal } from '#domain/values/decimal.ts'
 
 /** What identifies each movable part of a plan. */
 export interface Row {
@@ -21,12 +21,12 @@ export const orNull = (text: string) => text.trim() || null
  * NaN where it is not a number, which the schema rejects with its own message; null where nothing
  * is typed.
  */
-export const numberOf = (text: string) => parseTypedNumber(text) ?? null
+export const numberOf = (text: string) => readDecimal(text) ?? null
 
 /** Kwacha as typed, in ngwee. */
 export function ngweeOf(text: string): number | null {
-  const kwacha = numberOf(text)
-  return kwacha === null ? null : Math.round(kwacha * 100)
+  const kwacha = readDecimal(text, 2)
+  return kwacha === undefined ? null : Math.round(kwacha * 100)
 }
 
 /** Ngwee as typed kwacha: 4550 is `45.50`. */

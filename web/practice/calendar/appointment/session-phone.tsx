@@ -1,4 +1,5 @@
-import { dial } from '#domain/safety/helplines.ts'
+import { showPhone } from '#domain/phone/show-phone.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { phoneShown } from '#domain/appointments/session-phone.ts'
@@ -33,7 +34,7 @@ export function SessionPhone({
       {({ phone_number }) =>
         phone_number ? (
           <a href={dial(phone_number)} className="link link-alone">
-            {phone_number}
+            {showPhone(phone_number)}
           </a>
         ) : (
           'None on record. Write to the patient, and ask for it.'

@@ -1,3 +1,4 @@
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ClinicRecord, InvitedRecord } from '#domain/practice/clinic-records.ts'
@@ -43,7 +44,7 @@ export function InvitedPanel() {
       cell: ({ full_name, email, phone_number }) => (
         <>
           {full_name}
-          {[email, phone_number].filter(Boolean).map((contact) => (
+          {[email, phone_number && showPhone(phone_number)].filter(Boolean).map((contact) => (
             <span key={contact} className="block font-normal wrap-anywhere text-muted">
               {contact}
             </span>

@@ -1,3 +1,4 @@
+import { EmailField } from '#web/ui/forms/email-field.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 
 /** Who a walk-in patient is, and how they are invited. */
@@ -5,11 +6,10 @@ export function PersonFields() {
   return (
     <>
       <TextField name="full_name" label="Full name" autoComplete="off" maxLength={200} />
-      <TextField
+      <EmailField
         name="email"
         label="Email"
         hint="We send an invitation that names no one."
-        type="email"
         autoComplete="off"
         optional
       />

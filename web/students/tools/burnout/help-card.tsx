@@ -1,4 +1,4 @@
-import { dial } from '#domain/safety/helplines.ts'
+import { dial } from '#domain/phone/dial.ts'
 import { burnoutLevel, needsHelp } from '#domain/students/burnout.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 import { LinkButton } from '#web/ui/actions/button.tsx'

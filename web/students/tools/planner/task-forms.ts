@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { boxes, longestTitle } from '#domain/students/planner.ts'
-import { freeText } from '#domain/values/text.ts'
+import { freeText, typedText } from '#domain/values/text.ts'
 
-const title = z
-  .string('Write what you want to do.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Write what you want to do.'),
-    z.maxLength(longestTitle, `Write at most ${longestTitle} characters.`),
-  )
+const title = typedText('Write what you want to do.').check(
+  z.minLength(1, 'Write what you want to do.'),
+  z.maxLength(longestTitle, `Write at most ${longestTitle} characters.`),
+)
 
 /** The input in which the user enters a task. */
 export const quickTask = z.object({

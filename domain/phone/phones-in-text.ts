@@ -1,0 +1,70 @@
+import { dial } from './dial.ts'
+import { countryCode, foreignLengths, shortNumbers, zambian } from './numbering-plan.ts'
+
+/** At most so much between two digits of one number; a new line is never within one. */
+const between =
+  '[ \\u00a0\\u2000-\\u200f\\u202a-\\u202f\\u2060-\\u2069\\ufeff\\u00ad()./\\u2010-\\u2015\\u2212-]{0,3}'
+
+const { mobile, fixed, other } = zambian(between)
+const lead = `(?:(?:\\+|00)${between}2${between}6${between}0${between}0?|260${between}0?|0)${between}`
+/** Without a zero in front the first three digits stand together, so that `57 0977 123 456` begins at the 0. */
+const withoutZero = `(?:[59][5-8]|7[5-9])\\d(?:${between}\\d){6}`
+const abroad = `\\+(?!260)${countryCode}(?:${between}\\d){5,13}`
+
+const short = `(?:${shortNumbers.join('|')})`
+
+/** A number is never a part of a longer one; a short one is also no part of an amount, a reading or a word. */
+const pattern = new RegExp(
+  `(^|[^\\d+])(\\(?(?:${lead}(?:${mobile}|${fixed}|${other})|${abroad})(?!\\d))|` +
+    `(^|[^\\p{L}\\d+])(${withoutZero}(?!\\d)|${short}(?![\\p{L}\\d%]|[./:,\\u2010-\\u2015-](?!${short}(?!\\d))\\d))`,
+  'gu',
+)
+
+/** A part of a text: words, or a number with what a tap on it opens. */
+export type TextPart = string | { text: string; href: `tel:${string}` }
+
+/**
+ * A text in parts, with the telephone numbers that it names. They are found by the numbering plan, not by
+ * counting digits: `0977 123 456 24 hours` is a number and two words, and a date or a reading is none.
+ */
+export function phonesInText(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const match of text.matchAll(pattern)) {
+    const [, before = match[3] ?? '', found = match[4]!] = match
+    const start = match.index + before.length
+    if (isEndOfAmount(text, start, end)) continue
+    const number = ofItsLength(found)
+    if (start > end) parts.push(text.slice(end, start))
+    parts.push({ text: number, href: dial(withCode(number)) })
+    end = start + number.length
+  }
+  if (end < text.length) parts.push(text.slice(end))
+  return parts
+}
+
+/** A number that lacks its zero gets the code of Zambia. */
+const withCode = (found: string) => (/^[579]\d\d\D*\d/.test(found) ? `+260${found}` : found)
+
+/** Whether a number is what follows the mark in `70/112`; in `933/116` both are numbers to call. */
+const isEndOfAmount = (text: string, start: number, end: number) =>
+  start - 1 !== end && /\d[./:,\u2010-\u2015-]$/.test(text.slice(Math.max(0, start - 2), start))
+
+const codeOf = new RegExp(`^\\(?\\+(?!260)(${countryCode})`)
+
+/** Digits from which on a number of another country is whole where its own length is not known. */
+const usualLength = 11
+
+/** A number of another country without the digits that follow it in the text. */
+function ofItsLength(found: string): string {
+  const code = codeOf.exec(found)?.[1]
+  if (!code) return found
+  const own = foreignLengths[code]
+  let digits = 0
+  for (const [at, sign] of Array.from(found).entries()) {
+    if (/\d/.test(sign)) digits++
+    else if (!own && digits >= usualLength && /\s/.test(sign)) return found.slice(0, at)
+    if (own && digits === code.length + own) return found.slice(0, at + 1)
+  }
+  return found
+}

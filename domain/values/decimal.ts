@@ -1,0 +1,61 @@
+import { invisible } from './invisible.ts'
+
+/**
+ * Units that a field itself has beside it, and kwacha. A strength's is none of them: `mg` is chosen. Those of
+ * glucose are in the letters by which their field recognises which of both it is.
+ */
+const beside =
+  /^(?:[Kk]|ZK|ZMW)\s*(?=[\d.,])|\s*(?:mmol(?:\/?[lL])?|mg\/?d[lL]|mm\s?[hH]g|bpm|kwacha|ZMW|kg|cm)\.?$/g
+
+/** Groups of three, of which the first does not begin with zero: what is between them is no decimal sign. */
+const grouped = [
+  /^-?[1-9]\d{0,2}(?:[ '’]\d{3})+(?:[.,]\d*)?$/,
+  /^-?[1-9]\d{0,2}(?:(?:,\d{3}){2,}(?:\.\d*)?|,\d{3}\.\d*)$/,
+  /^-?[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?:,\d*)?|\.\d{3},\d*)$/,
+]
+
+/** `1,250` may be a thousand or one and a quarter. */
+const ambiguous = /^-?[1-9]\d{0,2},\d{3}$/
+
+const withoutUnit = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(invisible, '')
+    .replaceAll(/[\u2012-\u2015\u2212]/g, '-')
+    .trim()
+    .replaceAll(beside, '')
+
+/**
+ * A number as people write it, with a comma or a dot before its decimals: `7.2`, `7,2`, `.5`, `7.`,
+ * `0,125`, `1 250.50`, `1,250.50`, `1.250,50`, `7.2 mmol/L`. Groups of three are read where they cannot be
+ * decimals. Undefined where nothing is written, NaN where it is no number or could be two.
+ *
+ * @param most decimals that the value has at most, such as two of money: `1,250` is then a thousand, and
+ *   `0,500` no amount
+ */
+export function readDecimal(text: string, most = Infinity): number | undefined {
+  const typed = withoutUnit(text)
+  if (typed === '') return text.trim() === '' ? undefined : Number.NaN
+  if (ambiguous.test(typed)) return most < 3 ? Number(typed.replace(',', '')) : Number.NaN
+  if (grouped.some((pattern) => pattern.test(typed))) {
+    // The last sign is that of the decimals where it differs from the one between the groups.
+    const [between] = /[^\d-]/.exec(typed)!
+    return Number(typed.replaceAll(between, '').replace(',', '.'))
+  }
+  if (!/^-?(?:\d+[.,]?\d*|[.,]\d+)$/.test(typed)) return Number.NaN
+  const [, decimals = ''] = typed.split(/[.,]/)
+  // A whole number with decimals is left to the words of its schema.
+  if (most > 0 && decimals.length > most) return Number.NaN
+  return Number(typed.replace(',', '.'))
+}
+
+/**
+ * What is asked about a number that could be two, in place of the field's own message: `1,250` is
+ * 1250 or 1.25.
+ */
+export function askWhichNumber(text: string): string | undefined {
+  const typed = withoutUnit(text)
+  if (!ambiguous.test(typed)) return undefined
+  const [thousands, decimal] = [typed.replace(',', ''), Number(typed.replace(',', '.'))]
+  return `Write ${thousands} without a comma, or ${decimal} with a dot.`
+}

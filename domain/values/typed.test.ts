@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { changeable } from '../accounts/profile.ts'
+import { cleanText } from './clean-text.ts'
+import { emailAddress } from './email-address.ts'
+import { likelyAddress } from './email-slips.ts'
+import { isNamed, plainName } from './names.ts'
+import { freeText } from './text.ts'
+
+const name = changeable.full_name
+
+describe('what a person types', () => {
+  it.each([
+    ['Mu\u200btale\ufeff', 'Mutale'],
+    ['\u202eMutale\u202c \u2067Banda\u2069', 'Mutale Banda'],
+    ['Mutale\u0007 \u001b[31mBanda', 'Mutale [31mBanda'],
+    ['one\r\ntwo\u2028three\u000bfour', 'one\ntwo\nthree four'],
+    ['Andr\u0065\u0301', 'Andr\u00e9'],
+    ['1\u00ad2\u206010', '1210'],
+    ['tab\tstays', 'tab\tstays'],
+    ['👩🏾\u200d⚕️ and 👩\u200d👧', '👩🏾\u200d⚕️ and 👩\u200d👧'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['Mu\u200dtale', 'Mutale'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(cleanText(typed)).toBe(kept)
+    expect(cleanText(kept)).toBe(kept)
+    expect(freeText(100).parse(` ${typed} `)).toBe(kept)
+  })
+
+  it.each(['\u200b', '\u3164', '\u2800', '\u2060', '\u202e\u202c', '\u00ad', ' \u115f\u1160 '])(
+    'a name of %j is no name',
+    (typed) => {
+      expect(name.safeParse(typed).error?.issues[0]?.message).toBe('Enter your full name.')
+    },
+  )
+
+  it.each(['123', '👍', '...'])('a name of %j has no letter', (typed) => {
+    expect(name.safeParse(typed).error?.issues[0]?.message).toBe('Write the name in letters.')
+  })
+
+  it('finds Ŋandu by a keyboard without ŋ, and the other way round', () => {
+    expect(isNamed('Ŋandu Phiri', 'nandu')).toBe(true)
+    expect(isNamed('Nandu Phiri', 'Ŋan')).toBe(true)
+    expect(plainName('ŊANDU')).toBe('nandu')
+  })
+})
+
+describe('an email address', () => {
+  it('is read with the marks that were pasted around it', () => {
+    expect(emailAddress.parse('\u202aMutale@Gmail.com\u202c\u200b ')).toBe('mutale@gmail.com')
+  })
+
+  it.each(['mutale@gmial', 'mutale@gmail', 'mutale@localhost', 'mutale@1.2', 'mutale@gmail.com.'])(
+    '%s has no domain that gets email',
+    (typed) => expect(emailAddress.safeParse(typed).success).toBe(false),
+  )
+
+  it.each([
+    ['a@gmail.con', 'a@gmail.com'],
+    ['a@gmial.com', 'a@gmail.com'],
+    ['a@yaho.com', 'a@yahoo.com'],
+    ['a@gmial.con', 'a@gmail.com'],
+    ['a@gmail', 'a@gmail.com'],
+    ['a@gmail.co', 'a@gmail.com'],
+    ['A@Hotmial.com', 'a@hotmail.com'],
+    ['a@outlok.com', 'a@outlook.com'],
+    ['a@unza.con', 'a@unza.com'],
+    ['a@yahoo.co.ik', 'a@yahoo.co.uk'],
+  ])('%s was probably %s', (typed, meant) => expect(likelyAddress(typed)).toBe(meant))
+
+  it.each(['a@gmail.com', 'a@mail.com', 'a@email.com', 'a@unza.zm', 'a@yahoo.fr', 'gmial.com', ''])(
+    '%s asks nothing',
+    (typed) => expect(likelyAddress(typed)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,57 @@
+import type { SignUpForm } from '#domain/accounts/accounts.ts'
+import { asProblem } from '#web/accounts/auth-failure.ts'
+import { confirmPageOf, keepProof, proofForSignUp } from '#web/accounts/sign-up/own-browser.ts'
+import { dropSession, holdSession } from '#web/platform/signed-in/auth/auth.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
+
+/** Fetched at the first touch of a field, with the schema library. */
+export const signUpSchemas = loadOnce(() => import('#domain/accounts/accounts.ts'))
+
+/**
+ * The form that was sent, until its address is confirmed: in the memory of this tab alone, because a
+ * password is in it. A mistyped address is corrected with it.
+ */
+let kept: SignUpForm | undefined
+
+/**
+ * Asks for an account, and keeps the form.
+ *
+ * @returns error of the contract, or whether the account needs no confirmation
+ */
+export async function sendSignUp(form: SignUpForm, next: string | null) {
+  const { email, password } = form
+  const [{ signUpData }, auth] = await Promise.all([signUpSchemas(), holdSession()])
+  const proof = proofForSignUp()
+  const { data, error } = await auth.signUp({
+    email,
+    password,
+    options: { data: signUpData(form), emailRedirectTo: confirmPageOf(proof, next) },
+  })
+  // Where no confirmation is required, the answer is a session; logging in is still the next step.
+  if (data.session) await auth.signOut({ scope: 'local' })
+  dropSession()
+  if (!error && !data.session) {
+    keepProof(proof)
+    kept = form
+  }
+  return { error, isConfirmed: data.session !== null }
+}
+
+/**
+ * Signs up once more with a corrected address. Every address gets one email and the same answer, so
+ * that nothing says which ones have an account.
+ *
+ * @returns false where the form is not there any more, or was sent with this address
+ * @throws ProblemError with the server's message
+ */
+export async function correctAddress(email: string, next: string | null): Promise<boolean> {
+  if (!kept || kept.email === email) return false
+  const { error } = await sendSignUp({ ...kept, email }, next)
+  if (error) throw asProblem(error)
+  return true
+}
+
+/** Once the address is confirmed. */
+export function dropSignUp() {
+  kept = undefined
+}
