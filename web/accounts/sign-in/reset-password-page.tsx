@@ -139,7 +139,7 @@ async function redeemLink(token_hash: string, type: 'invite' | 'recovery'): Prom
     const { error } = await auth.verifyOtp({ token_hash, type })
     return error && asProblem(error)
   } catch (failure) {
-    return failure instanceof Error ? failure : new TypeError(String(failure))
+    return failure instanceof Error ? failure : new Error(String(failure))
   }
 }
 

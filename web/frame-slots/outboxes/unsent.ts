@@ -5,6 +5,7 @@ import type { BlockedBy } from '#web/platform/calls/send-when-possible.ts'
 import { signedInId } from '#web/platform/calls/session.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { isStored } from './stored.ts'
+import { deviceStore, tabStore } from '#web/platform/browser/stores.ts'
 
 const loadKept = loadOnce(() => import('#web/platform/calls/kept/kept-lists.ts'))
 
@@ -58,7 +59,7 @@ export interface Unsent {
 
 /** What the user has in the lists that end with the session. */
 const openOf = (key: string, person: string) =>
-  [sessionStorage, localStorage].flatMap((store) =>
+  [tabStore(), deviceStore()].flatMap((store) =>
     readPlain(key, store).filter((one) => ownerOf(one) === person),
   )
 

@@ -1,4 +1,4 @@
-import { NoAnswerError } from './problem.ts'
+import { ConnectionError, NoAnswerError } from './problem.ts'
 
 /**
  * Waits for `work`, but with a time limit: a connection that hangs neither answers nor fails.
@@ -42,7 +42,7 @@ export const loadWithin = writeWithin
  * `fetch` with a timeout for a connection that hangs: when it is silent for 15 s while reading, or
  * 30 s while writing, also half-way through the answer.
  *
- * @throws NoAnswerError on a timeout, TypeError when offline
+ * @throws NoAnswerError on a timeout, ConnectionError when offline
  */
 export const fetchWithTimeout: typeof fetch = (input, init) => {
   const request = new Request(input, init)
@@ -51,6 +51,11 @@ export const fetchWithTimeout: typeof fetch = (input, init) => {
   return responseWithTimeout(fetch(request, { signal: stop.signal }), request.method, () =>
     stop.abort(),
   )
+}
+
+/** Browsers say in many words, some of them translated, that there is no connection. */
+function rejectUnreachable(failure: unknown): never {
+  throw failure instanceof TypeError ? new ConnectionError(failure.message) : failure
 }
 
 /** Answers that may not have a body. */
@@ -63,14 +68,18 @@ export async function responseWithTimeout(
   giveUp?: () => void,
 ): Promise<Response> {
   const wait = method === 'GET' || method === 'HEAD' ? readWithin : writeWithin
-  const { body, status, statusText, headers } = await withTimeout(answer, wait, giveUp)
+  const { body, status, statusText, headers } = await withTimeout(
+    answer.catch(rejectUnreachable),
+    wait,
+    giveUp,
+  )
   const about = { status, statusText, headers }
   // Some browsers give an empty body to an answer that may not have one.
   if (!body || bodiless.has(status)) return new Response(null, about)
   const reader = body.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   for (;;) {
-    const { done, value } = await withTimeout(reader.read(), wait, giveUp)
+    const { done, value } = await withTimeout(reader.read().catch(rejectUnreachable), wait, giveUp)
     if (done) return new Response(new Blob(chunks), about)
     chunks.push(value)
   }

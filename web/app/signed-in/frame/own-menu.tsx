@@ -18,6 +18,7 @@ import { morePlaces } from './more-places.tsx'
 import { ownPlaces } from './places.ts'
 import { OpenAlerts } from './open-alerts.tsx'
 import { Unread } from './unread.tsx'
+import { deviceStore, pageStore, tabStore } from '#web/platform/browser/stores.ts'
 
 /** All pages of a user, their account, and the public pages. A wide header has the first itself. */
 export function OwnMenu({ visitor, name }: { visitor: Visitor; name: string }) {
@@ -99,8 +100,7 @@ async function leave(): Promise<boolean> {
     const { signOut } = await loadSignOut()
     return await signOut()
   } catch {
-    sessionStorage.clear()
-    localStorage.clear()
+    for (const store of [pageStore, tabStore(), deviceStore()]) store.clear()
     announceSession()
     toast({ title: 'Sign out Failed', text: 'Something went wrong', kind: 'destructive' })
     return true

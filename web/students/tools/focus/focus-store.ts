@@ -8,6 +8,7 @@ import {
 } from '#domain/students/focus-timer.ts'
 import { signedInId } from '#web/platform/calls/session.ts'
 import { tabDraft } from '#web/platform/drafts/draft.ts'
+import { deviceStore } from '#web/platform/browser/stores.ts'
 
 /**
  * The signals at the end of a phase in addition to the text; each is off until the user chooses it.
@@ -56,7 +57,7 @@ export function readSettings(): FocusSettings {
 
 export function keepSettings(settings: FocusSettings) {
   try {
-    localStorage.setItem(settingsKeyNow(), JSON.stringify(settings))
+    deviceStore().setItem(settingsKeyNow(), JSON.stringify(settings))
   } catch {
     // The storage is full or disabled: the usual settings return with the next page.
   }
@@ -65,7 +66,7 @@ export function keepSettings(settings: FocusSettings) {
 function storedSettings(): Partial<FocusSettings> {
   try {
     return (
-      (JSON.parse(localStorage.getItem(settingsKeyNow()) ?? '{}') as FocusSettings | null) ?? {}
+      (JSON.parse(deviceStore().getItem(settingsKeyNow()) ?? '{}') as FocusSettings | null) ?? {}
     )
   } catch {
     return {}

@@ -10,6 +10,7 @@ import {
   timerAt,
 } from '#domain/students/focus-timer.ts'
 import { type FocusSettings, keepRun, keepSettings, readRun, readSettings } from './focus-store.ts'
+import { vibrate } from '#web/platform/browser/device.ts'
 
 /** The timer of this tab. It goes on by the clock whatever is open, also over a reload. */
 export function useFocusTimer() {
@@ -38,7 +39,7 @@ export function useFocusTimer() {
       })
       setEnded(isWork ? 'focus' : 'break')
       if (settings.signals.sound) chime()
-      if (settings.signals.vibration) navigator.vibrate?.([200, 120, 200])
+      if (settings.signals.vibration) vibrate([200, 120, 200])
     }
     const clock = setInterval(look, 250)
     // A phone that wakes is right at once.
