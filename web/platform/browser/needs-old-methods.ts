@@ -1,16 +1,14 @@
 /**
- * Whether this browser is older than what `old-methods.ts` adds. It looks for each: a browser may have a
- * newer one and not an older one, as a page by http has no `randomUUID`.
+ * Whether this browser is older than what `old-methods.ts` adds. It looks for almost each: a page by http has
+ * no `randomUUID` in any browser. One that has all of these has the others.
  */
 export const needsOldMethods = () =>
   !(
-    'at findLast findLastIndex toReversed toSorted toSpliced with'
+    'at findLast toReversed toSorted toSpliced with'
       .split(' ')
       .every((name) => name in Array.prototype) &&
     'isWellFormed' in String.prototype &&
     'hasOwn' in Object &&
     'groupBy' in Map &&
-    'randomUUID' in crypto &&
-    'requestSubmit' in HTMLFormElement.prototype &&
-    'HTMLDialogElement' in window
+    'randomUUID' in crypto
   )

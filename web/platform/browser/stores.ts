@@ -1,16 +1,21 @@
-/** A store that reads as empty and rejects each write, as a browser does whose store is full. */
-class NoStore {
-  readonly length = 0
-  getItem = () => null
-  key = () => null
-  removeItem = () => {}
-  clear = () => {}
-  setItem = () => {
-    throw new DOMException('This browser keeps nothing for this page.', 'QuotaExceededError')
+/** @param isKept false for one that rejects each write, as that of a browser whose store is full */
+function makeStore(isKept: boolean) {
+  const texts = new Map<string, string>()
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem(key: string, text: string) {
+      if (!isKept) throw new DOMException('This browser keeps nothing.', 'QuotaExceededError')
+      texts.set(key, text)
+    },
+    removeItem: (key: string) => void texts.delete(key),
+    clear: () => texts.clear(),
   }
 }
 
-const noStore = Object.create(new NoStore()) as Storage
+const noStore = makeStore(false) as unknown as Storage
+
+/** The memory of the open page: what must work where the browser keeps nothing. A reload empties it. */
+export const pageStore = makeStore(true)
 
 /**
  * A browser that blocks the data of sites throws where the property is read, and some apps that show
@@ -29,16 +34,6 @@ export const tabStore = () => storeNamed('sessionStorage')
 
 /** What the device keeps, for all tabs. Reading never throws; `setItem` as above. */
 export const deviceStore = () => storeNamed('localStorage')
-
-const memory = new Map<string, string>()
-
-/** The memory of the open page: what must work where the browser keeps nothing. A reload empties it. */
-export const pageStore = {
-  getItem: (key: string) => memory.get(key) ?? null,
-  setItem: (key: string, text: string) => void memory.set(key, text),
-  removeItem: (key: string) => void memory.delete(key),
-  clear: () => memory.clear(),
-}
 
 /** The part of a store that is used for single texts. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

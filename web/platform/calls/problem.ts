@@ -48,8 +48,7 @@ export async function problemOf(response: Response): Promise<ProblemError> {
 export class ConnectionError extends TypeError {}
 
 /** How Chromium, Firefox and WebKit say that a call, or a part of the app, could not be fetched. */
-const unreachable =
-  /^(failed to fetch|fetch failed|load failed|networkerror|error loading|importing)/i
+const unreachable = /^(failed to f|fetch f|load f|networke|error l|import)/i
 
 /** Whether there is no connection; any other TypeError is a fault of ours. */
 export const isUnreachable = (failure: unknown) =>
@@ -76,7 +75,7 @@ export function describeFailure(failure: unknown, isSending = false): string {
   if (failure instanceof NoAnswerError)
     return `The server did not reply.${stored} Please try again${isSending ? '; nothing is saved twice' : ''}.`
   if (failure instanceof DOMException && failure.name === 'QuotaExceededError')
-    return `This browser has no space left for this page.${stored} Try again when you have a signal.`
+    return `This browser has no space left.${stored}`
   return isUnreachable(failure)
     ? `There is no connection to the server.${stored} Try again when you have a signal.`
     : `Something went wrong on our side.${stored} Please try again.`

@@ -5,7 +5,7 @@ import { ConnectionError, NoAnswerError } from './problem.ts'
  *
  * @param wait in milliseconds
  * @param giveUp aborts the work itself, where that is possible
- * @throws NoAnswerError when it is not done by then
+ * @throws NoAnswerError when it is not done by then, ConnectionError when the server is not reached
  */
 export async function withTimeout<Value>(
   work: Promise<Value>,
@@ -21,6 +21,11 @@ export async function withTimeout<Value>(
   })
   try {
     return await Promise.race([work, late])
+  } catch (failure) {
+    // Browsers say in many words, some of them translated, that there is no connection.
+    if (failure instanceof TypeError && !(failure instanceof ConnectionError))
+      throw new ConnectionError(failure.message)
+    throw failure
   } finally {
     clearTimeout(timer)
   }
@@ -53,11 +58,6 @@ export const fetchWithTimeout: typeof fetch = (input, init) => {
   )
 }
 
-/** Browsers say in many words, some of them translated, that there is no connection. */
-function rejectUnreachable(failure: unknown): never {
-  throw failure instanceof TypeError ? new ConnectionError(failure.message) : failure
-}
-
 /** Answers that may not have a body. */
 const bodiless = new Set([204, 205, 304])
 
@@ -68,18 +68,14 @@ export async function responseWithTimeout(
   giveUp?: () => void,
 ): Promise<Response> {
   const wait = method === 'GET' || method === 'HEAD' ? readWithin : writeWithin
-  const { body, status, statusText, headers } = await withTimeout(
-    answer.catch(rejectUnreachable),
-    wait,
-    giveUp,
-  )
+  const { body, status, statusText, headers } = await withTimeout(answer, wait, giveUp)
   const about = { status, statusText, headers }
   // Some browsers give an empty body to an answer that may not have one.
   if (!body || bodiless.has(status)) return new Response(null, about)
   const reader = body.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   for (;;) {
-    const { done, value } = await withTimeout(reader.read().catch(rejectUnreachable), wait, giveUp)
+    const { done, value } = await withTimeout(reader.read(), wait, giveUp)
     if (done) return new Response(new Blob(chunks), about)
     chunks.push(value)
   }
