@@ -269,7 +269,7 @@ export const notFound = everyone(
 )
 
 /** A path as the table has it: in lower case, without a slash at its end. */
-const normalize = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '')
+const normalize = (path: string) => path.toLowerCase().replace(/(.)\/+$/, '$1')
 
 /** The target of a redirect; undefined for a path that is none. */
 export function findRedirect(path: string): string | undefined {

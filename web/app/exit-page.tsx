@@ -4,7 +4,7 @@ import { brand } from '#domain/values/brand.ts'
 import { keptPrefix } from '#web/platform/calls/kept/kept-prefix.ts'
 import { readStoredSession } from '#web/platform/calls/session.ts'
 import { deviceStore, pageStore, storeText, tabStore } from '#web/platform/browser/stores.ts'
-import { tellWorker } from '#web/platform/browser/offline-worker.ts'
+import { tellWorker } from '#web/platform/browser/tell-worker.ts'
 
 /** Presses further apart than this, in milliseconds, do not count as one wish to leave. */
 const shiftPressesWithin = 3000

@@ -9,7 +9,7 @@ import { MailedLogin } from '#web/accounts/sign-in/mailed-login.tsx'
 import { nextPlace } from '#web/accounts/sign-in/next-place.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
 import { dropSession, keepSession } from '#web/platform/signed-in/auth/auth.ts'
-import { isTabKept } from '#web/platform/browser/stores.ts'
+import { isTabKept } from '#web/platform/browser/is-tab-kept.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { loadOnce } from '#web/platform/lazy.tsx'
 

@@ -1,7 +1,7 @@
 import { loadRoute } from '#web/app/routing/load-route.ts'
 import type { AppRoute } from '#web/app/routing/route.ts'
 import { whenIdle } from '#web/platform/browser/idle.ts'
-import { startWorker } from '#web/platform/browser/offline-worker.ts'
+import { startWorker } from '#web/platform/browser/start-worker.ts'
 import { keepFocus } from './keep-focus.ts'
 import { keepTyped } from './keep-typed.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Whether this browser is older than what `old-methods.ts` adds. It looks for almost each: a page by http has
- * no `randomUUID` in any browser. One that has all of these has the others.
+ * Whether this browser is older than what `old-methods.ts` adds. It looks for several: a page by http has no
+ * `randomUUID` in any browser. One that has all of these has the others.
  */
 export const needsOldMethods = () =>
   !(
@@ -8,7 +8,6 @@ export const needsOldMethods = () =>
       .split(' ')
       .every((name) => name in Array.prototype) &&
     'isWellFormed' in String.prototype &&
-    'hasOwn' in Object &&
     'groupBy' in Map &&
     'randomUUID' in crypto
   )

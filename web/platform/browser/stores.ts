@@ -4,7 +4,7 @@ function makeStore(isKept: boolean) {
   return {
     getItem: (key: string) => texts.get(key) ?? null,
     setItem(key: string, text: string) {
-      if (!isKept) throw new DOMException('This browser keeps nothing.', 'QuotaExceededError')
+      if (!isKept) throw new DOMException('', 'QuotaExceededError')
       texts.set(key, text)
     },
     removeItem: (key: string) => void texts.delete(key),
@@ -55,16 +55,5 @@ export function storeText(store: TextStore, key: string, text: string) {
     if (store !== pageStore) pageStore.removeItem(key)
   } catch {
     pageStore.setItem(key, text)
-  }
-}
-
-/** Whether a tab of this browser keeps anything over a reload. */
-export function isTabKept(): boolean {
-  try {
-    tabStore().setItem('ubumi.try', '1')
-    tabStore().removeItem('ubumi.try')
-    return true
-  } catch {
-    return false
   }
 }

@@ -6,12 +6,3 @@ export function startWorker(script: string) {
     // Missing, or blocked with the data of sites.
   }
 }
-
-/** Sends a word to the service worker of this page, where there is one. */
-export function tellWorker(word: string) {
-  try {
-    navigator.serviceWorker.controller?.postMessage(word)
-  } catch {
-    // As above.
-  }
-}
