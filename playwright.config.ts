@@ -44,6 +44,7 @@ const onPhoneAlone = [
   'screening-offline',
   'seen-by-all',
   'standing-advice',
+  'old-browsers',
   'page-checks',
   'stored-pages',
   'story-alert',

@@ -5,7 +5,7 @@ import { extname, join, sep } from 'node:path'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 
-import { openPath, pagePath } from '#domain/values/page-path.ts'
+import { pagePath } from '#domain/values/page-path.ts'
 import { policyOfCapture } from './security-headers.ts'
 
 /** What the build writes into `pages.json`: each page, its file, and the hashes of its inline code. */
@@ -198,4 +198,11 @@ function accepts(header: string, coding: string): boolean {
   return header
     .split(',')
     .some((part) => part.trim().split(';')[0] === coding && !/;\s*q=0(\.0*)?\s*$/.test(part))
+}
+
+/** As `pagePath`, where the last part is open and stays as it was typed: `/Invoices/Ab1/` is `/invoices/Ab1`. */
+function openPath(path: string): string {
+  const whole = path.replace(/(.)\/+$/, '$1')
+  const start = whole.lastIndexOf('/') + 1
+  return whole.slice(0, start).toLowerCase() + whole.slice(start)
 }

@@ -31,6 +31,11 @@ export interface FinishedRound {
 /** What a tab remembers of its timer, so that a reload loses nothing. */
 export interface FocusRun {
   timer: FocusTimer
+  /**
+   * The id of the stretch of work that was begun. A duplicated tab copies it, so that the server counts the
+   * stretch once.
+   */
+  round?: string | undefined
   /** Finished, and not written at the server yet. */
   unsent: readonly FinishedRound[]
 }
@@ -74,10 +79,11 @@ function storedSettings(): Partial<FocusSettings> {
 }
 
 export function readRun(lengths: Lengths): FocusRun {
-  const { timer, unsent } = storedRun.read() ?? {}
+  const { timer, round, unsent } = storedRun.read() ?? {}
   const isTimer = timer && phases.includes(timer.phase) && timer.length > 0 && timer.left >= 0
   return {
     timer: isTimer ? timer : timerAt('focus', 0, lengths),
+    round: isTimer && typeof round === 'string' ? round : undefined,
     unsent: Array.isArray(unsent) ? unsent : [],
   }
 }
