@@ -51,6 +51,7 @@ const onPhoneAlone = [
   'story-follow-up',
   'student-guard',
   'symptoms',
+  'translated',
   'two-tabs',
   'undelivered-email',
   'written-exercise-plan',

@@ -2,6 +2,7 @@ import { loadRoute } from '#web/app/routing/load-route.ts'
 import type { AppRoute } from '#web/app/routing/route.ts'
 import { whenIdle } from '#web/platform/browser/idle.ts'
 import { startWorker } from '#web/platform/browser/start-worker.ts'
+import { followTranslation } from './follow-translation.ts'
 import { keepFocus } from './keep-focus.ts'
 import { keepTyped } from './keep-typed.ts'
 
@@ -10,6 +11,7 @@ export function startIdle(findRoute: (path: string) => AppRoute) {
   preloadPagesOfLinks(findRoute)
   keepTyped()
   keepFocus()
+  followTranslation()
   keepHelpAtHand()
 }
 
