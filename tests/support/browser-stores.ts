@@ -22,9 +22,8 @@ interface StoreOfWeb {
 }
 
 /**
- * Every file of the web that writes to localStorage, sessionStorage, IndexedDB, the Cache or a cookie, directly or by
- * the means of `web/platform/`. Another one, or another call, is a decision: does a shared phone show it to the next
- * user? All but the Cache of public pages and what is locked is cleared by `clear-session.ts`.
+ * Every file of the web that writes to a store of the browser, directly or by `web/platform/`. Another one is a
+ * decision: does a shared phone show it to the next user? `clear-session.ts` clears all but public pages and locks.
  */
 export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
   'web/platform/browser/stores.ts': {
@@ -34,10 +33,8 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     why: 'writes for those who call it, in their store or in the memory of the open page',
   },
   'web/platform/browser/is-tab-kept.ts': {
-    writes: 1,
-    keys: ['ubumi.try'],
-    whose: 'no person',
-    why: 'a text that is removed at once, to see whether anything is kept',
+    ...{ writes: 1, keys: ['ubumi.try'], whose: 'no person' },
+    why: 'gone at once',
   },
   'web/platform/signed-in/auth/auth.ts': {
     writes: 1,

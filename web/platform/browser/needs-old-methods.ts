@@ -4,7 +4,7 @@
  */
 export const needsOldMethods = () =>
   !(
-    'at findLast toReversed toSorted toSpliced with'
+    'at findLast toReversed toSorted with'
       .split(' ')
       .every((name) => name in Array.prototype) &&
     'isWellFormed' in String.prototype &&
