@@ -51,7 +51,7 @@ const newerMethods = new Set([
   'setHTML',
   'moveBefore',
 ])
-/** The same, where only the object tells them apart. */
+/** The same, where only the object distinguishes them. */
 const newerOf = new Set([
   'Object.groupBy',
   'AbortSignal.timeout',

@@ -4,7 +4,7 @@ import { brand } from '#domain/values/brand.ts'
 import { keptPrefix } from '#web/platform/calls/kept/kept-prefix.ts'
 import { readStoredSession } from '#web/platform/calls/session.ts'
 import { deviceStore, pageStore, storeText, tabStore } from '#web/platform/browser/stores.ts'
-import { tellWorker } from '#web/platform/browser/tell-worker.ts'
+import { notifyWorker } from '#web/platform/browser/notify-worker.ts'
 
 /** Presses further apart than this, in milliseconds, do not count as one wish to leave. */
 const shiftPressesWithin = 3000
@@ -40,7 +40,7 @@ function endSession() {
 
 function clear() {
   // The worker outlives the page: it deletes the pages it has stored, which show what was opened.
-  tellWorker('exit')
+  notifyWorker('exit')
   pageStore.clear()
   tabStore().clear()
   // What is locked names no one, and only the next login of its owner opens it.

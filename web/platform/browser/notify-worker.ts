@@ -1,5 +1,5 @@
 /** Sends a word to the service worker of this page, where there is one. */
-export function tellWorker(word: string) {
+export function notifyWorker(word: string) {
   try {
     navigator.serviceWorker.controller?.postMessage(word)
   } catch {
