@@ -32,10 +32,7 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     whose: 'the session',
     why: 'writes for those who call it, in their store or in the memory of the open page',
   },
-  'web/platform/browser/is-tab-kept.ts': {
-    ...{ writes: 1, keys: ['ubumi.try'], whose: 'no person' },
-    why: 'gone at once',
-  },
+  'web/platform/browser/is-tab-kept.ts': { writes: 1, keys: [], whose: 'no person', why: 'gone' },
   'web/platform/signed-in/auth/auth.ts': {
     writes: 1,
     keys: ['ubumi.auth'],

@@ -38,6 +38,7 @@ function putBack(text: Node) {
 
 /** React removes a text by its parent, and puts an element before it. */
 function guardParents() {
+  // oxlint-disable-next-line typescript/unbound-method -- Both are called with their node below.
   const { removeChild, insertBefore } = Node.prototype
   const placeOf = <Child extends Node | null>(parent: Node, child: Child): Child | HTMLElement => {
     const font = child && child.parentNode !== parent ? shown.get(child) : undefined

@@ -4,9 +4,7 @@
  */
 export const needsOldMethods = () =>
   !(
-    'at findLast toReversed toSorted with'
-      .split(' ')
-      .every((name) => name in Array.prototype) &&
+    'at findLast toReversed toSorted with'.split(' ').every((name) => name in Array.prototype) &&
     'isWellFormed' in String.prototype &&
     'groupBy' in Map &&
     'randomUUID' in crypto

@@ -1,4 +1,4 @@
-import { type TextStore } from '#web/platform/browser/stores.ts'
+import type { TextStore } from '#web/platform/browser/stores.ts'
 
 /** Where an entry is: on this phone until it is sent, or in this tab until that is closed. */
 export type Place = 'phone' | 'tab'
