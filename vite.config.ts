@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
+import { untouchedSyntax } from './scripts/build/browsers.ts'
 
 const web = resolve(import.meta.dirname, 'web')
 
@@ -106,6 +107,7 @@ export default defineConfig({
   plugins: [imports, noCookies, featureSheets, importsByAddress, react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
+    target: untouchedSyntax,
     emptyOutDir: true,
     manifest: true,
     // The HTML of each page preloads its chunks, and a touched link fetches its page: see main.tsx.

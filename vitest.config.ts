@@ -41,6 +41,7 @@ const withoutDatabase = [
   'tests/every-page.test.ts',
   'tests/hazard-log.test.ts',
   'tests/language.test.ts',
+  'tests/old-browsers.test.ts',
   'tests/named-patients.test.ts',
   'tests/privacy-promises.test.ts',
   'tests/printed-documents.test.ts',

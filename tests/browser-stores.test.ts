@@ -42,7 +42,7 @@ describe('what the web writes to stores of the browser', () => {
   })
 
   it('keeps the id of its user in a key of the device, unless it is of no person or beside the session', () => {
-    const onDevice = sources.filter(({ text }) => /\blocalStorage\.setItem\(/.test(text))
+    const onDevice = sources.filter(({ text }) => /\bdeviceStore\(\)(?:\.setItem\(|, )/.test(text))
     expect(onDevice.length).toBeGreaterThan(3)
     expectNoIssues(
       onDevice.flatMap(({ path, text }) => {

@@ -6,6 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#web/app/app.tsx'
 import { BrowserRouter } from '#web/app/routing/browser-router.tsx'
 import { loadRoute } from '#web/app/routing/load-route.ts'
+import { whenIdle } from '#web/platform/browser/idle.ts'
+import { needsOldMethods } from '#web/platform/browser/needs-old-methods.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { findRedirect, findRoute } from '#web/routes.tsx'
 
@@ -26,6 +28,7 @@ const fetchIdle = loadOnce(async () => (await import('#web/app/form-recovery/sta
  */
 async function start() {
   const root = document.getElementById('root')!
+  if (needsOldMethods()) await import('#web/platform/browser/old-methods.ts')
   // Public pages request nothing early. A page that cannot be fetched now is fetched again, or
   // explained, by the app itself.
   const [readEarly] = await Promise.all([
@@ -50,8 +53,7 @@ async function start() {
     void fetchIdle()
       .then((startIdle) => startIdle(findRoute))
       .catch(() => undefined)
-  if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: 2000 })
-  else setTimeout(bring, 500)
+  whenIdle(bring, 2000, 500)
 }
 
 void start()

@@ -1,3 +1,4 @@
+import { pagePath } from '#domain/values/page-path.ts'
 import { accountRoutes } from '#web/account-routes.tsx'
 import { type AppRoute, pageFor } from '#web/app/routing/route.ts'
 
@@ -268,17 +269,14 @@ export const notFound = everyone(
   () => import('./app/not-found-page.tsx'),
 )
 
-/** A path as the table has it: in lower case, without a slash at its end. */
-const normalize = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '')
-
 /** The target of a redirect; undefined for a path that is none. */
 export function findRedirect(path: string): string | undefined {
-  return redirects[normalize(path) as `/${string}`]
+  return redirects[pagePath(path) as `/${string}`]
 }
 
 /** The row of a path, following redirects. The last part of a row's path may be open: `:id`. */
 export function findRoute(path: string): AppRoute {
-  const target = findRedirect(path) ?? normalize(path)
+  const target = findRedirect(path) ?? pagePath(path)
   const open = target.replace(/[^/]+$/, ':id')
   const at = (one: string) => routes.find((route) => route.path === one)
   return at(target) ?? at(open) ?? notFound

@@ -10,6 +10,7 @@ import {
   timeLeft,
   timerAt,
   usualLengths,
+  withClockSet,
 } from './focus-timer.ts'
 
 const minute = 60_000
@@ -96,4 +97,14 @@ it.each([
   [90 * minute, '90:00'],
 ])('%d ms are shown as %s', (left, shown) => {
   expect(clockOf(left)).toBe(shown)
+})
+
+it('has as much left as before where the clock of the device is set back or forward', () => {
+  const started = startTimer(timerAt('focus', 0, usualLengths), 10_000_000)
+  const hours = -3 * 60 * 60_000
+  const moved = withClockSet(started, hours)
+  expect(timeLeft(moved, 10_060_000 + hours)).toBe(24 * 60_000)
+  expect(isOver(moved, 10_000_000 + hours + 25 * 60_000)).toBe(true)
+  const stopped = timerAt('break', 1, usualLengths)
+  expect(withClockSet(stopped, hours)).toEqual(stopped)
 })

@@ -61,6 +61,14 @@ export function pauseTimer(timer: FocusTimer, now: number): FocusTimer {
   return timer.ends_at === null ? timer : { ...timer, left: timeLeft(timer, now), ends_at: null }
 }
 
+/**
+ * The timer after the clock of the device was set by this many milliseconds, back where negative: what is
+ * left stays.
+ */
+export function withClockSet(timer: FocusTimer, by: number): FocusTimer {
+  return timer.ends_at === null ? timer : { ...timer, ends_at: timer.ends_at + by }
+}
+
 export function isOver(timer: FocusTimer, now: number): boolean {
   return timer.ends_at !== null && timeLeft(timer, now) === 0
 }

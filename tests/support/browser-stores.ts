@@ -22,11 +22,17 @@ interface StoreOfWeb {
 }
 
 /**
- * Every file of the web that writes to localStorage, sessionStorage, IndexedDB, the Cache or a cookie, directly or by
- * the means of `web/platform/`. Another one, or another call, is a decision: does a shared phone show it to the next
- * user? All but the Cache of public pages and what is locked is cleared by `clear-session.ts`.
+ * Every file of the web that writes to a store of the browser, directly or by `web/platform/`. Another one is a
+ * decision: does a shared phone show it to the next user? `clear-session.ts` clears all but public pages and locks.
  */
 export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
+  'web/platform/browser/stores.ts': {
+    writes: 2,
+    keys: [],
+    whose: 'the session',
+    why: 'writes for those who call it, in their store or in the memory of the open page',
+  },
+  'web/platform/browser/is-tab-kept.ts': { writes: 1, keys: [], whose: 'no person', why: 'gone' },
   'web/platform/signed-in/auth/auth.ts': {
     writes: 1,
     keys: ['ubumi.auth'],
@@ -277,11 +283,11 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
 
 /** Calls that write to a store, and functions of `web/platform/` that give one. */
 const writing =
-  /\b(?:setItem|writePlain|tabDraft|visitorDraft|draftOfTab|openOutbox|plainList|keptList|caches\.open|indexedDB\.open)\s*(?:<[^()]*>)?\(|\bdocument\.cookie\s*=|\b(?:localStorage|sessionStorage)(?:\[|\.(?!getItem|setItem|removeItem|clear|length|key\b)\w+\s*=)/g
+  /\b(?:setItem|storeText|writePlain|tabDraft|visitorDraft|draftOfTab|openOutbox|plainList|keptList|caches\.open|indexedDB\.open)\s*(?:<[^()]*>)?\(|\bdocument\.cookie\s*=|\b(?:localStorage|sessionStorage)(?:\[|\.(?!getItem|setItem|removeItem|clear|length|key\b)\w+\s*=)/g
 
 /** What only says how a function is called: its declaration, or its type. */
 const declared =
-  /\bfunction (?:writePlain|tabDraft|visitorDraft|draftOfTab|openOutbox|plainList|keptList)\b|\bsetItem\(key: string/g
+  /\bfunction (?:storeText|writePlain|tabDraft|visitorDraft|draftOfTab|openOutbox|plainList|keptList)\b|\bsetItem\(key: string/g
 
 export function countWrites({ text }: Pick<Source, 'text'>): number {
   return (text.match(writing)?.length ?? 0) - (text.match(declared)?.length ?? 0)

@@ -49,5 +49,6 @@ export const systemRoutes = new Map<string, string>([
 /** Files and folders of `web/` with an `import()` of their own, each with its reason. */
 export const lazyImports = new Map<string, string>([
   ['web/inline/wake.js', 'runs before any module: it fetches the first one'],
+  ['web/main.tsx', 'adds what an old browser lacks, before anything else runs'],
   ['web/platform/with-sheets.ts', 'is what the build puts around every import()'],
 ])

@@ -2,7 +2,7 @@ import type { AuthError } from '@supabase/auth-js'
 
 import { brand } from '#domain/values/brand.ts'
 import { fallback } from '#web/accounts/texts.ts'
-import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
+import { ConnectionError, describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
 
 const suspended = `This account is suspended, so you cannot log in. Call ${brand.phone} or write to ${brand.email}. We tell you why, and what you can do.`
 
@@ -10,7 +10,7 @@ const suspended = `This account is suspended, so you cannot log in. Call ${brand
 export function messageOf(error: AuthError): string {
   if (error.code === 'user_banned') return suspended
   // "Failed to fetch" is the browser's message for a missing connection.
-  if (isOffline(error)) return describeFailure(new TypeError())
+  if (isOffline(error)) return describeFailure(new ConnectionError())
   // An answer that is not from our server, such as a network's login page, cannot be parsed as
   // JSON.
   const isReadable =
@@ -22,7 +22,7 @@ const isOffline = ({ name, status }: AuthError) => name === 'AuthRetryableFetchE
 
 /** An error of auth-js as the forms expect it: a rejection, or a lost connection. */
 export function asProblem(error: AuthError, fields?: Record<string, string>): Error {
-  if (isOffline(error)) return new TypeError(error.message)
+  if (isOffline(error)) return new ConnectionError(error.message)
   return new ProblemError({
     code: error.code ?? 'unexpected',
     message: messageOf(error),

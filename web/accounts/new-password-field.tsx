@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { PasswordField } from '#web/ui/forms/fields.tsx'
+import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { passwordRules } from '#domain/accounts/password-rules.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'

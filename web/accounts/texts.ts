@@ -8,6 +8,15 @@ export const fallback = 'Something went wrong'
 export const loginTexts = {
   busy: 'Logging in...',
   success: { title: 'Welcome back!', text: "You've successfully logged in." },
+  /** The session is in the memory of the open page. */
+  notKept: {
+    title: 'Welcome back!',
+    text: 'This browser keeps nothing. You stay logged in until you close or reload this page.',
+  },
+  keepsNothing: {
+    title: 'This browser keeps nothing for us',
+    text: 'You can log in. You stay logged in until you close or reload this page.',
+  },
   unconfirmed: {
     title: 'Confirmation Required',
     text: 'Please check your email to confirm your account before logging in.',

@@ -3,6 +3,8 @@ import { type MouseEvent, useEffect } from 'react'
 import { brand } from '#domain/values/brand.ts'
 import { keptPrefix } from '#web/platform/calls/kept/kept-prefix.ts'
 import { readStoredSession } from '#web/platform/calls/session.ts'
+import { deviceStore, pageStore, storeText, tabStore } from '#web/platform/browser/stores.ts'
+import { notifyWorker } from '#web/platform/browser/notify-worker.ts'
 
 /** Presses further apart than this, in milliseconds, do not count as one wish to leave. */
 const shiftPressesWithin = 3000
@@ -38,12 +40,13 @@ function endSession() {
 
 function clear() {
   // The worker outlives the page: it deletes the pages it has stored, which show what was opened.
-  navigator.serviceWorker?.controller?.postMessage('exit')
-  sessionStorage.clear()
+  notifyWorker('exit')
+  pageStore.clear()
+  tabStore().clear()
   // What is locked names no one, and only the next login of its owner opens it.
-  for (const key of Object.keys(localStorage))
-    if (!key.startsWith(keptPrefix)) localStorage.removeItem(key)
-  sessionStorage.setItem(goneKey, brand.exit_page)
+  for (const key of Object.keys(deviceStore()))
+    if (!key.startsWith(keptPrefix)) deviceStore().removeItem(key)
+  storeText(tabStore(), goneKey, brand.exit_page)
 }
 
 /**

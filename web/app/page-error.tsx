@@ -30,7 +30,7 @@ export class PageError extends Component<{ children: ReactNode }, State> {
       <Main>
         <PageHeading
           title="This page could not be shown"
-          lead="The connection may have dropped. What you saved is safe. What you typed comes back with “Try again”."
+          lead="What you saved is safe. What you typed comes back with “Try again”."
         />
         <Button onClick={() => location.reload()}>Try again</Button>
         <Lazy load={fetchRest} props={{}} optional />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { useLazyPart } from '#web/platform/lazy.tsx'
+import { deviceStore } from '#web/platform/browser/stores.ts'
 
 const fetchPanel = async () => (await import('./waiting-panel.tsx')).WaitingPanel
 
@@ -13,7 +14,7 @@ export function LazyWaitingPanel({ queued }: { queued: number }) {
   const { Part: Panel, load } = useLazyPart(fetchPanel)
   useEffect(() => {
     // A sent message leaves no text in the list.
-    if (!localStorage.getItem(outboxKeys.messages)?.includes('"message"')) return
+    if (!deviceStore().getItem(outboxKeys.messages)?.includes('"message"')) return
     load().catch(() => undefined)
   }, [queued, load])
   return Panel && <Panel key={queued} takesFocus={queued > 0} />

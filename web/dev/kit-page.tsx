@@ -31,6 +31,7 @@ import { KitIcons } from './kit-icons.tsx'
 import { KitLists } from './kit-lists.tsx'
 import { KitTexts } from './kit-texts.tsx'
 import { bloodPressureBands, systolicPoints, targets, trend } from './kit-samples.ts'
+import { ConnectionError } from '#web/platform/calls/problem.ts'
 
 /** Every component of the kit in its states, on one page; development only. */
 export function KitPage() {
@@ -254,7 +255,7 @@ function States() {
         <QueryView
           query={{
             data: undefined,
-            error: new TypeError('Failed to fetch'),
+            error: new ConnectionError('Failed to fetch'),
             refetch: () => toast({ title: 'Trying again' }),
           }}
           failed="Error fetching data"

@@ -4,7 +4,9 @@ import type {
   NewSingleResult,
   ScreeningResult,
 } from '#domain/screening/schema.ts'
+import { copyIdOf } from '#domain/values/copy-id.ts'
 import { api } from '#web/api.ts'
+import { ProblemError } from '#web/platform/calls/problem.ts'
 import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { ownNextStep } from './next-step/next-step-queries.ts'
@@ -22,8 +24,19 @@ export const ownScreenings = queryOptions({
   initialData: () => takePrefetchedData<ScreeningResult[]>(`/api/screening-results?limit=${limit}`),
 })
 
+async function postScreening(json: NewScreeningResult): Promise<ScreeningResult> {
+  // One instrument alone answers a provider's request.
+  const isSingle = Object.keys(json.answers).length === 1
+  return (
+    isSingle
+      ? await screening['single-results'].$post({ json: json as NewSingleResult })
+      : await screening['screening-results'].$post({ json })
+  ).json()
+}
+
 /**
- * Keeps a screening; its id makes a second sending harmless.
+ * Keeps a screening; its id makes a second sending harmless. A duplicated tab has the same id: where both
+ * were finished with other answers, the later one is kept under an id of its own.
  *
  * @throws ProblemError when the server rejects it, TypeError when it cannot be reached
  */
@@ -31,13 +44,12 @@ export async function sendScreening(
   client: QueryClient,
   json: NewScreeningResult,
 ): Promise<ScreeningResult> {
-  // One instrument alone answers a provider's request.
-  const isSingle = Object.keys(json.answers).length === 1
-  const saved: ScreeningResult = await (
-    isSingle
-      ? await screening['single-results'].$post({ json: json as NewSingleResult })
-      : await screening['screening-results'].$post({ json })
-  ).json()
+  const saved = await postScreening(json).catch((failure: unknown) => {
+    const { id, seconds_ago: _, ...content } = json
+    if (id === undefined || !(failure instanceof ProblemError && failure.code === 'conflict'))
+      throw failure
+    return postScreening({ ...json, id: copyIdOf(id, JSON.stringify(content)) })
+  })
   client.setQueryData(ownScreenings.queryKey, (rows) =>
     rows ? [saved, ...rows.filter(({ id }) => id !== saved.id)] : undefined,
   )

@@ -134,6 +134,31 @@ describe('a page', () => {
     expect(await second.text()).toBe('')
   })
 
+  it.each([
+    ['/About', '/about'],
+    ['/about/?next=%2FX&a=1', '/about?next=%2FX&a=1'],
+    ['/ABOUT//', '/about'],
+    ['/People/Ab-1', '/people/Ab-1'],
+    ['/people/Ab-1/?page=2', '/people/Ab-1?page=2'],
+    ['/Patient-Dashboard/?tab=1', '/patient-profile?tab=1'],
+  ])('has one address: %s leads to %s for good', async (path, address) => {
+    const answer = await app.request(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, address])
+  })
+
+  it.each([
+    '/Nowhere',
+    '//example.org/',
+    '//About',
+    '/Not-Found',
+    '/people//',
+    '/a/About',
+    '/%2fabout/',
+  ])('is not at %s, which leads nowhere', async (path) => {
+    const answer = await app.request(new Request(`http://localhost${path}`))
+    expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
+  })
+
   it('has one address: a slash at its end leads to it', async () => {
     const answer = await app.request('/about/?from=mail')
     expect(answer.status).toBe(301)

@@ -5,6 +5,7 @@ import { extname, join, sep } from 'node:path'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 
+import { pagePath } from '#domain/values/page-path.ts'
 import { policyOfCapture } from './security-headers.ts'
 
 /** What the build writes into `pages.json`: each page, its file, and the hashes of its inline code. */
@@ -101,6 +102,13 @@ export function webPages({ folder, earlier, development, fresh }: WebSettings) {
   const pageAt = (path: string) =>
     byPath.get(path) ??
     (path.endsWith('/') ? undefined : byPath.get(`${path.slice(0, path.lastIndexOf('/') + 1)}:id`))
+  /** The address of the page that a path means in other letters, or with a slash; of this site alone. */
+  const addressOf = (path: string) => {
+    const fixed = pagePath(path)
+    if (redirects[fixed] ?? byPath.get(fixed)?.status === 200) return redirects[fixed] ?? fixed
+    const open = openPath(path)
+    return open !== path && pageAt(open) ? open : undefined
+  }
   const missing = served.find((page) => page.status === 404)
   if (!missing) throw new Error(`${folder}/pages.json has no page for unknown addresses.`)
 
@@ -109,10 +117,9 @@ export function webPages({ folder, earlier, development, fresh }: WebSettings) {
     const { path } = c.req
     const target = redirects[path]
     if (target) return c.redirect(target + new URL(c.req.url).search, 302)
-    if (path.length > 1 && path.endsWith('/') && pageAt(path.slice(0, -1))) {
-      return c.redirect(path.slice(0, -1) + new URL(c.req.url).search, 301)
-    }
     const page = pageAt(path)
+    const own = page ? undefined : addressOf(path)
+    if (own) return c.redirect(own + new URL(c.req.url).search, 301)
     if (page || !extname(path)) {
       const { content, policy, status, capture } = page ?? missing
       c.header('Content-Security-Policy', policy)
@@ -191,4 +198,11 @@ function accepts(header: string, coding: string): boolean {
   return header
     .split(',')
     .some((part) => part.trim().split(';')[0] === coding && !/;\s*q=0(\.0*)?\s*$/.test(part))
+}
+
+/** As `pagePath`, where the last part is open and stays as it was typed: `/Invoices/Ab1/` is `/invoices/Ab1`. */
+function openPath(path: string): string {
+  const whole = path.replace(/(.)\/+$/, '$1')
+  const start = whole.lastIndexOf('/') + 1
+  return whole.slice(0, start).toLowerCase() + whole.slice(start)
 }

@@ -13,6 +13,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { AgeNote, ChildlineLink, GuardianFields } from './age-notes.tsx'
 import { showProfile } from '#web/platform/signed-in/profile.ts'
+import { deviceStore, readText, storeText } from '#web/platform/browser/stores.ts'
 
 const profiles = api<'profile'>(authenticatedFetch)
 /** Contains the id of the user who answered "Not now"; deleted by a logout. */
@@ -54,7 +55,7 @@ function TooYoungBanner() {
 
 function GuardianBanner({ profile }: { profile: Profile }) {
   const client = useQueryClient()
-  const [isLater, setLater] = useState(localStorage.getItem(laterKey) === profile.id)
+  const [isLater, setLater] = useState(readText(laterKey) === profile.id)
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
   if (isLater) return null
@@ -68,7 +69,7 @@ function GuardianBanner({ profile }: { profile: Profile }) {
         <Button
           variant="quiet"
           onClick={() => {
-            localStorage.setItem(laterKey, profile.id)
+            storeText(deviceStore(), laterKey, profile.id)
             setLater(true)
           }}
         >

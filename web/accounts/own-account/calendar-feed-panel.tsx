@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { copyText } from '#web/platform/browser/sharing.ts'
 
 const fetchAddress = loadOnce(
   async () => (await import('#domain/appointments/calendar-feed.ts')).feedAddress,
@@ -43,7 +44,7 @@ export function CalendarFeedPanel() {
     },
     { failure: 'Could not make the address' },
   )
-  const copy = useAction(() => navigator.clipboard.writeText(address!), {
+  const copy = useAction(() => copyText(address!), {
     success: { title: 'Copied', text: 'Paste the address in your calendar app.' },
     failure: 'Could not copy the address',
   })

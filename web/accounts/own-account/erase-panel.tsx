@@ -8,7 +8,7 @@ import { noteDeparture } from '#web/platform/calls/session.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { PasswordField } from '#web/ui/forms/fields.tsx'
+import { PasswordField } from '#web/ui/forms/password-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 

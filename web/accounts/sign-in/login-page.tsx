@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { useNavigate } from '#web/platform/location.ts'
-import { useAddressParameters } from '#web/platform/hydration.ts'
+import { useAddressParameters, useInBrowser } from '#web/platform/hydration.ts'
 import { LoginForm, type LoginOutcome } from '#web/accounts/sign-in/login-form.tsx'
-import { AccountFrame } from '#web/accounts/account-frame.tsx'
+import { AccountFrame, StatusNotice } from '#web/accounts/account-frame.tsx'
 import { CheckMailNotice, EndedNotice } from '#web/accounts/sign-up/check-mail-notice.tsx'
 import { MailedLogin } from '#web/accounts/sign-in/mailed-login.tsx'
 import { nextPlace } from '#web/accounts/sign-in/next-place.ts'
 import { loginTexts } from '#web/accounts/texts.ts'
 import { dropSession, keepSession } from '#web/platform/signed-in/auth/auth.ts'
+import { isTabKept } from '#web/platform/browser/is-tab-kept.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
@@ -26,11 +27,11 @@ export function LoginPage() {
   const next = nextPlace(parameters.get('next'), '/patient-dashboard')
   const token_hash = parameters.get('type') === 'magiclink' ? parameters.get('token_hash') : null
   const [secondStep, setSecondStep] = useState<ReactNode>(null)
+  const isKept = useInBrowser(isTabKept)
   useEffect(() => dropSession, [])
 
   function enter(isOnDevice: boolean) {
-    keepSession(isOnDevice)
-    toast(loginTexts.success)
+    toast(keepSession(isOnDevice) ? loginTexts.success : loginTexts.notKept)
     // The sign-up page stored the address in this entry of the history.
     navigate(next, { replace: true })
   }
@@ -68,6 +69,11 @@ export function LoginPage() {
   return (
     <AccountFrame title="Log in" drawing={drawing}>
       <EndedNotice />
+      {isKept === false ? (
+        <StatusNotice title={loginTexts.keepsNothing.title}>
+          {loginTexts.keepsNothing.text}
+        </StatusNotice>
+      ) : null}
       <CheckMailNotice />
       <LoginForm onEntered={enter} onFactorNeeded={askForCode} />
     </AccountFrame>

@@ -180,7 +180,7 @@ async function redeemMailed(
     const { error } = await auth.verifyOtp({ ...mailed, type })
     return error && asProblem(error)
   } catch (failure) {
-    return failure instanceof Error ? failure : new TypeError(String(failure))
+    return failure instanceof Error ? failure : new Error(String(failure))
   }
 }
 

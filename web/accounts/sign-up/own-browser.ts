@@ -1,4 +1,5 @@
 import { ownPath } from '#domain/values/own-path.ts'
+import { deviceStore, readText, removeText, storeText } from '#web/platform/browser/stores.ts'
 
 /**
  * The person who confirms an address need not be the one who signed up with it. The browser that
@@ -10,15 +11,15 @@ const key = 'ubumi.sign-up'
 
 /** The proof of this browser, or a new one; stored by `keepProof` once the sign-up is accepted. */
 export function proofForSignUp(): string {
-  return localStorage.getItem(key) ?? drawProof()
+  return readText(key) ?? drawProof()
 }
 
 export function keepProof(proof: string) {
-  localStorage.setItem(key, proof)
+  storeText(deviceStore(), key, proof)
 }
 
 export function clearProof() {
-  localStorage.removeItem(key)
+  removeText(key)
 }
 
 /**
@@ -27,10 +28,7 @@ export function clearProof() {
  *
  * @param next as it is in the address of this page
  */
-export function confirmPageOf(
-  proof = localStorage.getItem(key) ?? '',
-  next?: string | null,
-): string {
+export function confirmPageOf(proof = readText(key) ?? '', next?: string | null): string {
   const target = ownPath(next)
   const more = target ? `&next=${encodeURIComponent(target)}` : ''
   return `${location.origin}/confirm?browser=${proof}${more}`

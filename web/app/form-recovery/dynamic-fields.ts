@@ -34,7 +34,7 @@ const buttonsThat = (what: 'adds-fields' | 'removes-fields', name: string) => [
  * row.
  */
 const labelOf = (button: HTMLElement) =>
-  button.dataset['of'] ?? button.ariaLabel ?? button.textContent
+  button.dataset['of'] ?? button.getAttribute('aria-label') ?? button.textContent
 
 const buttonsFor = (brings: string, label: string) =>
   buttonsThat('adds-fields', brings).filter((one) => labelOf(one) === label)

@@ -1,5 +1,6 @@
 import { readStoredSession } from '#web/platform/calls/session.ts'
 import { draftOfTab } from '#web/platform/drafts/draft.ts'
+import { tabStore } from '#web/platform/browser/stores.ts'
 
 /** It names its user, who may be a visitor: closing the tab and logging out each delete it. */
 const stored = draftOfTab<TypedRecord>('typed')
@@ -78,9 +79,9 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 export function clearOthers(person: string) {
   const record = readRecord()
   if (record && record.person !== null && record.person !== person) clearRecord()
-  for (const key of Object.keys(sessionStorage)) {
+  for (const key of Object.keys(tabStore())) {
     // Version 0.3.0 stored messages under keys without the name of the product.
     const owner = uuid.exec(key)?.[0]
-    if (owner !== undefined && owner !== person) sessionStorage.removeItem(key)
+    if (owner !== undefined && owner !== person) tabStore().removeItem(key)
   }
 }

@@ -1,3 +1,5 @@
+import { tabStore } from '#web/platform/browser/stores.ts'
+
 /**
  * The build that this tab was reloaded for, so that a persistent error does not reload it without
  * end.
@@ -20,9 +22,9 @@ export async function renewBuild(keep: () => void) {
     })
     const entry = entryIn(await answer.text())
     if (!answer.ok || entry === undefined || isOwn(entry)) return
-    if (sessionStorage.getItem(renewedKey) === entry) return
+    if (tabStore().getItem(renewedKey) === entry) return
     keep()
-    sessionStorage.setItem(renewedKey, entry)
+    tabStore().setItem(renewedKey, entry)
     location.reload()
   } catch {
     // There is no connection: nothing is known of a new build.

@@ -7,6 +7,6 @@ export const openTabs = (): string[] =>
 /** Opens a tab of the page. @returns whether the page has it */
 export function openTab(id: string): boolean {
   const tab = document.querySelector<HTMLElement>(`[role="tab"][data-tab=${JSON.stringify(id)}]`)
-  if (tab?.ariaSelected === 'false') tab.click()
+  if (tab?.getAttribute('aria-selected') === 'false') tab.click()
   return tab !== null
 }

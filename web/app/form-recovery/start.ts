@@ -1,5 +1,8 @@
 import { loadRoute } from '#web/app/routing/load-route.ts'
 import type { AppRoute } from '#web/app/routing/route.ts'
+import { whenIdle } from '#web/platform/browser/idle.ts'
+import { startWorker } from '#web/platform/browser/start-worker.ts'
+import { followTranslation } from './follow-translation.ts'
 import { keepFocus } from './keep-focus.ts'
 import { keepTyped } from './keep-typed.ts'
 
@@ -8,6 +11,7 @@ export function startIdle(findRoute: (path: string) => AppRoute) {
   preloadPagesOfLinks(findRoute)
   keepTyped()
   keepFocus()
+  followTranslation()
   keepHelpAtHand()
 }
 
@@ -27,15 +31,8 @@ function preloadPagesOfLinks(findRoute: (path: string) => AppRoute): void {
  * loaded and the browser idle, so that it takes no bandwidth from the visible page.
  */
 function keepHelpAtHand(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const register = () => {
-    // A browser that rejects this, as some do in private windows, shows the pages all the same.
-    navigator.serviceWorker
-      .register('/worker.js', { updateViaCache: 'none' })
-      .catch(() => undefined)
-  }
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register, 2000)
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle)
+  if (!import.meta.env.PROD) return
+  const start = () => whenIdle(() => startWorker('/worker.js'), 10_000, 2000)
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start)
 }

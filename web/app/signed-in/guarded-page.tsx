@@ -21,6 +21,7 @@ import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 import { fetchAgeBanner } from '#web/frame-slots/age-banner.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { useSecondStepNeeded } from '#web/platform/signed-in/auth/second-step.ts'
+import { isUnreachable } from '#web/platform/calls/problem.ts'
 
 const fetchBanner = async () =>
   (await import('#web/app/signed-in/registration-banner.tsx')).RegistrationBanner
@@ -88,7 +89,7 @@ function Guarded({ route, params }: GuardedPageProps) {
   // For good: a page that the user works on must not disappear when the profile is fetched once
   // more.
   const [isAlone, setAlone] = useState(false)
-  if (!isAlone && route.offline === true && failureReason instanceof TypeError) setAlone(true)
+  if (!isAlone && route.offline === true && isUnreachable(failureReason)) setAlone(true)
   const visitor = useVisitor()
   const knowledge: Knowledge =
     session && (profile ?? (error && !isFetching ? 'unknown' : undefined))

@@ -5,6 +5,7 @@ import { describeUnsent, type Unsent } from '#web/frame-slots/outboxes/unsent.ts
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { withTimeout } from '#web/platform/calls/with-timeout.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { isUnreachable } from '#web/platform/calls/problem.ts'
 
 /**
  * A phone that is offline must not keep its owner signed in for longer than this, in milliseconds.
@@ -47,7 +48,7 @@ function wordsFor(failure: unknown): string {
   // auth-js reports a call without any answer by the status 0, and may be retried after a 5xx as
   // well.
   const isUnanswered = failure instanceof Error && 'status' in failure && failure.status === 0
-  const isOffline = failure instanceof TypeError || isUnanswered
+  const isOffline = isUnreachable(failure) || isUnanswered
   if (isOffline) return 'You are offline. This phone has forgotten your account all the same.'
   // Only an answer of our server has a status and a message; an unreadable one has the browser's
   // message.

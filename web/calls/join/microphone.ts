@@ -1,3 +1,5 @@
+import { canCall, openMedia } from '#web/platform/browser/device.ts'
+
 /** Why there is no microphone, as the browser says it. */
 export type MicrophoneFailure = 'denied' | 'missing' | 'busy' | 'unsupported'
 
@@ -29,14 +31,11 @@ const failureNames: Readonly<Record<string, MicrophoneFailure>> = {
   OverconstrainedError: 'missing',
 }
 
-const canCall = () =>
-  typeof RTCPeerConnection === 'function' && navigator.mediaDevices !== undefined
-
 /** Asks for the microphone. @returns the stream, or why there is none */
 export async function openMicrophone(): Promise<MediaStream | MicrophoneFailure> {
   if (!canCall()) return 'unsupported'
   try {
-    return await navigator.mediaDevices.getUserMedia({
+    return await openMedia({
       audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
     })
   } catch (failure) {

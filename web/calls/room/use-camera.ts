@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { stopTracks } from '../join/microphone.ts'
 import type { Talk } from './talk.ts'
+import { openMedia } from '#web/platform/browser/device.ts'
 
 const notices = {
   poor: 'The connection is too slow for video. Your camera is off. You can still talk.',
@@ -46,7 +47,7 @@ export function useCamera(talk: Talk, isTooPoor: boolean) {
     setNotice(undefined)
     try {
       const video = { width: 320, height: 240, frameRate: { max: 12 }, facingMode: 'user' }
-      show(await navigator.mediaDevices.getUserMedia({ video }))
+      show(await openMedia({ video }))
     } catch (failure) {
       const isDenied = failure instanceof Error && failure.name === 'NotAllowedError'
       setNotice(isDenied ? notices.denied : notices.missing)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keepScreenOn } from '#web/platform/browser/device.ts'
 
 /** Keeps the screen on, where the browser can: a phone that locks itself ends the call. */
 export function useWakeLock() {
@@ -6,9 +7,8 @@ export function useWakeLock() {
     let lock: WakeLockSentinel | undefined
     let isOver = false
     const request = async () => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      // A low battery is a reason to be rejected.
-      const taken = await navigator.wakeLock.request('screen').catch(() => undefined)
+      if (document.visibilityState !== 'visible') return
+      const taken = await keepScreenOn()
       if (isOver) void taken?.release()
       else lock = taken
     }

@@ -11,6 +11,7 @@ import { ownSelfCareDays } from '../queries.ts'
 import { MonthTree } from './month-tree.tsx'
 import { useState } from 'react'
 import { storeOfSession } from '#web/platform/calls/session.ts'
+import { readText, removeText, storeText } from '#web/platform/browser/stores.ts'
 
 /** The user's id is in it: it ends with the session, also where that ends with the tab. */
 const keyOf = (user_id: string) => `ubumi.hidden-tree.${user_id}`
@@ -22,13 +23,12 @@ const keyOf = (user_id: string) => `ubumi.hidden-tree.${user_id}`
  */
 function useHiddenTree(user_id: string | undefined) {
   const [changed, setChanged] = useState<boolean>()
-  const isHidden =
-    changed ?? (user_id === undefined || storeOfSession().getItem(keyOf(user_id)) !== null)
+  const isHidden = changed ?? (user_id === undefined || readText(keyOf(user_id)) !== null)
 
   function hide(hidden: boolean) {
     if (user_id === undefined) return
-    if (hidden) storeOfSession().setItem(keyOf(user_id), '1')
-    else storeOfSession().removeItem(keyOf(user_id))
+    if (hidden) storeText(storeOfSession(), keyOf(user_id), '1')
+    else removeText(keyOf(user_id))
     setChanged(hidden)
   }
 

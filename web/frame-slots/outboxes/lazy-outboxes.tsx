@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { isStored } from '#web/frame-slots/outboxes/stored.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
+import { deviceStore } from '#web/platform/browser/stores.ts'
+import { whenIdle } from '#web/platform/browser/idle.ts'
 
 async function fetchSenders() {
   // Needed at logout, before the entries are sent.
@@ -17,8 +19,7 @@ function holdKeysLater() {
     void loadKept()
       .then(({ untilRead }) => untilRead())
       .catch(() => undefined)
-  if ('requestIdleCallback' in window) requestIdleCallback(hold, { timeout: 3000 })
-  else hold()
+  whenIdle(hold, 3000, 0)
 }
 
 /**
@@ -34,7 +35,7 @@ export function LazyOutboxes({ isClient }: { isClient: boolean }) {
       isStored(outboxKeys.answers) ||
       isStored(outboxKeys.screenings) ||
       isStored(outboxKeys.alerts) ||
-      localStorage.getItem(outboxKeys.forms)?.includes('userId'),
+      deviceStore().getItem(outboxKeys.forms)?.includes('userId'),
   )
   useEffect(() => {
     if (isClient) holdKeysLater()

@@ -5,6 +5,7 @@ import { signedInId } from '#web/platform/calls/session.ts'
 import { withTimeout } from '#web/platform/calls/with-timeout.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { isStored } from './stored.ts'
+import { deviceStore, tabStore } from '#web/platform/browser/stores.ts'
 
 /** So long the keys may take at logout, in milliseconds. */
 const keysWithin = 3000
@@ -69,7 +70,7 @@ export interface Unsent {
 
 /** What the user has in the lists that end with the session. */
 const openOf = (key: string, person: string) =>
-  [sessionStorage, localStorage].flatMap((store) =>
+  [tabStore(), deviceStore()].flatMap((store) =>
     readPlain(key, store).filter((one) => ownerOf(one) === person),
   )
 

@@ -5,6 +5,7 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { Section } from '#web/ui/layout/page.tsx'
 import { endPayLink, makePayLink, payLinkOf } from './link-queries.ts'
+import { canShare, shareOrCopy } from '#web/platform/browser/sharing.ts'
 
 /** A link by which another person pays an invoice of the user, without seeing whose it is. */
 export function ShareLink({ id }: { id: string }) {
@@ -40,7 +41,7 @@ export function ShareLink({ id }: { id: string }) {
       <div className="mt-4 flex flex-wrap gap-3">
         {link ? (
           <ActionButton action={send} busyLabel="Opening...">
-            {'share' in navigator ? 'Send the link' : 'Copy the link'}
+            {canShare() ? 'Send the link' : 'Copy the link'}
           </ActionButton>
         ) : (
           <ActionButton variant="quiet" action={make} busyLabel="Making a link...">
@@ -60,13 +61,4 @@ export function ShareLink({ id }: { id: string }) {
       ) : null}
     </Section>
   )
-}
-
-/** By the phone's own way to share where it has one. */
-async function shareOrCopy(link: string) {
-  if (!('share' in navigator)) return (navigator as Navigator).clipboard.writeText(link)
-  await navigator.share({ url: link }).catch((failure: unknown) => {
-    // The user closed the list of ways to share.
-    if (!(failure instanceof DOMException && failure.name === 'AbortError')) throw failure
-  })
 }

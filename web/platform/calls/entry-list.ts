@@ -1,3 +1,5 @@
+import type { TextStore } from '#web/platform/browser/stores.ts'
+
 /** Where an entry is: on this phone until it is sent, or in this tab until that is closed. */
 export type Place = 'phone' | 'tab'
 
@@ -15,8 +17,6 @@ export interface EntryList {
   /** Waits until everything that is kept for the signed-in user can be read; never throws. */
   ready: () => Promise<void>
 }
-
-type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The list under this key of a store; empty where the text is not ours. */
 export function readPlain(key: string, store: Pick<Storage, 'getItem'>): object[] {

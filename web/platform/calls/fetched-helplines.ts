@@ -1,5 +1,6 @@
 import { type Helpline, helplines } from '#domain/safety/helplines.ts'
 import { dialable } from '#domain/phone/dial.ts'
+import { deviceStore } from '#web/platform/browser/stores.ts'
 
 type Show = (lines: readonly Helpline[]) => void
 
@@ -23,7 +24,7 @@ export async function follow(show: Show): Promise<void> {
 }
 
 async function ask(show: Show): Promise<void> {
-  const stored = readList(localStorage.getItem(storageKey) ?? 'null')
+  const stored = readList(deviceStore().getItem(storageKey) ?? 'null')
   if (stored) show((lines = stored))
   if (!navigator.onLine) return
   const answer = await fetch('/api/crisis-lines', { credentials: 'omit' })
@@ -31,8 +32,8 @@ async function ask(show: Show): Promise<void> {
   if (!fetched) return
   const isAsBuilt = JSON.stringify(fetched) === JSON.stringify(helplines)
   lines = isAsBuilt ? helplines : fetched
-  if (isAsBuilt) localStorage.removeItem(storageKey)
-  else localStorage.setItem(storageKey, JSON.stringify(fetched))
+  if (isAsBuilt) deviceStore().removeItem(storageKey)
+  else deviceStore().setItem(storageKey, JSON.stringify(fetched))
 }
 
 /**

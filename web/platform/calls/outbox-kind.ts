@@ -8,7 +8,7 @@ export interface OutboxKind<Entry extends object> {
   key: string
   /** Where the entries are; by default a list in `store` that anyone who uses the browser can read. */
   list?: EntryList
-  /** The store of that list; by default `localStorage`. */
+  /** The store of that list; by default that of the device. */
   store?: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Whether an item of the list is an entry in our format. */
   isEntry: (stored: Partial<Entry>) => boolean

@@ -4,6 +4,7 @@ import { withTabLock } from './with-tab-lock.ts'
 import type { OutboxKind, SentEntry, Unsent } from './outbox-kind.ts'
 import { type BlockedBy, blockedBy, isOfOneEntry, sendWhenPossible } from './send-when-possible.ts'
 import { announceSession } from './session.ts'
+import { deviceStore } from '#web/platform/browser/stores.ts'
 
 export type Outbox<Entry extends object> = ReturnType<typeof openOutbox<Entry>>
 
@@ -12,7 +13,7 @@ export type Outbox<Entry extends object> = ReturnType<typeof openOutbox<Entry>>
  * one tab at a time, and removed once the server has it. Several tabs may read and write it.
  */
 export function openOutbox<Entry extends object>(kind: OutboxKind<Entry>) {
-  const { key, idOf, isOwn, store = () => localStorage } = kind
+  const { key, idOf, isOwn, store = () => deviceStore() } = kind
   const list: EntryList = kind.list ?? plainList(key, store)
   /** In memory only: after a reload each is tried again. */
   const blocked = new Map<string, BlockedBy>()

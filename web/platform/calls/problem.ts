@@ -44,10 +44,21 @@ export async function problemOf(response: Response): Promise<ProblemError> {
   })
 }
 
+/** The server cannot be reached: the browser is offline, or a call failed without an answer. */
+export class ConnectionError extends TypeError {}
+
+/** How Chromium, Firefox and WebKit say that a call, or a part of the app, could not be fetched. */
+const unreachable = /^(failed to f|fetch f|load f|networke|error l|import)/i
+
+/** Whether there is no connection; any other TypeError is a fault of ours. */
+export const isUnreachable = (failure: unknown) =>
+  failure instanceof ConnectionError ||
+  (failure instanceof TypeError && unreachable.test(failure.message))
+
 /**
  * The connection hangs: there was no answer within the time limit. What was sent may have arrived.
  */
-export class NoAnswerError extends TypeError {
+export class NoAnswerError extends ConnectionError {
   constructor() {
     super('The server did not answer in time.')
     this.name = 'NoAnswerError'
@@ -55,15 +66,17 @@ export class NoAnswerError extends TypeError {
 }
 
 /**
- * The sentence a user reads when a call failed. `fetch` rejects with a TypeError when offline; that
- * must not read as the user's mistake. While sending, it also says that nothing typed was lost.
+ * The sentence a user reads when a call failed. To be offline must not read as the user's mistake, and
+ * our own fault not as their connection. While sending, it also says that nothing typed was lost.
  */
 export function describeFailure(failure: unknown, isSending = false): string {
   if (failure instanceof ProblemError) return failure.message
   const stored = isSending ? ' What you typed is still here.' : ''
   if (failure instanceof NoAnswerError)
     return `The server did not reply.${stored} Please try again${isSending ? '; nothing is saved twice' : ''}.`
-  return failure instanceof TypeError
+  if (failure instanceof DOMException && failure.name === 'QuotaExceededError')
+    return `This browser has no space left.${stored}`
+  return isUnreachable(failure)
     ? `There is no connection to the server.${stored} Try again when you have a signal.`
     : `Something went wrong on our side.${stored} Please try again.`
 }

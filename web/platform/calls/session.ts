@@ -1,4 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import {
+  deviceStore,
+  pageStore,
+  readText,
+  tabStore,
+  type TextStore,
+} from '#web/platform/browser/stores.ts'
 
 export type Role = 'client' | 'provider' | 'admin' | 'front_desk'
 
@@ -39,7 +46,7 @@ const listeners = new Set<(event?: StorageEvent) => void>()
  * "Where a session is stored").
  */
 export function readStoredSession(): StoredSession | null {
-  const text = sessionStorage.getItem(sessionKey) ?? localStorage.getItem(sessionKey)
+  const text = readText(sessionKey)
   if (text === lastText) return lastSession
   lastText = text
   try {
@@ -55,10 +62,11 @@ export const signedInId = () => readStoredSession()?.user.id
 
 /**
  * The store of the session, for what must not outlive it: the tab's own, unless the user asked to stay
- * signed in (docs/specification.md, "Where a session is stored").
+ * signed in (docs/specification.md, "Where a session is stored"); the open page where the browser keeps
+ * nothing.
  */
-export const storeOfSession = () =>
-  sessionStorage.getItem(sessionKey) === null ? localStorage : sessionStorage
+export const storeOfSession = (): TextStore =>
+  [pageStore, tabStore()].find((store) => store.getItem(sessionKey) !== null) ?? deviceStore()
 
 /**
  * Remembers who is logged in, for work that takes a while.

@@ -8,10 +8,11 @@ import {
   type StoredSession,
   announceSession,
   readStoredSession,
-  sessionKey,
+  storeOfSession,
   useSession,
   watchSession,
 } from '#web/platform/calls/session.ts'
+import { readText, storeText } from '#web/platform/browser/stores.ts'
 
 /** The data of the user that the guard uses. */
 export interface Visitor {
@@ -58,10 +59,9 @@ function guess({ user }: StoredSession): Visitor {
  */
 export function rememberVisitor(id: string, visitor: Visitor) {
   if (readStoredSession()?.user.id !== id) return
-  const store = sessionStorage.getItem(sessionKey) === null ? localStorage : sessionStorage
   const { role, is_student, full_name, is_minor, gender, profession, provider_status } = visitor
   const hint = { id, role, is_student, full_name, is_minor, gender, profession, provider_status }
-  store.setItem(hintKey, JSON.stringify(hint))
+  storeText(storeOfSession(), hintKey, JSON.stringify(hint))
   announceSession()
 }
 
@@ -69,7 +69,7 @@ let lastText: string | null = null
 let lastHint: (Visitor & { id: string }) | null = null
 
 function readHint() {
-  const text = sessionStorage.getItem(hintKey) ?? localStorage.getItem(hintKey)
+  const text = readText(hintKey)
   if (text !== lastText) {
     lastText = text
     lastHint = text === null ? null : (JSON.parse(text) as Visitor & { id: string })

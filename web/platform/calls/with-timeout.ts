@@ -1,11 +1,11 @@
-import { NoAnswerError } from './problem.ts'
+import { ConnectionError, NoAnswerError } from './problem.ts'
 
 /**
  * Waits for `work`, but with a time limit: a connection that hangs neither answers nor fails.
  *
  * @param wait in milliseconds
  * @param giveUp aborts the work itself, where that is possible
- * @throws NoAnswerError when it is not done by then
+ * @throws NoAnswerError when it is not done by then, ConnectionError when the server is not reached
  */
 export async function withTimeout<Value>(
   work: Promise<Value>,
@@ -21,6 +21,11 @@ export async function withTimeout<Value>(
   })
   try {
     return await Promise.race([work, late])
+  } catch (failure) {
+    // Browsers say in many words, some of them translated, that there is no connection.
+    if (failure instanceof TypeError && !(failure instanceof ConnectionError))
+      throw new ConnectionError(failure.message)
+    throw failure
   } finally {
     clearTimeout(timer)
   }
@@ -42,7 +47,7 @@ export const loadWithin = writeWithin
  * `fetch` with a timeout for a connection that hangs: when it is silent for 15 s while reading, or
  * 30 s while writing, also half-way through the answer.
  *
- * @throws NoAnswerError on a timeout, TypeError when offline
+ * @throws NoAnswerError on a timeout, ConnectionError when offline
  */
 export const fetchWithTimeout: typeof fetch = (input, init) => {
   const request = new Request(input, init)

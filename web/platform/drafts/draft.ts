@@ -1,5 +1,6 @@
 import { readStoredSession } from '#web/platform/calls/session.ts'
 import { onSignedOut } from '#web/platform/signed-in/auth/clear-session.ts'
+import { tabStore } from '#web/platform/browser/stores.ts'
 
 /** The place of one input that is not sent yet. */
 export interface Draft<Value extends object> {
@@ -85,20 +86,20 @@ function storedDraft<Value extends object>(keyNow: () => string | undefined): Dr
     const key = keyNow()
     if (key === undefined) return
     memory.delete(key)
-    sessionStorage.removeItem(key)
+    tabStore().removeItem(key)
   }
   return {
     read() {
       const key = keyNow()
       if (key === undefined) return undefined
-      return (memory.get(key) ?? parse(sessionStorage.getItem(key))) as Value | undefined
+      return (memory.get(key) ?? parse(tabStore().getItem(key))) as Value | undefined
     },
     keep(value) {
       const key = keyNow()
       if (key === undefined) return false
       clear()
       try {
-        sessionStorage.setItem(key, JSON.stringify(value))
+        tabStore().setItem(key, JSON.stringify(value))
         return true
       } catch {
         // The storage is full, and only a reload loses it.

@@ -8,6 +8,7 @@ import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
 import { glucoseAlert, isGlucoseAlert, toasts } from '../texts.ts'
 import { signedInId } from '#web/platform/calls/session.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
+import { deviceStore, readText, storeText } from '#web/platform/browser/stores.ts'
 
 /** Few readings are in doubt: fetched with the checks, for later there may be no connection. */
 const fetchQuestion = loadOnce(() => import('./glucose-question.ts'))
@@ -63,7 +64,7 @@ export function RecordGlucoseForm(props: RecordFormProps<GlucoseReading>) {
 const keyNow = () => `ubumi.glucose-unit.${signedInId()}`
 
 function remembered(): GlucoseUnit | undefined {
-  const unit = localStorage.getItem(keyNow())
+  const unit = readText(keyNow())
   return glucoseUnits.find((known) => known === unit)
 }
 
@@ -74,7 +75,7 @@ function remembered(): GlucoseUnit | undefined {
 function useGlucoseUnit(last: GlucoseUnit | undefined) {
   const [chosen, setChosen] = useState(remembered)
   function choose(unit: GlucoseUnit) {
-    localStorage.setItem(keyNow(), unit)
+    storeText(deviceStore(), keyNow(), unit)
     setChosen(unit)
   }
   return [chosen ?? last, choose] as const

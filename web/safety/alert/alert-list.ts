@@ -3,9 +3,10 @@ import { canLock, readHeldKeys } from '#web/platform/calls/kept/held-keys.ts'
 import { keptList, untilRead } from '#web/platform/calls/kept/kept-lists.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { signedInId } from '#web/platform/calls/session.ts'
+import { deviceStore } from '#web/platform/browser/stores.ts'
 
 const key = outboxKeys.alerts
-const plain = plainList(key, () => localStorage)
+const plain = plainList(key, () => deviceStore())
 const kept = keptList(key)
 
 /**

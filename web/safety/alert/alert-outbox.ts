@@ -13,6 +13,7 @@ import { alertList } from '#web/safety/alert/alert-list.ts'
 import { openOutbox } from '#web/platform/calls/outbox.ts'
 import { signedInId } from '#web/platform/calls/session.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
+import { ConnectionError } from '#web/platform/calls/problem.ts'
 
 const safety = api<'safety'>(authenticatedFetch)
 
@@ -114,7 +115,7 @@ async function send({ id, action }: UnsentAlert): Promise<undefined> {
 
 async function raise(id: string) {
   try {
-    if (!navigator.onLine) throw new TypeError('Offline.')
+    if (!navigator.onLine) throw new ConnectionError('Offline.')
     if (!(await hasConsent(queryClient, 'safety_alerts')))
       return setRaised(id, { state: 'not agreed' })
     const answer = await safety['safety-alerts'].$post({ json: { id } }, lasting)

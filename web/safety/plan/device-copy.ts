@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { signedInId } from '#web/platform/calls/session.ts'
 import { ownerOfPhonePlan, phonePlanKey } from '#web/platform/phone-plan.ts'
 import { type PlanTexts, planTextsOf } from '#web/safety/plan/plan-texts.ts'
+import { deviceStore } from '#web/platform/browser/stores.ts'
 
 /** In the device's own store, of which logging out removes the user's own (`web/platform/signed-in/auth/clear-session.ts`). */
 const key = phonePlanKey
@@ -19,7 +20,7 @@ const listeners = new Set<() => void>()
 
 /** The copy on this phone; null where there is none, or none that can be read. */
 export function readDeviceCopy(): DeviceCopy | null {
-  const text = localStorage.getItem(key)
+  const text = deviceStore().getItem(key)
   if (text === lastText) return lastCopy
   lastText = text
   try {
@@ -36,12 +37,12 @@ export function readDeviceCopy(): DeviceCopy | null {
 
 /** Keeps a plan as that of the signed-in user, or of a visitor. @throws Error where the browser keeps nothing, as in some private windows */
 export function keepOnDevice(plan: PlanTexts) {
-  localStorage.setItem(key, JSON.stringify({ ...plan, of: signedInId() }))
+  deviceStore().setItem(key, JSON.stringify({ ...plan, of: signedInId() }))
   for (const listener of listeners) listener()
 }
 
 export function removeFromDevice() {
-  localStorage.removeItem(key)
+  deviceStore().removeItem(key)
   for (const listener of listeners) listener()
 }
 

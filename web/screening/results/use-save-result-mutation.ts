@@ -6,7 +6,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { type BlockedBy, isForLater } from '#web/platform/calls/send-when-possible.ts'
 import { useOutbox, useOutboxSending } from '#web/platform/calls/use-outbox.ts'
 import { isAnyKept } from '#web/platform/calls/kept/kept-prefix.ts'
-import { screeningOutbox, storeScreening } from '../waiting/outbox.ts'
+import { isEntryOf, screeningOutbox, storeScreening } from '../waiting/outbox.ts'
 import { sendScreening } from '../queries.ts'
 import { toasts } from '../texts.ts'
 
@@ -29,22 +29,24 @@ export function useSaveResultMutation(
 ) {
   const client = useQueryClient()
   const { waiting, sent } = useOutbox(screeningOutbox)
-  const own = waiting.filter(({ id }) => id === state.id)
+  const screening = toNewScreeningResult(state)
+  const own = waiting.filter((one) => isEntryOf(one, screening))
+  const [entryId, setEntryId] = useState(own[0]?.id)
   const [tried, setTried] = useState<Saving>({ state: is_kept ? 'saving' : 'not kept' })
   const isBegun = useRef(own.length > 0)
   useOutboxSending(screeningOutbox)
 
   async function save() {
-    if (own.length > 0) return void screeningOutbox.retry(state.id)
+    if (own.length > 0) return void screeningOutbox.retry(own[0]!.id)
     setTried({ state: 'saving' })
-    const screening = toNewScreeningResult(state)
     try {
       await sendScreening(client, screening)
       setTried({ state: 'saved' })
       toast(toasts.saved)
       onSaved()
     } catch (failure) {
-      if (isForLater(failure) && (await storeScreening(state.id, screening))) return
+      const stored = isForLater(failure) ? await storeScreening(state.id, screening) : undefined
+      if (stored !== undefined) return setEntryId(stored)
       const isRejected = failure instanceof ProblemError && failure.code === 'consent_withdrawn'
       setTried(
         isRejected
@@ -58,10 +60,12 @@ export function useSaveResultMutation(
   /** It may be locked on this phone since before a reload: it keeps the time at which it was finished. */
   async function saveOnce() {
     if (isAnyKept()) await screeningOutbox.ready()
-    if (!screeningOutbox.own().some(({ id }) => id === state.id)) await save()
+    const kept = screeningOutbox.own().find((one) => isEntryOf(one, screening))
+    if (kept) setEntryId(kept.id)
+    else await save()
   }
 
-  const isSent = sent.includes(state.id)
+  const isSent = entryId !== undefined && sent.includes(entryId)
   const reportSaved = useEffectEvent(onSaved)
   useEffect(() => {
     if (isSent) reportSaved()

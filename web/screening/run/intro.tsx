@@ -9,6 +9,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { PageHeading, Section, Card } from '#web/ui/layout/page.tsx'
 import { AlertsNote } from './alerts-note.tsx'
 import { usePerson } from './use-person.ts'
+import { isUnreachable } from '#web/platform/calls/problem.ts'
 
 /** What comes, how long it takes, who sees it, and whether anything is saved. */
 export function Intro() {
@@ -61,7 +62,7 @@ function Start() {
   const isAgreed = consentInForce(consents.data ?? [], 'health_data') !== undefined
   const begin = (how: 'kept' | 'not kept') =>
     navigate('/screening', { replace: true, state: { begin: how } })
-  if (!consents.data && consents.failureReason instanceof TypeError)
+  if (!consents.data && isUnreachable(consents.failureReason))
     return (
       <Card>
         <h2>You are offline</h2>

@@ -84,9 +84,18 @@ beforeEach(() => {
 })
 
 describe('a finished screening that could not be sent', () => {
+  it('is kept beside that of a duplicated tab, which has the same id and other answers', async () => {
+    const page = await openPage()
+    expect(await page.storeScreening('a', screening('a'))).toBe('a')
+    const copy = await page.storeScreening('a', screening('b'))
+    expect(copy).toMatch(/^[0-9a-f]{8}-/)
+    expect(await page.storeScreening('a', screening('b'))).toBe(copy)
+    expect(waitingIds()).toEqual(['a', copy])
+  })
+
   it('outlives a reload, is sent once with its age, and leaves nothing on the phone', async () => {
     const before = await openPage()
-    expect(await before.storeScreening('a', screening('a'))).toBe(true)
+    expect(await before.storeScreening('a', screening('a'))).toBe('a')
     const after = await openPage()
     await Promise.all([after.sendAll(), after.sendAll()])
     await after.sendAll()
@@ -184,6 +193,6 @@ describe('a finished screening that could not be sent', () => {
     vi.spyOn(phone.tab, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })
-    expect(await page.storeScreening('a', screening('a'))).toBe(false)
+    expect(await page.storeScreening('a', screening('a'))).toBeUndefined()
   })
 })

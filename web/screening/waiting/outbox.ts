@@ -1,4 +1,5 @@
 import type { NewScreeningResult } from '#domain/screening/schema.ts'
+import { copyIdOf } from '#domain/values/copy-id.ts'
 import { keptOfflineSeconds } from '#domain/values/kept-offline.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { ageOf, type Stamp } from '#web/platform/calls/entry-age.ts'
@@ -45,19 +46,32 @@ export const screeningOutbox = openOutbox<WaitingScreening>({
   onConsentMissing: () => queryClient.removeQueries(ownConsents),
 })
 
+/** Whether an entry has these answers: a duplicated tab finishes with others under the same id. */
+export const isEntryOf = (
+  entry: { screening: NewScreeningResult },
+  screening: NewScreeningResult,
+) => JSON.stringify(entry.screening) === JSON.stringify(screening)
+
 /**
- * Stores a finished screening until it can be sent.
+ * Stores a finished screening until it can be sent, beside that of a duplicated tab.
  *
- * @returns false where this browser stores nothing, or no more
+ * @returns the id of its entry; undefined where this browser stores nothing, or no more
  */
-export async function storeScreening(id: string, screening: NewScreeningResult): Promise<boolean> {
+export async function storeScreening(
+  own_id: string,
+  screening: NewScreeningResult,
+): Promise<string | undefined> {
   const user_id = signedInId()
-  if (user_id === undefined) return false
+  if (user_id === undefined) return undefined
+  const isTaken = screeningOutbox
+    .own()
+    .some((one) => one.id === own_id && !isEntryOf(one, screening))
+  const id = isTaken ? copyIdOf(own_id, JSON.stringify(screening)) : own_id
   try {
     await screeningOutbox.add({ id, user_id, ...stampNow(), screening })
-    return true
+    return id
   } catch {
-    return false
+    return undefined
   }
 }
 

@@ -4,6 +4,7 @@ import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { useWithConsent } from '#web/platform/signed-in/with-consent.ts'
 import { toastFailure } from '#web/ui/overlays/failure-toast.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { ConnectionError } from '#web/platform/calls/problem.ts'
 
 interface LogOptions {
   /** The page to which the user returns from the consent page: a path with its search. */
@@ -54,7 +55,7 @@ export function useLogEntry({ place, failure: title, list }: LogOptions) {
   ): Promise<Logged | undefined> {
     const sent = { ...entry, id: retry.keyFor(entry) }
     try {
-      if (queue && !navigator.onLine) throw new TypeError('You are offline.')
+      if (queue && !navigator.onLine) throw new ConnectionError('You are offline.')
       const logged = await withConsent(() => send(sent).finally(refresh))
       if (logged === undefined) return undefined
       if (success) toast({ title: 'Logged', text: success(logged) })

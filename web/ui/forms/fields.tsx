@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useField } from './form.tsx'
 import { Icon } from '../icon.tsx'
 
@@ -11,7 +11,7 @@ export interface FieldProps {
   optional?: boolean | undefined
 }
 
-type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+export type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Tag>,
   'name' | 'id' | 'className' | 'aria-describedby' | 'aria-invalid'
 >
@@ -47,7 +47,13 @@ export function FieldNotes({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
 }
 
 /** One label, its notes, one control. */
-function Field({ name, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
+export function Field({
+  name,
+  label,
+  hint,
+  optional,
+  children,
+}: FieldProps & { children: ReactNode }) {
   const { id, error } = useField(name)
   return (
     <div className={`field${error ? ' field-invalid' : ''}`}>
@@ -105,45 +111,6 @@ export function NumberField({
             {unit}
           </span>
         ) : null}
-      </span>
-    </Field>
-  )
-}
-
-/** A password that can be shown, pasted and filled by a password manager. */
-export function PasswordField({
-  name,
-  label,
-  hint,
-  optional,
-  ...rest
-}: FieldProps & Native<'input'>) {
-  const { id, describe } = useField(name)
-  const [isShown, setShown] = useState(false)
-  return (
-    <Field name={name} label={label} hint={hint} optional={optional}>
-      <span className="control-wrap">
-        <input
-          className="control control-secret"
-          id={id}
-          name={name}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          {...describe(Boolean(hint))}
-          {...rest}
-          type={isShown ? 'text' : 'password'}
-        />
-        <button
-          type="button"
-          className="control-reveal"
-          aria-controls={id}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? 'Hide' : 'Show'}
-          <span className="sr-only"> password</span>
-        </button>
       </span>
     </Field>
   )
@@ -208,23 +175,6 @@ export function SelectField({
           <Icon name="chevron" />
         </span>
       </span>
-    </Field>
-  )
-}
-
-/** A file to send. `accept` names the types; the hint should say them and the size in words. */
-export function FileField({ name, label, hint, optional, ...rest }: FieldProps & Native<'input'>) {
-  const { id, describe } = useField(name)
-  return (
-    <Field name={name} label={label} hint={hint} optional={optional}>
-      <input
-        className="control"
-        id={id}
-        name={name}
-        {...describe(Boolean(hint))}
-        {...rest}
-        type="file"
-      />
     </Field>
   )
 }

@@ -1,12 +1,13 @@
 import { ownerOf, readPlain } from '#web/platform/calls/entry-list.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
+import { deviceStore, tabStore } from '#web/platform/browser/stores.ts'
 import { signedInId } from '#web/platform/calls/session.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'
 
 /** Unsent entries of the user that are not locked: the end of the session deletes them. */
 const hasOpenEntries = () =>
   Object.values(outboxKeys).some((key) =>
-    [sessionStorage, localStorage].some((store) =>
+    [tabStore(), deviceStore()].some((store) =>
       readPlain(key, store).some((one) => ownerOf(one) === signedInId()),
     ),
   )

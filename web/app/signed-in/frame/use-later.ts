@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { loadOnce } from '#web/platform/lazy.tsx'
 import type * as laterParts from './later-parts.tsx'
+import { whenIdle } from '#web/platform/browser/idle.ts'
 
 interface Later {
   parts?: typeof laterParts
@@ -39,9 +40,7 @@ const longestWait = 3000
 
 function watch(onChange: () => void) {
   watchers.add(onChange)
-  if (watchers.size === 1)
-    if ('requestIdleCallback' in window) requestIdleCallback(bringLater, { timeout: longestWait })
-    else bringLater()
+  if (watchers.size === 1) whenIdle(bringLater, longestWait, 0)
   return () => void watchers.delete(onChange)
 }
 

@@ -2,6 +2,7 @@ import type { DeviceKey } from '#domain/accounts/device-key.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { keptPrefix } from './kept-prefix.ts'
 import { readStoredSession, storeOfSession } from '../session.ts'
+import { deviceStore, pageStore, storeText, tabStore } from '#web/platform/browser/stores.ts'
 
 /** Beside the session, and gone with it. */
 const place = 'ubumi.keys'
@@ -19,7 +20,7 @@ interface Held {
 /** The keys of the signed-in user, the one that locks first; empty until they were fetched. */
 export function readHeldKeys(): readonly DeviceKey[] {
   const owner = readStoredSession()?.user.id
-  for (const store of [sessionStorage, localStorage]) {
+  for (const store of [pageStore, tabStore(), deviceStore()]) {
     try {
       const held = JSON.parse(store.getItem(place) ?? 'null') as Held | null
       if (held && held.owner === owner) return held.keys
@@ -49,11 +50,11 @@ export async function holdKeys(): Promise<readonly DeviceKey[]> {
   const keys = (await answer.json()) as DeviceKey[]
   // Another user may have logged in meanwhile.
   if (readStoredSession()?.user.id !== owner) return []
-  storeOfSession().setItem(place, JSON.stringify({ owner, keys } satisfies Held))
+  storeText(storeOfSession(), place, JSON.stringify({ owner, keys } satisfies Held))
   return keys
 }
 
 /** Deletes what the signed-in user has locked on this phone: their account is erased. */
 export function deleteKept() {
-  for (const { name } of readHeldKeys()) localStorage.removeItem(keptPrefix + name)
+  for (const { name } of readHeldKeys()) deviceStore().removeItem(keptPrefix + name)
 }

@@ -10,6 +10,7 @@ import { withTimeout } from '../with-timeout.ts'
 import { canLock, holdKeys, readHeldKeys } from './held-keys.ts'
 import { keptPrefix } from './kept-prefix.ts'
 import { lockText, unlockText } from './lock-text.ts'
+import { deviceStore, tabStore } from '#web/platform/browser/stores.ts'
 
 /** The lists that are locked. A message to us may be a visitor's. */
 const lockedLists = [
@@ -40,7 +41,7 @@ onSignedOut(() => {
   memory = undefined
 })
 
-const stores = () => [localStorage, sessionStorage]
+const stores = () => [deviceStore(), tabStore()]
 const listsNow = (): Lists => (memory && memory.owner === signedInId() ? memory.lists : {})
 
 function inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
@@ -56,7 +57,7 @@ const withoutDoubles = (list: readonly object[]) => [
 
 function readKept(name: string): Partial<Kept> {
   try {
-    return (JSON.parse(localStorage.getItem(keptPrefix + name) ?? '{}') ?? {}) as Partial<Kept>
+    return (JSON.parse(deviceStore().getItem(keptPrefix + name) ?? '{}') ?? {}) as Partial<Kept>
   } catch {
     return {}
   }
@@ -76,13 +77,13 @@ async function unlock(keys: readonly DeviceKey[]): Promise<Lists> {
 /** Locks the lists with the first key, and deletes what earlier keys have locked. */
 async function lock([key, ...earlier]: readonly DeviceKey[], lists: Lists) {
   const isEmpty = Object.values(lists).every((list = []) => list.length === 0)
-  if (isEmpty) localStorage.removeItem(keptPrefix + key!.name)
+  if (isEmpty) deviceStore().removeItem(keptPrefix + key!.name)
   else {
     const until = dayIn(keptOfflineDays)
     const kept: Kept = { until, text: await lockText(JSON.stringify(lists), key!) }
-    localStorage.setItem(keptPrefix + key!.name, JSON.stringify(kept))
+    deviceStore().setItem(keptPrefix + key!.name, JSON.stringify(kept))
   }
-  for (const { name } of earlier) localStorage.removeItem(keptPrefix + name)
+  for (const { name } of earlier) deviceStore().removeItem(keptPrefix + name)
 }
 
 const dayIn = (days: number) =>
@@ -131,10 +132,10 @@ async function load(owner: string, keys: readonly DeviceKey[]) {
 /** Only by the clock of the server: that of a phone may be years ahead. */
 function deleteExpired() {
   if (!isContactFresh()) return
-  for (const place of Object.keys(localStorage)) {
+  for (const place of Object.keys(deviceStore())) {
     if (!place.startsWith(keptPrefix)) continue
     const { until } = readKept(place.slice(keptPrefix.length))
-    if (until !== undefined && until < dayIn(0)) localStorage.removeItem(place)
+    if (until !== undefined && until < dayIn(0)) deviceStore().removeItem(place)
   }
 }
 
@@ -173,7 +174,7 @@ export async function untilRead(): Promise<void> {
 
 /** What the signed-in user has in a list that ends with this tab. */
 const ownInTab = (key: string) =>
-  readPlain(key, sessionStorage).filter((one) => ownerOf(one) === signedInId())
+  readPlain(key, tabStore()).filter((one) => ownerOf(one) === signedInId())
 
 /** Where the user's entries of a list are, or of any list: in this tab alone if one of them is. */
 export const placeOf = (key?: string): Place =>
@@ -210,7 +211,7 @@ async function store(
     }
   if (added.length === 0) return 'phone'
   if (signedInId() !== owner) throw new DOMException('The user has logged out.', 'AbortError')
-  writePlain(key, sessionStorage, [...readPlain(key, sessionStorage), ...added])
+  writePlain(key, tabStore(), [...readPlain(key, tabStore()), ...added])
   addEventListener('beforeunload', askBeforeClosing)
   return 'tab'
 }
@@ -234,7 +235,8 @@ export function keptList(key: string): EntryList {
       // What stays of a sent entry names no user.
       const sent = added.filter((one) => ownerOf(one) === undefined)
       removePlain(key, stays)
-      if (sent.length > 0) writePlain(key, localStorage, [...readPlain(key, localStorage), ...sent])
+      if (sent.length > 0)
+        writePlain(key, deviceStore(), [...readPlain(key, deviceStore()), ...sent])
       const before = listsNow()
       if (owner !== undefined) {
         const list = [...(before[key] ?? []).filter(stays), ...unsent]

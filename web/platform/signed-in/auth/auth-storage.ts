@@ -1,5 +1,14 @@
 import { sessionKey, type StoredSession } from '#web/platform/calls/session.ts'
 import { shareSession } from './same-session.ts'
+import {
+  deviceStore,
+  pageStore,
+  readText,
+  removeText,
+  storeText,
+  tabStore,
+  type TextStore,
+} from '#web/platform/browser/stores.ts'
 
 /**
  * auth-js writes go to the tab's store, to the device's where requested, or to memory only for now.
@@ -9,7 +18,7 @@ export function storageOf(readMemory: () => Map<string, string> | undefined) {
   const getItem = (key: string) => {
     const memory = readMemory()
     if (memory) return memory.get(key) ?? null
-    return sessionStorage.getItem(key) ?? localStorage.getItem(key)
+    return readText(key)
   }
   return {
     getItem,
@@ -17,14 +26,13 @@ export function storageOf(readMemory: () => Map<string, string> | undefined) {
       const text = key === sessionKey ? byThisClock(value, getItem(key)) : value
       const memory = readMemory()
       if (memory) return void memory.set(key, text)
-      storeOf(key).setItem(key, text)
+      storeText(storeOf(key), key, text)
       if (key === sessionKey) shareSession(JSON.parse(text) as StoredSession)
     },
     removeItem(key: string) {
       const memory = readMemory()
       if (memory) return void memory.delete(key)
-      sessionStorage.removeItem(key)
-      localStorage.removeItem(key)
+      removeText(key)
     },
   }
 }
@@ -46,7 +54,7 @@ function byThisClock(text: string, before: string | null): string {
 }
 
 /** A refreshed session stays where the old one was. */
-function storeOf(key: string): Storage {
-  const isOnDevice = sessionStorage.getItem(key) === null && localStorage.getItem(key) !== null
-  return isOnDevice ? localStorage : sessionStorage
+function storeOf(key: string): TextStore {
+  const stores = [pageStore, tabStore(), deviceStore()]
+  return stores.find((store) => store.getItem(key) !== null) ?? tabStore()
 }

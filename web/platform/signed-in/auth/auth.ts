@@ -10,6 +10,14 @@ import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.
 import { fetchWithTimeout, withTimeout, loadWithin } from '#web/platform/calls/with-timeout.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import type { OnlineAuthClient } from './auth-client.ts'
+import {
+  deviceStore,
+  pageStore,
+  removeText,
+  storeText,
+  tabStore,
+} from '#web/platform/browser/stores.ts'
+import { ConnectionError } from '#web/platform/calls/problem.ts'
 
 /**
  * The access to auth-js. It is 20 kB, so it is fetched only when the user signs in or changes their
@@ -67,16 +75,20 @@ export async function holdSession(): Promise<Auth> {
   return auth
 }
 
-/** Signs in with the session in memory, on this device or in this tab alone. */
-export function keepSession(isOnDevice: boolean) {
+/**
+ * Signs in with the session in memory, on this device or in this tab alone.
+ *
+ * @returns false where this browser keeps nothing: then the session ends with the open page
+ */
+export function keepSession(isOnDevice: boolean): boolean {
   noteDeparture(false)
   const session = memory?.get(sessionKey)
   memory = undefined
-  if (session === undefined) return
-  sessionStorage.removeItem(sessionKey)
-  localStorage.removeItem(sessionKey)
-  ;(isOnDevice ? localStorage : sessionStorage).setItem(sessionKey, session)
+  if (session === undefined) return true
+  removeText(sessionKey)
+  storeText(isOnDevice ? deviceStore() : tabStore(), sessionKey, session)
   announceSession()
+  return pageStore.getItem(sessionKey) === null
 }
 
 /** Deletes the session in memory; a user who was signed in before still is. */
@@ -98,7 +110,7 @@ export async function accessToken(): Promise<string | undefined> {
   if (data.session) return data.session.access_token
   if (readStoredSession() === null) return undefined
   if (left > 0) return stored.access_token
-  throw new TypeError('The session could not be refreshed.')
+  throw new ConnectionError('The session could not be refreshed.')
 }
 
 /**
@@ -116,7 +128,7 @@ export async function renewToken(): Promise<string | undefined> {
   if (data.session) return data.session.access_token
   // Unreachable, or rate-limited: no answer about the session.
   if (error && (error.name === 'AuthRetryableFetchError' || error.status === 429))
-    throw new TypeError(error.message)
+    throw new ConnectionError(error.message)
   await clearBrowserStorage(endedFor)
   return undefined
 }

@@ -8,6 +8,8 @@ import {
   readStoredSession,
   watchSession,
 } from '#web/platform/calls/session.ts'
+import { deviceStore, pageStore, tabStore } from '#web/platform/browser/stores.ts'
+import { emptyOtherStores } from '#web/platform/browser/other-stores.ts'
 
 const leavers = new Set<() => void>()
 
@@ -28,7 +30,7 @@ export function followOwner() {
     if (before === undefined || before === now) return
     // Another tab has cleared the whole store: the user logged out there.
     if (now === undefined)
-      emptyStores(!isDeparture() && event?.key !== null && before, before, sessionStorage)
+      emptyStores(!isDeparture() && event?.key !== null && before, before, tabStore())
     owner = now
     for (const clear of leavers) clear()
   })
@@ -70,6 +72,7 @@ function isPlanOfOther(key: string, store: Storage, person: string | undefined) 
  * @param person who was logged in
  */
 function emptyStores(endedFor: string | false, person: string | undefined, ...stores: Storage[]) {
+  pageStore.clear()
   dispatchEvent(new CustomEvent('ubumi:forget', { detail: endedFor !== false }))
   for (const store of stores) {
     const putBack = endedFor === false ? entriesOfOthers(store, person) : []
@@ -93,12 +96,8 @@ function emptyStores(endedFor: string | false, person: string | undefined, ...st
 export async function clearBrowserStorage(endedFor: string | false = false): Promise<void> {
   const person = owner ?? readStoredSession()?.user.id
   owner = undefined
-  emptyStores(endedFor, person, sessionStorage, localStorage)
+  emptyStores(endedFor, person, tabStore(), deviceStore())
   for (const clear of leavers) clear()
   announceSession()
-  const names = 'caches' in window ? await caches.keys() : []
-  const own = names.filter((name) => !name.startsWith('help-'))
-  await Promise.all(own.map((name) => caches.delete(name)))
-  for (const { name } of (await indexedDB.databases?.()) ?? [])
-    if (name) indexedDB.deleteDatabase(name)
+  await emptyOtherStores((cache) => !cache.startsWith('help-'))
 }

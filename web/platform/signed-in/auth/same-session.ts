@@ -4,6 +4,8 @@ import {
   readStoredSession,
   sessionKey,
 } from '#web/platform/calls/session.ts'
+import { storeText, tabStore } from '#web/platform/browser/stores.ts'
+import { openChannel } from '#web/platform/browser/channel.ts'
 
 /**
  * Keeps the tabs of one session on one refresh token. A browser that duplicates a tab copies its
@@ -18,8 +20,7 @@ type Message =
 const answerWithin = 300
 
 /** Opened once, with this module; undefined in old browsers. */
-const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('ubumi.same-session')
+const channel = openChannel('ubumi.same-session')
 if (channel) channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data)
 
 let onAnswer: ((session: StoredSession) => void) | undefined
@@ -39,8 +40,8 @@ function receive(message: Message) {
 
 /** Only in the tab's own store: the device's store is shared by all tabs. */
 function adopt(session: StoredSession) {
-  if (sessionStorage.getItem(sessionKey) === null) return
-  sessionStorage.setItem(sessionKey, JSON.stringify(session))
+  if (tabStore().getItem(sessionKey) === null) return
+  storeText(tabStore(), sessionKey, JSON.stringify(session))
   announceSession()
 }
 
@@ -57,7 +58,7 @@ export function shareSession(session: StoredSession) {
 export async function newestRefreshToken(own: StoredSession): Promise<string> {
   const known = describe(own)
   // The device's store is shared by all tabs, so that none of them has a newer one.
-  if (!known || !channel || sessionStorage.getItem(sessionKey) === null) return own.refresh_token
+  if (!known || !channel || tabStore().getItem(sessionKey) === null) return own.refresh_token
   let newest = { token: own.refresh_token, issued: known.issued }
   onAnswer = (session) => {
     const issued = describe(session)?.issued ?? 0

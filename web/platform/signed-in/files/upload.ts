@@ -1,5 +1,5 @@
 import { sendAsMe } from '#web/platform/signed-in/authenticated-fetch.ts'
-import { NoAnswerError } from '#web/platform/calls/problem.ts'
+import { ConnectionError, NoAnswerError } from '#web/platform/calls/problem.ts'
 
 /**
  * A connection without progress for this long counts as hanging, in milliseconds. A slow one may
@@ -47,7 +47,7 @@ function sendForm(
     })
     call.addEventListener('progress', stir)
     call.addEventListener('loadend', () => clearTimeout(watch))
-    call.addEventListener('error', () => reject(new TypeError('You are offline.')))
+    call.addEventListener('error', () => reject(new ConnectionError('You are offline.')))
     call.addEventListener('load', () => {
       resolve(new Response(call.responseText, { status: call.status }))
     })

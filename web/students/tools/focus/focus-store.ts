@@ -8,6 +8,7 @@ import {
 } from '#domain/students/focus-timer.ts'
 import { signedInId } from '#web/platform/calls/session.ts'
 import { tabDraft } from '#web/platform/drafts/draft.ts'
+import { deviceStore } from '#web/platform/browser/stores.ts'
 
 /**
  * The signals at the end of a phase in addition to the text; each is off until the user chooses it.
@@ -30,6 +31,11 @@ export interface FinishedRound {
 /** What a tab remembers of its timer, so that a reload loses nothing. */
 export interface FocusRun {
   timer: FocusTimer
+  /**
+   * The id of the stretch of work that was begun. A duplicated tab copies it, so that the server counts the
+   * stretch once.
+   */
+  round?: string | undefined
   /** Finished, and not written at the server yet. */
   unsent: readonly FinishedRound[]
 }
@@ -56,7 +62,7 @@ export function readSettings(): FocusSettings {
 
 export function keepSettings(settings: FocusSettings) {
   try {
-    localStorage.setItem(settingsKeyNow(), JSON.stringify(settings))
+    deviceStore().setItem(settingsKeyNow(), JSON.stringify(settings))
   } catch {
     // The storage is full or disabled: the usual settings return with the next page.
   }
@@ -65,7 +71,7 @@ export function keepSettings(settings: FocusSettings) {
 function storedSettings(): Partial<FocusSettings> {
   try {
     return (
-      (JSON.parse(localStorage.getItem(settingsKeyNow()) ?? '{}') as FocusSettings | null) ?? {}
+      (JSON.parse(deviceStore().getItem(settingsKeyNow()) ?? '{}') as FocusSettings | null) ?? {}
     )
   } catch {
     return {}
@@ -73,10 +79,11 @@ function storedSettings(): Partial<FocusSettings> {
 }
 
 export function readRun(lengths: Lengths): FocusRun {
-  const { timer, unsent } = storedRun.read() ?? {}
+  const { timer, round, unsent } = storedRun.read() ?? {}
   const isTimer = timer && phases.includes(timer.phase) && timer.length > 0 && timer.left >= 0
   return {
     timer: isTimer ? timer : timerAt('focus', 0, lengths),
+    round: isTimer && typeof round === 'string' ? round : undefined,
     unsent: Array.isArray(unsent) ? unsent : [],
   }
 }

@@ -7,9 +7,17 @@ import {
   pauseTimer,
   startTimer,
   timeLeft,
+  withClockSet,
   timerAt,
 } from '#domain/students/focus-timer.ts'
 import { type FocusSettings, keepRun, keepSettings, readRun, readSettings } from './focus-store.ts'
+import { vibrate } from '#web/platform/browser/device.ts'
+
+/** Milliseconds that do not jump with the clock of the device; they may stand still while it sleeps. */
+const steadyNow = () => performance.now()
+
+/** A clock that differs by more than this from what has passed was set, in milliseconds. */
+const clockTolerance = 2000
 
 /** The timer of this tab. It goes on by the clock whatever is open, also over a reload. */
 export function useFocusTimer() {
@@ -18,7 +26,7 @@ export function useFocusTimer() {
   const [now, setNow] = useState(Date.now)
   /** What has just ended, to be said; nothing once one goes on. */
   const [ended, setEnded] = useState<'focus' | 'break'>()
-  const { timer, unsent } = run
+  const { timer, round, unsent } = run
   const isRunning = timer.ends_at !== null
   const left = timeLeft(timer, now)
 
@@ -26,19 +34,31 @@ export function useFocusTimer() {
 
   useEffect(() => {
     if (!isRunning) return
+    // A reload after the clock was set back: the most that can be left is the whole phase.
+    let last = {
+      at: Math.max(Date.now(), (timer.ends_at ?? 0) - timer.length),
+      steady: steadyNow(),
+    }
     const look = () => {
-      const at = Date.now()
+      const [at, steady] = [Date.now(), steadyNow()]
       setNow(at)
+      const setBy = at - last.at - (steady - last.steady)
+      last = { at, steady }
+      // Forward may be the sleep of the phone, which counts.
+      if (setBy < -clockTolerance)
+        return setRun((current) => ({ ...current, timer: withClockSet(current.timer, setBy) }))
       if (!isOver(timer, at)) return
       const isWork = timer.phase === 'focus'
-      const finished = isWork ? [{ id: crypto.randomUUID(), minutes: minutesOf(timer) }] : []
+      const finished = isWork
+        ? [{ id: round ?? crypto.randomUUID(), minutes: minutesOf(timer) }]
+        : []
       setRun({
         timer: nextPhase(timer, settings.lengths, true),
         unsent: [...unsent, ...finished],
       })
       setEnded(isWork ? 'focus' : 'break')
       if (settings.signals.sound) chime()
-      if (settings.signals.vibration) navigator.vibrate?.([200, 120, 200])
+      if (settings.signals.vibration) vibrate([200, 120, 200])
     }
     const clock = setInterval(look, 250)
     // A phone that wakes is right at once.
@@ -47,18 +67,18 @@ export function useFocusTimer() {
       clearInterval(clock)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [isRunning, timer, unsent, settings])
+  }, [isRunning, timer, round, unsent, settings])
 
   const onSent = useCallback((id: string) => {
     setRun((current) => ({ ...current, unsent: current.unsent.filter((one) => one.id !== id) }))
   }, [])
   useTitle(ended ? 'Time is up' : isRunning ? clockOf(left) : undefined)
 
-  const turn = (change: (at: number) => typeof timer) => {
+  const turn = (change: (at: number) => typeof timer, nextRound: string | undefined) => {
     const at = Date.now()
     setNow(at)
     setEnded(undefined)
-    setRun({ ...run, timer: change(at) })
+    setRun({ ...run, timer: change(at), round: nextRound })
   }
   return {
     timer,
@@ -71,11 +91,11 @@ export function useFocusTimer() {
     ended,
     start: () => {
       if (settings.signals.sound) allowChime()
-      turn((at) => startTimer(timer, at))
+      turn((at) => startTimer(timer, at), round ?? crypto.randomUUID())
     },
-    pause: () => turn((at) => pauseTimer(timer, at)),
+    pause: () => turn((at) => pauseTimer(timer, at), round),
     /** Leaves this phase for the next one, which is stopped until it is started. */
-    leave: () => turn(() => nextPhase(timer, settings.lengths, false)),
+    leave: () => turn(() => nextPhase(timer, settings.lengths, false), undefined),
     change: (next: FocusSettings) => {
       if (next.signals.sound) allowChime()
       keepSettings(next)

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { newClient } from './support/new-client.ts'
+import { logBloodPressure } from './support/readings.ts'
+import { expect, test } from './support/test.ts'
+
+/** Puts two `<font>` elements in the place of each text, as the translation of Chrome does. */
+async function translate(page: Page) {
+  const isFollowed = () => !Node.prototype.removeChild.toString().includes('[native code]')
+  await expect.poll(() => page.evaluate(isFollowed)).toBe(true)
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    for (const text of found) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style')) continue
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = text.data
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  })
+}
+
+test('a page that the browser has translated shows the new reading, and opens the next page', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { email, password } = await newClient(request)
+  await signIn(email, password)
+  await page.goto('/hypertension')
+  await logBloodPressure(page, 118, 76)
+  const last = page.getByRole('status').filter({ hasText: 'Last:' })
+  await expect(last).toContainText('118/76')
+  await translate(page)
+  await logBloodPressure(page, 134, 86)
+  await expect(last).toContainText('134/86')
+  await expect(last).not.toContainText('118/76')
+  await translate(page)
+  await page.getByRole('tab', { name: 'Emergency' }).click()
+  await expect(page.getByText('This page could not be shown')).toBeHidden()
+  await page.goBack()
+  await expect(page.getByText('This page could not be shown')).toBeHidden()
+})
