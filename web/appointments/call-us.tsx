@@ -1,3 +1,4 @@
+import { dial } from '#domain/phone/dial.ts'
 import { brand } from '#domain/values/brand.ts'
 
 /** How to reach the clinic about an appointment. */
@@ -5,7 +6,7 @@ export function CallUs() {
   return (
     <p>
       Or call us:{' '}
-      <a href={brand.phone_href} className="link whitespace-nowrap">
+      <a href={dial(brand.phone)} className="link whitespace-nowrap">
         {brand.phone}
       </a>
       , {brand.hours}.

@@ -15,7 +15,7 @@ interface Words {
 const same = (typed: string): Words => ({ typed, printed: typed })
 
 const letters = (unit: string, length: number) =>
-  fc.string({ unit: fc.constantFrom(...unit), minLength: length, maxLength: length })
+  fc.string({ unit: fc.constantFrom(...unit.split('')), minLength: length, maxLength: length })
 const token: fc.Arbitrary<Words> = fc.oneof(
   {
     weight: 12,

@@ -1,6 +1,6 @@
 import './call-list.css'
 
-import { type Helpline } from '#domain/safety/helplines.ts'
+import type { Helpline } from '#domain/safety/helplines.ts'
 import { dial } from '#domain/phone/dial.ts'
 import { useHelplines } from '#web/platform/calls/helplines.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,7 +1,9 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { likelyAddress } from '#domain/values/email-slips.ts'
 import { setField } from '#web/platform/drafts/fields.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { TextField } from './fields.tsx'
+
+const loadSlips = loadOnce(() => import('#domain/values/email-slips.ts'))
 
 /**
  * An email address that the person gives for the first time. Where its domain looks mistyped, a button
@@ -10,15 +12,23 @@ import { TextField } from './fields.tsx'
 export function EmailField(props: ComponentProps<typeof TextField>) {
   const control = useRef<HTMLInputElement>(null)
   const [meant, setMeant] = useState<string>()
+
+  /** Without the list of slips, which comes with the first address, there is no hint. */
+  const hint = (typed: string) =>
+    loadSlips().then(
+      ({ likelyAddress }) => control.current?.value === typed && setMeant(likelyAddress(typed)),
+      () => undefined,
+    )
+
   return (
-    <div>
+    <>
       <TextField
         type="email"
         autoCapitalize="none"
         spellCheck={false}
         {...props}
         ref={control}
-        onBlur={({ target }) => setMeant(likelyAddress(target.value))}
+        onBlur={({ target }) => void hint(target.value)}
         onInput={() => setMeant(undefined)}
       />
       <p role="status" className={meant ? 'mt-2' : 'empty:absolute'}>
@@ -29,10 +39,8 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
               type="button"
               className="link wrap-anywhere"
               onClick={() => {
-                const field = control.current
-                if (!field) return
-                setField(field, meant)
-                field.focus()
+                setField(control.current!, meant)
+                control.current!.focus()
               }}
             >
               {meant}
@@ -41,6 +49,6 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
           </>
         ) : null}
       </p>
-    </div>
+    </>
   )
 }
