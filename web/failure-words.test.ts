@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { NoAnswerError, ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
+import {
+  ConnectionError,
+  NoAnswerError,
+  ProblemError,
+  describeFailure,
+} from '#web/platform/calls/problem.ts'
 import { type Node, parseSource, readSources, type Source } from '#tests/support/sources.ts'
 
 /** What browsers say of a call without a connection, and of a part of the app that did not come. */
@@ -22,6 +27,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/app/signed-in/sign-out.ts': 'where the server answered only',
   'web/accounts/auth-failure.ts': 'its own tests are beside it',
   'web/accounts/sign-up/confirm-code-form.tsx': 'of a ProblemError only',
+  'web/accounts/sign-in/reset-with-code.tsx': 'of a ProblemError only',
+  'web/platform/calls/with-timeout.ts': 'as the message of another error, which is not shown',
   'web/accounts/sign-in/login-form.tsx': 'compared with known rejections, never shown',
   'web/accounts/sign-up/signup-form.tsx': 'compared with known rejections, never shown',
   'web/accounts/sign-in/reset-password-page.tsx':
@@ -68,7 +75,9 @@ describe('what a person reads when something failed', () => {
   })
 
   it('says that there is no connection, that nothing answered, or what the server says', () => {
-    expect(describeFailure(new TypeError('x'))).toContain('no connection')
+    expect(describeFailure(new ConnectionError('x'))).toContain('no connection')
+    // A fault of our own is called that.
+    expect(describeFailure(new TypeError('x'))).toContain('on our side')
     expect(describeFailure(new NoAnswerError())).toContain('did not reply')
     const rejection = new ProblemError({ code: 'x', status: 422, message: 'Enter a name.' })
     expect(describeFailure(rejection)).toBe('Enter a name.')

@@ -66,5 +66,6 @@ export const namesOnPages: Readonly<Record<string, string>> = {
   'web/desk/booking/find-patient.tsx':
     'the number is beside each name, and the year of birth where several are found',
   'web/desk/absences/absence-item.tsx': 'the name of a provider',
+  'web/desk/calendar/away-list.tsx': 'the name of a provider',
   'web/desk/calendar/desk-list.tsx': 'the name of a provider',
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CheckboxField, ChoiceCards, DateField } from '../ui/forms/choice-fields.tsx'
 import { TimeField } from '../ui/forms/time-field.tsx'
 import { NumberField } from '../ui/forms/fields.tsx'
+import { EmailField } from '../ui/forms/email-field.tsx'
 import { FileField } from '../ui/forms/file-field.tsx'
 import { PasswordField } from '../ui/forms/password-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/forms/fields.tsx'
@@ -50,11 +51,10 @@ export function KitForm() {
       }}
     >
       <TextField name="full_name" label="Full name" autoComplete="name" />
-      <TextField
+      <EmailField
         name="email"
         label="Email"
         hint="We write to this address only about your account."
-        type="email"
         autoComplete="email"
       />
       <PasswordField name="password" label="Password" autoComplete="new-password" />

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { consentInForce } from '#domain/accounts/consent.ts'
-import { asksToMeasure } from '#domain/readings/advice/advice.ts'
 import { isRecent } from '#domain/readings/advice/recent.ts'
 import { adviceOfDay } from '#domain/readings/advice/standing-advice.ts'
 import { unknownCare } from '#domain/readings/care.ts'
@@ -10,8 +9,6 @@ import { ownConsents } from '#web/platform/signed-in/consents.ts'
 import { watchSession } from '#web/platform/calls/session.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { formatRecent } from '#web/platform/values/dates.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { Link } from '#web/ui/actions/link.tsx'
 import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { FailedCard, QueryView } from '#web/ui/query-view.tsx'
@@ -102,19 +99,10 @@ export function ReadingsHub<Reading extends AnyReading>(props: ReadingsHubProps<
           <h2 className="sr-only">What to do now</h2>
           <StandingValue measure={measure} standing={open} now={now} />
           <AdviceCard advice={open.advice} live />
-          <Lazy load={fetchAnswers<Reading>} props={{ measure, standing: open }} />
-          <div className="mt-3 flex flex-wrap items-center gap-4">
-            {asksToMeasure(open.advice) ? (
-              <Button variant="quiet" onClick={() => showForm(form.current)}>
-                Measure again
-              </Button>
-            ) : null}
-            {measure.plan ? (
-              <Link to={measure.plan} className="link link-alone">
-                See my action plan
-              </Link>
-            ) : null}
-          </div>
+          <Lazy
+            load={fetchAnswers<Reading>}
+            props={{ measure, standing: open, onMeasure: () => showForm(form.current) }}
+          />
         </div>
       ) : null}
       {onTheWay ? (
@@ -194,7 +182,7 @@ const fetchQuestion = async () => (await import('./care/pregnancy-question.tsx')
 
 /** Fetched before that with what a reading needs offline: web/readings/record/record-form.tsx. */
 const fetchAnswers = async <Reading extends AnyReading>() =>
-  (await import('./standing/answer-advice.tsx')).AnswerAdvice<Reading>
+  (await import('./standing/after-advice.tsx')).AfterAdvice<Reading>
 
 const fetchReminder = async <Reading extends AnyReading>() =>
   (await import('./standing/on-the-way.tsx')).OnTheWay<Reading>

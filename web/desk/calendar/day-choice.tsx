@@ -21,19 +21,13 @@ export function DayChoice({ day, onDay }: DayChoiceProps) {
     <div className="desk-day-choice">
       <div role="group" aria-label={`Week from ${formatDay(week)}`} className="desk-week">
         {daysOfWeek(week).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="range-chip"
-            aria-pressed={one === day}
-            onClick={() => onDay(one)}
-          >
+          <Button key={one} variant="quiet" aria-pressed={one === day} onClick={() => onDay(one)}>
             <span className="sr-only">{formatDay(one)}</span>
             <span aria-hidden="true">
               <span>{formatDay(one).slice(0, 3)}</span>
               <strong>{Number(one.slice(8))}</strong>
             </span>
-          </button>
+          </Button>
         ))}
       </div>
       <div className="flex flex-wrap gap-2">

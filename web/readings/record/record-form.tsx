@@ -71,7 +71,7 @@ const fetchAid = loadOnce(async () => {
   const parts = [
     import('../waiting/outbox.ts'),
     import('../waiting/waiting-panel.tsx'),
-    import('../standing/answer-advice.tsx'),
+    import('../standing/after-advice.tsx'),
     import('../standing/on-the-way.tsx'),
     import('../standing/waiting-answers.tsx'),
   ] as const

@@ -40,14 +40,14 @@ export function TimeInput({ about, ...rest }: TimeInputProps) {
   const choiceId = `${rest.id ?? rest.name}-choice`
 
   return (
-    <div className="time-field">
-      <span className="time-control">
+    <div>
+      <span className="flex flex-wrap items-end gap-2">
         <input
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}
           {...rest}
-          className="control"
+          className="control time-control"
           ref={input}
           onBlur={tidy}
           onKeyDown={(event: KeyboardEvent) => {
@@ -67,31 +67,29 @@ export function TimeInput({ about, ...rest }: TimeInputProps) {
         </Button>
       </span>
       {isOpen ? (
-        <div className="time-choice" id={choiceId}>
-          <div className="time-hours" role="group" aria-label="Hour">
+        <div className="time-choice mt-2 grid gap-3" id={choiceId}>
+          <div className="flex flex-wrap gap-2" role="group" aria-label="Hour">
             {hours.map((one) => (
-              <button
+              <Button
                 key={one}
-                type="button"
-                className="range-chip"
+                variant="quiet"
                 aria-pressed={one === hour}
                 onClick={() => choose(`${one}:${minute ?? '00'}`)}
               >
                 {one}
-              </button>
+              </Button>
             ))}
           </div>
-          <div className="time-minutes" role="group" aria-label="Minutes">
+          <div className="flex flex-wrap gap-2" role="group" aria-label="Minutes">
             {quarters.map((one) => (
-              <button
+              <Button
                 key={one}
-                type="button"
-                className="range-chip"
+                variant="quiet"
                 aria-pressed={one === minute}
                 onClick={() => choose(`${hour || '00'}:${one}`)}
               >
                 :{one}
-              </button>
+              </Button>
             ))}
           </div>
         </div>
