@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { expectNoIssues } from '#tests/support/gate.ts'
+import { newerSyntax } from '#tests/support/browser-rules.ts'
 import { issuesOfScripts, readBuiltPages } from '#tests/support/built.ts'
+import { parseSource } from '#tests/support/sources.ts'
 
 const out = 'dist/web'
 const isThere = existsSync(join(out, 'pages.json'))
@@ -31,6 +33,19 @@ describe.skipIf(!isThere && !process.env.CI)('what the build wrote', () => {
 
   it('names with each page all scripts that it needs at once, and none besides', () => {
     expect(pages.flatMap((page) => issuesOfScripts(page, read))).toEqual([])
+  })
+
+  it('uses no syntax that the oldest browsers lack, as it is not lowered', () => {
+    const scripts = files.filter((file) => /^(assets[/\\].*|worker)\.js$/.test(file))
+    expect(scripts.length).toBeGreaterThan(100)
+    expectNoIssues(
+      scripts.flatMap((file) =>
+        newerSyntax(parseSource(file, read(file))).map(
+          (use) =>
+            `dist/web/${file} uses ${use}, which the browsers of scripts/build/browsers.ts lack: write it in an older way.`,
+        ),
+      ),
+    )
   })
 
   it('names a feature’s stylesheet with its pages, the one of every page first', () => {

@@ -1,4 +1,4 @@
-import { type Source, walk } from './sources.ts'
+import { type Node, type Source, walk } from './sources.ts'
 
 /** The folder whose files use what a browser may lack, block or reject. */
 export const guardedFolder = 'web/platform/browser/'
@@ -94,12 +94,51 @@ export function optionalUses({ path, program }: Source): string[] {
   return [...found]
 }
 
-/** Regular expressions with a look-behind, which Safari before 16.4 rejects with the whole file. */
-export function lookBehinds({ program }: Source): string[] {
+const lookBehind = /\(\?<[=!]/
+
+/**
+ * Look-behinds in regular expressions, and in texts, which may become one. Safari before 16.4 rejects the whole
+ * file of the first, and throws at the second.
+ */
+export function lookBehinds({ program }: Pick<Source, 'program'>): string[] {
   const found: string[] = []
   walk(program, (node) => {
-    const pattern = (node as { regex?: { pattern: string } }).regex?.pattern
-    if (pattern && /\(\?<[=!]/.test(pattern)) found.push(pattern.slice(0, 40))
+    const { regex, value } = node as { regex?: { pattern: string }; value?: unknown }
+    const text =
+      node.type === 'TemplateElement' ? (value as { raw: string }).raw : (regex?.pattern ?? value)
+    if (typeof text !== 'string') return
+    const at = text.search(lookBehind)
+    if (at > -1) found.push(text.slice(at, at + 40))
   })
   return found
+}
+
+/** Syntax of a built script that the oldest browsers lack (`scripts/build/browsers.ts`). */
+export function newerSyntax(script: Pick<Source, 'program'>): string[] {
+  const found = new Set(lookBehinds(script).map((pattern) => `the look-behind ${pattern}`))
+  walk(script.program, (node) => {
+    const { type, regex, operator, left, expression } = node as {
+      type: string
+      regex?: { pattern: string; flags: string }
+      operator?: string
+      left?: Node
+      expression?: unknown
+    }
+    if (type === 'StaticBlock') found.add('a static block')
+    if (regex && /[dv]/.test(regex.flags)) found.add(`/${regex.pattern}/${regex.flags}`)
+    if (operator === 'in' && left?.type === 'PrivateIdentifier') found.add('#name in object')
+    if (type !== 'ChainExpression') return
+    // Chrome 80 to 90 calls these although the value is missing.
+    for (let link = expression as Link | undefined; link; link = link.callee ?? link.object)
+      if (link.arguments?.some((one) => one.type === 'SpreadElement'))
+        found.add('a call with ... after ?.')
+  })
+  return [...found]
+}
+
+/** A part of `a?.b(...c)`, of which the last is outside. */
+interface Link {
+  arguments?: readonly Node[]
+  callee?: Link
+  object?: Link
 }

@@ -1,3 +1,5 @@
+import type { Words } from '../../values/unless-after.ts'
+
 /**
  * Allergens by the words that dishes, recipes and shopping lists in Zambia use for them (Codex
  * Alimentarius, list of foods that cause hypersensitivity, CXS 1-1985), in English, Nyanja, Bemba and
@@ -5,22 +7,52 @@
  */
 export const wordsOf = {
   // "Nuts" alone are of both kinds.
-  Groundnuts:
-    /ground ?nut|peanut|pea nut|(?<!(?:brazil|cashew|macadamia|pecan|tiger|tree) )\bnuts?\b|satay|nshaba|nshawa|nthongo|ntongo|chikanda|african polony|mtedza|mbalala|nyemu|ndongwe|nsinji[lr]o|ntwilo|plumpy|\brutf\b|ifishashi|ifisashi|visashi|fisashi/,
-  'Milk and dairy':
-    /\bmilk|\bbutter ?milk|mabisi|mkaka|mukaka|yoghurt|yogurt|cheese|\bcream\b|creamer|cremora|(?<!peanut |groundnut |nut )\bbutter\b|\bghee\b|\bwhey\b|custard|ice cream|\bmasi\b|\bamasi\b|\bmaas\b|chambiko|\blacto\b|plumpy|\brutf\b|chocolate|\bmilo\b|horlicks|pizza|lasagn|quiche|white sauce|pancake|french toast|(?<!(?:fish|oat|rice) ?)cakes?\b(?! (?:flour|tin))|scone|muffin|waffle/,
+  Groundnuts: [
+    /ground ?nut|peanut|pea nut/,
+    { before: /(?:brazil|cashew|macadamia|pecan|tiger|tree) $/, words: /\bnuts?\b/g },
+    /satay|nshaba|nshawa|nthongo|ntongo|chikanda|african polony|mtedza|mbalala|nyemu|ndongwe|nsinji[lr]o|ntwilo|plumpy|\brutf\b|ifishashi|ifisashi|visashi|fisashi/,
+  ],
+  'Milk and dairy': [
+    /\bmilk|\bbutter ?milk|mabisi|mkaka|mukaka|yoghurt|yogurt|cheese|\bcream\b|creamer|cremora/,
+    { before: /(?:peanut|groundnut|nut) $/, words: /\bbutter\b/g },
+    /\bghee\b|\bwhey\b|custard|ice cream|\bmasi\b|\bamasi\b|\bmaas\b|chambiko|\blacto\b|plumpy|\brutf\b|chocolate|\bmilo\b|horlicks|pizza|lasagn|quiche|white sauce|pancake|french toast/,
+    { before: /(?:fish|oat|rice) ?$/, words: /cakes?\b(?! (?:flour|tin))/g },
+    /scone|muffin|waffle/,
+  ],
   // Garden eggs (impwa) are a vegetable, and portions are "the size of an egg".
-  Eggs: /(?<!garden |size of an )\beggs?\b|mazira|mazila|\bamani\b|omelet|mayonnaise|\bmayo\b|scrambled|quiche|meringue|pancake|french toast|(?<!(?:fish|oat|rice) ?)cakes?\b(?! (?:flour|tin))|scone|muffin|waffle|egg ?nog|swiss roll|banana bread|dough ?nut|donut|fritter|vitumbuwa|trifle|\bsponge\b|\bbatter(?:ed)?\b|coleslaw|potato salad/,
-  Fish: /(?<!shell ?)fish|sea ?food|nsomba|\bisabi\b|\binswi\b|kapenta|bream|tilapia|chisense|matemba|sardine|pilchard|\btuna|mackerel|salmon|anchov|\bhake\b|barbel|mpasa|\bbuka\b|haddock|snoek|\bcod\b|trout|ndakala|mintesa|chambo\b|utaka|mulamba|worcester/,
-  Shellfish:
+  Eggs: [
+    { before: /(?:garden|size of an) $/, words: /\beggs?\b/g },
+    /mazira|mazila|\bamani\b|omelet|mayonnaise|\bmayo\b|scrambled|quiche|meringue|pancake|french toast/,
+    { before: /(?:fish|oat|rice) ?$/, words: /cakes?\b(?! (?:flour|tin))/g },
+    /scone|muffin|waffle|egg ?nog|swiss roll|banana bread|dough ?nut|donut|fritter|vitumbuwa|trifle|\bsponge\b|\bbatter(?:ed)?\b|coleslaw|potato salad/,
+  ],
+  Fish: [
+    { before: /shell ?$/, words: /fish/g },
+    /sea ?food|nsomba|\bisabi\b|\binswi\b|kapenta|bream|tilapia|chisense|matemba|sardine|pilchard|\btuna|mackerel|salmon|anchov|\bhake\b|barbel|mpasa|\bbuka\b|haddock|snoek|\bcod\b|trout|ndakala|mintesa|chambo\b|utaka|mulamba|worcester/,
+  ],
+  Shellfish: [
     /shell ?fish|sea ?food|scampi|paella|prawn|shrimp|\bcrabs?\b(?! apple)|crayfish|lobster|mussel|\bclams?\b|squid|calamari|oyster(?! mushroom)/,
-  'Wheat and gluten':
-    /wheat|bread|toast|scone|\bbuns?\b|pasta|spaghetti|macaroni|noodle|chapati|\broti\b|\bnaan\b|samosa|samoosa|biscuit|cracker|\bcakes?\b|pancake|doughnut|pastry|pizza|\bpies?\b|couscous|fritter|vitumbuwa|muffin|waffle|sandwich|burger|hot ?dog|mandaz|mandas|croissant|tortilla|\bwraps?\b|bulgur|crumbed|\bbatter(?:ed)?\b|nugget|swiss roll|lasagn|french toast|\bspelt\b|\boats?\b|oatmeal|horlicks|barley|\brye\b|semolina|sausage|vienna|boerewors|(?<!african )polony|weet-?a?bix|(?<!maize |corn |cassava |rice |millet |sorghum |soya |bean |potato )\bflour/,
-  Soya: /soya|soja|\bsoy\b|tofu|tempeh|\bmiso\b|textured vegetable|\bheps\b|\bcsb\b|super ?cereal|\btvp\b|edamame|(?:vegetable|veggie|vegetarian|vegan) (?:mince|meat|sausage|burger|polony)|(?<!(?:into|in|of|small|large|big|size|pineapple|mango|pumpkin|butternut|potato|carrot|fruit|melon|watermelon|pawpaw|papaya|apple|banana|chicken|beef|meat|goat|pork|fish|tuna|chocolate)[ -])\bchunks\b/,
-  'Tree nuts':
-    /marzipan|nutella|nougat|praline|pesto|muesli|granola|trail mix|cashew|almond|walnut|macadamia|pecan|hazelnut|pistachio|(?<!ground |pea |monkey )\bnuts?\b/,
-  Sesame: /sesame|tahini|sim ?sim|hummus|houmous|halva/,
-} as const
+  ],
+  'Wheat and gluten': [
+    /wheat|bread|toast|scone|\bbuns?\b|pasta|spaghetti|macaroni|noodle|chapati|\broti\b|\bnaan\b|samosa|samoosa|biscuit|cracker|\bcakes?\b|pancake|doughnut|pastry|pizza|\bpies?\b|couscous|fritter|vitumbuwa|muffin|waffle|sandwich|burger|hot ?dog|mandaz|mandas|croissant|tortilla|\bwraps?\b|bulgur|crumbed|\bbatter(?:ed)?\b|nugget|swiss roll|lasagn|french toast|\bspelt\b|\boats?\b|oatmeal|horlicks|barley|\brye\b|semolina|sausage|vienna|boerewors/,
+    { before: /african $/, words: /polony/g },
+    /weet-?a?bix/,
+    { before: /(?:maize|corn|cassava|rice|millet|sorghum|soya|bean|potato) $/, words: /\bflour/g },
+  ],
+  Soya: [
+    /soya|soja|\bsoy\b|tofu|tempeh|\bmiso\b|textured vegetable|\bheps\b|\bcsb\b|super ?cereal|\btvp\b|edamame|(?:vegetable|veggie|vegetarian|vegan) (?:mince|meat|sausage|burger|polony)/,
+    {
+      before:
+        /(?:into|in|of|small|large|big|size|pineapple|mango|pumpkin|butternut|potato|carrot|fruit|melon|watermelon|pawpaw|papaya|apple|banana|chicken|beef|meat|goat|pork|fish|tuna|chocolate)[ -]$/,
+      words: /\bchunks\b/g,
+    },
+  ],
+  'Tree nuts': [
+    /marzipan|nutella|nougat|praline|pesto|muesli|granola|trail mix|cashew|almond|walnut|macadamia|pecan|hazelnut|pistachio/,
+    { before: /(?:ground|pea|monkey) $/, words: /\bnuts?\b/g },
+  ],
+  Sesame: [/sesame|tahini|sim ?sim|hummus|houmous|halva/],
+} as const satisfies Readonly<Record<string, Words>>
 
 export type Allergen = keyof typeof wordsOf
 export const allergens = Object.keys(wordsOf) as [Allergen, ...Allergen[]]

@@ -1,5 +1,6 @@
 import type { NewMealPlan } from './plan.ts'
 import { allergens, namedAs, wordsOf } from './allergen-words.ts'
+import { hasWords } from '../../values/unless-after.ts'
 import { outsideDiet } from './diets.ts'
 import type { MealAnswers } from './request.ts'
 
@@ -29,7 +30,7 @@ export function avoidedBy(
   const written = (eating.allergies ?? '').toLowerCase()
   const searched = `${written} ${(profile ?? '').toLowerCase()}`
   const isNamed = (label: (typeof allergens)[number], text: string) =>
-    wordsOf[label].test(text) || (namedAs[label]?.test(text) ?? false)
+    hasWords(wordsOf[label], text) || (namedAs[label]?.test(text) ?? false)
   const named = allergens.filter(
     (label) => eating.allergens?.includes(label) || isNamed(label, searched),
   )
@@ -39,7 +40,7 @@ export function avoidedBy(
       word.length >= shortestWord && !noFood.test(word) && !named.some((one) => isNamed(one, word)),
   )
   return [
-    ...named.map((label) => ({ label, isIn: (text: string) => wordsOf[label].test(text) })),
+    ...named.map((label) => ({ label, isIn: (text: string) => hasWords(wordsOf[label], text) })),
     ...[...new Set(words)].map((word) => ({
       label: word,
       isIn: (text: string) => isWordIn(word, text),
@@ -54,7 +55,7 @@ export function avoidedBy(
 export function allergensNamedIn(profile: string | null): string | null {
   const text = (profile ?? '').toLowerCase()
   const named = allergens.filter(
-    (label) => wordsOf[label].test(text) || (namedAs[label]?.test(text) ?? false),
+    (label) => hasWords(wordsOf[label], text) || (namedAs[label]?.test(text) ?? false),
   )
   return named.length > 0 ? named.join(', ') : null
 }
@@ -73,9 +74,9 @@ function isWordIn(word: string, text: string): boolean {
   // "Berries" and "berry".
   const stem = /(?:[^aeiou]y|ies)$/.exec(word) && word.replace(/(?:y|ies)$/, '')
   if (stem) return new RegExp(`${stem}(?:y|ies)`, 'u').test(text)
-  const one = word.replace(/(?<=o)es$|s$/, '')
+  const one = word.replace(/(o)es$|s$/, '$1')
   // A short word is part of many others: "pea" of "peach".
-  const alone = new RegExp(`(?<!\\p{L})${one}(?:e?s)?(?!\\p{L})`, 'u')
+  const alone = new RegExp(`(?:^|\\P{L})${one}(?:e?s)?(?!\\p{L})`, 'u')
   return one.length < wordAlone ? alone.test(text) : text.includes(one)
 }
 

@@ -1,3 +1,4 @@
+import { firstOf, type Words } from '../../values/unless-after.ts'
 import { wordsOf } from './allergen-words.ts'
 import type { diets } from './options.ts'
 
@@ -10,18 +11,27 @@ const meat = new RegExp(
       .source
   }`,
 )
-const alcohol =
-  /(?<!ginger |root )\bbeer\b|\blager\b|\bwine\b|alcohol|brandy|whisky|\brum\b|\bgin\b|vodka|chibuku|shake shake|kachasu|\bmowa\b|ubwalwa/
+const alcohol: Words = [
+  { before: /(?:ginger|root) $/, words: /\bbeer\b/g },
+  /\blager\b|\bwine\b|alcohol|brandy|whisky|\brum\b|\bgin\b|vodka|chibuku|shake shake|kachasu|\bmowa\b|ubwalwa/,
+]
 const honey = /\bhoney\b/
 
 /** The words of foods that a diet leaves out. "Other" is in the person's own words. */
-const leftOut: Readonly<Partial<Record<Diet, readonly RegExp[]>>> = {
-  Vegetarian: [meat, wordsOf.Fish, wordsOf.Shellfish],
-  Vegan: [meat, wordsOf.Fish, wordsOf.Shellfish, wordsOf.Eggs, wordsOf['Milk and dairy'], honey],
-  Pescatarian: [meat],
+const leftOut: Readonly<Partial<Record<Diet, readonly Words[]>>> = {
+  Vegetarian: [[meat], wordsOf.Fish, wordsOf.Shellfish],
+  Vegan: [
+    [meat],
+    wordsOf.Fish,
+    wordsOf.Shellfish,
+    wordsOf.Eggs,
+    wordsOf['Milk and dairy'],
+    [honey],
+  ],
+  Pescatarian: [[meat]],
   'Gluten-Free': [wordsOf['Wheat and gluten']],
   'Dairy-Free': [wordsOf['Milk and dairy']],
-  Halal: [pork, /\blard\b|gelatine?\b/, alcohol],
+  Halal: [[pork], [/\blard\b|gelatine?\b/], alcohol],
 }
 
 /** Foods of plants that are named after meat or milk, and what says that a food is without something. */
@@ -42,7 +52,7 @@ const namedAfter = [
 export function outsideDiet(diet: Diet, dish: string): string | undefined {
   const text = namedAfter.reduce((rest, plant) => rest.replace(plant, ' '), dish.toLowerCase())
   for (const words of leftOut[diet] ?? []) {
-    const [found] = words.exec(text) ?? []
+    const found = firstOf(words, text)
     if (found) return found
   }
   return undefined

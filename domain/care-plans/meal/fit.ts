@@ -1,3 +1,4 @@
+import { hasWords, type Words } from '../../values/unless-after.ts'
 import { avoidedBy } from './allergens.ts'
 import { type Diet, outsideDiet } from './diets.ts'
 import type { NewMealPlan } from './plan.ts'
@@ -18,14 +19,15 @@ type Eating = Pick<
 /** Why a person should not eat something, in words: "Must not eat: groundnuts"; empty where nothing is found. */
 export type ReasonsOf = (text: string) => readonly string[]
 
+const notA = /\b(?:not?|non|never)[ -](?:a |an )?$/
 /** Diets that people name in their own words. What they are not is no diet of theirs. */
-const named: readonly (readonly [Diet, RegExp])[] = [
-  ['Vegan', /(?<!\b(?:not?|non|never)[ -](?:a |an )?)\bvegan/],
-  ['Vegetarian', /(?<!\b(?:not?|non|never)[ -](?:a |an )?)\bvegetarian/],
-  ['Pescatarian', /(?<!\b(?:not?|non|never)[ -](?:a |an )?)\bpesc[ae]tarian/],
-  ['Gluten-Free', /\bgluten|coeliac|celiac/],
-  ['Dairy-Free', /\bdairy|lactose/],
-  ['Halal', /(?<!\b(?:not?|non|never)[ -])\bhalal|\bmuslim|\bislam/],
+const named: readonly (readonly [Diet, Words])[] = [
+  ['Vegan', [{ before: notA, words: /\bvegan/g }]],
+  ['Vegetarian', [{ before: notA, words: /\bvegetarian/g }]],
+  ['Pescatarian', [{ before: notA, words: /\bpesc[ae]tarian/g }]],
+  ['Gluten-Free', [/\bgluten|coeliac|celiac/]],
+  ['Dairy-Free', [/\bdairy|lactose/]],
+  ['Halal', [{ before: /\b(?:not?|non|never)[ -]$/, words: /\bhalal/g }, /\bmuslim|\bislam/]],
 ]
 
 /** What follows "no", "do not eat" and the like: "pork" in "I do not eat pork". */
@@ -44,7 +46,7 @@ function leftOutInWords(text: string): string[] {
 /** A word of theirs, also in the singular. "Meat" is every meat. */
 function isNamed(word: string, text: string): boolean {
   if (/^meats?$/.test(word)) return outsideDiet('Pescatarian', text) !== undefined
-  return text.includes(word.replace(/(?<=o)es$|s$/, ''))
+  return text.includes(word.replace(/(o)es$|s$/, '$1'))
 }
 
 /**
@@ -55,7 +57,10 @@ function isNamed(word: string, text: string): boolean {
 export function reasonsAgainst(eating: Eating, profile: string | null): ReasonsOf {
   const { diet } = eating
   const words = (eating.other_diet ?? '').toLowerCase()
-  const diets = [diet, ...named.filter(([, words_of]) => words_of.test(words)).map(([one]) => one)]
+  const diets = [
+    diet,
+    ...named.filter(([, words_of]) => hasWords(words_of, words)).map(([one]) => one),
+  ]
   const avoided = avoidedBy(eating, profile)
   const leftOut = leftOutInWords(words)
   return (text) => {

@@ -1,24 +1,23 @@
 import { combinations } from './combinations.ts'
 import { finder } from './combine.ts'
-import { sayings } from './harmless.ts'
 import {
+  isLocalViolence,
   localActs,
   localOther,
   localThoughts,
   localToOthers,
-  localViolence,
 } from './local-words.ts'
 import { normalise } from './normalise.ts'
 import { anyOf } from './pattern.ts'
 import { acts, harm, means, plans, wishes } from './thoughts.ts'
 import { toMe, toOthers } from './violence.ts'
 import { isAboutOther } from './who.ts'
+import { withoutSayings } from './without-sayings.ts'
 import { type CrisisKind, crisisKindOrder } from './kinds.ts'
 
-const said = anyOf(sayings)
 const acted = anyOf(acts)
 // One expression of all would be too long for the engine to optimise: 15 ms for 24,000 letters, not 0.1.
-const thoughts = [wishes, plans, means, harm].map(anyOf)
+const thoughts = [wishes, plans, means, harm].map((patterns) => anyOf(patterns))
 const hurt = anyOf(toMe)
 const hurtsOther = anyOf(toOthers)
 const findCombinations = finder(combinations)
@@ -33,7 +32,7 @@ const reported =
  */
 export function kindsByRules(text: string): readonly CrisisKind[] {
   const whole = normalise(text)
-  const plain = whole.replace(said, ' .')
+  const plain = withoutSayings(whole)
   const found = new Set<CrisisKind>()
   // Not matchAll: that copies the expression, and the copy is compiled again.
   const about = (pattern: RegExp, kind: CrisisKind) =>
@@ -60,7 +59,7 @@ export function kindsByRules(text: string): readonly CrisisKind[] {
   const mine: CrisisKind = localOther.test(whole) ? 'other' : 'self'
   if (matches(whole, localActs)) found.add('done').add(mine)
   if (matches(whole, localThoughts)) found.add(mine)
-  if (matches(whole, localViolence)) found.add('violence')
+  if (isLocalViolence(whole)) found.add('violence')
   if (matches(whole, localToOthers)) found.add('violence').add('other')
   return crisisKindOrder.filter((kind) => found.has(kind))
 }

@@ -125,10 +125,24 @@ export const sayings: readonly string[] = [
   '({took}|take|takes|taking) ~ {pills} ~ (for (my|the|bp|high|pressure|sugar|blood|malaria|hiv|headache|a headache|pain|tb|flu|diabetes|years|months|weeks|days|two|three)|as (prescribed|directed|told|advised)|per day|a day|each day|every day|daily)',
   '(tablets|pills|medicine|drugs) (a|per|each|every) day',
   '(rats|mice|kitchen|store|stored|safely|safe|keep|kept|buy|sell|shop|spray|sprayed|maize|garden|field|kill|kills|cockroaches|mosquitoes|ants|termites|termite) ~~ ((rat|rats|mouse) (poison|kill|killer)|poison|doom|pesticides?|herbicides?)(?! (to|and) (die|drink|drank|kill {self}|end))',
-  '(?<! (drank|drunk|drink|drinking|swallowed|swallow|swallowing|ate|eat|eaten|eating|took|taken|taking) ((the|some|my|a|of|his|her) )?)((rat|rats|mouse) (poison|kill|killer)|poison|doom|pesticides?|herbicides?|chemicals?) ~~ (kitchen|store|stored|safely|away|(?<!not for )rats|mice|garden|maize|mosquitoes|mosquitos|cockroaches|armyworms?|worms|field|spray|safe)(?! (it is|but|but it is|no it is) for (me|us|myself))',
   '(rope|ropes) ~ (skip|skipping|jump|exercise|cow|cows|goat|goats|ox|oxen|donkey|dog|fish|boat|swing|washing|clothes|luggage|bike)',
   '(skip|skipping|jump|jumping|washing|tow) ropes?',
-  '(?<! (he|she|they|madam|aunt|auntie|aunty|mother|mum) )(cut|cuts|cutting|burned|burnt|hurt|scratched) (my|her|his) (finger|hand|thumb|foot|toe|hair|nails|leg|ankle|knee|back|head|arm) ~ (cooking|while|with|on|playing|cutting|peeling|working|lifting|shaving|at work)',
   '(cut|hurt|burned|burnt|burn|hit|cuts|hurting|scratched) (myself|herself|himself|her self|my self) (shaving|while|when (cooking|shaving|peeling|playing|working|i was|she was|he was|i fell|using|fixing|gardening)|cooking|playing|at (work|the gym|football)|by accident|accidentally|lifting|running|on|with (a|the) (hoe|slasher|tin|glass|panga|pot|kettle|knife while)|in the (kitchen|gym|garden|field))(?! (i am (sad|alone|upset)|mum|i feel|my (mum|parents|dad)|purpose|my (arms|legs|thighs)))',
   '(shooting|shoot) (practice|hoops|stars?)',
+]
+
+/** Sayings that are none where `before` ends the text before them. They come after all others. */
+export const sayingsUnlessAfter: readonly { before: RegExp; saying: string }[] = [
+  {
+    before:
+      / (?:drank|drunk|drink|drinking|swallowed|swallow|swallowing|ate|eat|eaten|eating|took|taken|taking) (?:(?:the|some|my|a|of|his|her) )?$/,
+    // Of up to seven words between, the last two are not "not for" before "rats".
+    saying:
+      '((rat|rats|mouse) (poison|kill|killer)|poison|doom|pesticides?|herbicides?|chemicals?) (([a-z0-9]+ ){0,5}(?![a-z0-9]*not for rats)([a-z0-9]+ ){2}|([a-z0-9]+ )?)(kitchen|store|stored|safely|away|rats|mice|garden|maize|mosquitoes|mosquitos|cockroaches|armyworms?|worms|field|spray|safe)(?! (it is|but|but it is|no it is) for (me|us|myself))',
+  },
+  {
+    before: / (?:he|she|they|madam|aunt|auntie|aunty|mother|mum) $/,
+    saying:
+      '(cut|cuts|cutting|burned|burnt|hurt|scratched) (my|her|his) (finger|hand|thumb|foot|toe|hair|nails|leg|ankle|knee|back|head|arm) ~ (cooking|while|with|on|playing|cutting|peeling|working|lifting|shaving|at work)',
+  },
 ]

@@ -1,3 +1,5 @@
+import { hasUnlessAfter, type UnlessAfter } from '../../values/unless-after.ts'
+
 /**
  * Bemba and Nyanja (Lusaka's too), by stem: subject, tense and object are joined to the verb, and
  * spelling varies. Drafted without a native speaker; `docs/for-the-clinician.md` asks for one.
@@ -81,13 +83,11 @@ export const localActs = words(
   `(nanwa|namwa|ndamwa|namina|ninamwa|nainwa|anwa|amwa|wamwa|bamwa|banwa|wanwa|anamwa|banamwa|anina|nalinwa|alinwa|balinwa|twalinwa|nalumwa|anwele|banwele|nwele|nanwele|ainwa|nanwine|anwine|banwine|alinwine|wanwa|akunwa|nanina|anaimwa|anyamwa|wamwela|[a-z]*mwel[ae]|ninwa|ndinamwa|nimwa) (fye |chabe )?${poison}`,
 )
 
-export const localViolence = words(
+const violence = words(
   [
     // Beats me.
     '[a-z]+(ni|ndi) ?(menya|menye|tchaya|chaya|panda)',
     '(ama|a|ba|bama|anama) (ni|ndi) ?(menya|tchaya|chaya)',
-    '(?<!(umwana|mwana|baby|abana|bana|ana) )(a|ba|u|mu|wa)[a-z]{0,5}(nguu?ma|ngumine|nguume|mpaa?ma|mpaa?mine|ncusha|nchusha|njuu?ma)',
-    '(?<!(umwana|mwana|baby|abana|bana|ana) )(ba|a)(la|le|lee|laa|li|lile|ka)(mu|ba|m|n|ng|nj)um(a|ana|ine|ile|wa)',
     '[a-z]*(ni|ndi|ti|mu)zunz[a-z]+',
     'nkhanza',
     // Rapes or touches me.
@@ -116,6 +116,22 @@ export const localViolence = words(
     '(panga|chikwanje|mpeni|nkwangwa|imbokoma|umwele|mfuti) ~ (ku|uku)?(ni|ndi|nji)(pha|paya|tema|baya|ipaya)',
   ].join('|'),
 )
+
+/** Beats me, unless it is a child that does. */
+const beatsMe: UnlessAfter = {
+  // Umwana, mwana, abana, bana, ana.
+  before: /(?:ana|baby)$/,
+  words: words(
+    [
+      '(a|ba|u|mu|wa)[a-z]{0,5}(nguu?ma|ngumine|nguume|mpaa?ma|mpaa?mine|ncusha|nchusha|njuu?ma)',
+      '(ba|a)(la|le|lee|laa|li|lile|ka)(mu|ba|m|n|ng|nj)um(a|ana|ine|ile|wa)',
+    ].join('|'),
+  ),
+}
+
+/** Whether the writer is beaten, raped or threatened. */
+export const isLocalViolence = (text: string): boolean =>
+  text.search(violence) > -1 || hasUnlessAfter(beatsMe, text)
 
 /** A third person as subject of the verb: he, she or they want, drank, did. */
 export const localOther =

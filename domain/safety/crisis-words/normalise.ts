@@ -31,7 +31,7 @@ const stuck =
 
 /** "want 2 die", but not "took 2 tablets". */
 const toInDigits =
-  /(?<= (?:want|going|try|trying|tried|ready|plan|planning|about|need|like|have|decided|wish|hard|how|reason|reasons|anything|way|point|next|close|married|used|wants|wanted)) 2(?= [a-z])(?! (?:tablets?|pills?|packets?|panados?|more|times|days|weeks|months|years|hours) )/g
+  / (want|going|try|trying|tried|ready|plan|planning|about|need|like|have|decided|wish|hard|how|reason|reasons|anything|way|point|next|close|married|used|wants|wanted) 2(?= [a-z])(?! (?:tablets?|pills?|packets?|panados?|more|times|days|weeks|months|years|hours) )/g
 
 const keysBySize = new Map<number, string[]>()
 for (const word of new Set(keyWords))
@@ -52,7 +52,7 @@ export function normalise(text: string): string {
     if (meant === undefined) known.set(word, (meant = meaning(word)))
     if (meant) plain.push(meant)
   }
-  return ` ${plain.join(' ')} `.replaceAll(toInDigits, ' to')
+  return ` ${plain.join(' ')} `.replaceAll(toInDigits, ' $1 to')
 }
 
 function tokens(text: string): string[] {
@@ -68,7 +68,7 @@ function tokens(text: string): string[] {
     .replaceAll("'", '')
     .replaceAll(/\.{2,}|…|,/g, ' ')
     .replaceAll(/(?:[.?;\n\r]|!(?![a-z]))[.?;!\s]*/g, ' . ')
-    .replaceAll(/(?<=\d)(?=(?:tablet|pill|tab|panado|capsule|packet)s?\b)/g, ' ')
+    .replaceAll(/(\d)(?=(?:tablet|pill|tab|panado|capsule|packet)s?\b)/g, '$1 ')
     .split(/[^\p{L}\p{N}@$!|€*.]+/u)
     .filter((word) => word !== '')
     .map((word) => (word === '.' ? word : word.replaceAll('.', '').slice(0, longest)))

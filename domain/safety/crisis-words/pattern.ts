@@ -38,8 +38,13 @@ function wholeWordsAfter(source: string): string {
   return `${source.slice(0, start)}(?!(?:${inside})(?= ))${wholeWordsAfter(source.slice(end))}`
 }
 
-/** One expression that finds any of the patterns as whole words. */
-export function anyOf(patterns: readonly string[]): RegExp {
-  const sources = patterns.map((pattern) => wholeWordsAfter(sourceOf(pattern)))
+/**
+ * One expression that finds any of the patterns as whole words.
+ *
+ * @param captured come after the others; what matches one of them is the group of its number
+ */
+export function anyOf(patterns: readonly string[], captured: readonly string[] = []): RegExp {
+  const whole = (pattern: string) => wholeWordsAfter(sourceOf(pattern))
+  const sources = [...patterns.map(whole), ...captured.map((pattern) => `(${whole(pattern)})`)]
   return new RegExp(` (?:${sources.join('|')})(?= )`, 'g')
 }

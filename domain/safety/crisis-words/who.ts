@@ -2,7 +2,7 @@ import { anyOf } from './pattern.ts'
 
 /** Words that say whose life it is, the writer's or another's. */
 const others = new RegExp(`${anyOf(['{person}']).source}`, 'g')
-const writer = /(?<= )(?:i|me|am|my|mine|myself|ndi|ni)(?= )/g
+const writer = / (?:i|me|am|my|mine|myself|ndi|ni)(?= )/g
 /** So many words before the match may name its subject. */
 const near = 12
 
