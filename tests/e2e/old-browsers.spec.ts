@@ -22,7 +22,7 @@ for (const profile of profiles)
     allowConsole,
   }) => {
     test.setTimeout(limit(240_000))
-    allowConsole(/status of 4\d\d|Failed to load resource/)
+    allowConsole(/status of 4\d\d|Failed to load resource|Failed to create a new BroadcastChannel/)
     await makeBrowser(page, profile)
     for (const path of personas[0]!.paths) await openAwake(page, path)
 

@@ -23,12 +23,16 @@ function changeStores(profile: string) {
         },
       })
   if (profile !== 'blocks all data') return
-  for (const name of ['caches', 'indexedDB', 'BroadcastChannel'])
+  for (const name of ['caches', 'indexedDB'])
     Object.defineProperty(window, name, {
       get() {
         throw new DOMException('Access is denied.', 'SecurityError')
       },
     })
+  // A name that is there; only making one is denied.
+  window.BroadcastChannel = function denied() {
+    throw new DOMException('Access is denied.', 'SecurityError')
+  } as unknown as typeof BroadcastChannel
 }
 
 /** What Safari 15, Chrome 87 or Firefox 115 lack (`scripts/build/browsers.ts`). */
