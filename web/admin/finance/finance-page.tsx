@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Correction, Finance, FinanceSums, ProviderIncome } from '#domain/admin/finance.ts'
 import { monthsUpTo } from '#domain/practice/billing/months.ts'
 import { AdminMain } from '#web/admin/admin-main.tsx'
@@ -12,6 +12,7 @@ import { formatMoney } from '#web/platform/values/money.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { SelectField } from '#web/ui/forms/fields.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { GrowingTable } from '#web/ui/growing-table.tsx'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
@@ -37,7 +38,13 @@ export function FinancePage() {
         lead="What providers invoiced and received. No patient is named here. Each reading is recorded."
       />
       <div className="mb-6 flex flex-wrap items-end gap-4">
-        <MonthChoice months={months} month={month} onChoose={setChosen} />
+        <SelectField
+          name="month"
+          label="Month"
+          options={months.map((one) => ({ value: one, label: formatMonth(one) }))}
+          value={month}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
         <ActionButton variant="quiet" action={save} busyLabel="Making the file...">
           CSV for the accountant
         </ActionButton>
@@ -48,35 +55,6 @@ export function FinancePage() {
       </Section>
       <LusakaTimeNote />
     </AdminMain>
-  )
-}
-
-interface MonthChoiceProps {
-  months: readonly string[]
-  month: string
-  onChoose: (month: string) => void
-}
-
-function MonthChoice({ months, month, onChoose }: MonthChoiceProps) {
-  const id = useId()
-  return (
-    <div>
-      <label className="field-label" htmlFor={id}>
-        Month
-      </label>
-      <select
-        className="control"
-        id={id}
-        value={month}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      >
-        {months.map((one) => (
-          <option key={one} value={one}>
-            {formatMonth(one)}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }
 
