@@ -2,8 +2,6 @@
 
 -- What a provider tried when they could not reach the person of an alert; the note of the end is apart.
 alter table public.safety_alerts add column step_note text check (length(step_note) <= 1000);
--- earlier versions work: they write no such note, and no step is ever taken away
-alter table public.safety_alerts add constraint safety_alerts_step_note check (step_note is null or step is not null);
 
 -- A person takes back what they answered to urgent advice, which is then shown again.
 alter table public.advice_answers drop constraint advice_answers_answer_check;

@@ -22,12 +22,6 @@ update public.intake_forms set phone = pg_temp.read_phone(phone), "emergencyPhon
 update public.action_plans set call_phone = pg_temp.read_phone(call_phone)
   where call_phone <> pg_temp.read_phone(call_phone);
 
--- A name with Ŋ is found as one with n: the index gets what the function now gives.
-create or replace function accounts.plain_words(name text) returns text language sql immutable parallel safe as
-  $$ select translate(regexp_replace(normalize(name, nfd), '[\u0300-\u036f]', '', 'g'),
-    'Ŋŋ-./@_:\,;()+"&<>|!*#%''’ʼ‘', 'nn                     ') $$;
-reindex index public.profiles_by_plain_words;
-
 -- Each mobile number of Zambia can pay.
 alter table public.payments drop constraint payments_phone_check;
 -- earlier versions work: they write fewer numbers than this allows.

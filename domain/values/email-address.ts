@@ -3,8 +3,12 @@ import { cleanText } from './clean-text.ts'
 
 const message = 'Enter an email address, like name@example.com.'
 
-/** As HTML has it, with a domain that has a dot and ends in letters. */
-const whole = new RegExp(`(?=^[^@]*@[^@]*\\.[a-z][a-z\\d-]*$)${z.regexes.html5Email.source}`)
+const label = String.raw`[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?`
+
+/** As HTML has it, with a domain that has a dot, and a last part that begins with a letter. */
+const whole = new RegExp(
+  String.raw`^[a-zA-Z\d.!#$%&'*+/=?^_\x60{|}~-]+@(?:${label}\.)+[a-zA-Z](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?$`,
+)
 
 /** A joiner has no meaning in an address, whatever is beside it. */
 const withoutMarks = (typed: string) => cleanText(typed).replaceAll(/[\u200c\u200d]/g, '')

@@ -14,6 +14,7 @@ import { requireOwnId, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
+import { requireActiveConsent } from '../accounts/consents/data.ts'
 import {
   requireChangeable,
   requireNoDose,
@@ -177,7 +178,8 @@ export async function addMedicine(
  * Changes a medicine from now on. What was planned for the past stays: the plan counts from today
  * while nothing of today has come, otherwise from tomorrow.
  *
- * @throws Problem 404 where there is none, 409 where it is over, 422 where a change would reach back
+ * @throws Problem 404 where there is none, 409 where it is over, 422 where a change would reach back; SQLSTATE
+ *   UB410 without consent
  */
 export async function changeMedicine(
   tx: Transaction,
@@ -187,6 +189,7 @@ export async function changeMedicine(
 ): Promise<StoredMedicine> {
   const { stored, plan } = apart(typed)
   const before = await holdMedicine(tx, user_id, id)
+  await requireActiveConsent(tx)
   const today = todayInLusaka()
   requireTaken(before, today)
   const recorded = await tx.run(

@@ -276,6 +276,11 @@ describe('what is stored', () => {
     expect((await add(mwila, tablets())).body.code).toBe('consent_withdrawn')
     const dose = await record(mwila, id, yesterday, '08:00', { outcome: 'taken' })
     expect(dose.body.code).toBe('consent_withdrawn')
+    const changed = await app.call('PUT', `/api/medicines/${id}`, {
+      as: mwila,
+      body: tablets({ notes: 'For the pressure.' }),
+    })
+    expect(changed.body.code).toBe('consent_withdrawn')
     // What is no new entry stays theirs.
     expect((await stop(mwila, id)).status).toBe(200)
     expect((await remove(mwila, id)).status).toBe(204)

@@ -59,6 +59,7 @@ describe('the safety alerts of a provider', () => {
         due_at: expect.stringMatching(/^\d{4}-/),
         step: null,
         step_at: null,
+        step_note: null,
         handled_by: null,
         is_handled_by_me: false,
         acknowledged_at: null,

@@ -62,10 +62,11 @@ export function makePhone() {
   pass(0)
 }
 
-/** For `afterEach`. */
+/** For `afterEach`. The timer of a page that was left may still end after its test. */
 export function removePhone() {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  globalThis.removeEventListener ??= () => {}
 }
 
 export function pass(span: number) {

@@ -18,7 +18,7 @@ begin
   if taken in ('on_it', 'could_not_reach') then
     update public.safety_alerts s set step = taken, step_at = at, handled_by = auth.uid(),
         due_at = at + minutes * interval '1 minute', wave = case when s.provider_id = auth.uid() then 'first' else 'other' end,
-        step_note = case when s.id = alert and taken = 'could_not_reach' then said else s.step_note end
+        step_note = case when s.id = alert and taken = 'could_not_reach' then coalesce(said, s.step_note) else s.step_note end
       where s.user_id = patient and s.acknowledged_at is null;
   else
     update public.safety_alerts s set acknowledged_at = at, outcome = taken, next_on = next_day, handled_by = auth.uid(),

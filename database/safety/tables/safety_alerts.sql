@@ -28,14 +28,13 @@ create table public.safety_alerts (
   reached_as text not null default 'provider' check (reached_as in ('provider', 'on_duty', 'lead')),
   -- When the contact of `next_on` was recorded, and none follows.
   followed_up_at timestamptz(3),
-  -- What this provider tried when they last could not reach the person.
+  -- What this provider tried when they last could not reach the person. It stays when the person raises the alert again.
   step_note text check (length(step_note) <= 1000),
   check ((acknowledged_at is null) = (outcome is null)),
   check (note is null or outcome is not null),
   check ((step is null) = (step_at is null)),
   check (next_on is null or acknowledged_at is not null),
-  constraint safety_alerts_follow_up check (followed_up_at is null or next_on is not null),
-  constraint safety_alerts_step_note check (step_note is null or step is not null)
+  constraint safety_alerts_follow_up check (followed_up_at is null or next_on is not null)
 );
 
 create unique index safety_alerts_open on public.safety_alerts (user_id, provider_id) where acknowledged_at is null;

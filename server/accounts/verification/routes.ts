@@ -255,7 +255,7 @@ async function redeem(
   }
   const auth_code = token.flow_state_id ? await giveAuthCode(tx, token.flow_state_id) : undefined
   // A flow has one code, which is exchanged once.
-  const isKept = leadsToPassword(type) && !token.flow_state_id
+  const isKept = leadsToPassword(type) && !token.flow_state_id && !asker.password_hash
   await dropTokens(tx, user_id, isKept ? token.id : undefined)
   return { kind: 'done', user_id, auth_code }
 }

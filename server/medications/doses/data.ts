@@ -5,6 +5,7 @@ import { auditOwn } from '#server/platform/audit.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
+import { requireActiveConsent } from '../../accounts/consents/data.ts'
 import { holdMedicine } from '../data.ts'
 import { requireRecordable } from './dose-problems.ts'
 
@@ -37,7 +38,7 @@ export async function listDoses(tx: Transaction, user_id: string): Promise<Store
  * place of the first.
  *
  * @throws Problem 404 where the person has no such medicine, 422 where the dose is not planned, lies
- *   in the future or too far back
+ *   in the future or too far back; SQLSTATE UB410 without consent
  */
 export async function recordDose(
   tx: Transaction,
@@ -52,6 +53,7 @@ export async function recordDose(
     return { dose: first, isNew: false }
   const at = now().getTime()
   requireRecordable(medicine, { day, time }, said, at)
+  await requireActiveConsent(tx)
   const taken =
     said.taken_at === undefined
       ? takenAtOf({ day, time }, said.outcome, at)

@@ -61,6 +61,19 @@ async function findAnswered(tx: Transaction, record: AnsweredRecord, id: string)
 }
 
 /**
+ * The time of an answer that takes back the one before: after it, however long each was on its way. Each says how long
+ * ago it was given, and on a slow connection the first can seem to be the newer one.
+ */
+const takenBackAgo = (
+  about: { blood_pressure_reading_id: string | null; glucose_reading_id: string | null },
+  seconds = 0,
+) => ({
+  created_at: sql<string>`greatest(now() - make_interval(secs => ${seconds}), (
+    select max(a.created_at) + interval '1 millisecond' from public.advice_answers a
+    where a.blood_pressure_reading_id = ${about.blood_pressure_reading_id} or a.glucose_reading_id = ${about.glucose_reading_id}))`,
+})
+
+/**
  * Writes what a person answers to the advice on one of their readings, once, as that person.
  *
  * @throws Problem 404 where the reading is not theirs, 409 where it was changed since they saw it, or the id belongs to
@@ -88,7 +101,12 @@ export async function recordAnswer(
     {
       insert: tables
         .insertInto('advice_answers')
-        .values({ id, ...about, value, ...takenAgo(seconds_ago) })
+        .values({
+          id,
+          ...about,
+          value,
+          ...(answer === 'undone' ? takenBackAgo(about, seconds_ago) : takenAgo(seconds_ago)),
+        })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returningAll(),
       existing: tables.selectFrom('advice_answers').selectAll().where('id', '=', id),

@@ -166,7 +166,11 @@ describe('an alert that no provider answers', () => {
     expect(await mailsOf(doctor, admin)).toEqual([3, 2])
   })
 
-  it.each([{ outcome: 'on_it' }, { outcome: 'could_not_reach', next_try: 720 }])(
+  it.each([
+    { outcome: 'on_it' },
+    { outcome: 'could_not_reach', next_try: 720 },
+    { outcome: 'could_not_reach', next_try: 720, note: 'Her phone is off.' },
+  ])(
     'is notified again at once where the person raises it again after the step %o',
     async (step) => {
       const doctor = await treating()

@@ -7,7 +7,7 @@ import { phq9, plainScreening } from '#tests/support/screenings.ts'
 
 let app: TestApp
 let patient: Persona
-const { provider, consent } = practiceIn(() => app)
+const { provider, consent, withdraw } = practiceIn(() => app)
 const { alerts, treating } = safetyAlertsIn(
   () => app,
   () => patient,
@@ -56,6 +56,11 @@ describe('a screening that its person removes', () => {
     expect(await own(patient)).toEqual([result])
     expect(await step()).toEqual(before)
     expect((await remove(await app.createPersona(), result.id)).status).toBe(404)
+    await remove(patient, result.id)
+    await withdraw(patient, 'health_data')
+    expect((await restore(patient, result.id)).body.code).toBe('consent_withdrawn')
+    await consent(patient, 'health_data')
+    expect((await restore(patient, result.id)).status).toBe(204)
   })
 
   it('is gone for providers at once, who read that it was removed only where they have seen it', async () => {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { removedScreening } from '#domain/screening/removed.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActorPipelined, asSystemFor } from '#server/platform/db.ts'
+import { asActor, asActorPipelined, asSystemFor } from '#server/platform/db.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route, validate } from '#server/platform/route.ts'
+import { requireActiveConsent } from '../../accounts/consents/data.ts'
 import { listRemovedScreenings, removeScreening, restoreScreening } from './data.ts'
 
 const screeningParam = z.object({ id: uuid('Send the id of a screening.') })
@@ -34,12 +35,13 @@ export const screeningRemovalRoutes = apiRoutes()
       audience: 'signed-in',
       summary: 'Restore an own screening that was removed within a day',
       responses: { 204: true },
-      problems: [404],
+      problems: [403, 404],
     }),
     validate.param(screeningParam),
     async (c) => {
       const { actor } = c.var
       const own = { user_id: actor.user_id, id: c.req.valid('param').id }
+      await asActor(actor, requireActiveConsent)
       await asSystemFor(actor, reason, (tx) => restoreScreening(tx, own))
       return c.body(null, 204)
     },

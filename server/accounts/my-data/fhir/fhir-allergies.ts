@@ -5,7 +5,7 @@ const codeSystem = 'http://terminology.hl7.org/CodeSystem/allergyintolerance'
 
 /** Words that say there is none: a clinic must not read them as what a person is allergic to. */
 const denial =
-  /^(?:no|none|nil|nothing|n\/?a|nk(?:d?)a|(?:no|not any|none) ?(?:known)? ?(?:drug|food|medicine)? ?(?:allerg(?:y|ies)|conditions?)(?: known)?)\W*$/i
+  /^(?:no|none|nil|nothing|n\/?a|nk(?:d?)a|(?:no|not any|none) ?(?:known)? ?(?:drug|food|medicine)? ?(?:allerg(?:y|ies)|conditions?)(?: known)?)[^\p{L}\p{N}]*$/iu
 
 /**
  * What a profile says of allergies. The field holds conditions too, in the person's own words, and no program
