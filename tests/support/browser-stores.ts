@@ -52,10 +52,10 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     why: 'what auth-js keeps of it',
   },
   'web/platform/signed-in/auth/clear-session.ts': {
-    writes: 1,
-    keys: ['contact_messages'],
+    writes: 2,
+    keys: ['contact_messages', 'ubumi.left'],
     whose: 'its user',
-    why: 'puts back the unsent entries of others, each with the id of its owner',
+    why: 'puts back the unsent entries of others, each with the id of its owner; who logs out is set and removed at once',
   },
   'web/platform/calls/outbox.ts': {
     writes: 1,
