@@ -52,10 +52,16 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     why: 'what auth-js keeps of it',
   },
   'web/platform/signed-in/auth/clear-session.ts': {
-    writes: 2,
-    keys: ['contact_messages', 'ubumi.left'],
+    writes: 1,
+    keys: ['contact_messages'],
     whose: 'its user',
-    why: 'puts back the unsent entries of others, each with the id of its owner; who logs out is set and removed at once',
+    why: 'puts back the unsent entries of others, each with the id of its owner',
+  },
+  'web/platform/signed-in/auth/chosen-logout.ts': {
+    writes: 1,
+    keys: ['ubumi.left'],
+    whose: 'its user',
+    why: 'the value is the id of who logs out, removed in the same moment',
   },
   'web/platform/calls/outbox.ts': {
     writes: 1,

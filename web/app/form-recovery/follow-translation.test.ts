@@ -24,14 +24,18 @@ class FakeNode {
   }
 }
 class FakeText extends FakeNode {
-  constructor(readonly data: string) {
+  readonly data: string
+  constructor(data: string) {
     super()
+    this.data = data
   }
 }
 class FakeFont extends FakeNode {
   tagName = 'FONT'
-  constructor(readonly data: string) {
+  readonly data: string
+  constructor(data: string) {
     super()
+    this.data = data
   }
 }
 
@@ -73,6 +77,7 @@ beforeEach(async () => {
   vi.stubGlobal('HTMLElement', FakeFont)
   vi.stubGlobal('MutationObserver', FakeObserver)
   vi.stubGlobal('document', { body })
+  // oxlint-disable-next-line typescript/unbound-method -- They are put back as they were.
   const { insertBefore, removeChild } = FakeNode.prototype
   vi.resetModules()
   const { followTranslation } = await import('./follow-translation.ts')

@@ -10,7 +10,7 @@ const storage = storageOf(() => undefined)
 /** A store of the device with room for so many characters. */
 function makeFull(room: number) {
   const store = makeStorage()
-  const { setItem } = store
+  const { setItem } = store as { setItem: (this: void, key: string, text: string) => void }
   const used = () => Object.keys(store).reduce((sum, key) => sum + store.getItem(key)!.length, 0)
   Object.defineProperty(store, 'setItem', {
     value(key: string, text: string) {

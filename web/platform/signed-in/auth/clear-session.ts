@@ -8,49 +8,13 @@ import {
   readStoredSession,
   watchSession,
 } from '#web/platform/calls/session.ts'
-import {
-  deviceStore,
-  pageStore,
-  removeText,
-  storeText,
-  tabStore,
-} from '#web/platform/browser/stores.ts'
+import { deviceStore, pageStore, tabStore } from '#web/platform/browser/stores.ts'
 import { emptyOtherStores } from '#web/platform/browser/other-stores.ts'
 
 const leavers = new Set<() => void>()
 
 let owner: string | undefined
 let isFollowing = false
-
-/**
- * The id of a user who logs out: set and removed at once, so that the other tabs hear of it. Without it
- * they take the end of the session for one that expired, and keep what was typed.
- */
-const leftKey = 'ubumi.left'
-
-/** Milliseconds between a logout and the end of its session in another tab, in either order. */
-const leftWithin = 60_000
-
-/** Who has logged out in another tab, and whose session has ended in this one; when, in milliseconds. */
-let left: { id: string; at: number } | undefined
-let ended: typeof left
-
-const isLately = (what: typeof left, id: string) =>
-  what?.id === id && Date.now() - what.at < leftWithin
-
-/** Says to the other tabs that the session of this user ends because they log out. */
-export function tellOtherTabs(person = owner ?? readStoredSession()?.user.id) {
-  if (person === undefined) return
-  storeText(deviceStore(), leftKey, person)
-  removeText(leftKey)
-}
-
-function hearOfLogout(id: string) {
-  left = { id, at: Date.now() }
-  if (readStoredSession() || !isLately(ended, id)) return
-  emptyStores(false, id, tabStore())
-  for (const clear of leavers) clear()
-}
 
 /**
  * From now on what this tab stores of a user is deleted as soon as the session is no longer theirs,
@@ -60,22 +24,14 @@ export function followOwner() {
   owner = readStoredSession()?.user.id
   if (isFollowing) return
   isFollowing = true
-  watchSession((event) => {
-    if (event?.key === leftKey && event.newValue) hearOfLogout(event.newValue)
+  watchSession(() => {
     const before = owner
     const now = readStoredSession()?.user.id
     if (before === undefined || before === now) return
-    if (now === undefined) {
-      const isLogout = isDeparture() || isLately(left, before)
-      emptyStores(!isLogout && before, before, tabStore())
-      ended = { id: before, at: Date.now() }
-    }
+    // Where they logged out in another tab, `followLogouts` deletes the rest.
+    if (now === undefined) emptyStores(!isDeparture() && before, before, tabStore())
     owner = now
     for (const clear of leavers) clear()
-  })
-  // The exit of every page ends the session as well, and leaves at once.
-  addEventListener('pagehide', () => {
-    if (!readStoredSession()) tellOtherTabs(owner)
   })
 }
 
@@ -114,7 +70,11 @@ function isPlanOfOther(key: string, store: Storage, person: string | undefined) 
  * @param endedFor whose session expired: what they typed, and their unsent entries, stay
  * @param person who was logged in
  */
-function emptyStores(endedFor: string | false, person: string | undefined, ...stores: Storage[]) {
+export function emptyStores(
+  endedFor: string | false,
+  person: string | undefined,
+  ...stores: Storage[]
+) {
   pageStore.clear()
   dispatchEvent(new CustomEvent('ubumi:forget', { detail: endedFor !== false }))
   for (const store of stores) {
@@ -138,7 +98,6 @@ function emptyStores(endedFor: string | false, person: string | undefined, ...st
  */
 export async function clearBrowserStorage(endedFor: string | false = false): Promise<void> {
   const person = owner ?? readStoredSession()?.user.id
-  if (endedFor === false) tellOtherTabs(person)
   owner = undefined
   emptyStores(endedFor, person, tabStore(), deviceStore())
   for (const clear of leavers) clear()
