@@ -2,6 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { sessionKey } from '#web/platform/calls/session.ts'
 import { makeStorage } from '#tests/support/phone-stores.ts'
 
+// With a mock this file has modules of its own: what follows a session would hear of those of other tests.
+vi.mock('#web/platform/browser/other-stores.ts', () => ({ emptyOtherStores: async () => {} }))
+
 const typedKey = 'ubumi.typed'
 let listeners: ((event: object) => void)[]
 let hide: (event: object) => void
