@@ -43,6 +43,8 @@ test('the form of a sign-up is sent for no other person who opens the page in th
     if (request.url().includes('/auth/v1/signup')) signUps.push(request.postData() ?? '')
   })
   const sendTo = async (address: string) => {
+    // The address that the page before passed on is filled in late.
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await page.getByLabel('Email').fill(address)
     await page.getByRole('button', { name: 'Send the email again' }).click()
   }

@@ -107,7 +107,7 @@ test('a time that is none is said beside its field, and the chooser goes on from
   await expect(time).toHaveAttribute('aria-invalid', 'true')
 
   await time.fill('07:00')
-  await panel.getByRole('button', { name: 'Choose the time' }).click()
+  await panel.getByRole('button', { name: 'Choose time' }).click()
   await time.fill('1815')
   const hours = panel.getByRole('group', { name: 'Hour' })
   await expect(hours.getByRole('button', { name: '18', pressed: true })).toBeVisible()
