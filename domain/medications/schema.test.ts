@@ -30,6 +30,8 @@ describe('when a medicine is taken', () => {
       { how_often: 'needed', at_most: 4, times: [] },
       '1 tablet. When needed, at most 4 times a day.',
     ],
+    // A form that was sent from a draft, whose field no one has left.
+    [{ times: ['8.30', '1900'] }, '1 tablet. Every day at 08:30, 19:00.'],
     [{ at_most: 1, times: [] }, '1 tablet. When needed, at most once a day.'],
     // What another choice asked is not kept.
     [{ how_often: 'daily', every_days: 3, at_most: 4 }, '1 tablet. Every day at 08:00.'],

@@ -8,8 +8,16 @@ const between =
 const { mobile, fixed, other } = zambian(between)
 const lead = `(?:(?:\\+|00)${between}2${between}6${between}0${between}0?|260${between}0?|0)${between}`
 /** Without a zero in front the first three digits stand together, so that `57 0977 123 456` begins at the 0. */
-const withoutZero = `(?:[59][5-8]|7[5-9])\\d(?:${between}\\d){6}`
-const abroad = `\\+(?!260)${countryCode}(?:${between}\\d){5,13}`
+const mobileWithoutZero = `(?:[59][5-8]|7[5-9])\\d(?:${between}\\d){6}`
+/** In groups as people write it and without a slash, because an NRC number has nine digits as well. */
+const fixedWithoutZero = '21[1-8](?:(?:[ \\u00a0-]?\\d{3}){2}|(?:[ \\u00a0-]?\\d{2}){3})'
+const withoutZero = `(?:${mobileWithoutZero}|${fixedWithoutZero})`
+const withPlus = `\\+(?!260)${countryCode}(?:${between}\\d){5,13}`
+/** What begins with 00 may be an account: it is a number only where it has the length that its country has. */
+const withZeros = `00 ?(?:${Object.entries(foreignLengths)
+  .map(([code, length]) => `${code}(?:${between}\\d){${length}}`)
+  .join('|')})`
+const abroad = `(?:${withPlus}|${withZeros})`
 
 const short = `(?:${shortNumbers.join('|')})`
 
@@ -43,8 +51,11 @@ export function phonesInText(text: string): TextPart[] {
   return parts
 }
 
-/** A number that lacks its zero gets the code of Zambia. */
-const withCode = (found: string) => (/^[579]\d\d\D*\d/.test(found) ? `+260${found}` : found)
+/** A number that lacks its zero gets the code of Zambia, and that of another country its plus. */
+const withCode = (found: string) =>
+  /^(?:[579]\d|21)\d\D*\d/.test(found)
+    ? `+260${found}`
+    : found.replace(/^\(?00(?!\D*2\D*6\D*0)/, '+')
 
 /** Whether a number is what follows the mark in `70/112`; in `933/116` both are numbers to call. */
 const isEndOfAmount = (text: string, start: number, end: number) =>

@@ -24,3 +24,8 @@ it.each([
   const { error } = absenceForm.safeParse({ ...day, ...wrong })
   expect(error?.issues.map(({ path }) => path.join('.'))).toContain(field)
 })
+
+it('reads a time as it was typed', () => {
+  const { from, to } = absenceForm.parse({ ...day, from: '8.30', to: '1700' })
+  expect([from, to]).toEqual(['08:30', '17:00'])
+})

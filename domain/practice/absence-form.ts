@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { clockTime } from '../values/day-and-time.ts'
 import { uuid } from '../values/uuid.ts'
 import { spanOf, type TypedAbsence } from './absence-span.ts'
 
 /** An absence as it is typed: days, and perhaps hours. */
 
 const day = (missing: string) => z.iso.date(missing)
-const time = z.union([z.literal(''), z.iso.time({ precision: -1, error: 'Enter a time.' })])
+const time = z.union([z.literal(''), clockTime('Enter a time.')])
 
 const days = {
   first_day: day('Enter the first day.'),

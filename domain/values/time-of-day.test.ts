@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTimeOfDay } from './time-of-day.ts'
+import { readTimeOfDay, withPart } from './time-of-day.ts'
 
 it.each([
   ['06:30', '06:30'],
@@ -17,4 +17,13 @@ it.each([
   ['', undefined],
 ])('"%s" is read as %s', (typed, time) => {
   expect(readTimeOfDay(typed)).toBe(time)
+})
+
+it.each([
+  ['1815', { minute: '30' }, '18:30'],
+  ['6.15', { hour: '07' }, '07:15'],
+  ['', { hour: '07' }, '07:00'],
+  ['6 pm', { minute: '45' }, '00:45'],
+])('"%s" with %j is %s', (typed, chosen, time) => {
+  expect(withPart(typed, chosen)).toBe(time)
 })

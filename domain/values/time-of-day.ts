@@ -8,3 +8,12 @@ export function readTimeOfDay(typed: string): string | undefined {
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined
   return `${hour.padStart(2, '0')}:${minute}`
 }
+
+/**
+ * A typed time with another hour or other minutes, as they are chosen beside the field; what is missing, or
+ * cannot be read, is 00.
+ */
+export function withPart(typed: string, chosen: { hour?: string; minute?: string }): string {
+  const [hour = '00', minute = '00'] = readTimeOfDay(typed)?.split(':') ?? []
+  return `${chosen.hour ?? hour}:${chosen.minute ?? minute}`
+}

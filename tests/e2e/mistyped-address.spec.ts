@@ -20,6 +20,9 @@ test('a mistyped address is asked about, and corrected after the sign-up without
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send the email again' }).click()
+  await expect(page.getByText(`You signed up as wrong.${person.email}.`)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Yes, with the new address' }).click()
   await expect(page.getByText(`We sent a link and a code to ${person.email}.`)).toBeVisible()
   await expectNoAxeViolations(page)
 
@@ -27,4 +30,34 @@ test('a mistyped address is asked about, and corrected after the sign-up without
   await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+})
+
+test('the form of a sign-up is sent for no other person who opens the page in the same tab', async ({
+  page,
+}) => {
+  const [person, other] = [newPerson(), newPerson()]
+  await page.goto('/signup')
+  await signUp(page, person)
+  const signUps: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/signup')) signUps.push(request.postData() ?? '')
+  })
+  const sendTo = async (address: string) => {
+    // The address that the page before passed on is filled in late.
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await page.getByLabel('Email').fill(address)
+    await page.getByRole('button', { name: 'Send the email again' }).click()
+  }
+
+  await page.getByRole('main').getByRole('link', { name: 'enter the code' }).click()
+  await sendTo(other.email)
+  await page.getByRole('button', { name: 'No, only send the email' }).click()
+  await expect(page.getByText(`If ${other.email} is not confirmed yet`)).toBeVisible()
+
+  // Once that page is left, the form is gone.
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'enter the code' }).click()
+  await sendTo(`new.${other.email}`)
+  await expect(page.getByText(`If new.${other.email} is not confirmed yet`)).toBeVisible()
+  expect(signUps).toEqual([])
 })

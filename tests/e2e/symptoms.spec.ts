@@ -86,3 +86,33 @@ test('a symptom is logged and deleted, and a danger sign shows advice before any
   await remove(dizziness)
   await expect(panel).toContainText('No entries yet.')
 })
+
+test('a time that is none is said beside its field, and the chooser goes on from what is typed', async ({
+  page,
+  signIn,
+}) => {
+  const person = await newClient(page.request)
+  await signIn(person.email, person.password)
+  await page.goto('/hypertension?tab=symptoms')
+  const panel = page.getByRole('tabpanel')
+  const choose = (name: string) => panel.getByText(name, { exact: true }).click()
+  await choose('Headache')
+  await choose('A little')
+  await choose('Earlier')
+  await panel.getByLabel('Day').selectOption('Yesterday')
+  const time = panel.getByRole('textbox', { name: 'Time' })
+  await time.fill('6 pm')
+  await pressOn(page, 'Log it')
+  await expect(page.locator('.error-summary')).toContainText('Enter the time, for example 06:30')
+  await expect(time).toHaveAttribute('aria-invalid', 'true')
+
+  await time.fill('07:00')
+  await panel.getByRole('button', { name: 'Choose time' }).click()
+  await time.fill('1815')
+  const hours = panel.getByRole('group', { name: 'Hour' })
+  await expect(hours.getByRole('button', { name: '18', pressed: true })).toBeVisible()
+  await panel.getByRole('button', { name: ':30' }).click()
+  await expect(time).toHaveValue('18:30')
+  await pressOn(page, 'Log it')
+  await expect(panel.getByRole('button', { name: /18:30 Headache/ })).toBeVisible()
+})

@@ -46,7 +46,7 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     why: 'the newer tokens of the same session, in the tab that has it',
   },
   'web/platform/signed-in/auth/auth-storage.ts': {
-    writes: 1,
+    writes: 2,
     keys: ['ubumi.auth', 'ubumi.auth-code-verifier'],
     whose: 'the session',
     why: 'what auth-js keeps of it',
@@ -56,6 +56,12 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     keys: ['contact_messages'],
     whose: 'its user',
     why: 'puts back the unsent entries of others, each with the id of its owner',
+  },
+  'web/platform/signed-in/auth/chosen-logout.ts': {
+    writes: 1,
+    keys: ['ubumi.left'],
+    whose: 'its user',
+    why: 'the value is the id of who logs out, removed in the same moment',
   },
   'web/platform/calls/outbox.ts': {
     writes: 1,

@@ -27,7 +27,7 @@ describe('an appointment on Today', () => {
     const { title, text } = visitStep(visit({ provider_away: true }), now)
     expect(title).toBe('Not as planned: your appointment tomorrow, 09:00')
     expect(text).toBe(
-      'Chileshe Mumba is away at that time. We will call you about another time. You can also choose one yourself.',
+      'Chileshe Mumba is away at that time. We will contact you about another time. Please choose one yourself, or call us.',
     )
   })
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { readTimeOfDay } from '#domain/values/time-of-day.ts'
+import { enterTime, typedTime } from '#domain/values/day-and-time.ts'
 import { latestDays, newSymptomEntry } from '#domain/symptoms/schema.ts'
 
 const { symptom, own_words, severity, notes } = newSymptomEntry.def.shape
@@ -11,7 +13,7 @@ export const symptomForm = z
     severity,
     when: z.enum(['now', 'earlier'], 'Choose when.'),
     day: z.optional(z.string()),
-    time: z.optional(z.string()),
+    time: z.optional(typedTime()),
     notes,
   })
   .check((checked) => {
@@ -22,5 +24,5 @@ export const symptomForm = z
       reject('symptom', 'Choose what you feel, or say it in your own words.')
     if (value.when === 'earlier' && !value.day)
       reject('day', `Choose a day, up to ${latestDays} days back.`)
-    if (value.when === 'earlier' && !value.time) reject('time', 'Enter a time.')
+    if (value.when === 'earlier' && !readTimeOfDay(value.time ?? '')) reject('time', enterTime)
   })

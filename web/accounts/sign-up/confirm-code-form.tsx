@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { withNext } from '#domain/values/own-path.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 import { asProblem } from '#web/accounts/auth-failure.ts'
@@ -7,7 +7,7 @@ import { type Confirmation, isPasswordNeeded, redeem } from '#web/accounts/sign-
 import { CodeField } from '#web/accounts/code-field.tsx'
 import { useAddressParameters } from '#web/platform/hydration.ts'
 import { confirmPageOf } from '#web/accounts/sign-up/own-browser.ts'
-import { correctAddress } from '#web/accounts/sign-up/kept-sign-up.ts'
+import { correctAddress, correctedFrom } from '#web/accounts/sign-up/correct-address.ts'
 import type { EmailAndCodeForm } from '#web/accounts/schemas.ts'
 import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -79,44 +79,90 @@ const wordsOf = ({ to, isCorrected }: { to: string; isCorrected: boolean }) =>
     ? `We sent a link and a code to ${to}.`
     : `If ${to} is not confirmed yet, a new email is on its way.`
 
+/** The address in the form, with the spelling that the server knows. */
+async function readAddress(form: HTMLFormElement | null): Promise<string> {
+  const { emailForm } = await loadSchemas()
+  const typed = emailForm.safeParse({ email: new FormData(form ?? undefined).get('email') })
+  if (typed.success) return typed.data.email
+  form?.querySelector<HTMLInputElement>('[name="email"]')?.focus()
+  const { message } = typed.error.issues[0]!
+  throw new ProblemError({ code: 'invalid', message, status: 0 })
+}
+
 /** Sends the email again, to the address in the form, which may be a corrected one. */
 function SendAgain() {
   const next = useAddressParameters().get('next')
   const { email: signedUp } = useMailState()
+  const button = useRef<HTMLButtonElement>(null)
   const [sent, setSent] = useState<{ to: string; isCorrected: boolean }>()
+  const [asked, setAsked] = useState<{ from: string; to: string }>()
+
+  async function resend(to: string) {
+    const auth = await loadAuth()
+    const options = { emailRedirectTo: confirmPageOf(undefined, next) }
+    const { error } = await auth.resend({ type: 'signup', email: to, options })
+    if (error) throw asProblem(error)
+    setSent({ to, isCorrected: false })
+  }
 
   const send = useAction(async (form: HTMLFormElement | null) => {
     setSent(undefined)
-    const { emailForm } = await loadSchemas()
-    const typed = emailForm.safeParse({ email: new FormData(form ?? undefined).get('email') })
-    if (!typed.success) {
-      form?.querySelector<HTMLInputElement>('[name="email"]')?.focus()
-      const { message } = typed.error.issues[0]!
-      throw new ProblemError({ code: 'invalid', message, status: 0 })
-    }
-    const { email } = typed.data
-    // The server has no account for a corrected address yet: the form is sent again with it.
-    if (await correctAddress(email, next)) return setSent({ to: email, isCorrected: true })
-    const auth = await loadAuth()
-    const options = { emailRedirectTo: confirmPageOf(undefined, next) }
-    const { error } = await auth.resend({ type: 'signup', email, options })
-    if (error) throw asProblem(error)
-    setSent({ to: email, isCorrected: false })
+    setAsked(undefined)
+    const to = await readAddress(form)
+    const from = correctedFrom(signedUp, to)
+    if (from === undefined) await resend(to)
+    else setAsked({ from, to })
   })
 
+  const answer = useAction(async (isSame: boolean) => {
+    const { from, to } = asked!
+    // The server has no account for a corrected address yet: the form is sent again with it.
+    if (isSame && (await correctAddress(from, to, next))) setSent({ to, isCorrected: true })
+    else await resend(to)
+    button.current?.focus()
+    setAsked(undefined)
+  })
+
+  const failure = send.failure ?? answer.failure
   return (
     <div className="grid justify-items-start gap-2">
       <p>No email, or the code is too old? You can correct the address above.</p>
       <Button
+        ref={button}
         variant="quiet"
-        aria-disabled={send.isBusy}
+        aria-disabled={send.isBusy || answer.isBusy}
         onClick={(event) => void send.run(event.currentTarget.form)}
       >
         {send.isBusy ? 'Sending...' : 'Send the email again'}
       </Button>
-      <p role="status" className={send.failure ? 'font-bold text-danger' : 'empty:absolute'}>
-        {send.failure ? describeFailure(send.failure, true) : sent && wordsOf(sent)}
+      <p
+        role="status"
+        className={failure ? 'font-bold text-danger' : 'wrap-anywhere empty:absolute'}
+      >
+        {failure
+          ? describeFailure(failure, true)
+          : asked
+            ? questionOf(asked)
+            : sent && wordsOf(sent)}
       </p>
+      {asked ? (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="quiet"
+            aria-disabled={answer.isBusy}
+            onClick={() => void answer.run(true)}
+          >
+            Yes, with the new address
+          </Button>
+          <Button
+            variant="quiet"
+            aria-disabled={answer.isBusy}
+            onClick={() => void answer.run(false)}
+          >
+            No, only send the email
+          </Button>
+        </div>
+      ) : null}
       {sent && !sent.isCorrected && sent.to !== signedUp ? (
         <p>
           Did you sign up with another address?{' '}
@@ -129,6 +175,10 @@ function SendAgain() {
     </div>
   )
 }
+
+/** Another person at the same screen can say no. */
+const questionOf = ({ from, to }: { from: string; to: string }) =>
+  `You signed up as ${from}. Sign up again as ${to}, with the same name, date of birth and password?`
 
 function inWords(failure: unknown): unknown {
   if (!(failure instanceof ProblemError) || failure.code !== 'otp_expired') return failure

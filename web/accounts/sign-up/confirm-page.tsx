@@ -4,6 +4,7 @@ import { AccountFrame } from '#web/accounts/account-frame.tsx'
 import { ConfirmCodeForm } from '#web/accounts/sign-up/confirm-code-form.tsx'
 import type { ConfirmedProps } from '#web/accounts/sign-up/confirmed.tsx'
 import { isConfirmedAlready, isPasswordNeeded, redeem } from '#web/accounts/sign-up/confirmation.ts'
+import { dropSignUp } from '#web/accounts/sign-up/kept-sign-up.ts'
 import { useAddressParameters } from '#web/platform/hydration.ts'
 import { ProblemError, describeFailure } from '#web/platform/calls/problem.ts'
 import { Lazy, loadOnce, useLazyPart } from '#web/platform/lazy.tsx'
@@ -43,6 +44,9 @@ export function ConfirmPage() {
       else throw error
     }
   })
+
+  // The next person on this page need not be the one who signed up.
+  useEffect(() => dropSignUp, [])
 
   // There before it is needed, should the connection be lost.
   useEffect(() => void fetchConfirmed().catch(() => undefined), [])

@@ -1,6 +1,6 @@
 import type { SignUpForm } from '#domain/accounts/accounts.ts'
-import { asProblem } from '#web/accounts/auth-failure.ts'
 import { confirmPageOf, keepProof, proofForSignUp } from '#web/accounts/sign-up/own-browser.ts'
+import { readStoredSession, watchSession } from '#web/platform/calls/session.ts'
 import { dropSession, holdSession } from '#web/platform/signed-in/auth/auth.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 
@@ -33,25 +33,20 @@ export async function sendSignUp(form: SignUpForm, next: string | null) {
   if (!error && !data.session) {
     keepProof(proof)
     kept = form
+    watchSession(dropForUser)
   }
   return { error, isConfirmed: data.session !== null }
 }
 
-/**
- * Signs up once more with a corrected address. Every address gets one email and the same answer, so
- * that nothing says which ones have an account.
- *
- * @returns false where the form is not there any more, or was sent with this address
- * @throws ProblemError with the server's message
- */
-export async function correctAddress(email: string, next: string | null): Promise<boolean> {
-  if (!kept || kept.email === email) return false
-  const { error } = await sendSignUp({ ...kept, email }, next)
-  if (error) throw asProblem(error)
-  return true
-}
+/** The form of the sign-up in this tab that waits for its confirmation. */
+export const keptSignUp = () => kept
 
-/** Once the address is confirmed. */
+/** Once the address is confirmed, or another person may be using this tab. */
 export function dropSignUp() {
   kept = undefined
+}
+
+/** Whoever logs in need not be the person who signed up. */
+function dropForUser() {
+  if (readStoredSession()) kept = undefined
 }

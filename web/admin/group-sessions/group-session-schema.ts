@@ -1,18 +1,12 @@
 import * as z from 'zod/mini'
+import { clockTime } from '#domain/values/day-and-time.ts'
 import { instantAt } from '#domain/values/lusaka.ts'
 import { newGroupSession } from '#domain/students/groups.ts'
 
 /** The schema of a session's form: the day has the name that the server uses for the time. */
 export const sessionForm = z.extend(z.omit(newGroupSession, { id: true, session_time: true }), {
   session_time: z.iso.date('Enter a real day, for example 27 11 2026.'),
-  time: z
-    .string()
-    .check(
-      z.regex(
-        /^([01]\d|2[0-3]):[0-5]\d$/,
-        'Enter the time as hours and minutes, for example 17:30.',
-      ),
-    ),
+  time: clockTime('Enter the time as hours and minutes, for example 17:30.'),
 })
 
 /** The same as the server expects it. */

@@ -1,6 +1,9 @@
 /** A text of React that the translation of the browser has replaced, and the element that it shows instead. */
 const shown = new WeakMap<Node, HTMLElement>()
 
+/** The elements that stand for a text already: beside a text they may be those of another one. */
+const taken = new WeakSet<HTMLElement>()
+
 const isText = (node: Node | null): node is Text => node instanceof Text
 const isFont = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && node.tagName === 'FONT'
@@ -18,16 +21,28 @@ export function followTranslation() {
   const replaced = (text: Text, font: HTMLElement) => {
     if (text.isConnected) return
     shown.set(text, font)
+    taken.add(font)
     changes.observe(text, { characterData: true })
   }
   new MutationObserver((records) => {
     for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-      const fonts = [...addedNodes, previousSibling, nextSibling].filter(isFont)
+      for (const node of addedNodes) clearPlace(node)
+      const font = [...addedNodes, previousSibling, nextSibling].find(
+        (node) => isFont(node) && !taken.has(node),
+      )
       const texts = [...removedNodes].filter(isText)
-      if (texts.length === 1 && fonts[0]) replaced(texts[0]!, fonts[0])
+      if (texts.length === 1 && font) replaced(texts[0]!, font as HTMLElement)
     }
   }).observe(document.body, { childList: true, subtree: true })
   guardParents()
+}
+
+/** React moves a text by putting it elsewhere: what stands in its old place goes. */
+function clearPlace(text: Node) {
+  const font = text.isConnected ? shown.get(text) : undefined
+  if (!font) return
+  shown.delete(text)
+  font.remove()
 }
 
 function putBack(text: Node) {

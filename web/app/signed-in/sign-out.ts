@@ -1,11 +1,15 @@
 import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { noteDeparture } from '#web/platform/calls/session.ts'
+import { followLogouts, tellOtherTabs } from '#web/platform/signed-in/auth/chosen-logout.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'
 import { describeUnsent, type Unsent } from '#web/frame-slots/outboxes/unsent.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
 import { withTimeout } from '#web/platform/calls/with-timeout.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { isUnreachable } from '#web/platform/calls/problem.ts'
+
+// Every tab with a user fetches this file.
+followLogouts()
 
 /**
  * A phone that is offline must not keep its owner signed in for longer than this, in milliseconds.
@@ -23,6 +27,7 @@ export async function signOut(): Promise<boolean> {
   const unsent = await describeUnsent()
   if (unsent.all !== '' && !(await isMeant(unsent))) return false
   noteDeparture(true)
+  tellOtherTabs()
   const failure = await endSession().catch((error: unknown) => error)
   const clearing = clearBrowserStorage()
   // At once: a slow phone takes its time to delete the caches.

@@ -62,6 +62,7 @@ export function DayBar({ day, days, today, onDay, onDays, isFixed, children }: D
       {children}
       {isChoosing && DayChoice ? (
         <DayChoice
+          key={day}
           day={day}
           onDay={(chosen) => {
             setChoosing(false)

@@ -1,5 +1,5 @@
 import { readStoredSession } from '#web/platform/calls/session.ts'
-import { ProblemError } from '#web/platform/calls/problem.ts'
+import { ConnectionError, ProblemError } from '#web/platform/calls/problem.ts'
 import { isContactFresh } from '#web/platform/calls/server-clock.ts'
 import { authenticatedFetch } from './authenticated-fetch.ts'
 import { accessToken } from '#web/platform/signed-in/auth/auth.ts'
@@ -9,7 +9,7 @@ import { queryClient } from './query-client.ts'
 /**
  * What must be true before a health entry of this user is sent from an outbox.
  *
- * @throws ProblemError `consent_withdrawn` without consent, TypeError where another user is signed in
+ * @throws ProblemError `consent_withdrawn` without consent, ConnectionError where another user is signed in
  */
 export async function checkBeforeSending(user_id: string): Promise<void> {
   if (!(await hasConsent(queryClient, 'health_data')))
@@ -18,5 +18,6 @@ export async function checkBeforeSending(user_id: string): Promise<void> {
   if (!isContactFresh()) await authenticatedFetch('/api/device-keys')
   // Renewing a token takes time, in which another user may have logged in.
   await accessToken()
-  if (readStoredSession()?.user.id !== user_id) throw new TypeError('Another user is signed in.')
+  if (readStoredSession()?.user.id !== user_id)
+    throw new ConnectionError('Another user is signed in.')
 }

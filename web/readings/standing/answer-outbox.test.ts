@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ProblemError } from '#web/platform/calls/problem.ts'
+import { describeFailure, ProblemError } from '#web/platform/calls/problem.ts'
 import { bloodPressure } from '../blood-pressure.ts'
 import { previewOf } from '../waiting/previews.ts'
 
@@ -72,6 +72,15 @@ it('counts on this device while it waits, for the value that was seen alone', as
   expect(withAnswers([listed], waiting)).toMatchObject([{ answered: { answer: 'seen' } }])
   const corrected = { ...listed, corrected_at: at }
   expect(withAnswers([corrected], waiting)).toEqual([corrected])
+})
+
+it('is not called a fault of ours where it can neither be sent nor stored', async () => {
+  const add = vi
+    .spyOn(answerOutbox, 'add')
+    .mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  const failure: unknown = await answerAdvice(kind, unsent, 'seen', 'z').catch((error) => error)
+  add.mockRestore()
+  expect(describeFailure(failure)).not.toContain('on our side')
 })
 
 it('waits until its reading is sent, and is then sent once with its age', async () => {

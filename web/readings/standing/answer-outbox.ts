@@ -5,7 +5,7 @@ import type { Place } from '#web/platform/calls/entry-list.ts'
 import { keptList } from '#web/platform/calls/kept/kept-lists.ts'
 import { openOutbox } from '#web/platform/calls/outbox.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
-import { ProblemError } from '#web/platform/calls/problem.ts'
+import { ConnectionError, ProblemError } from '#web/platform/calls/problem.ts'
 import { isForLater, isToSendLater } from '#web/platform/calls/send-when-possible.ts'
 import { signedInId } from '#web/platform/calls/session.ts'
 import { clocksNow, stampNow } from '#web/platform/calls/stamp.ts'
@@ -48,7 +48,7 @@ async function send({
   ...stamp
 }: WaitingAnswer) {
   await checkBeforeSending(user_id)
-  if (isReadingUnsent(reading_id)) throw new TypeError('Its reading comes first.')
+  if (isReadingUnsent(reading_id)) throw new ConnectionError('Its reading comes first.')
   const seconds_ago = ageOf(stamp, clocksNow(), longestWait)
   // Without its time it would count for longer than the person said.
   if (seconds_ago === undefined)
@@ -102,7 +102,7 @@ export interface Answered {
  * phone: the last answer must arrive last.
  *
  * @param id of the answer, the same for each attempt
- * @throws TypeError or ProblemError where it is neither sent nor stored: the advice stays then
+ * @throws ConnectionError or ProblemError where it is neither sent nor stored: the advice stays then
  */
 export async function answerAdvice<Reading extends AnyReading>(
   kind: Pick<ReadingKind<Reading>, 'key' | 'answer'>,
@@ -114,9 +114,9 @@ export async function answerAdvice<Reading extends AnyReading>(
   const seen = { corrected_at: reading.corrected_at ?? null }
   try {
     if (reading.user_id === '' || isReadingUnsent(reading.id))
-      throw new TypeError('Its reading comes first.')
+      throw new ConnectionError('Its reading comes first.')
     if (answerOutbox.own().some(({ reading_id }) => reading_id === reading.id))
-      throw new TypeError('The answer before comes first.')
+      throw new ConnectionError('The answer before comes first.')
     const stored = await kind.answer(reading.id, { id, answer, ...seen })
     return { given: leftOf(stored.answer, stored.at) }
   } catch (failure) {

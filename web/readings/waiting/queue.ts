@@ -4,7 +4,7 @@ import { ageOf, type Stamp } from '#web/platform/calls/entry-age.ts'
 import type { Place } from '#web/platform/calls/entry-list.ts'
 import { openOutbox } from '#web/platform/calls/outbox.ts'
 import type { OutboxKind } from '#web/platform/calls/outbox-kind.ts'
-import { ProblemError } from '#web/platform/calls/problem.ts'
+import { ConnectionError, ProblemError } from '#web/platform/calls/problem.ts'
 import { timeUnknown } from '#web/platform/calls/send-when-possible.ts'
 import { type Clock, openTimesTyped } from './time-typed.ts'
 
@@ -75,7 +75,7 @@ export function openQueue(
      */
     keep(kind: string, typed: Waiting['typed'], stamp: Stamp): Promise<Place> {
       const user_id = owner()
-      if (user_id === undefined) throw new TypeError('No one is logged in.')
+      if (user_id === undefined) throw new ConnectionError('No one is logged in.')
       times.note(typed.id)
       return outbox.add({ ...stamp, kind, user_id, typed })
     },

@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
-import { readTimeOfDay } from '#domain/values/time-of-day.ts'
+import { readTimeOfDay, withPart } from '#domain/values/time-of-day.ts'
 import { Button } from '../actions/button.tsx'
 import { FieldName, FieldNotes, type FieldProps } from './fields.tsx'
 import { useField } from './form.tsx'
@@ -9,7 +9,7 @@ const quarters = ['00', '15', '30', '45']
 
 interface TimeInputProps extends Omit<
   ComponentProps<'input'>,
-  'type' | 'value' | 'onChange' | 'className'
+  'type' | 'value' | 'onChange' | 'onInput' | 'className'
 > {
   /** `HH:MM`. */
   defaultValue?: string | undefined
@@ -23,19 +23,23 @@ interface TimeInputProps extends Omit<
  */
 export function TimeInput({ about, ...rest }: TimeInputProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<string>()
-  const isOpen = chosen !== undefined
-  const [hour, minute] = chosen?.split(':') ?? []
+  const [isOpen, setOpen] = useState(false)
+  /** What the field says, as `HH:MM`; the chooser shows it. */
+  const [time, setTime] = useState<string>()
+  const [hour, minute] = time?.split(':') ?? []
 
+  function follow() {
+    setTime(readTimeOfDay(input.current!.value))
+  }
   function tidy() {
     const field = input.current!
     field.value = readTimeOfDay(field.value) ?? field.value
   }
-  function choose(time: string) {
-    setChosen(time)
-    input.current!.value = time
+  function choose(part: { hour?: string; minute?: string }) {
+    const field = input.current!
+    field.value = withPart(field.value, part)
     // A draft of the form keeps what is chosen as it keeps what is typed.
-    input.current!.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const choiceId = `${rest.id ?? rest.name}-choice`
 
@@ -49,6 +53,7 @@ export function TimeInput({ about, ...rest }: TimeInputProps) {
           {...rest}
           className="control time-control"
           ref={input}
+          onInput={follow}
           onBlur={tidy}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key === 'Enter') tidy()
@@ -58,9 +63,10 @@ export function TimeInput({ about, ...rest }: TimeInputProps) {
           variant="quiet"
           aria-expanded={isOpen}
           aria-controls={choiceId}
-          onClick={() =>
-            setChosen(isOpen ? undefined : (readTimeOfDay(input.current!.value) ?? ''))
-          }
+          onClick={() => {
+            follow()
+            setOpen(!isOpen)
+          }}
         >
           {isOpen ? 'Close' : 'Choose'}
           <span className="sr-only"> {about ?? 'the time'}</span>
@@ -74,7 +80,7 @@ export function TimeInput({ about, ...rest }: TimeInputProps) {
                 key={one}
                 variant="quiet"
                 aria-pressed={one === hour}
-                onClick={() => choose(`${one}:${minute ?? '00'}`)}
+                onClick={() => choose({ hour: one })}
               >
                 {one}
               </Button>
@@ -86,7 +92,7 @@ export function TimeInput({ about, ...rest }: TimeInputProps) {
                 key={one}
                 variant="quiet"
                 aria-pressed={one === minute}
-                onClick={() => choose(`${hour || '00'}:${one}`)}
+                onClick={() => choose({ minute: one })}
               >
                 :{one}
               </Button>

@@ -26,7 +26,7 @@ export function storageOf(readMemory: () => Map<string, string> | undefined) {
       const text = key === sessionKey ? byThisClock(value, getItem(key)) : value
       const memory = readMemory()
       if (memory) return void memory.set(key, text)
-      storeText(storeOf(key), key, text)
+      storeNewer(storeOf(key), key, text)
       if (key === sessionKey) shareSession(JSON.parse(text) as StoredSession)
     },
     removeItem(key: string) {
@@ -51,6 +51,19 @@ function byThisClock(text: string, before: string | null): string {
     ...session,
     expires_at: Math.floor(Date.now() / 1000) + session.expires_in,
   })
+}
+
+/**
+ * In a store that is full the new text has the space of the old one. Where not even that is enough, the old one
+ * is gone as well: another tab, or this one after a reload, would refresh with a token that was used.
+ */
+function storeNewer(store: TextStore, key: string, text: string) {
+  try {
+    store.setItem(key, text)
+  } catch {
+    store.removeItem(key)
+    storeText(store, key, text)
+  }
 }
 
 /** A refreshed session stays where the old one was. */

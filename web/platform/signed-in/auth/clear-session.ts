@@ -24,13 +24,12 @@ export function followOwner() {
   owner = readStoredSession()?.user.id
   if (isFollowing) return
   isFollowing = true
-  watchSession((event) => {
+  watchSession(() => {
     const before = owner
     const now = readStoredSession()?.user.id
     if (before === undefined || before === now) return
-    // Another tab has cleared the whole store: the user logged out there.
-    if (now === undefined)
-      emptyStores(!isDeparture() && event?.key !== null && before, before, tabStore())
+    // Where they logged out in another tab, `followLogouts` deletes the rest.
+    if (now === undefined) emptyStores(!isDeparture() && before, before, tabStore())
     owner = now
     for (const clear of leavers) clear()
   })
@@ -71,7 +70,11 @@ function isPlanOfOther(key: string, store: Storage, person: string | undefined) 
  * @param endedFor whose session expired: what they typed, and their unsent entries, stay
  * @param person who was logged in
  */
-function emptyStores(endedFor: string | false, person: string | undefined, ...stores: Storage[]) {
+export function emptyStores(
+  endedFor: string | false,
+  person: string | undefined,
+  ...stores: Storage[]
+) {
   pageStore.clear()
   dispatchEvent(new CustomEvent('ubumi:forget', { detail: endedFor !== false }))
   for (const store of stores) {

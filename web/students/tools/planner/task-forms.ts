@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { boxes, longestTitle } from '#domain/students/planner.ts'
+import { clockTime } from '#domain/values/day-and-time.ts'
 import { freeText, typedText } from '#domain/values/text.ts'
 
 const title = typedText('Write what you want to do.').check(
@@ -17,6 +18,6 @@ export const quickTask = z.object({
 export const wholeTask = z.object({
   title: z.pipe(title, freeText(longestTitle)),
   place: z.string(),
-  starts_at: z.nullable(z.string()),
+  starts_at: z.nullable(clockTime()),
   box: z.enum(['unsorted', ...boxes.map(({ key }) => key)]),
 })
