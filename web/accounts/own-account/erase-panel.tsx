@@ -5,7 +5,7 @@ import { accountTexts } from '#web/accounts/account-texts.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 import { deleteKept } from '#web/platform/calls/kept/held-keys.ts'
 import { noteDeparture } from '#web/platform/calls/session.ts'
-import { tellOtherTabs } from '#web/platform/signed-in/auth/chosen-logout.ts'
+import { notifyOtherTabs } from '#web/platform/signed-in/auth/chosen-logout.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -32,7 +32,7 @@ export function ErasePanel({ isOfDesk }: { isOfDesk: boolean }) {
     // comes after that.
     deleteKept()
     noteDeparture(true)
-    tellOtherTabs()
+    notifyOtherTabs()
     await clearBrowserStorage()
     toast(accountTexts.erased)
     navigate('/')

@@ -5,7 +5,7 @@ import { keptSignUp, sendSignUp } from '#web/accounts/sign-up/kept-sign-up.ts'
  * The address that this tab has signed up with, where another one is asked for: the form would be sent
  * again with it, so the person is asked whether they are the same.
  *
- * @param mailed the address that the page before passed on: without one, whoever opened this page need
+ * @param mailed the address that the page before passed on: without one, the user of this page need
  * not be the person who signed up in this tab
  */
 export function correctedFrom(mailed: string | undefined, email: string): string | undefined {

@@ -46,7 +46,7 @@ export function dropSignUp() {
   kept = undefined
 }
 
-/** Whoever logs in need not be the person who signed up. */
+/** The user who logs in need not be the person who signed up. */
 function dropForUser() {
   if (readStoredSession()) kept = undefined
 }

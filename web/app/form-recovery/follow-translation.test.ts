@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** As much of a document as is needed: one parent, its children, and what an observer is told. */
+/** As much of a document as is needed: one parent, its children, and what an observer gets. */
 class FakeNode {
   parentNode: FakeNode | null = null
   children: FakeNode[] = []
@@ -40,10 +40,10 @@ class FakeFont extends FakeNode {
 }
 
 let body: FakeNode
-let tell: (records: object[]) => void
+let report: (records: object[]) => void
 const words = () => body.children.map((node) => (node as FakeText).data).join(' ')
 const record = (parts: object) =>
-  tell([{ addedNodes: [], removedNodes: [], previousSibling: null, nextSibling: null, ...parts }])
+  report([{ addedNodes: [], removedNodes: [], previousSibling: null, nextSibling: null, ...parts }])
 /** A font comes in front of its text, which goes in a step of its own. */
 function translate(text: FakeText) {
   const at = body.children.indexOf(text)
@@ -65,9 +65,9 @@ beforeEach(async () => {
   body = new FakeNode()
   let isFirst = true
   class FakeObserver {
-    constructor(told: typeof tell) {
-      // The second one is told of the page, the first one of texts.
-      if (!isFirst) tell = told
+    constructor(onChange: typeof report) {
+      // The second one observes the page, the first one texts.
+      if (!isFirst) report = onChange
       isFirst = false
     }
     observe() {}

@@ -1,6 +1,6 @@
 import { loadAuth } from '#web/platform/signed-in/auth/auth.ts'
 import { noteDeparture } from '#web/platform/calls/session.ts'
-import { followLogouts, tellOtherTabs } from '#web/platform/signed-in/auth/chosen-logout.ts'
+import { followLogouts, notifyOtherTabs } from '#web/platform/signed-in/auth/chosen-logout.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'
 import { describeUnsent, type Unsent } from '#web/frame-slots/outboxes/unsent.ts'
 import { loadOnce } from '#web/platform/lazy.tsx'
@@ -27,7 +27,7 @@ export async function signOut(): Promise<boolean> {
   const unsent = await describeUnsent()
   if (unsent.all !== '' && !(await isMeant(unsent))) return false
   noteDeparture(true)
-  tellOtherTabs()
+  notifyOtherTabs()
   const failure = await endSession().catch((error: unknown) => error)
   const clearing = clearBrowserStorage()
   // At once: a slow phone takes its time to delete the caches.

@@ -2,7 +2,7 @@ import { ownerOf, readPlain } from '#web/platform/calls/entry-list.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { deviceStore, tabStore } from '#web/platform/browser/stores.ts'
 import { signedInId } from '#web/platform/calls/session.ts'
-import { tellOtherTabs } from '#web/platform/signed-in/auth/chosen-logout.ts'
+import { notifyOtherTabs } from '#web/platform/signed-in/auth/chosen-logout.ts'
 import { clearBrowserStorage } from '#web/platform/signed-in/auth/clear-session.ts'
 
 /** Unsent entries of the user that are not locked: the end of the session deletes them. */
@@ -22,7 +22,7 @@ const hasOpenEntries = () =>
  */
 export async function leaveAnyway(): Promise<boolean> {
   if (signedInId() !== undefined && hasOpenEntries() && !confirm(losesUnsent)) return false
-  tellOtherTabs()
+  notifyOtherTabs()
   await clearBrowserStorage()
   return true
 }

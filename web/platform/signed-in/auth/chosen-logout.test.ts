@@ -8,22 +8,22 @@ vi.mock('#web/platform/browser/other-stores.ts', () => ({ emptyOtherStores: asyn
 const typedKey = 'ubumi.typed'
 let listeners: ((event: object) => void)[]
 let hide: (event: object) => void
-let tellOtherTabs: () => void
+let notifyOtherTabs: () => void
 
-const tell = (event: object) => listeners.forEach((listener) => listener(event))
+const send = (event: object) => listeners.forEach((listener) => listener(event))
 const leave = (id = 'a') => {
-  tell({ key: 'ubumi.left', newValue: id })
-  tell({ key: 'ubumi.left', newValue: null })
+  send({ key: 'ubumi.left', newValue: id })
+  send({ key: 'ubumi.left', newValue: null })
 }
 const end = () => {
   localStorage.removeItem(sessionKey)
-  tell({ key: sessionKey, newValue: null })
+  send({ key: sessionKey, newValue: null })
 }
 const isKept = () => {
   vi.advanceTimersByTime(1)
   return sessionStorage.getItem(typedKey) !== null
 }
-/** What a store of the device is told, while it works as before. */
+/** What is written to a store of the device, which works as before. */
 function watchWrites() {
   const written: string[][] = []
   const { setItem } = localStorage as { setItem: (this: void, key: string, text: string) => void }
@@ -53,7 +53,7 @@ beforeEach(async () => {
   vi.resetModules()
   const logout = await import('./chosen-logout.ts')
   const { followOwner } = await import('./clear-session.ts')
-  ;({ tellOtherTabs } = logout)
+  ;({ notifyOtherTabs } = logout)
   logout.followLogouts()
   followOwner()
   return () => {
@@ -76,7 +76,7 @@ it('keeps it where another user has logged out', () => {
 it.each([
   ['before', [leave, end]],
   ['after', [end, leave]],
-])('deletes it where its user has logged out: told %s the end of the session', (_, events) => {
+])('deletes it where its user has logged out: heard of %s the end of the session', (_, events) => {
   for (const event of events) event()
   expect(isKept()).toBe(false)
 })
@@ -88,14 +88,14 @@ it('keeps it where the session ends long after a logout from another one', () =>
   expect(isKept()).toBe(true)
 })
 
-it('tells the other tabs of a logout, and leaves no trace of it', () => {
+it('notifies the other tabs of a logout, and leaves no trace of it', () => {
   const written = watchWrites()
-  tellOtherTabs()
+  notifyOtherTabs()
   expect(written).toEqual([['ubumi.left', 'a']])
   expect(localStorage.getItem('ubumi.left')).toBeNull()
 })
 
-it('tells them of the exit, which empties the stores and leaves', () => {
+it('notifies them of the exit, which empties the stores and leaves', () => {
   const written = watchWrites()
   hide({})
   expect(written).toEqual([])
@@ -105,10 +105,10 @@ it('tells them of the exit, which empties the stores and leaves', () => {
   expect(localStorage.getItem('ubumi.left')).toBeNull()
 })
 
-it('tells nothing where the store of the device is full, without an error', () => {
+it('notifies no one where the store of the device is full, without an error', () => {
   const value = () => {
     throw new DOMException('', 'QuotaExceededError')
   }
   Object.defineProperty(localStorage, 'setItem', { value })
-  expect(tellOtherTabs).not.toThrow()
+  expect(notifyOtherTabs).not.toThrow()
 })

@@ -20,10 +20,10 @@ let ended: typeof left
 const isLately = (what: typeof left) => what !== undefined && Date.now() - what.at < leftWithin
 
 /**
- * Says to the other tabs that the session of this user ends because they log out; before it ends here. Where
- * this browser keeps nothing they are told nothing.
+ * Notifies the other tabs that the session of this user ends because they log out; before it ends here. Where
+ * this browser keeps nothing they hear nothing.
  */
-export function tellOtherTabs(person = owner ?? signedInId()) {
+export function notifyOtherTabs(person = owner ?? signedInId()) {
   if (person === undefined) return
   storeText(deviceStore(), leftKey, person)
   removeText(leftKey)
@@ -44,7 +44,7 @@ export function followLogouts() {
   })
   // The exit of every page ends the session as well, and leaves at once.
   addEventListener('pagehide', () => {
-    if (!readStoredSession()) tellOtherTabs(owner)
+    if (!readStoredSession()) notifyOtherTabs(owner)
   })
 }
 
