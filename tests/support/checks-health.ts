@@ -209,7 +209,6 @@ export const rejectedByHealth: RejectedRows = {
     safety_alerts_note_check: [{ acknowledged_at: time, outcome: 'called', note: letters(1001) }],
     safety_alerts_outcome_check: [{ acknowledged_at: time, outcome: 'none of these' }],
     safety_alerts_reached_as_check: [{ reached_as: 'none of these' }],
-    safety_alerts_step_note: [{ step_note: 'No answer' }],
     safety_alerts_step_note_check: [
       { step: 'could_not_reach', step_at: time, step_note: letters(1001) },
     ],
