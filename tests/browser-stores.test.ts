@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countWrites, isOfWeb, storesOfWeb } from './support/browser-stores.ts'
+import { storesOfWeb } from './support/browser-stores.ts'
+import { countWrites, isOfWeb } from './support/browser-writes.ts'
 import { addTo, expectNoIssues } from './support/gate.ts'
 import { makeStorage } from './support/phone-stores.ts'
 import { readSources } from './support/sources.ts'

@@ -26,8 +26,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'web/platform/signed-in/auth/auth.ts': 'as the message of another TypeError, which is not shown',
   'web/app/signed-in/sign-out.ts': 'where the server answered only',
   'web/accounts/auth-failure.ts': 'its own tests are beside it',
-  'web/accounts/sign-up/confirm-code-form.tsx': 'of a ProblemError only',
-  'web/accounts/sign-in/reset-with-code.tsx': 'of a ProblemError only',
   'web/platform/calls/with-timeout.ts': 'as the message of another error, which is not shown',
   'web/accounts/sign-in/login-form.tsx': 'compared with known rejections, never shown',
   'web/accounts/sign-up/signup-form.tsx': 'compared with known rejections, never shown',

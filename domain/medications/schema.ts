@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
-import { readTimeOfDay } from '../values/time-of-day.ts'
+import { clockTime } from '../values/day-and-time.ts'
 import { uuid } from '../values/uuid.ts'
 import { weekdays } from '../values/weekdays.ts'
 import { isInsulin } from './kinds.ts'
@@ -32,11 +32,7 @@ const isPlausibleDate = (day: string) => day >= '1950-01-01' && day <= '2199-12-
 const aDay = z.iso
   .date({ error: 'Enter a date with day, month and year.', abort: true })
   .check(z.refine(isPlausibleDate, { error: 'Enter a day of our time.', abort: true }))
-const aTime = z.string('Enter a time.').check(
-  // A draft has it as it was typed.
-  z.overwrite((typed) => readTimeOfDay(typed) ?? typed),
-  z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM, for example 08:00.'),
-)
+const aTime = clockTime('Enter a time as HH:MM, for example 08:00.')
 const isNoNumber = 'Enter a number.'
 
 const whole = (message: string, from: number, to: number) =>

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { hoursAndMinutes } from '../values/time-of-day.ts'
 
 const time = z
   .string('Enter a time.')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM, for example 09:00.'))
+  .check(z.regex(hoursAndMinutes, 'Enter a time as HH:MM, for example 09:00.'))
 const day = z.iso
   .date('Enter a day as YYYY-MM-DD.')
   .check(z.refine((value) => value >= '2000-01-01' && value < '2200', 'Enter a day of our time.'))

@@ -3,6 +3,7 @@ import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 import { boxes, longestTitle } from './planner.ts'
 import { weekOf } from './week.ts'
+import { hoursAndMinutes } from '../values/time-of-day.ts'
 
 const isPlausibleDate = (day: string) => day >= '2000-01-03' && day < '2199'
 // What is no day at all is not asked for its week.
@@ -17,7 +18,7 @@ const aWeek = aDay.check(
 )
 const aTime = z
   .string('Enter a time.')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM, for example 14:30.'))
+  .check(z.regex(hoursAndMinutes, 'Enter a time as HH:MM, for example 14:30.'))
 const aBox = z.enum(
   boxes.map(({ key }) => key),
   'Choose one of the four boxes.',

@@ -1,3 +1,6 @@
+/** `HH:MM`, as times are stored and sent. */
+export const hoursAndMinutes = /^([01]\d|2[0-3]):[0-5]\d$/
+
 /**
  * A time of the 24-hour clock as people type it: `6:30`, `06.30`, `0630`, `6 30`, `18h30`.
  *

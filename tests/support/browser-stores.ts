@@ -1,5 +1,3 @@
-import type { Source } from './sources.ts'
-
 /** Whose something is that the web writes to a store of the browser. */
 type Whose =
   /** Says nothing of any person, also not who has used this browser. */
@@ -277,7 +275,7 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     writes: 1,
     keys: ['ubumi.safety-plan'],
     whose: 'the phone',
-    why: 'a safety plan must open in a crisis without a login; the page says who else can read it',
+    why: 'it opens in a crisis without a login; the page says who else can read it',
   },
   'web/offline/worker.js': {
     writes: 2,
@@ -286,18 +284,3 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     why: 'the pages as the build made them, the same for everyone',
   },
 }
-
-/** Calls that write to a store, and functions of `web/platform/` that give one. */
-const writing =
-  /\b(?:setItem|storeText|writePlain|tabDraft|visitorDraft|draftOfTab|openOutbox|plainList|keptList|caches\.open|indexedDB\.open)\s*(?:<[^()]*>)?\(|\bdocument\.cookie\s*=|\b(?:localStorage|sessionStorage)(?:\[|\.(?!getItem|setItem|removeItem|clear|length|key\b)\w+\s*=)/g
-
-/** What only says how a function is called: its declaration, or its type. */
-const declared =
-  /\bfunction (?:storeText|writePlain|tabDraft|visitorDraft|draftOfTab|openOutbox|plainList|keptList)\b|\bsetItem\(key: string/g
-
-export function countWrites({ text }: Pick<Source, 'text'>): number {
-  return (text.match(writing)?.length ?? 0) - (text.match(declared)?.length ?? 0)
-}
-
-export const isOfWeb = ({ path }: Pick<Source, 'path'>) =>
-  path.startsWith('web/') && !/\.test\.tsx?$/.test(path) && !path.startsWith('web/dev/')

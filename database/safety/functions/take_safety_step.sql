@@ -1,6 +1,7 @@
 -- A provider's step, for all open alerts of the person. `minutes` say when the next step is due. What they said is in
--- their own alert alone: what they tried stays when they are getting in touch again, or close it. Answers `done`, `closed` where the alert is closed already or its person has withdrawn their consent, null where the actor has no such
--- alert.
+-- their own alert alone: what they tried stays when they are getting in touch again, or close it. Answers `done`,
+-- `closed` where the alert is closed already or its person has withdrawn their consent, null where the actor has no
+-- such alert.
 create or replace function practice.take_safety_step(alert uuid, taken text, minutes integer, said text, next_day date) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -105,7 +105,7 @@ export async function takeSafetyStep(
   ])
   const [identityOf, noteOf] = await Promise.all([
     readIdentities(tx, [alert!.user_id]),
-    readStepNotes(tx, actor_id),
+    readStepNotes(tx, actor_id, id),
   ])
   return asAlert(alert!, identityOf(alert!.user_id), noteOf(id))
 }
@@ -142,7 +142,7 @@ export async function recordFollowUp(
   ])
   const [identityOf, noteOf] = await Promise.all([
     readIdentities(tx, [alert!.user_id]),
-    readStepNotes(tx, actor_id),
+    readStepNotes(tx, actor_id, id),
   ])
   return asAlert(alert!, identityOf(alert!.user_id), noteOf(id))
 }
@@ -174,14 +174,15 @@ async function auditContacts(tx: Transaction, actor_id: string, rows: readonly A
   ])
 }
 
-/** What the actor tried, by the ids of the alerts that they may still read. */
-async function readStepNotes(tx: Transaction, actor_id: string) {
+/** What the actor tried, by the ids of the alerts that they may still read. @param id of the only one that is wanted */
+async function readStepNotes(tx: Transaction, actor_id: string, id?: string) {
   const rows = await tx.run(
     tables
       .selectFrom('safety_alerts')
       .select(['id', 'step_note'])
       .where('provider_id', '=', actor_id)
-      .where('step_note', 'is not', null),
+      .where('step_note', 'is not', null)
+      .$if(id !== undefined, (query) => query.where('id', '=', id!)),
   )
   const notes = new Map(rows.map(({ id, step_note }) => [id, step_note]))
   return (id: string) => notes.get(id) ?? null

@@ -1,8 +1,8 @@
+import { aboutCode } from '#web/accounts/code-failure.ts'
 import { CodeField } from '#web/accounts/code-field.tsx'
 import { NewPasswordField } from '#web/accounts/new-password-field.tsx'
 import { useMailState } from '#web/accounts/sign-up/mail-state.ts'
 import { signUpTexts } from '#web/accounts/texts.ts'
-import { ProblemError } from '#web/platform/calls/problem.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
@@ -23,7 +23,7 @@ export function ResetWithCode({ typed, onTyped, onChosen }: ResetWithCodeProps) 
     try {
       await onChosen({ email: values.email, token: values.code }, values.password)
     } catch (failure) {
-      throw inWords(failure)
+      throw aboutCode(failure, 'ask for a new email')
     }
   }
 
@@ -48,14 +48,4 @@ export function ResetWithCode({ typed, onTyped, onChosen }: ResetWithCodeProps) 
       <NewPasswordField label="New password" />
     </Form>
   )
-}
-
-function inWords(failure: unknown): unknown {
-  if (!(failure instanceof ProblemError) || failure.code !== 'otp_expired') return failure
-  return new ProblemError({
-    code: failure.code,
-    status: failure.status,
-    message: failure.message,
-    fields: { code: 'That code is not right, or too old. Check it, or ask for a new email.' },
-  })
 }

@@ -4,6 +4,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { asProblem } from '#web/accounts/auth-failure.ts'
 import { useMailState } from '#web/accounts/sign-up/mail-state.ts'
 import { type Confirmation, isPasswordNeeded, redeem } from '#web/accounts/sign-up/confirmation.ts'
+import { aboutCode } from '#web/accounts/code-failure.ts'
 import { CodeField } from '#web/accounts/code-field.tsx'
 import { useAddressParameters } from '#web/platform/hydration.ts'
 import { confirmPageOf } from '#web/accounts/sign-up/own-browser.ts'
@@ -36,7 +37,7 @@ export function ConfirmCodeForm({ onConfirmed }: { onConfirmed: (done: Confirmat
       onConfirmed(await redeemEither({ email, token: code }, password))
     } catch (failure) {
       if (isPasswordNeeded(failure)) return loadFields()
-      throw inWords(failure)
+      throw aboutCode(failure, 'have a new one sent')
     }
   }
 
@@ -179,13 +180,3 @@ function SendAgain() {
 /** Another person at the same screen can say no. */
 const questionOf = ({ from, to }: { from: string; to: string }) =>
   `You signed up as ${from}. Sign up again as ${to}, with the same name, date of birth and password?`
-
-function inWords(failure: unknown): unknown {
-  if (!(failure instanceof ProblemError) || failure.code !== 'otp_expired') return failure
-  return new ProblemError({
-    code: failure.code,
-    status: failure.status,
-    message: failure.message,
-    fields: { code: 'That code is not right, or too old. Check it, or have a new one sent.' },
-  })
-}

@@ -98,8 +98,8 @@ export interface Answered {
 }
 
 /**
- * Answers the advice on a reading, or takes the last answer back. Without a connection, and while its reading or an earlier answer is not sent, it waits on this
- * phone: the last answer must arrive last.
+ * Answers the advice on a reading, or takes the last answer back. Without a connection, and while its reading or an
+ * earlier answer is not sent, it waits on this phone: the last answer must arrive last.
  *
  * @param id of the answer, the same for each attempt
  * @throws ConnectionError or ProblemError where it is neither sent nor stored: the advice stays then

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { readTimeOfDay, withPart } from '#domain/values/time-of-day.ts'
 import { Button } from '../actions/button.tsx'
-import { FieldName, FieldNotes, type FieldProps } from './fields.tsx'
+import { Field, type FieldProps } from './fields.tsx'
 import { useField } from './form.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
@@ -112,13 +112,9 @@ export function TimeField({
   optional,
   defaultValue,
 }: FieldProps & { defaultValue?: string | undefined }) {
-  const { id, error, describe } = useField(name)
+  const { id, describe } = useField(name)
   return (
-    <div className={`field${error ? ' field-invalid' : ''}`}>
-      <label className="field-label" htmlFor={id}>
-        <FieldName label={label} optional={optional} />
-      </label>
-      <FieldNotes name={name} hint={hint} />
+    <Field name={name} label={label} hint={hint} optional={optional}>
       <TimeInput
         id={id}
         name={name}
@@ -126,6 +122,6 @@ export function TimeField({
         about={typeof label === 'string' ? label.toLowerCase() : undefined}
         {...describe(true)}
       />
-    </div>
+    </Field>
   )
 }
