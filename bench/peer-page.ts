@@ -2,6 +2,7 @@ import { loadavg } from 'node:os'
 import type { Page } from '@playwright/test'
 import { serveFiles } from './support/bare-files.ts'
 import { median } from './support/load.ts'
+import { besideFigure } from './support/machine-speed.ts'
 import { openTestBrowser } from './support/programs.ts'
 import { conclude, sized } from './support/size.ts'
 import { visit, type Visit } from './support/slow-phone.ts'
@@ -45,7 +46,7 @@ try {
       const thirdParty = median(of.map((one) => one.thirdParty))
       const kB = (bytes: number) => `${(bytes / 1000).toFixed(0).padStart(5)} kB`
       console.log(
-        `${`${what}, ${index === 0 ? 'ours' : 'the other'}`.padEnd(18)} first paint ${middle('paint').toFixed(0).padStart(6)} ms   words ${middle('ready').toFixed(0).padStart(6)} ms   all ${kB(middle('bytes'))}   script ${kB(middle('scriptBytes'))}   third parties ${thirdParty}`,
+        `${`${what}, ${index === 0 ? 'ours' : 'the other'}`.padEnd(18)} first paint ${middle('paint').toFixed(0).padStart(6)} ms   words ${middle('ready').toFixed(0).padStart(6)} ms   all ${kB(middle('bytes'))}   script ${kB(middle('scriptBytes'))}   third parties ${thirdParty}   longest task ${median(of.map((one) => one.longestTask)).toFixed(0)} ms; ${besideFigure()}`,
       )
       return { paint: middle('paint'), bytes: middle('bytes') }
     })

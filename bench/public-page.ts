@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { median } from './support/load.ts'
+import { besideFigure } from './support/machine-speed.ts'
 import { pagesForVisitors } from '#tests/support/public-pages.ts'
 import { openTestBrowser } from './support/programs.ts'
 import { conclude, sized } from './support/size.ts'
@@ -36,13 +37,14 @@ try {
   ] as [string, string][]) {
     const visits: Visit[] = []
     for (let round = 0; round < rounds; round++) visits.push(await visit(browser, url, readable))
-    const of = (key: 'paint' | 'scriptBytes' | 'bytes') => median(visits.map((one) => one[key]))
+    const of = (key: 'paint' | 'scriptBytes' | 'bytes' | 'longestTask') =>
+      median(visits.map((one) => one[key]))
     const early = visits.filter((one) => (one.firstScript ?? Infinity) < one.paint).length
     const extra = visits.reduce((total, one) => total + one.fonts + one.thirdParty, 0)
     const kilobytes = of('scriptBytes') / 1000
     console.log(
       `${name.padEnd(22)} first paint ${of('paint').toFixed(0).padStart(5)} ms   script ${kilobytes.toFixed(1).padStart(5)} kB` +
-        `   all ${(of('bytes') / 1000).toFixed(1).padStart(6)} kB   script before paint ${early}/${rounds}   fonts and third parties ${extra}`,
+        `   all ${(of('bytes') / 1000).toFixed(1).padStart(6)} kB   script before paint ${early}/${rounds}   fonts and third parties ${extra}   longest task ${of('longestTask').toFixed(0).padStart(4)} ms; ${besideFigure()}`,
     )
     if (name !== 'floor' && (of('paint') > 1000 || kilobytes > 80 || early > 0 || extra > 0))
       isReached = false

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { median } from './support/load.ts'
+import { besideFigure } from './support/machine-speed.ts'
 import { openTestBrowser } from './support/programs.ts'
 import { repeatVisits } from './support/repeat-visit.ts'
 import { conclude, sized } from './support/size.ts'
@@ -71,6 +72,7 @@ async function measure(path: string, shows: string) {
   return {
     paint: median(visits.map((one) => one.paint)),
     ready: median(visits.map((one) => one.ready)),
+    longest: median(visits.map((one) => one.longestTask)),
     kilobytes: median(visits.map((one) => one.scriptBytesBefore)) / 1000,
     all: median(visits.map((one) => one.scriptBytes)) / 1000,
     scripts: new Map(visits[0]!.scripts),
@@ -81,7 +83,7 @@ let isReached = true
 try {
   const start = await measure(first.path, first.shows)
   console.log(
-    `${first.name.padEnd(30)} skeleton ${start.paint.toFixed(0)} ms   data ${start.ready.toFixed(0)} ms   script ${start.kilobytes.toFixed(1)} kB, with later parts ${start.all.toFixed(1)} kB`,
+    `${first.name.padEnd(30)} skeleton ${start.paint.toFixed(0)} ms   data ${start.ready.toFixed(0)} ms   script ${start.kilobytes.toFixed(1)} kB, with later parts ${start.all.toFixed(1)} kB   longest task ${start.longest.toFixed(0)} ms; ${besideFigure()}`,
   )
   if (start.paint > targets.paint || start.ready > targets.ready) isReached = false
   if (start.kilobytes > targets.first) isReached = false
@@ -92,7 +94,7 @@ try {
         .filter(([url]) => !start.scripts.has(url))
         .reduce((sum, [, bytes]) => sum + bytes, 0) / 1000
     console.log(
-      `${name.padEnd(30)} skeleton ${page.paint.toFixed(0)} ms   data ${page.ready.toFixed(0)} ms   script alone ${page.kilobytes.toFixed(1)} kB, with later parts ${page.all.toFixed(1)} kB, after the first page ${more.toFixed(1)} kB`,
+      `${name.padEnd(30)} skeleton ${page.paint.toFixed(0)} ms   data ${page.ready.toFixed(0)} ms   script alone ${page.kilobytes.toFixed(1)} kB, with later parts ${page.all.toFixed(1)} kB, after the first page ${more.toFixed(1)} kB   longest task ${page.longest.toFixed(0)} ms; ${besideFigure()}`,
     )
     if (page.paint > targets.paint || page.ready > targets.ready) isReached = false
     if (more > targets.further) isReached = false

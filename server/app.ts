@@ -8,6 +8,7 @@ import { limitBody, maxBytes, maxBytesWithFile, maxPublicBytes } from './platfor
 import { capturedMailbox } from './platform/mail/captured-mailbox.ts'
 import type { PaymentProvider } from './membership/payment-provider.ts'
 import { features, writeErasureMails } from './features.ts'
+import { undoOpenMerges } from './registrations/merges/undo/data.ts'
 import type { Feature } from './feature.ts'
 import type { Env } from './platform/env.ts'
 import { mayUseReserved } from './platform/db/pools.ts'
@@ -35,11 +36,14 @@ export const publicCalls: readonly string[] = [
   'GET /api/providers',
   'GET /api/group-sessions',
   'GET /api/crisis-lines',
+  'GET /api/clinic-calendar',
   'POST /api/clinic-record-erasures',
   'POST /api/contact-messages',
   'POST /api/pay-links/offer',
   'POST /api/pay-links/payment',
   'POST /api/pay-links/payments',
+  'POST /api/take-overs',
+  'POST /api/take-overs/logins',
   'GET /api/plans',
   // From the payment aggregator, which signs it.
   'POST /api/payment-callbacks',
@@ -145,6 +149,7 @@ export function createApp(settings: AppSettings) {
     files,
     payments,
     writeErasureMails,
+    undoOpenMerges,
     stopping: stopping ?? new AbortController().signal,
   }
   mountApiRoutes(api, connectionCheckRoutes({ ...env, stopping: dependencies.stopping }))
@@ -158,7 +163,7 @@ export function createApp(settings: AppSettings) {
   app.route('/api', api)
   // Login works also while calls of /api wait for a lock on all other connections.
   app.use('/auth/v1/*', (_, next) => mayUseReserved(next))
-  app.route('/auth/v1', authRoutes({ env, token_key, files }))
+  app.route('/auth/v1', authRoutes({ env, token_key, files, undoOpenMerges }))
   for (const feature of features as readonly Feature[]) {
     const outside = feature.outside?.(dependencies)
     if (outside) app.route('/', outside)

@@ -16,6 +16,11 @@ export type WriteErasureMails = (
   publicUrl: string,
 ) => Promise<Mail[]>
 
+/**
+ * Takes apart, before a record is erased, what was merged into it and can be taken apart: that may be another person's.
+ */
+export type UndoOpenMerges = (tx: Transaction, user_id: string) => Promise<void>
+
 /** What the server hands to its features. */
 export interface Dependencies {
   env: Env
@@ -23,6 +28,7 @@ export interface Dependencies {
   payments: PaymentProvider
   /** The emails of all features about an erasure. */
   writeErasureMails: WriteErasureMails
+  undoOpenMerges: UndoOpenMerges
   /** Aborts when the server stops: answers without an end of their own end then. */
   stopping: AbortSignal
 }

@@ -9,19 +9,25 @@ import { callBacksFeature } from './call-backs/feature.ts'
 import { callsFeature } from './calls/feature.ts'
 import { carePlansFeature } from './care-plans/feature.ts'
 import { contactFeature } from './contact/feature.ts'
+import { coversFeature } from './covers/feature.ts'
 import { dashboardFeature } from './dashboard/feature.ts'
 import { deskFeature } from './desk/feature.ts'
 import { diaryFeature } from './diary/feature.ts'
+import { dischargesFeature } from './discharges/feature.ts'
 import { intakeFeature } from './intake/feature.ts'
 import { medicationsFeature } from './medications/feature.ts'
 import { membershipFeature } from './membership/feature.ts'
 import { messagesFeature } from './messages/feature.ts'
 import { mySummaryFeature } from './my-summary/feature.ts'
+import { patientPageFeature } from './patient-page/feature.ts'
 import { practiceFeature } from './practice/feature.ts'
 import { questionnairesFeature } from './questionnaires/feature.ts'
 import { readingsFeature } from './readings/feature.ts'
+import { referralsFeature } from './referrals/feature.ts'
+import { registrationsFeature } from './registrations/feature.ts'
 import { safetyFeature } from './safety/feature.ts'
 import { screeningFeature } from './screening/feature.ts'
+import { sessionNotesFeature } from './session-notes/feature.ts'
 import { studentsFeature } from './students/feature.ts'
 import { symptomsFeature } from './symptoms/feature.ts'
 
@@ -38,6 +44,11 @@ export const features = [
   questionnairesFeature,
   safetyFeature,
   messagesFeature,
+  patientPageFeature,
+  sessionNotesFeature,
+  dischargesFeature,
+  referralsFeature,
+  coversFeature,
   practiceFeature,
   appointmentsFeature,
   callsFeature,
@@ -48,6 +59,7 @@ export const features = [
   contactFeature,
   studentsFeature,
   deskFeature,
+  registrationsFeature,
   adminFeature,
 ] as const
 

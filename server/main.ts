@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { plans } from '#domain/membership/plans.ts'
 import type { Feature } from './feature.ts'
 import { features, writeErasureMails } from './features.ts'
+import { undoOpenMerges } from './registrations/merges/undo/data.ts'
 import { asSystem } from './platform/db.ts'
 import { asOffered, listOffered } from './membership/catalogue/data.ts'
 import { noAggregator } from './membership/payment-provider.ts'
@@ -93,6 +94,7 @@ async function main() {
     files,
     payments,
     writeErasureMails,
+    undoOpenMerges,
     stopping: stopping.signal,
     app,
   }

@@ -47,12 +47,14 @@ const letsIn: Record<Exclude<RouteAudience, 'everyone'>, readonly Walker[]> = {
   'approved-provider': inPractice,
   dietitian: ['dietitian'],
   'plan-writer': ['dietitian', 'fitness expert'],
+  'clinic-staff': [...inPractice, 'front desk', 'admin'],
   'front-desk': ['front desk'],
   admin: ['admin'],
 }
 
 /** Calls that need no token, listed again: making a call public is a decision. */
 const open = [
+  'GET /api/clinic-calendar',
   // 404 without the service key of the operator.
   'GET /api/connection-check/events',
   'GET /api/connection-check/request',
@@ -73,6 +75,9 @@ const open = [
   'POST /api/pay-links/payment',
   'POST /api/pay-links/payments',
   'POST /api/payment-callbacks',
+  // A person whom the clinic registered has no login: its code is the permission.
+  'POST /api/take-overs',
+  'POST /api/take-overs/logins',
 ]
 
 describe('every route of /api', () => {
@@ -181,6 +186,7 @@ describe('every route of /api', () => {
       'approved-provider': { role: 'provider' },
       dietitian: { role: 'provider', profession: 'dietitian' },
       'plan-writer': { role: 'provider', profession: 'fitness expert' },
+      'clinic-staff': { role: 'front_desk' },
       'front-desk': { role: 'front_desk' },
     } as const)) {
       const once = await app.createPersona(traits)

@@ -37,6 +37,9 @@ async function plant() {
     `insert into blood_pressure_readings (user_id, systolic, diastolic, notes) values ($1, 187, 113, $2)`,
     [patient.user_id, planted],
   )
+  await asOwner(`insert into patient_registrations (user_id, address) values ($1, 'Plot 5')`, [
+    patient.user_id,
+  ])
   await asOwner(
     `insert into clinic_records (id, provider_id, full_name, email, notes) values ($1, $2, 'Walk In', 'walk@example.test', $3)`,
     [randomUUID(), doctor.user_id, planted],
@@ -45,12 +48,15 @@ async function plant() {
 
 /** Each answer of the routes of an audience, called with the ids of what is there. */
 async function answersOf(audience: 'front-desk' | 'admin', as: Persona) {
+  const audiences = [audience, 'clinic-staff']
   const ids = [appointment, patient.user_id, doctor.user_id]
   const queries = [
     `from=${slotOn(1)}&to=${slotOn(9)}&limit=100`,
     `date=${slotOn(2).slice(0, 10)}`,
     `name=Thandiwe&reach=${encodeURIComponent(patient.email)}`,
+    `starts_at=${slotOn(1)}&ends_at=${slotOn(9)}&provider_id=${doctor.user_id}`,
     'q=thandiwe',
+    'search=thandiwe',
     'status=pending',
     'status=new',
     'period=day',
@@ -58,7 +64,7 @@ async function answersOf(audience: 'front-desk' | 'admin', as: Persona) {
   ]
   const answered: string[] = []
   const paths = apiRoutes(app).filter(
-    (route) => route.audience === audience && route.method === 'GET',
+    (route) => audiences.includes(route.audience!) && route.method === 'GET',
   )
   for (const { path } of paths)
     for (const id of path.includes(':') ? ids : ['']) {

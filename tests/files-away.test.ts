@@ -139,7 +139,9 @@ it('sends a browser to the store for a document where FILES_URL says presign=tru
   expect(Number(address.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(60)
   const file = await fetch(address)
   expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true)
-  expect(file.headers.get('content-disposition')).toBe('attachment; filename="document.pdf"')
+  expect(file.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="[a-z-]+-\d{4}-\d\d-\d\d\.pdf"$/,
+  )
   const forged = url.replace(/signature=./, 'signature=_')
   expect((await sending.request(forged, {}, bindings)).status).toBe(403)
 })

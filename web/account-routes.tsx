@@ -61,6 +61,8 @@ export const accountRoutes: readonly AppRoute[] = [
     () => import('./accounts/invitations/erase-record-page.tsx'),
     { footless: true },
   ),
+  // By the code of a clinic, for a person without a login.
+  everyone('/take-over', '', () => import('./accounts/take-over/take-over-page.tsx')),
   everyRole(
     '/questions/:id',
     'Questions',

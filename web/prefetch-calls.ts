@@ -99,6 +99,7 @@ export const prefetchCalls: Readonly<Record<string, readonly PrefetchCall[]>> = 
     '/api/admin/contact-messages?status=new',
     '/api/admin/contact-message-counts',
   ],
+  '/admin/calendar': ['/api/admin/clinic-calendar', '/api/admin/visit-types'],
   '/admin/rooms': ['/api/admin/rooms'],
   '/admin/crisis-lines': ['/api/admin/crisis-lines'],
 }

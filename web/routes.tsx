@@ -169,7 +169,7 @@ export const routes: readonly AppRoute[] = [
   provider('/shared-screenings', '', () => import('./practice/patients/sharing-page.tsx')),
   provider(
     '/shared-screenings/:id',
-    'A patient',
+    'Patient',
     () => import('./practice/patients/patient-page.tsx'),
   ),
   provider(
@@ -181,6 +181,12 @@ export const routes: readonly AppRoute[] = [
     '/patient-management/:id',
     'An intake form',
     () => import('./practice/patients/intake-page.tsx'),
+  ),
+  provider('/patients/:id', 'Patient', () => import('./practice/patient/patient-record-page.tsx')),
+  provider(
+    '/covered-patients/:id',
+    'Covered Patient',
+    () => import('./practice/covers/covered-patient-page.tsx'),
   ),
   provider(
     '/appointment-scheduler',
@@ -243,6 +249,12 @@ export const routes: readonly AppRoute[] = [
   ),
   admin('/admin/accounts', '', () => import('./admin/accounts/accounts-page.tsx')),
   admin('/admin/accounts/:id', 'An account', () => import('./admin/accounts/account-page.tsx')),
+  admin(
+    '/admin/patient-records',
+    '',
+    () => import('./admin/patient-records/patient-records-page.tsx'),
+  ),
+  admin('/admin/calendar', '', () => import('./admin/calendar/calendar-page.tsx')),
   admin('/admin/rooms', '', () => import('./admin/rooms/rooms-page.tsx')),
   admin('/admin/crisis-lines', 'Helplines', () => import('./admin/helplines/helplines-page.tsx')),
   admin('/admin/audit', 'Audit trail', () => import('./admin/audit/audit-page.tsx')),

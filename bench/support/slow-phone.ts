@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { recordTasks } from './longest-task.ts'
 
 /** A cheap phone on a slow connection: 400 kbit/s, 400 ms round trip, processor slowed four times. */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -20,6 +21,8 @@ export interface Visit {
   thirdParty: number
   /** ms until what the caller waited for stood on the screen. */
   ready: number
+  /** The longest task of the page's main thread, in ms of processor time at a quarter of the speed. */
+  longestTask: number
 }
 
 interface Request {
@@ -82,6 +85,7 @@ export async function visit(
     complete(requestId, encodedDataLength),
   )
   devtools.on('Network.loadingFailed', ({ requestId }) => complete(requestId, 0))
+  const longestTask = await recordTasks(browser, page)
   await page.goto(url, { waitUntil: 'commit' })
   await until(page)
   const arrived = new Set([...seen.values()].filter(({ isComplete }) => isComplete))
@@ -90,6 +94,7 @@ export async function visit(
   const paint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   )
+  const longest = await longestTask()
   await context.close()
   const requests = [...seen.values()]
   const scripts = requests.filter((request) => request.type === 'Script')
@@ -97,6 +102,7 @@ export async function visit(
   return {
     paint,
     ready,
+    longestTask: longest,
     bytes: sum(requests),
     scriptBytes: sum(scripts),
     scriptBytesBefore: sum(scripts.filter((script) => arrived.has(script))),

@@ -30,5 +30,10 @@ export const consent = z.object({
   version: z.string(),
   given_at: z.iso.datetime(),
   withdrawn_at: z.nullable(z.iso.datetime()),
+  /** How it was given at the clinic, where staff recorded it; null where the person gave it themselves. */
+  given_how: z.nullable(z.enum(['paper', 'words'])),
+  /** The parent or guardian who agreed for a child. */
+  given_by: z.nullable(z.string()),
+  recorded_by_name: z.nullable(z.string()),
 })
 export type Consent = z.output<typeof consent>

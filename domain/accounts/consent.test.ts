@@ -7,6 +7,9 @@ const given = (purpose: Consent['purpose'], withdrawn_at: string | null = null):
   id: '4f0b2f4e-6d0e-4d8e-9a70-3f5f6f2d9b10',
   given_at: '2026-11-21T06:00:00.000Z',
   withdrawn_at,
+  given_how: null,
+  given_by: null,
+  recorded_by_name: null,
 })
 
 it('finds the consent in force for a purpose, whatever else was given or withdrawn', () => {

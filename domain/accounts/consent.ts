@@ -16,9 +16,11 @@ export const consentVersions = {
   // Names the writers of plans with all that they read, the clinicians of alerts, and what goes on without it.
   health_data: '2026-11d',
   // Until 2026-11b the wording named every provider; those consents are for therapists alone, too.
-  share_screenings: '2026-11c',
-  share_screenings_dietitian: '2026-11',
-  share_readings: '2026-11b',
+  // From 2026-11d on it names the colleague who covers and the colleague of a referral, as the two below: only these
+  // wordings open anything to them (database/practice/functions/names_colleagues.sql).
+  share_screenings: '2026-11d',
+  share_screenings_dietitian: '2026-11b',
+  share_readings: '2026-11c',
   // Says that they also correct and remove what was entered; that is part of entering it, so earlier ones count.
   clinic_readings: '2026-11b',
   // Names the phone number, the other therapists, the clinicians on duty, the lead and the admins. Who agreed to an

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { typedText } from '../values/text.ts'
 import { genders } from '../values/gender.ts'
 import { professions } from '../practice/professions.ts'
-import { phoneNumber } from '../phone/phone-schema.ts'
+import { phoneNumber, phoneNumberOr, sentPhone } from '../phone/phone-schema.ts'
 import { uuid } from '../values/uuid.ts'
 import { nameChecks } from '../values/name-characters.ts'
 
@@ -25,18 +25,20 @@ export function isBornBy(date_of_birth: string, today: string): boolean {
   return date_of_birth <= today
 }
 
-const emergencyContact = {
-  name: needed(200, 'Enter the name of your emergency contact.').check(...nameChecks),
-  phone: phoneNumber.check(z.minLength(1, 'Enter the phone number of your emergency contact.')),
-}
+/** Of an emergency contact. */
+export const contactName = needed(200, 'Enter the name of your emergency contact.').check(
+  ...nameChecks,
+)
+const contactPhone = z.minLength(1, 'Enter the phone number of your emergency contact.')
 
 /**
  * The rule of each thing that a person may change about themselves: docs/specification.md, "Profile",
- * without what the system decides.
+ * without what the system decides. A phone number that cannot be dialled is rejected by `requireDialable`, which knows
+ * the one on record: an older one may stay.
  */
 export const changeable = {
   full_name: needed(200, 'Enter your full name.').check(...nameChecks),
-  phone_number: z.nullable(phoneNumber),
+  phone_number: z.nullable(sentPhone),
   gender: z.nullable(z.enum(genders, 'Choose male or female.')),
   date_of_birth: z.nullable(dateOfBirth),
   /** Of those under 18 (`domain/values/age.ts`); with a name comes that they agree. */
@@ -49,7 +51,9 @@ export const changeable = {
     .check(z.maxLength(30, 'List at most 30 qualifications.')),
   study_area: z.nullable(text(200)),
   year_of_study: z.nullable(text(60)),
-  emergency_contact: z.nullable(z.object(emergencyContact)),
+  emergency_contact: z.nullable(
+    z.object({ name: contactName, phone: sentPhone.check(contactPhone) }),
+  ),
   known_allergies_conditions: z.nullable(text(2000)),
 }
 
@@ -57,21 +61,27 @@ export const changeable = {
 export const profileChanges = z.partial(z.object(changeable))
 export type ProfileChanges = z.output<typeof profileChanges>
 
-/** The emergency contact by itself, as its form names the fields. */
-export const emergencyContactForm = z.object({
-  contact_name: emergencyContact.name,
-  contact_phone: emergencyContact.phone,
-})
+/** The emergency contact by itself, as its form names the fields. @param known the number that the form began with */
+export const emergencyContactForm = (known: string) =>
+  z.object({
+    contact_name: contactName,
+    contact_phone: phoneNumberOr(known).check(contactPhone),
+  })
 
-/** What a client edits about themselves on their day: "Edit Demographics". */
-export const demographics = z.object({
-  phone_number: changeable.phone_number,
-  gender: changeable.gender,
-  date_of_birth: changeable.date_of_birth,
-  guardian_name: z.optional(changeable.guardian_name),
-  guardian_agrees: z.optional(changeable.guardian_agrees),
-})
-export type Demographics = z.output<typeof demographics>
+/**
+ * What a client edits about themselves on their day: "Edit Demographics".
+ *
+ * @param known the number that the form began with
+ */
+export const demographics = (known: string) =>
+  z.object({
+    phone_number: z.nullable(phoneNumberOr(known)),
+    gender: changeable.gender,
+    date_of_birth: changeable.date_of_birth,
+    guardian_name: z.optional(changeable.guardian_name),
+    guardian_agrees: z.optional(changeable.guardian_agrees),
+  })
+export type Demographics = z.output<ReturnType<typeof demographics>>
 
 /** The number for a phone session, where none is on record. */
 export const phoneForm = z.object({
@@ -90,6 +100,9 @@ export function qualificationsOf(typed: string, known: readonly string[]): strin
   if (lines.length !== 1 || known.includes(only!)) return lines
   return filled(only!.split(','))
 }
+
+/** The form of a client for their own name. */
+export const nameForm = z.object({ full_name: changeable.full_name })
 
 /**
  * What patients read of a provider, as one types it.

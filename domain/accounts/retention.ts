@@ -14,7 +14,7 @@ export const retention = {
    * "Documents").
    */
   document: 90,
-  /** A clinic's record of a person who has not taken it over, after it was made. */
+  /** A clinic's invitation to take a record over, after it was made. The record itself is kept. */
   clinicRecord: 90,
   /** That a person asked for a call, after it has ended. */
   callBack: 30,

@@ -8,6 +8,8 @@ export const pendingCounts = z.object({
   missing_duties: z.int(),
   /** Requests for a call whose time is over, and no one has called. */
   late_call_backs: z.int(),
+  /** Urgent referrals that wait for the patient, a colleague or a visit for two working days. */
+  late_referrals: z.int(),
   registrations: z.int(),
   /** Changes of a provider's name, specialty or qualifications. */
   identity_changes: z.int(),

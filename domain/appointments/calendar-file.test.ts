@@ -29,10 +29,16 @@ describe('the calendar file of an appointment', () => {
     )
   })
 
-  it('has the room of a session in person as its place', () => {
+  it('has room and address of a session in person as its place, and not what to bring', () => {
     const room = { id: appointment.id, name: 'Room 3; left' }
     const held = { ...appointment, session_type: 'In-person', room } as const
-    expect(readEvent(calendarFile(held, made_at)).location).toBe('Room 3; left')
+    const event = readEvent(calendarFile(held, made_at))
+    expect(event.location).toBe('Room 3; left, Plot 12, Independence Avenue, Lusaka, Zambia')
+    // Who else reads the calendar would learn of health from it.
+    const written = { ...held, bring: 'Bring your shoes.' }
+    const own = calendarFile(written, made_at)
+    expect(own).not.toContain('shoes')
+    expect([event.description, readEvent(own).description]).toEqual(['In-person', 'In-person'])
     expect(readEvent(calendarFile(appointment, made_at)).location).toBeNull()
   })
 

@@ -1,5 +1,6 @@
 import { callAddress, opensBefore } from '../calls/window.ts'
 import { brand } from '../values/brand.ts'
+import { placeOf } from './bring.ts'
 import type { Appointment } from './schema.ts'
 
 /** `20261112T070000Z`: an instant as RFC 5545, section 3.3.5, form 2. */
@@ -39,7 +40,8 @@ type CalendarAppointment = Pick<
 > & { room?: Appointment['room'] }
 
 /**
- * The entry of one appointment, with instants in UTC. The words are neutral: a calendar is read by others.
+ * The entry of one appointment, with instants in UTC. The words are neutral, without what to bring: a calendar is read by
+ * others.
  * The id stays, so that a second entry replaces the first. A Virtual session that is confirmed has the
  * address where it is joined.
  *
@@ -62,6 +64,7 @@ export function entryLines(
   } = {},
 ): string[] {
   const isJoined = session_type === 'Virtual' && status === 'CONFIRMED'
+  const isAtClinic = session_type === 'In-person' && status !== 'CANCELLED'
   const joinedAt = isJoined ? callAddress(origin, id) : undefined
   const description = joinedAt
     ? `${session_type}\nJoin here, from ${opensBefore} minutes before: ${joinedAt}`
@@ -77,7 +80,7 @@ export function entryLines(
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
     ...(joinedAt ? [`URL:${joinedAt}`] : []),
-    ...(room ? [`LOCATION:${escapeText(room.name)}`] : []),
+    ...(isAtClinic ? [`LOCATION:${escapeText(placeOf(room?.name))}`] : []),
     `STATUS:${status}`,
     'CLASS:PRIVATE',
     ...more,

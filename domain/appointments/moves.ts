@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { dayAfter, daysBetween, lusakaClock } from '../values/lusaka.ts'
 import { uuid } from '../values/uuid.ts'
+import { agreedHow, overbookReason } from './agreement.ts'
 import { maxInSeries } from './series.ts'
-import { bookingDays, slotTimes, startOfSlot, whyNotASlot } from './slots.ts'
+import { bookingDays, startOfSlot, type StartsOn, whyNotASlot } from './slots.ts'
 
 /** A session moves to at most this many days after its present time, also beyond the days of a booking. */
 const maxDaysLater = 28
@@ -24,16 +25,25 @@ export const newMove = z.object({
 })
 export type NewMove = z.output<typeof newMove>
 
+/** As a provider moves them, who may state that the patient has agreed. */
+export const newMoveByProvider = z.extend(newMove, {
+  agreed_how: agreedHow,
+  overbook_reason: overbookReason,
+})
+export type NewMoveByProvider = z.output<typeof newMoveByProvider>
+
 /**
  * Why appointments cannot move to these times; undefined where they can.
  *
  * @param times in order
  * @param before when they start now, in order, as many
+ * @param starts the clinic's calendar, as `whyNotASlot` takes it
  */
 export function whyNotMoved(
   times: readonly Date[],
   before: readonly Date[],
   now: Date,
+  starts?: StartsOn,
 ): string | undefined {
   if (times.every((at, index) => +at === +before[index]!)) return 'Choose another time.'
   const today = lusakaClock(now).day
@@ -41,7 +51,7 @@ export function whyNotMoved(
   for (const [index, at] of times.entries()) {
     if (at <= now) return 'Choose a time that is still to come.'
     // Whether it is a slot at all; how far ahead is decided below.
-    const why = whyNotASlot(at, new Date(+at - 1))
+    const why = whyNotASlot(at, new Date(+at - 1), starts)
     if (why) return why
     const oldDay = lusakaClock(before[index]!).day
     const lastDay = Math.max(bookingDays, daysBetween(today, oldDay) + maxDaysLater)
@@ -61,7 +71,6 @@ export function whyNotMoved(
  */
 export function movedTimes(before: readonly string[], first: string): string[] {
   const { day, time } = lusakaClock(new Date(first))
-  const slot = slotTimes.find((one) => one === time) ?? slotTimes[0]
   const oldDays = before.map((at) => lusakaClock(new Date(at)).day)
-  return oldDays.map((oldDay) => startOfSlot(dayAfter(day, daysBetween(oldDays[0]!, oldDay)), slot))
+  return oldDays.map((oldDay) => startOfSlot(dayAfter(day, daysBetween(oldDays[0]!, oldDay)), time))
 }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { freeText } from '../values/text.ts'
 
 /** The longest notes on a session, private or shared, in UTF-16 units; the database keeps the same limit. */
-export const maxNotes = 2000
+export const maxNotes = 10_000
+
+/** Shared notes with what was added to them later; the database keeps the same limit. */
+export const maxShared = 40_000
 
 /** Notes on a held session as its patient reads them. */
 export const sharedNotes = z.object({
@@ -13,12 +16,19 @@ export const sharedNotes = z.object({
 })
 export type SharedNotes = z.output<typeof sharedNotes>
 
-/** What a provider shares with the patient of a held session, or corrects. */
-export const newSharedNotes = z.object({
-  notes: freeText(maxNotes).check(z.minLength(1, 'Write the notes first.')),
+const texts = z.object({
+  /** A correction has what was added to the notes, too. */
+  notes: freeText(maxShared).check(z.minLength(1, 'Write the notes first.')),
   /** The private notes that become these: deleted where they are still so. */
   replaces: z.optional(freeText(maxNotes)),
   /** The shared notes that these correct: 409 `stale_notes` where they are no longer so. */
-  corrects: z.optional(freeText(maxNotes)),
+  corrects: z.optional(freeText(maxShared)),
 })
+/** What a provider shares with the patient of a held session, or corrects. */
+export const newSharedNotes = texts.check(
+  z.refine(({ notes, corrects }) => corrects !== undefined || notes.length <= maxNotes, {
+    path: ['notes'],
+    error: `Write at most ${maxNotes} characters.`,
+  }),
+)
 export type NewSharedNotes = z.output<typeof newSharedNotes>

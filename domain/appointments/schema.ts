@@ -6,6 +6,7 @@ import { rowsUpTo } from '../values/page-size.ts'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 import { sessionCost } from './cost.ts'
+import { agreedHow, overbookReason } from './agreement.ts'
 import { appointmentStatuses, outcomes, participants } from './status.ts'
 import { maxAppointments } from './page-size.ts'
 import { sessionTypes } from './slots.ts'
@@ -18,6 +19,8 @@ const instant = z.iso.datetime({ offset: true, error: 'Send an instant in ISO 86
 const day = z.iso.date('Send a day as YYYY-MM-DD.')
 const topic = z.enum(topics, 'Choose mind, food, exercise or unsure.')
 const sessionType = z.enum(sessionTypes, 'Choose Virtual, Phone or In-person.')
+/** Without it, the oldest visit type that can be booked in this way. */
+const visit_type_id = z.optional(uuid('Send the id of a visit type.'))
 
 /** What a patient may know of a provider. */
 export const providerCard = z.object({
@@ -48,6 +51,7 @@ export type OfferedProvider = z.output<typeof offeredProvider>
 export const offeredProvidersQuery = z.object({
   /** Only providers of the profession for this topic; without it those of all. */
   about: z.optional(topic),
+  visit_type_id,
 })
 
 /** Status and length that a browser sends are not read (docs/specification.md, "Slots"). */
@@ -59,6 +63,7 @@ export const newAppointment = z.object({
   provider_id: z.optional(id),
   /** What the appointment is about: without a provider, one of the matching profession is assigned. */
   about: z.optional(topic),
+  visit_type_id,
 })
 export type NewAppointment = z.output<typeof newAppointment>
 
@@ -67,6 +72,7 @@ export const costQuery = z.object({
   provider_id: id,
   session_type: sessionType,
   appointment_time: instant,
+  visit_type_id,
 })
 export type CostQuery = z.output<typeof costQuery>
 
@@ -88,9 +94,7 @@ export const appointment = z.object({
   no_answer_at: z.nullable(z.iso.datetime({ offset: true })),
   /** When its provider shared notes on it; null where they have not. */
   notes_shared_at: z.nullable(z.iso.datetime({ offset: true })),
-  /**
-   * The id of the series, equal for all appointments of one request; null for a single appointment.
-   */
+  /** The same for all appointments of one request; null for a single one. */
   series_id: z.nullable(uuid()),
   /** Null where the provider has erased their account. */
   provider: z.nullable(providerCard),
@@ -98,32 +102,44 @@ export const appointment = z.object({
   provider_away: z.boolean(),
   /** Where an in-person session takes place; null where that is not decided. */
   room: z.nullable(room),
+  /** What to bring; null or absent for what is usual. */
+  bring: z.optional(z.nullable(z.string())),
   /** Null where it is cancelled, or long over. */
   cost: z.nullable(sessionCost),
   created_at: z.iso.datetime({ offset: true }),
 })
 export type Appointment = z.output<typeof appointment>
 
-/** The day whose six slots are wanted. */
-export const dayQuery = z.object({ date: day })
+/** The day whose slots are wanted. */
+export const dayQuery = z.object({
+  date: day,
+  /** The appointment that is to move: its length counts. */
+  moves: z.optional(id),
+  session_type: z.optional(sessionType),
+  visit_type_id,
+})
+export type DayQuery = z.output<typeof dayQuery>
 
 export const availabilityQuery = z.object({
   date: day,
+  /** The appointment that is to move: its length counts. */
+  moves: z.optional(id),
   session_type: z.optional(sessionType),
   /** Only providers of the profession for this topic; without it those of all. */
   about: z.optional(topic),
   /** Only this provider. */
   provider_id: z.optional(id),
+  visit_type_id,
 })
 
-/** One of the six slots of a day for the person who asks. */
+/** One of the times of a day for the person who asks. */
 export const slot = z.object({
   /** `HH:MM` in Lusaka. */
   time: z.string(),
   starts_at: z.iso.datetime({ offset: true }),
   free: z.boolean(),
-  /** Why it cannot be booked: in the past, an appointment of the caller, or no provider is free. */
-  reason: z.optional(z.enum(['past', 'yours', 'taken'])),
+  /** Why it cannot be booked: in the past, an appointment of the caller, no provider is free, or none works then. */
+  reason: z.optional(z.enum(['past', 'yours', 'taken', 'closed'])),
   /** The provider whom the server would assign. */
   provider: z.optional(providerCard),
   /** All providers who are free then, the assigned one first. */
@@ -142,6 +158,8 @@ export const freeSlotsQuery = z.object({
   about: z.optional(topic),
   /** Only this provider. */
   provider_id: z.optional(id),
+  session_type: z.optional(sessionType),
+  visit_type_id,
 })
 
 /** A patient's place in the waiting list for an earlier time, with their present offer. */
@@ -182,20 +200,20 @@ export const providerAppointment = z.object({
   by_desk: z.boolean(),
   /** Where an in-person session takes place; null where that is not decided. */
   room: z.nullable(room),
-  /**
-   * The id of the series, equal for all appointments of one request; null for a single appointment.
-   */
+  /** The id of the series, equal for all appointments of one request; null for a single appointment. */
   series_id: z.nullable(uuid()),
   /** The provider's own; never for the patient. */
   notes: z.nullable(z.string()),
-  /** What the patient reads. */
   shared_notes: z.nullable(sharedNotes),
   cancelled_by: z.nullable(z.enum(['patient', 'provider', 'system'])),
-  /** Why it was cancelled, as the provider or an admin wrote it; never for the patient. */
+  /** Why staff cancelled it, and why they booked it over another visit; never for the patient. */
   call_off_reason: z.nullable(z.string()),
+  overbook_reason: z.optional(z.nullable(z.string())),
   outcome: z.nullable(z.enum(outcomes)),
   absence_reported_at: z.nullable(z.iso.datetime({ offset: true })),
   no_answer_at: z.nullable(z.iso.datetime({ offset: true })),
+  /** Whether the front desk has marked that the patient did not come, while it is not completed. */
+  marked_missed: z.boolean(),
   created_at: z.iso.datetime({ offset: true }),
   patient: z.object({
     id: uuid(),
@@ -210,7 +228,7 @@ export type ProviderAppointment = z.output<typeof providerAppointment>
 export const sessionPhone = z.object({ phone_number: z.nullable(z.string()) })
 export type SessionPhone = z.output<typeof sessionPhone>
 
-/** The longest period of one answer, in days. */
+/** Days of one answer. */
 const maxPeriodDays = 400
 
 /** Appointments from `from` up to, not including, `to`, that match all the other parameters. */
@@ -269,11 +287,14 @@ export const providerAppointmentChange = z
   )
 export type ProviderAppointmentChange = z.output<typeof providerAppointmentChange>
 
-/** A time that a provider proposes to one of their patients, who must accept it. */
+/** A time that a provider proposes to one of their patients, or books where the patient has agreed to it. */
 export const newProposal = z.object({
   id: z.optional(id),
   patient_id: id,
   appointment_time: instant,
   session_type: sessionType,
+  agreed_how: agreedHow,
+  visit_type_id,
+  overbook_reason: overbookReason,
 })
 export type NewProposal = z.output<typeof newProposal>

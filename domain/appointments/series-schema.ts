@@ -6,12 +6,15 @@ import { sessionTypes } from './slots.ts'
 const id = uuid('Send a UUID.')
 const instant = z.iso.datetime({ offset: true, error: 'Send an instant in ISO 8601.' })
 const sessionType = z.enum(sessionTypes, 'Choose Virtual, Phone or In-person.')
+/** Without it, the oldest visit type that can be booked in this way. */
+const visit_type_id = z.optional(uuid('Send the id of a visit type.'))
 const everyWeeks = z.literal(seriesIntervals, 'Choose 1 or 2 weeks.')
 
 const chosen = {
   /** Of the series. Sent again, it books nothing twice. */
   id,
   session_type: sessionType,
+  visit_type_id,
   every_weeks: everyWeeks,
   /** When each session starts, those that are left out not among them. */
   times: z
@@ -36,6 +39,8 @@ const repeated = {
   count: z.coerce
     .number('Must be a number.')
     .check(z.int(), z.minimum(minInSeries), z.maximum(maxInSeries)),
+  session_type: z.optional(sessionType),
+  visit_type_id,
 }
 /** The sessions of a series that is considered. */
 export const seriesHoursQuery = z.object({ ...repeated, provider_id: id })
@@ -52,6 +57,7 @@ const separated = z.pipe(
 export const seriesCostsQuery = z.object({
   provider_id: id,
   session_type: sessionType,
+  visit_type_id,
   times: separated,
 })
 

@@ -1,5 +1,5 @@
 import { daysBetween, lusakaClock } from '../values/lusaka.ts'
-import { whyNotASlot } from './slots.ts'
+import { type StartsOn, whyNotASlot } from './slots.ts'
 
 /** Weeks between the sessions of a series: weekly or fortnightly. */
 export const seriesIntervals = [1, 2] as const
@@ -16,11 +16,13 @@ export const maxOpenSeries = 2
  * differ, and days may be left out: others were quicker there.
  *
  * @param times ISO 8601, in any order
+ * @param starts the clinic's calendar, as `whyNotASlot` takes it
  */
 export function whyNotASeries(
   times: readonly string[],
   every_weeks: SeriesInterval,
   now: Date,
+  starts?: StartsOn,
 ): string | undefined {
   const sorted = times.map((time) => new Date(time)).toSorted((one, other) => +one - +other)
   const [first] = sorted
@@ -30,7 +32,8 @@ export function whyNotASeries(
   const steps = new Set<number>()
   for (const at of sorted) {
     // Whether a slot can be booked at all; how far ahead is decided by the first one.
-    const why = at === first ? whyNotASlot(at, now) : whyNotASlot(at, new Date(+at - 1))
+    const why =
+      at === first ? whyNotASlot(at, now, starts) : whyNotASlot(at, new Date(+at - 1), starts)
     if (why) return why
     const days = daysBetween(firstDay, lusakaClock(at).day)
     if (days % interval !== 0)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { isBookableDay, slotTimes, startOfSlot, whyNotASlot } from './slots.ts'
+import { isBookableDay, isClosedAhead, slotTimes, startOfSlot, whyNotASlot } from './slots.ts'
 import { dayAfter, lusakaClock } from '../values/lusaka.ts'
 
 const ownZone = process.env.TZ
@@ -77,4 +77,15 @@ describe.each([
     expect(why('2027-04-05T07:00:00Z')).toBe('Choose a day within the next 90 days.')
     expect(why('+010000-01-01T07:00:00Z')).toBeDefined()
   })
+})
+
+it.each([
+  [['past', 'closed', 'closed'], true],
+  [['closed'], true],
+  [['past', 'taken', 'closed'], false],
+  [['past', 'yours'], false],
+  [['past', 'past'], false],
+  [[], false],
+] as const)('times that are %j make a day that is closed from now on: %s', (reasons, isClosed) => {
+  expect(isClosedAhead(reasons.map((reason) => ({ reason })))).toBe(isClosed)
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreedHow, overbookReason } from '../appointments/agreement.ts'
 import { newProposal } from '../appointments/schema.ts'
 import { emailAddress } from '../values/email-address.ts'
 import { nameWords } from '../values/names.ts'
@@ -42,7 +43,7 @@ export const foundPatient = z.object({
 })
 export type FoundPatient = z.output<typeof foundPatient>
 
-/** A time of a provider that the desk proposes to a patient, who must accept it. */
+/** A time of a provider that the desk books for a patient who has agreed to it, or else proposes. */
 export const newDeskBooking = z.extend(newProposal, {
   id: uuid('Send a UUID.'),
   provider_id: uuid('Choose a provider.'),
@@ -58,10 +59,15 @@ export const newDeskMove = z.object({
       'Send a list with one time.',
     )
     .check(z.length(1, 'Choose one time.')),
+  agreed_how: agreedHow,
+  overbook_reason: overbookReason,
 })
 export type NewDeskMove = z.output<typeof newDeskMove>
 
 /** Why it is cancelled, for the provider; the patient does not read it. */
 export const deskCancellation = z.strictObject({
   reason: freeText(maxReason).check(z.minLength(1, 'Say why.')),
+  /** Who asked for it; the clinic where nothing is said. */
+  asked_by: z.optional(z.enum(['patient', 'clinic'], 'Choose the patient or the clinic.')),
 })
+export type DeskCancellation = z.output<typeof deskCancellation>

@@ -12,11 +12,6 @@ export const newDeskInvitation = z
   .check(z.refine(canBeReached, { path: ['phone_number'], error: reach }))
 export type NewDeskInvitation = z.output<typeof newDeskInvitation>
 
-/** The fields of the form for an invitation. */
-export const deskInvitationForm = z
-  .object({ ...forProvider, ...parts })
-  .check(z.refine(canBeReached, { path: ['phone_number'], error: reach }))
-
 /** What was done: an email was sent, or this code is read out. It is answered once and stored nowhere. */
 export const deskInvitation = z.object({
   record: z.omit(clinicRecord, { notes: true }),

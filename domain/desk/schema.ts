@@ -37,15 +37,21 @@ export const deskAppointment = z.object({
   provider_away: z.boolean(),
   /** Of an in-person session; null where it has none yet. */
   room: z.nullable(room),
+  /** Why the desk booked it over another visit or outside of free times; not why a provider did. */
+  overbook_reason: z.optional(z.nullable(z.string())),
   patient: z.object({
     id: uuid(),
     full_name: z.string(),
     phone_number: z.nullable(z.string()),
+    /** How they were called before, for 90 days after they changed their name. */
+    was_called: z.optional(z.string()),
+    /** True where no email reaches them: the clinic registered them, and they have no login yet. */
+    has_no_login: z.optional(z.boolean()),
   }),
 })
 export type DeskAppointment = z.output<typeof deskAppointment>
 
-/** From the first instant up to, not including, the second; the earliest first. Cancelled ones are not in it. */
+/** From the first instant up to, not including, the second; the earliest first. Cancelled ones are in it when asked for. */
 export const deskAppointmentsQuery = z
   .object({
     from: instant,
@@ -53,6 +59,10 @@ export const deskAppointmentsQuery = z
     /** Starts of words of the patient's name, in any order. */
     search: z.optional(freeText(100)),
     provider_id: z.optional(uuid('Send the id of a provider.')),
+    /** Only those of this patient. */
+    patient_id: z.optional(uuid('Send the id of a patient.')),
+    /** With those that were cancelled and did not move. */
+    cancelled: z.optional(z.literal('shown', 'Send shown, or nothing.')),
     limit: rowsUpTo(maxDeskRows),
     /** The last appointment of the page before. */
     after: z.optional(uuid('Send the id of an appointment.')),

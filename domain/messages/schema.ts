@@ -37,6 +37,13 @@ export const listedThread = z.object({
 })
 export type ListedThread = z.output<typeof listedThread>
 
+/** Which conversations are wanted: with someone of this name, or those with something unread. */
+export const threadsSearch = {
+  search: z.optional(freeText(100)),
+  unread: z.optional(z.enum(['true', 'false'], 'Send true or false.')),
+}
+export type ThreadsSearch = z.output<z.ZodMiniObject<typeof threadsSearch>>
+
 /** A conversation on its own. */
 export const thread = z.extend(listedThread, {
   /** Up to when the other has read; null where they have read nothing. */

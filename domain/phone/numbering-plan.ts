@@ -41,3 +41,19 @@ export const foreignLengths: Readonly<Record<string, number>> = {
   265: 9,
   267: 8,
 }
+
+/** With what mobile numbers of the countries around begin after the code (ITU-T E.129), and of two further away. */
+export const mobilesAbroad: Readonly<Record<string, string>> = {
+  27: '[6-8]',
+  44: '7',
+  243: '[89]',
+  244: '9',
+  254: '[17]',
+  255: '[67]',
+  256: '7',
+  258: '8',
+  263: '7',
+  264: '8',
+  265: '[189]',
+  267: '7',
+}

@@ -1,5 +1,11 @@
 import { dial } from './dial.ts'
-import { countryCode, foreignLengths, shortNumbers, zambian } from './numbering-plan.ts'
+import {
+  countryCode,
+  foreignLengths,
+  mobilesAbroad,
+  shortNumbers,
+  zambian,
+} from './numbering-plan.ts'
 
 /** At most so much between two digits of one number; a new line is never within one. */
 const between =
@@ -17,7 +23,17 @@ const withPlus = `\\+(?!260)${countryCode}(?:${between}\\d){5,13}`
 const withZeros = `00 ?(?:${Object.entries(foreignLengths)
   .map(([code, length]) => `${code}(?:${between}\\d){${length}}`)
   .join('|')})`
-const abroad = `(?:${withPlus}|${withZeros})`
+/**
+ * A mobile number of another country as it is read from a phone there: its code, and neither a plus nor 00. Behind a
+ * short code there is a space: eleven digits in one may be an account.
+ */
+const withBareCode = `(?:${Object.entries(mobilesAbroad)
+  .map(([code, first]) => {
+    const gap = code.length < 3 ? '[ \\u00a0]' : '[ \\u00a0-]?'
+    return `${code}${gap}${first}(?:[ \\u00a0-]?\\d){${foreignLengths[code]! - 1}}`
+  })
+  .join('|')})`
+const abroad = `(?:${withPlus}|${withZeros}|${withBareCode})`
 
 const short = `(?:${shortNumbers.join('|')})`
 
@@ -52,10 +68,12 @@ export function phonesInText(text: string): TextPart[] {
 }
 
 /** A number that lacks its zero gets the code of Zambia, and that of another country its plus. */
-const withCode = (found: string) =>
-  /^(?:[579]\d|21)\d\D*\d/.test(found)
-    ? `+260${found}`
+const withCode = (found: string) => {
+  if (/^(?:[579]\d|21)\d\D*\d/.test(found)) return `+260${found}`
+  return /^(?:2[4-7]|44)(?!\D*0)/.test(found)
+    ? `+${found}`
     : found.replace(/^\(?00(?!\D*2\D*6\D*0)/, '+')
+}
 
 /** Whether a number is what follows the mark in `70/112`; in `933/116` both are numbers to call. */
 const isEndOfAmount = (text: string, start: number, end: number) =>

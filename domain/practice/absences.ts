@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { uuid } from '../values/uuid.ts'
+import { cancelReason } from './affected.ts'
 
-/** Hours at which a provider cannot be booked, entered by them or by the front desk. */
+/** Days or hours at which a provider cannot be booked, entered by them or by the front desk. */
 
 const instant = z.iso.datetime({ offset: true, error: 'Send an instant in ISO 8601.' })
 
@@ -17,6 +18,8 @@ export const absence = z.object({
   ends_at: z.iso.datetime({ offset: true }),
   /** Appointments to come that fall into it. */
   affected: z.int(),
+  /** The same with those that were moved or cancelled since it was entered. */
+  listed: z.int(),
 })
 export type Absence = z.output<typeof absence>
 
@@ -30,7 +33,21 @@ const wrongSpan = {
   error: `Choose an end after the start, at most ${maxAbsenceDays} days later.`,
 }
 
-const parts = { id: uuid('Send a UUID.'), starts_at: instant, ends_at: instant }
+const period = { starts_at: instant, ends_at: instant }
+
+/** A period of which the caller asks how many appointments to come fall into it. */
+export const absencePeriod = z.strictObject(period).check(z.refine(isSpan, wrongSpan))
+export const deskAbsencePeriod = z
+  .strictObject({ ...period, provider_id: uuid('Choose a provider.') })
+  .check(z.refine(isSpan, wrongSpan))
+export const absenceCount = z.object({ count: z.int() })
+
+const parts = {
+  id: uuid('Send a UUID.'),
+  ...period,
+  /** Cancels what falls into it, for this reason; without it appointments stay. */
+  cancel_reason: z.optional(cancelReason),
+}
 
 /** As a provider enters it; `id` is made on their device, so that a retry enters it once. */
 export const newAbsence = z.strictObject(parts).check(z.refine(isSpan, wrongSpan))

@@ -37,6 +37,39 @@ const weeklyHours = z
     ),
   )
 
+/** Hours of a day; times are Lusaka's. */
+const block = z.object({ starts_at: time, ends_at: time }).check(
+  z.refine(({ starts_at, ends_at }) => starts_at < ends_at, {
+    path: ['ends_at'],
+    error: 'The end must come after the start.',
+  }),
+)
+export type Block = z.output<typeof block>
+
+const maxBlocks = 6
+
+/** No two blocks meet: then they are one. */
+const areApart = (blocks: readonly Block[]) => {
+  const sorted = blocks.toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1))
+  return sorted.every((one, index) => index === 0 || sorted[index - 1]!.ends_at < one.starts_at)
+}
+
+/** A further block of a working day, besides the one or two of its hours and break. */
+const extraHours = z.extend(block, { weekday: z.int().check(z.minimum(1), z.maximum(7)) })
+
+/** A date that counts instead of the week; without hours it is a day off. */
+const dateHours = z.object({
+  day,
+  hours: z
+    .array(block)
+    .check(
+      z.maxLength(maxBlocks, `Enter at most ${maxBlocks} blocks a day.`),
+      z.refine(areApart, 'Leave time between two blocks of a day.'),
+    ),
+})
+export type DateHours = z.output<typeof dateHours>
+export const maxDates = 100
+
 const daysAway = z.object({ first_day: day, last_day: day }).check(
   z.refine(({ first_day, last_day }) => first_day <= last_day, {
     path: ['last_day'],
@@ -59,8 +92,28 @@ export const availability = z.object({
     }),
   ),
   days_away: z.array(daysAway).check(z.maxLength(maxDaysAway, `List at most ${maxDaysAway}.`)),
+  /** Without it, what is stored stays. */
+  extra_hours: z.optional(
+    z.array(extraHours).check(z.maxLength(7 * maxBlocks, `Enter at most ${maxBlocks} a day.`)),
+  ),
+  /** Without it, what is stored stays. */
+  dates: z.optional(
+    z.array(dateHours).check(
+      z.maxLength(maxDates, `List at most ${maxDates} dates.`),
+      z.refine(
+        (dates) => new Set(dates.map((one) => one.day)).size === dates.length,
+        'List each date once.',
+      ),
+    ),
+  ),
 })
 export type Availability = z.output<typeof availability>
+
+/** As a provider saves it. Without days away, which are an absence, what is stored stays. */
+export const newAvailability = z.extend(availability, {
+  days_away: z.optional(availability.shape.days_away),
+})
+export type NewAvailability = z.output<typeof newAvailability>
 
 /** The saved hours, with how many upcoming appointments are outside of them; those do not change. */
 export const savedAvailability = z.extend(availability, { outside: z.int() })

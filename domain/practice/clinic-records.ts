@@ -59,7 +59,7 @@ export const clinicRecord = z.object({
   phone_number: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   created_at: instant,
-  /** When it is erased, unless the person takes it over. */
+  /** When the invitation ends, unless the person takes the record over. */
   expires_at: instant,
   /** Null where no code was made; a code of the past does not work any more. */
   code_expires_at: z.nullable(instant),

@@ -11,7 +11,7 @@ export const activeDays = 30
 const maxRows = 300
 
 export const patientsQuery = z.object({
-  /** Part of a name, or words of it in any order; all patients without one. */
+  /** Part of a name, words of it in any order, or digits of the phone number; all patients without one. */
   search: z.optional(freeText(200)),
   /** Only the Active, or only the New (docs/specification.md, "Patient list"). */
   only: z.optional(z.enum(['active', 'new'], 'Choose active or new.')),
@@ -26,6 +26,8 @@ export const patientRow = z.object({
   id: uuid(),
   full_name: z.string(),
   email: z.nullable(z.string()),
+  /** True where no email reaches them: the clinic registered them, and they have no login yet. */
+  has_no_login: z.optional(z.boolean()),
   ...identity,
   /** Of all that were not cancelled, latest first. */
   appointment_times: z.array(z.iso.datetime({ offset: true })),
@@ -44,7 +46,7 @@ export function derivePatient(
   times: readonly string[],
   now: Date,
   missed: readonly string[] = [],
-): Omit<PatientRow, 'id' | 'full_name' | 'email' | keyof Identity> {
+): Omit<PatientRow, 'id' | 'full_name' | 'email' | 'has_no_login' | keyof Identity> {
   const sorted = times.toSorted((one, other) => other.localeCompare(one))
   const isPast = (time: string) => new Date(time) <= now
   const last_session = sorted.find((time) => isPast(time) && !missed.includes(time)) ?? null

@@ -45,6 +45,18 @@ describe('what is found', () => {
     expect(isFlagged(text)).toBe(true)
   })
 
+  it.each([
+    ['ukubyala imbuto ya rape na cabbage ku Soweto', []],
+    ['kuthirira rape ndi anyezi madzulo', []],
+    ['Took tablets. 128/79. going to the market', []],
+    ['the water tablet is at noon so i dont wake to urinate', []],
+    ['we were eating masamba when he raped me', ['violence']],
+    ['uncle wants to rape me in the garden of bondwe', ['violence']],
+    ['took the tablets at 8 i want to die', ['done', 'self']],
+  ])('is told from ordinary life by the rules: %s', (text, kinds) => {
+    expect(kindsByRules(text)).toEqual(kinds)
+  })
+
   it('is found within a long text, and whatever the spelling of apostrophes and letters', () => {
     const long = 'I went to the clinic and they were kind. '.repeat(40)
     for (const text of [

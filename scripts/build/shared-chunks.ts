@@ -11,6 +11,8 @@ const starts = {
     'app/signed-in/guarded-page.tsx',
     'app/signed-in/frame/own-frame.tsx',
     'platform/calls/early-data.ts',
+    // Each form that stores health data asks for the consent.
+    'platform/signed-in/consents.ts',
   ],
 }
 

@@ -72,6 +72,10 @@ export function trainModels(examples: readonly Example[], threshold = 0): Crisis
   }
 }
 
+/** Whether the author of a text named every kind of it. */
+export const namesAllKinds = ({ author, kinds }: CorpusText) =>
+  !namesMainKind.has(author) && kinds.length > 0
+
 const isUnknown = (kind: CrisisKind, { author, kinds }: CorpusText) =>
   namesMainKind.has(author) &&
   (kinds.length === 0 || kinds.some((main) => besides[main].includes(kind)))

@@ -2,6 +2,7 @@ import type { Env } from '#server/platform/env.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import type { RouteEnv } from '#server/platform/route.ts'
 import type { TokenKey } from '#server/platform/session.ts'
+import type { UndoOpenMerges } from '../feature.ts'
 import type { Account, SessionRow } from './data.ts'
 import type { AuthLimits } from './limits/auth-limits.ts'
 
@@ -10,6 +11,7 @@ export interface AuthSettings {
   env: Env
   token_key: TokenKey
   files: FileStore
+  undoOpenMerges: UndoOpenMerges
   limits: AuthLimits
 }
 

@@ -9,13 +9,13 @@ import { photoRoutes } from './profile/photo/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 
 export const accountsFeature = {
-  routes: ({ env, files, writeErasureMails }) => ({
+  routes: ({ env, files, writeErasureMails, undoOpenMerges }) => ({
     profile: profileRoutes,
     photo: photoRoutes(env, files),
     consents: consentRoutes,
     devices: deviceRoutes,
     deviceKeys: deviceKeyRoutes(env),
-    myData: myDataRoutes({ env, files, writeErasureMails }),
+    myData: myDataRoutes({ env, files, writeErasureMails, undoOpenMerges }),
   }),
   jobs: ({ files }) => [sweep, sweepFiles(files)],
 } satisfies Feature

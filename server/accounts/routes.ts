@@ -1,8 +1,5 @@
 import { Hono } from 'hono'
 import { AuthProblem } from '#server/platform/http/auth-problem.ts'
-import type { Env } from '#server/platform/env.ts'
-import type { FileStore } from '#server/platform/files/files.ts'
-import type { TokenKey } from '#server/platform/session.ts'
 import { adminUserRoutes } from './admin-users/routes.ts'
 import { recoveryCodeRoutes } from './factors/recovery-codes/routes.ts'
 import { factorRoutes } from './factors/routes.ts'
@@ -21,7 +18,7 @@ import { userRoutes } from './user/routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 
 /** The Supabase Auth contract under `/auth/v1`, one sub-folder per concern. */
-export function authRoutes(given: { env: Env; token_key: TokenKey; files: FileStore }) {
+export function authRoutes(given: Omit<AuthSettings, 'limits'>) {
   const settings: AuthSettings = { ...given, limits: new AuthLimits(given.env) }
   return new Hono<AuthEnv>()
     .use(allowOrigins(given.env.AUTH_ORIGINS))

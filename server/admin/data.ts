@@ -6,6 +6,7 @@ import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { registrationColumns } from '../practice/registration/data.ts'
+import type { SentDocument } from './deciding.ts'
 import { rejectDecision, requireValidCertificate } from './decision-problems.ts'
 
 interface Provider {
@@ -73,12 +74,13 @@ export async function openDocument(
   tx: Transaction,
   actor_id: string,
   id: string,
-): Promise<string | undefined> {
+): Promise<SentDocument | undefined> {
   const [row] = await tx.run(
     tables
       .selectFrom('provider_registrations')
-      .select(['provider_id', 'document_name'])
-      .where('id', '=', id)
+      .innerJoin('user_profiles', 'user_profiles.id', 'provider_id')
+      .select(['provider_id', 'document_name', 'full_name', 'submitted_at'])
+      .where('provider_registrations.id', '=', id)
       .where('document_name', 'is not', null),
   )
   if (!row) return undefined
@@ -88,7 +90,8 @@ export async function openDocument(
     action: 'registration_document.read',
     record_id: id,
   })
-  return row.document_name!
+  const { full_name, submitted_at } = row
+  return { name: row.document_name!, what: 'registration-document', full_name, submitted_at }
 }
 
 /**

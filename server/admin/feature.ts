@@ -9,6 +9,8 @@ import { financeRoutes } from './finance/routes.ts'
 import { groupSessionRoutes } from './group-sessions/routes.ts'
 import { adminPlanRoutes } from './plans/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
+import { keptCalendarRoutes } from './calendar/routes.ts'
+import { visitTypeRoutes } from './visit-types/routes.ts'
 import { keptRoomRoutes } from './rooms/routes.ts'
 import { adminRoutes } from './routes.ts'
 import { serviceRoutes } from './service/routes.ts'
@@ -30,6 +32,8 @@ export const adminFeature = {
     frontDesk: frontDeskRoutes(env),
     auditTrail: auditTrailRoutes,
     keptRooms: keptRoomRoutes,
+    keptCalendar: keptCalendarRoutes,
+    visitTypes: visitTypeRoutes,
     service: serviceRoutes,
     waiting: waitingRoutes(env),
     undeliveredEmail: undeliveredEmailRoutes,

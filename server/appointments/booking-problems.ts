@@ -1,13 +1,14 @@
 import type { NewAppointment } from '#domain/appointments/schema.ts'
-import { maxOpen, whyNotASlot } from '#domain/appointments/slots.ts'
+import { maxOpen, type StartsOn, whyNotASlot } from '#domain/appointments/slots.ts'
 import { Problem } from '#server/platform/problem.ts'
 
 /** Rejects, with the field named, an instant that cannot be booked. */
 export function requireSlot(
   { appointment_time }: Pick<NewAppointment, 'appointment_time'>,
   now: Date,
+  starts?: StartsOn,
 ) {
-  const why = whyNotASlot(new Date(appointment_time), now)
+  const why = whyNotASlot(new Date(appointment_time), now, starts)
   if (why) throw new Problem(422, 'invalid', why, { fields: { appointment_time: why } })
 }
 
@@ -37,7 +38,7 @@ export function requireCapacity({ clashes, open }: Eligibility) {
     throw new Problem(
       409,
       'too_many_open',
-      `You have ${maxOpen} upcoming appointments already. Cancel one, or come back when one is over.`,
+      `You have ${maxOpen} upcoming appointments already. Cancel one, or come back when one is over. A series that your provider has planned is not counted.`,
     )
 }
 

@@ -9,8 +9,10 @@ import { olderThan, type Page } from '#server/platform/page.ts'
 import { readVisitsAway } from './away/data.ts'
 import { readOwnCosts } from './costs/data.ts'
 import { lockParticipants } from './booking-locks/data.ts'
-import { requireCapacity, requireSlot, roomOf, type Eligibility } from './booking-problems.ts'
-import { freeProviders, providerCards } from './slots/data.ts'
+import { requireCapacity, requireSlot, roomOf } from './booking-problems.ts'
+import { readEligibility } from './eligibility/data.ts'
+import { providersAt, providerCards } from './slots/data.ts'
+import { readVisit, readVisitOf, type Visit } from './visit-types/data.ts'
 
 /** Instants as the database's driver gives them; they are answered in ISO 8601. */
 type Read<Shape> = Omit<
@@ -40,6 +42,8 @@ const own = (user_id: string) =>
     .select('appointments.series_id')
     .leftJoin('rooms as room', 'room.id', 'appointments.room_id')
     .select(['room.id as room_id', 'room.name as room_name'])
+    .leftJoin('visit_types as type', 'type.id', 'appointments.visit_type_id')
+    .select('type.bring')
     .where('appointments.patient_id', '=', user_id)
 
 type OwnRow = Awaited<ReturnType<typeof readOwn>>[number]
@@ -145,8 +149,7 @@ export interface BookingRequest extends NewAppointment {
 }
 
 /**
- * Requests an hour for a patient once: of the named provider, or of the one with the fewest
- * upcoming appointments.
+ * Requests a visit for a patient once: with the named provider, or with the one who has least to do that day.
  *
  * @returns `taken` where that provider, or every provider, is not free; `outrun` where another caller was
  *   quicker with the one chosen here, so that another may be free
@@ -161,6 +164,7 @@ export async function bookAppointment(
     about = 'unsure',
     replaces,
     session_type,
+    visit_type_id,
     ...typed
   }: BookingRequest,
   now: Date,
@@ -169,11 +173,14 @@ export async function bookAppointment(
   const wanted = { appointment_time, session_type, ...(provider_id ? { provider_id } : {}) }
   const [known] = await readOwn(tx, patient_id, id)
   if (known) return { appointment: asAppointment(await sameRow(tx, known, wanted)), isNew: false }
-  requireSlot(typed, now)
-  const chosen = provider_id ?? (await chooseProvider(tx, appointment_time, about))
+  const visit =
+    (replaces ? await readVisitOf(tx, replaces) : undefined) ??
+    (await readVisit(tx, { visit_type_id, session_type, provider_id, about, by: 'patient' }))
+  requireSlot(typed, now, visit.starts)
+  const chosen = provider_id ?? (await chooseProvider(tx, appointment_time, about, visit))
   const [, eligibility, [again]] = await Promise.all([
     chosen && lockParticipants(tx, { patient_id, provider_id: chosen }),
-    readEligibility(tx, patient_id, appointment_time, chosen),
+    readEligibility(tx, patient_id, appointment_time, chosen, visit),
     readOwn(tx, patient_id, id),
   ])
   // The same request may have come by another way while this one waited.
@@ -187,7 +194,15 @@ export async function bookAppointment(
     {
       insert: tables
         .insertInto('appointments')
-        .values({ id, patient_id, provider_id: chosen, appointment_time, session_type, replaces })
+        .values({
+          id,
+          patient_id,
+          provider_id: chosen,
+          appointment_time,
+          session_type,
+          replaces,
+          visit_type_id: visit.visit_type_id,
+        })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id'),
       existing: appointments.where('id', '=', id).where('patient_id', '=', patient_id),
@@ -205,44 +220,15 @@ export async function bookAppointment(
   return { appointment: asAppointment(row!), isNew: true }
 }
 
-/** Who is free and of the profession for this topic, fewest upcoming appointments first. */
+/** Who is free and of the profession for this topic, least to do that day first. */
 async function chooseProvider(
   tx: Transaction,
   at: Date,
   about: Topic,
+  visit: Visit,
 ): Promise<string | undefined> {
-  const free = await freeProviders(tx, [at.toISOString()], { about })
+  const { free } = await providersAt(tx, [at.toISOString()], { about, visit })
   return free.get(at.toISOString())?.[0]?.id
-}
-
-async function readEligibility(
-  tx: Transaction,
-  patient_id: string,
-  at: Date,
-  provider_id: string | undefined,
-): Promise<Eligibility & { is_open: boolean }> {
-  const [row] = await tx.run(
-    tables.selectNoFrom((row) => [
-      sql<number>`practice.open_appointments(${patient_id}::uuid)`.as('open'),
-      sql<boolean>`coalesce(practice.is_open(${provider_id ?? null}::uuid, ${at}::timestamptz), false)`.as(
-        'is_open',
-      ),
-      row
-        .exists(
-          tables
-            .selectFrom('appointments')
-            .select('id')
-            .where('patient_id', '=', patient_id)
-            .where('status', 'in', ['requested', 'confirmed'])
-            .where(sql<boolean>`appointment_time < ${at}::timestamptz + interval '1 hour'`)
-            .where(
-              sql<boolean>`appointment_time + duration_minutes * interval '1 minute' > ${at}::timestamptz`,
-            ),
-        )
-        .as('clashes'),
-    ]),
-  )
-  return { open: row!.open, is_open: row!.is_open, clashes: Boolean(row!.clashes) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
+import { placeOf, usualBring } from '#domain/appointments/bring.ts'
 import { sessionTypes } from '#domain/appointments/slots.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
 import {
@@ -33,6 +34,8 @@ const every: Record<NotificationType, true> = {
   proposed: true,
   moved: true,
   moved_by_provider: true,
+  booked: true,
+  rebooked: true,
   confirmed: true,
   accepted: true,
   declined: true,
@@ -43,6 +46,7 @@ const every: Record<NotificationType, true> = {
   unanswered: true,
   not_accepted: true,
   called_off: true,
+  cancelled_by_provider: true,
   not_reached: true,
   offered: true,
   reminder: true,
@@ -101,7 +105,20 @@ describe('an email about an appointment', () => {
   it('names the provider to a patient, and the patient never', async () => {
     const [patient, provider] = readers
     expect((await write('confirmed', patient!))!.text_body).toContain('With: Chileshe Mumba')
-    expect((await write('confirmed', provider!))!.text_body).not.toContain('Chileshe')
+    expect((await write('accepted', provider!))!.text_body).not.toContain('Chileshe')
+  })
+
+  it('goes to no provider about what they did, nor about an offer or a call to the patient', async () => {
+    const types = Object.keys(every) as NotificationType[]
+    const answers = await Promise.all(types.map((type) => write(type, readers[1]!)))
+    expect(types.filter((_, index) => !answers[index])).toEqual(
+      ['proposed', 'moved_by_provider', 'booked', 'rebooked', 'confirmed', 'declined'].concat(
+        'taken_back',
+        'cancelled_by_provider',
+        'not_reached',
+        'offered',
+      ),
+    )
   })
 
   it('notifies a provider that the front desk proposed the time, and never that they did', async () => {
@@ -124,9 +141,9 @@ describe('an email about an appointment', () => {
         if (email?.text_body.includes('Price: K350')) notified.push(`${type} ${reader.is}`)
       }
     expect(notified).toEqual(
-      ['asked', 'proposed', 'moved', 'moved_by_provider', 'confirmed', 'accepted'].map(
-        (type) => `${type} patient`,
-      ),
+      ['asked', 'proposed', 'moved', 'moved_by_provider']
+        .concat('booked', 'rebooked', 'confirmed', 'accepted')
+        .map((type) => `${type} patient`),
     )
     const included = { price_ngwee: 35_000, included: { number: 1, of: 2 } }
     expect((await write('asked', readers[0]!, { costs: [included] }))!.text_body).toContain(
@@ -143,7 +160,7 @@ describe('an email about an appointment', () => {
         for (const session_type of sessionTypes) {
           const email = await write(type, reader, { session_type })
           if (!email) continue
-          const is = ['confirmed', 'accepted', 'reminder'].includes(type)
+          const is = ['booked', 'rebooked', 'confirmed', 'accepted', 'reminder'].includes(type)
           const shows = email.text_body.includes(join) && email.html_body.includes(join)
           expect([type, session_type, shows]).toEqual([
             type,
@@ -173,7 +190,7 @@ describe('an email about an appointment', () => {
     expect(await linkOf('proposed', student)).toBe('https://ubumi.test/book-appointment')
     expect(await linkOf('asked', provider!)).toBe('https://ubumi.test/appointment-scheduler')
     expect(await linkOf('declined', patient!)).toBe('https://ubumi.test/book-appointment')
-    expect(await linkOf('declined', provider!)).toBe('https://ubumi.test/appointment-scheduler')
+    expect(await linkOf('unanswered', provider!)).toBe('https://ubumi.test/appointment-scheduler')
   })
 })
 
@@ -197,4 +214,19 @@ describe('an hour in an email', () => {
     )
     expect(writtenInLusaka(new Date('2026-11-12T22:00:00Z'))).toBe('Friday 13 November 2026, 00:00')
   })
+})
+
+it('what a patient gets about a visit at the clinic has the address, the room and what to bring', async () => {
+  const [patient, provider] = readers
+  const at = { session_type: 'In-person', room: 'Room 3' }
+  for (const type of ['booked', 'rebooked', 'confirmed', 'accepted', 'reminder'] as const) {
+    const text = (await write(type, patient!, at))!.text_body
+    for (const part of ['Room: Room 3', `Where: ${placeOf(null)}`, usualBring])
+      expect(text, type).toContain(part)
+    expect(
+      (await write(type, patient!, { ...at, bring: 'Bring your shoes.' }))!.text_body,
+    ).toContain('Bring your shoes.')
+    expect((await write(type, patient!))!.text_body).not.toContain('Bring')
+    expect((await write(type, provider!, at))?.text_body ?? '').not.toContain('Bring')
+  }
 })

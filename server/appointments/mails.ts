@@ -1,4 +1,5 @@
 import type { SessionCost } from '#domain/appointments/cost.ts'
+import { placeOf, usualBring } from '#domain/appointments/bring.ts'
 import { describeCosts } from '#domain/appointments/describe-costs.ts'
 import type { Participant } from '#domain/appointments/status.ts'
 import { callAddress, opensBefore } from '#domain/calls/window.ts'
@@ -14,6 +15,8 @@ export interface NotifiedAppointment {
   by_desk?: boolean
   /** The name of the room of an in-person session; absent or null where it has none. */
   room?: string | null
+  /** What the patient brings, as the visit type says; absent or null for what is usual. */
+  bring?: string | null
   /** Null where that account has been erased. */
   provider_name: string | null
   /** The appointment that is released once this one is confirmed. */
@@ -40,10 +43,16 @@ export interface Reader {
 interface Words {
   /** Stands before the hour in the subject. */
   subject: string
-  /** First lines of the email to each; a reader without one gets no email. */
+  /**
+   * First lines of the email to each; a reader without one gets no email. A patient gets a receipt of what they
+   * did. A provider, who does it forty times a day, does not.
+   */
   patient?: (when: string) => string
   provider?: (when: string) => string
 }
+
+const sayCancelled = (when: string) =>
+  `Your appointment on ${when} is cancelled. We are sorry. You can choose another time.`
 
 /**
  * What an email can say. Others may see a subject and a first line on a locked screen: they
@@ -58,7 +67,6 @@ const words = {
   proposed: {
     subject: 'Proposed',
     patient: (when) => `This time is proposed to you: ${when}. Please accept or decline it.`,
-    provider: (when) => `You proposed ${when}. We will email you when there is an answer.`,
   },
   moved: {
     subject: 'Changed',
@@ -69,13 +77,20 @@ const words = {
   moved_by_provider: {
     subject: 'Changed',
     patient: (when) => `Your appointment was changed to ${when}. Please accept or decline it.`,
-    provider: (when) =>
-      `You changed the appointment to ${when}. We will email you when there is an answer.`,
+  },
+  booked: {
+    subject: 'Booked',
+    patient: (when) =>
+      `Your appointment on ${when} is booked, as agreed. If this is not right, please cancel it.`,
+  },
+  rebooked: {
+    subject: 'Changed',
+    patient: (when) =>
+      `Your appointment is now on ${when}. If you cannot come then, please cancel it or choose another time.`,
   },
   confirmed: {
     subject: 'Confirmed',
     patient: (when) => `Your appointment on ${when} is confirmed.`,
-    provider: (when) => `You confirmed the appointment on ${when}.`,
   },
   accepted: {
     subject: 'Confirmed',
@@ -85,7 +100,6 @@ const words = {
   declined: {
     subject: 'Declined',
     patient: (when) => `Your request for ${when} was declined. You can choose another time.`,
-    provider: (when) => `You declined the request for ${when}.`,
   },
   turned_down: {
     subject: 'Declined',
@@ -104,7 +118,6 @@ const words = {
   taken_back: {
     subject: 'Withdrawn',
     patient: (when) => `A proposed time has been withdrawn: ${when}.`,
-    provider: (when) => `You withdrew the time you proposed: ${when}.`,
   },
   unanswered: {
     subject: 'Not answered',
@@ -119,9 +132,12 @@ const words = {
   },
   called_off: {
     subject: 'Cancelled',
-    patient: (when) =>
-      `Your appointment on ${when} is cancelled. We are sorry. You can choose another time.`,
+    patient: sayCancelled,
     provider: (when) => `The appointment on ${when} is cancelled.`,
+  },
+  cancelled_by_provider: {
+    subject: 'Cancelled',
+    patient: sayCancelled,
   },
   not_reached: {
     subject: 'Not reached',
@@ -149,16 +165,23 @@ const ofDesk: Partial<Record<NotificationType, (when: string) => string>> = {
   proposed: (when) => `The front desk proposed ${when}. We will email you when there is an answer.`,
   moved_by_provider: (when) =>
     `The front desk changed an appointment to ${when}. We will email you when there is an answer.`,
+  booked: (when) => `The front desk booked ${when}, as agreed.`,
+  rebooked: (when) => `The front desk moved an appointment to ${when}.`,
   accepted: (when) => `The time that the front desk proposed was accepted: ${when}.`,
   turned_down: (when) =>
     `The time that the front desk proposed was declined: ${when}. It is free again.`,
-  taken_back: (when) => `You withdrew the time that the front desk proposed: ${when}.`,
   not_accepted: (when) =>
     `The time that the front desk proposed was not accepted in time: ${when}.`,
 }
 
 /** Emails about a session that takes place: how to join it is in them. */
-const withJoining: readonly NotificationType[] = ['confirmed', 'accepted', 'reminder']
+const withJoining: readonly NotificationType[] = [
+  'booked',
+  'rebooked',
+  'confirmed',
+  'accepted',
+  'reminder',
+]
 
 /** Emails that state the price for the patient. */
 export const withCost: readonly NotificationType[] = [
@@ -166,6 +189,8 @@ export const withCost: readonly NotificationType[] = [
   'proposed',
   'moved',
   'moved_by_provider',
+  'booked',
+  'rebooked',
   'confirmed',
   'accepted',
 ]
@@ -174,6 +199,7 @@ const toChooseAgain: readonly NotificationType[] = [
   'declined',
   'unanswered',
   'called_off',
+  'cancelled_by_provider',
   'not_reached',
 ]
 
@@ -220,6 +246,9 @@ export async function writeEmail(
         : []),
       ...(isPatient && appointment.costs.length > 0 && withCost.includes(type)
         ? [`Price: ${describeCosts(appointment.costs)}`]
+        : []),
+      ...(isPatient && withJoining.includes(type) && appointment.session_type === 'In-person'
+        ? [`Where: ${placeOf(undefined)}`, appointment.bring || usualBring]
         : []),
       ...(withJoining.includes(type) ? joining(appointment, publicUrl) : []),
     ],

@@ -48,6 +48,7 @@ describe('a booking', () => {
       notes_shared_at: null,
       provider_away: false,
       room: null,
+      bring: null,
       provider: {
         id: doctor.user_id,
         full_name: 'Chileshe Mumba',

@@ -30,6 +30,7 @@ import { moveRoutes } from './moves/routes.ts'
 import { isBookable, nextFreeSlots, readTopic } from './slots/data.ts'
 import { seriesRoutes } from './series/routes.ts'
 import { slotsRoutes } from './slots/routes.ts'
+import { readVisit } from './visit-types/data.ts'
 import { waitingListRoutes } from './waiting-list/routes.ts'
 
 const ofAppointment = z.object({ id: uuid('Send the id of an appointment.') })
@@ -61,7 +62,7 @@ export const appointmentsRoutes = apiRoutes()
     '/appointments',
     route({
       audience: 'signed-in',
-      summary: 'Request an appointment in one of the six slots of a day, with anyone available',
+      summary: 'Request an appointment at one of the times of a day, with anyone available',
       responses: { 200: appointment, 201: appointment },
       problems: [409],
     }),
@@ -134,7 +135,8 @@ async function book(actor: Actor, request: BookingRequest) {
  * Distinguishes a provider who cannot be booked from one who is not free at that time, and offers
  * free times.
  */
-async function whyTaken(actor: Actor, { provider_id, appointment_time, about }: BookingRequest) {
+async function whyTaken(actor: Actor, request: BookingRequest) {
+  const { provider_id, appointment_time, about } = request
   if (provider_id) {
     const canBe = await asSystemFor(actor, 'find who cannot be booked', (tx) =>
       isBookable(tx, provider_id),
@@ -144,7 +146,8 @@ async function whyTaken(actor: Actor, { provider_id, appointment_time, about }: 
   const after = new Date(appointment_time)
   const free = await asActor(actor, async (tx) => {
     const topic = about ?? (provider_id ? await readTopic(tx, provider_id) : 'unsure')
-    return nextFreeSlots(tx, actor.user_id, { after, limit: 3, about: topic }, now())
+    const visit = await readVisit(tx, { ...request, about: topic, by: 'patient' })
+    return nextFreeSlots(tx, actor.user_id, { after, limit: 3, about: topic, visit }, now())
   })
   return slotTaken(free)
 }

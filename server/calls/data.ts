@@ -9,7 +9,7 @@ import {
 } from '#domain/calls/schema.ts'
 import { callWindow } from '#domain/calls/window.ts'
 import type { Identity } from '#domain/practice/identity.ts'
-import { recordPatientsRead } from '#server/messages/data.ts'
+import { recordPatientsRead } from '#server/messages/threads/data.ts'
 import { audit } from '#server/platform/audit.ts'
 import { now } from '#server/platform/clock.ts'
 import { requireOwnId } from '#server/platform/insert-idempotent.ts'

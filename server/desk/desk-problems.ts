@@ -1,4 +1,5 @@
 import type { DeskAppointment } from '#domain/desk/schema.ts'
+import type { StartsOn } from '#domain/appointments/slots.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { requireSlot, slotTaken, staleStatus } from '../appointments/booking-problems.ts'
 
@@ -13,11 +14,17 @@ export function requireDeskBooking(
   { is_patient, is_open }: { is_patient: boolean; is_open: boolean },
   appointment_time: Date,
   now: Date,
+  starts: StartsOn,
 ): void {
+  requireBookable(is_patient)
+  requireSlot({ appointment_time: appointment_time.toISOString() }, now, starts)
+  if (!is_open) throw slotTaken()
+}
+
+/** @throws Problem 422 where the desk cannot book for this person */
+export function requireBookable(is_patient: boolean): void {
   if (!is_patient)
     throw new Problem(422, 'invalid', notAPatient, { fields: { patient_id: notAPatient } })
-  requireSlot({ appointment_time: appointment_time.toISOString() }, now)
-  if (!is_open) throw slotTaken()
 }
 
 /** @throws Problem 409 where the provider is not free at the new time */
@@ -28,6 +35,11 @@ export function requireOpen(is_open: boolean): void {
 /** @throws Problem 409 where the appointment was not cancelled, because it has begun or is over */
 export function requireCancelled({ status }: Pick<DeskAppointment, 'status'>): void {
   if (status !== 'cancelled') throw staleStatus()
+}
+
+/** @throws Problem 409 where its patient is not to answer it any more, or never was */
+export function requireAgreed({ status }: Pick<DeskAppointment, 'status'>): void {
+  if (status !== 'confirmed') throw staleStatus()
 }
 
 const notInPractice = 'This provider is not in practice. Please choose another.'

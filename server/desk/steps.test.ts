@@ -21,9 +21,13 @@ afterAll(() => app.close())
 const days = [2, 3, 4] as const
 /** What desk, patient and provider do to one appointment. */
 const step = fc.oneof(
-  fc.record({ does: fc.constant('move' as const), day: fc.constantFrom(...days) }),
+  fc.record({
+    does: fc.constant('move' as const),
+    day: fc.constantFrom(...days),
+    isAgreed: fc.boolean(),
+  }),
   fc.record({ does: fc.constant('room' as const), has: fc.boolean() }),
-  fc.record({ does: fc.constantFrom('accept', 'cancel', 'give back', 'confirm') }),
+  fc.record({ does: fc.constantFrom('accept', 'agree', 'cancel', 'give back', 'confirm') }),
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
@@ -49,9 +53,12 @@ async function take(model: Model, one: Step, { patient, doctor }: Cast) {
   const { isOpen } = model
   if (one.does === 'move') {
     const id = randomUUID()
-    const { status } = await post(`${at}/move`, { id, times: [slotOn(one.day)] })
+    const agreed = one.isAgreed ? { agreed_how: 'by phone' } : {}
+    const { status } = await post(`${at}/move`, { id, times: [slotOn(one.day)], ...agreed })
     const expected = !isOpen ? 409 : one.day === model.day ? 422 : 201
-    const moved = { ...model, id, day: one.day, isConfirmed: false }
+    // What was confirmed stays so.
+    const isConfirmed = model.isConfirmed || one.isAgreed
+    const moved = { ...model, id, day: one.day, isConfirmed }
     return { status, expected, after: expected === 201 ? moved : model }
   }
   if (one.does === 'room') {
@@ -67,6 +74,11 @@ async function take(model: Model, one: Step, { patient, doctor }: Cast) {
       expected: isOpen ? 200 : 409,
       after: isOpen ? { ...model, isConfirmed: true } : model,
     }
+  }
+  if (one.does === 'agree') {
+    const { status } = await post(`${at}/agreement`, { agreed_how: 'at the clinic' })
+    const expected = isOpen ? 200 : 409
+    return { status, expected, after: isOpen ? { ...model, isConfirmed: true } : model }
   }
   if (one.does === 'confirm') {
     // What the desk proposed, the provider cannot confirm for the patient.

@@ -7,7 +7,7 @@ import { auditOwn, auditReading } from '#server/platform/audit.ts'
 import { now, todayInLusaka } from '#server/platform/clock.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { treats } from '../practice/care-relation/data.ts'
+import { hasVisitWith } from '../practice/care-relation/data.ts'
 
 const intakeForms = tables.selectFrom('intake_forms').selectAll()
 
@@ -97,7 +97,7 @@ export async function readNewestIntakeForm(tx: Transaction, user_id: string) {
  */
 export async function openIntakeForm(tx: Transaction, actor_id: string, patient_id: string) {
   const [treated, form] = await Promise.all([
-    tx.run(tables.selectNoFrom(treats(patient_id).as('is_patient'))),
+    tx.run(tables.selectNoFrom(hasVisitWith(patient_id).as('is_patient'))),
     readNewestIntakeForm(tx, patient_id),
   ])
   if (!treated[0]!.is_patient) return undefined

@@ -72,6 +72,13 @@ describe('asking to pay', () => {
     })
     const again = await app.call('POST', '/api/payments', { as: client, body })
     expect(again).toMatchObject({ status: 200, body: first.body })
+    for (const phone of ['+260 (0)977 123 056', '260977123056', '0977-123-056']) {
+      const retyped = await app.call('POST', '/api/payments', {
+        as: client,
+        body: { ...body, phone },
+      })
+      expect(retyped, phone).toMatchObject({ status: 200, body: first.body })
+    }
     const other = await app.call('POST', '/api/payments', {
       as: client,
       body: { ...body, network: 'MTN' },

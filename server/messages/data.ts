@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NewMessage, NewThread } from '#domain/messages/schema.ts'
-import type { Identity } from '#domain/practice/identity.ts'
-import { auditReading } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
@@ -11,47 +9,16 @@ import { isOutOfHours, nextOpeningDay } from '#domain/safety/escalation.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { readIdentities } from '../accounts/identities/data.ts'
 import { requireWritable } from './message-problems.ts'
+import {
+  describeThreads,
+  ownThreads,
+  patientsIn,
+  patientsOf,
+  recordPatientsRead,
+  threadOf,
+  type ThreadRow,
+} from './threads/data.ts'
 import { listUrgent, readUrgentFacts } from './urgency/data.ts'
-
-interface ThreadRow {
-  id: string
-  as: 'patient' | 'provider'
-  person_id: string | null
-  full_name: string
-  specialty: string | null
-  profile_picture_url: string | null
-  last_message_at: Date | null
-  last_body: string | null
-  is_last_own: boolean | null
-  unread: number
-  may_write: boolean
-}
-
-const threadOf = (row: ThreadRow, identity: Identity, urgent_at: Date | null) => ({
-  id: row.id,
-  as: row.as,
-  person:
-    row.person_id === null
-      ? null
-      : {
-          id: row.person_id,
-          full_name: row.full_name,
-          specialty: row.specialty,
-          profile_picture_url: row.profile_picture_url,
-          ...identity,
-        },
-  last_message:
-    row.last_body === null || row.last_message_at === null
-      ? null
-      : {
-          body: row.last_body,
-          is_own: row.is_last_own ?? false,
-          created_at: row.last_message_at,
-        },
-  unread: row.unread,
-  may_write: row.may_write,
-  urgent_at,
-})
 
 /**
  * The actor's threads with at least one message, newest first; before all, on a provider's first page, those that a
@@ -68,11 +35,12 @@ export async function listThreads(tx: Transaction, user_id: string, { limit, bef
   ])
   const first = before ? [] : await ownUrgent(tx, user_id, urgent)
   const isFirst = new Set(first.map(({ id }) => id))
-  const rows = [...first, ...page.filter(({ id }) => !isFirst.has(id))]
-  const identityOf = await readIdentities(tx, patientsOf(rows))
-  await recordPatientsRead(tx, user_id, patientsIn(rows), 'threads.read')
-  const since = new Map(urgent.map(({ id, urgent_at }) => [id, urgent_at]))
-  return rows.map((row) => threadOf(row, identityOf(row.person_id), since.get(row.id) ?? null))
+  return describeThreads(
+    tx,
+    user_id,
+    [...first, ...page.filter(({ id }) => !isFirst.has(id))],
+    urgent,
+  )
 }
 
 /**
@@ -118,44 +86,6 @@ async function ownUrgent(
   const own = urgent.filter(({ provider_id }) => provider_id === user_id)
   const rows = await Promise.all(own.map(({ id }) => ownThreads(tx, sql`${id}::uuid, 1`)))
   return rows.flat()
-}
-
-const ownThreads = (tx: Transaction, how: ReturnType<typeof sql>) =>
-  tx.run(
-    tables
-      .selectFrom(sql<ThreadRow>`messages.own_threads(${how})`.as('thread'))
-      .selectAll()
-      .orderBy('last_message_at', 'desc')
-      .orderBy('id', 'desc'),
-  )
-
-/** Of a caller who is the provider. */
-const patientsOf = (rows: readonly ThreadRow[]) =>
-  rows.flatMap((row) => (row.as === 'provider' ? [row.person_id] : []))
-
-const patientsIn = (rows: readonly ThreadRow[]) =>
-  rows.flatMap((row) =>
-    row.as === 'provider' && row.person_id && row.last_body !== null ? [row.person_id] : [],
-  )
-
-/** Puts on record that a provider read something of these patients, at most once an hour for each. */
-export async function recordPatientsRead(
-  tx: Transaction,
-  actor_id: string,
-  patients: readonly string[],
-  action: `${string}.read`,
-): Promise<void> {
-  if (patients.length === 0) return
-  const unnoted = await tx.run(
-    tables
-      .selectFrom(
-        sql<{ id: string }>`unnest(${[...patients]}::uuid[])`.as<'patient'>(sql`patient(id)`),
-      )
-      .select('patient.id')
-      .where(sql<boolean>`not messages.was_noted(patient.id, ${action})`),
-  )
-  const subjects = unnoted.map(({ id }) => id)
-  await auditReading(tx, actor_id, subjects, action)
 }
 
 /**

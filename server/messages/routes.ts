@@ -7,6 +7,7 @@ import {
   newThread,
   readMark,
   thread,
+  threadsSearch,
   unreadCount,
   urgency,
 } from '#domain/messages/schema.ts'
@@ -25,6 +26,7 @@ import {
   readThread,
   writeMessage,
 } from './data.ts'
+import { findThreads } from './search/data.ts'
 import { markUrgent } from './urgency/data.ts'
 
 const one = z.object({ id: uuid('Send a UUID.') })
@@ -54,14 +56,22 @@ export function messageRoutes(env: LimitSettings) {
       '/threads',
       route({
         audience: 'correspondent',
-        summary: 'List the caller’s conversations, the newest first',
+        summary: 'List or search the caller’s conversations, the newest first',
         responses: { 200: z.array(listedThread) },
       }),
-      validate.query(pageQuery),
+      validate.query(z.extend(pageQuery, threadsSearch)),
       async (c) => {
         const { actor } = c.var
-        const page = c.req.valid('query')
-        return c.json(await asActor(actor, (tx) => listThreads(tx, actor.user_id, page)), 200)
+        const query = c.req.valid('query')
+        const isSearch = query.search || query.unread === 'true'
+        return c.json(
+          await asActor(actor, (tx) =>
+            isSearch
+              ? findThreads(tx, actor.user_id, query)
+              : listThreads(tx, actor.user_id, query),
+          ),
+          200,
+        )
       },
     )
     .post(

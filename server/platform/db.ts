@@ -58,6 +58,8 @@ export type Audience =
   | 'approved-provider'
   | 'dietitian'
   | 'plan-writer'
+  /** Who registers patients: the front desk, providers in practice, admins. */
+  | 'clinic-staff'
   | 'front-desk'
   | 'admin'
 

@@ -85,6 +85,12 @@ const bySqlState: Record<string, (message: string) => Problem> = {
         ? 'You have not agreed yet that we keep health data. Agree to it first to save this.'
         : 'You have withdrawn your consent to keep health data. Give it again to save this.',
     ),
+  UB412: () =>
+    new Problem(
+      409,
+      'merged',
+      'This record is part of another one of the same person now. Find the person again.',
+    ),
   '42501': () => new Problem(403, 'forbidden', 'Your account may not do this.'),
   '23505': () => new Problem(409, 'conflict', 'This is recorded already.'),
   '23P01': () =>

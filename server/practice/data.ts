@@ -7,6 +7,7 @@ import type { Page } from '#server/platform/page.ts'
 import { readIdentities } from '../accounts/identities/data.ts'
 import { listScreeningResults } from '../screening/data.ts'
 import { countCallsToMake } from '../call-backs/queue/data.ts'
+import { countReferrals } from '../referrals/data.ts'
 import { countPlansToWrite } from '../care-plans/queue/data.ts'
 
 interface Patient {
@@ -21,49 +22,53 @@ interface Patient {
  */
 export async function countWaiting(tx: Transaction, actor_id: string): Promise<Waiting> {
   const count = sql<number>`count(*)::int`.as('count')
-  const [[alert], [followUp], [urgent], [request], [shared], plans, calls] = await Promise.all([
-    tx.run(
-      tables
-        .selectFrom('safety_alerts as alert')
-        .where('alert.acknowledged_at', 'is', null)
-        .select(count)
-        .select(sql<string | null>`min(alert.raised_at)`.as('oldest')),
-    ),
-    tx.run(
-      tables
-        .selectFrom('safety_alerts as alert')
-        .where('alert.handled_by', '=', actor_id)
-        .where('alert.followed_up_at', 'is', null)
-        .where(sql<boolean>`alert.next_on <= (now() at time zone 'Africa/Lusaka')::date`)
-        .select(count)
-        .select(sql<string | null>`min(alert.next_on)`.as('oldest')),
-    ),
-    tx.run(
-      tables
-        .selectFrom('threads')
-        .where('provider_id', '=', actor_id)
-        .where('urgent_at', 'is not', null)
-        .select(count)
-        .select(sql<string | null>`min(urgent_at)`.as('oldest')),
-    ),
-    tx.run(
-      tables
-        .selectFrom('appointments')
-        .where('provider_id', '=', actor_id)
-        .where('status', '=', 'requested')
-        .where('requested_by', '=', 'patient')
-        .where('appointment_time', '>', sql<Date>`now()`)
-        .select(count)
-        .select(sql<string | null>`min(created_at)`.as('oldest')),
-    ),
-    tx.run(
-      tables
-        .selectFrom(sql<Patient>`practice.patients_for(practice.screening_consent())`.as('patient'))
-        .select(count),
-    ),
-    countPlansToWrite(tx, actor_id),
-    countCallsToMake(tx),
-  ])
+  const [[alert], [followUp], [urgent], [request], [shared], plans, calls, referrals] =
+    await Promise.all([
+      tx.run(
+        tables
+          .selectFrom('safety_alerts as alert')
+          .where('alert.acknowledged_at', 'is', null)
+          .select(count)
+          .select(sql<string | null>`min(alert.raised_at)`.as('oldest')),
+      ),
+      tx.run(
+        tables
+          .selectFrom('safety_alerts as alert')
+          .where('alert.handled_by', '=', actor_id)
+          .where('alert.followed_up_at', 'is', null)
+          .where(sql<boolean>`alert.next_on <= (now() at time zone 'Africa/Lusaka')::date`)
+          .select(count)
+          .select(sql<string | null>`min(alert.next_on)`.as('oldest')),
+      ),
+      tx.run(
+        tables
+          .selectFrom('threads')
+          .where('provider_id', '=', actor_id)
+          .where('urgent_at', 'is not', null)
+          .select(count)
+          .select(sql<string | null>`min(urgent_at)`.as('oldest')),
+      ),
+      tx.run(
+        tables
+          .selectFrom('appointments')
+          .where('provider_id', '=', actor_id)
+          .where('status', '=', 'requested')
+          .where('requested_by', '=', 'patient')
+          .where('appointment_time', '>', sql<Date>`now()`)
+          .select(count)
+          .select(sql<string | null>`min(created_at)`.as('oldest')),
+      ),
+      tx.run(
+        tables
+          .selectFrom(
+            sql<Patient>`practice.patients_for(practice.screening_consent())`.as('patient'),
+          )
+          .select(count),
+      ),
+      countPlansToWrite(tx, actor_id),
+      countCallsToMake(tx),
+      countReferrals(tx, actor_id),
+    ])
   return {
     open_safety_alerts: alert!.count,
     oldest_safety_alert_at: alert!.oldest,
@@ -75,6 +80,7 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
     oldest_request_at: request!.oldest,
     ...plans,
     ...calls,
+    ...referrals,
     shared_screenings: shared!.count,
   }
 }

@@ -1,6 +1,8 @@
 import type { Feature } from '../feature.ts'
 import { attentionRoutes } from './attention/routes.ts'
+import { affectedRoutes } from './absences/affected/routes.ts'
 import { absenceRoutes } from './absences/routes.ts'
+import { attendanceRoutes } from './attendances/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { announceInvoices, remindOfInvoices } from './billing/notifications/jobs.ts'
 import { ownInvoiceRoutes } from './billing/own-invoices/routes.ts'
@@ -22,8 +24,11 @@ import { seedRooms } from './rooms/seed/data.ts'
 import { reportRoutes } from './report/routes.ts'
 import { practiceRoutes } from './routes.ts'
 import { practiceSeriesRoutes } from './series/routes.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { shareNotesRoutes } from './shared-notes/routes.ts'
 import { statusChangeRoutes } from './status-changes/routes.ts'
+import { unmarkedRoutes } from './unmarked/routes.ts'
+import { visitFactsRoutes } from './visit-facts/routes.ts'
 import { seedInvoices, seedPrices } from './billing/seed/data.ts'
 import { seedRegistrations } from './registration/seed/data.ts'
 
@@ -32,16 +37,21 @@ export const practiceFeature = {
     practice: practiceRoutes,
     attention: attentionRoutes,
     absences: absenceRoutes,
+    affected: affectedRoutes,
+    attendances: attendanceRoutes,
     availability: availabilityRoutes,
+    setup: setupRoutes,
     rooms: roomRoutes,
     billing: billingRoutes,
     ownInvoices: ownInvoiceRoutes,
     recordedPayments: recordedPaymentRoutes,
     providerAppointments: providerAppointmentRoutes,
     practiceSeries: practiceSeriesRoutes,
-    shareNotes: shareNotesRoutes,
+    shareNotes: shareNotesRoutes(env),
     practiceMoves: practiceMoveRoutes,
     statusChanges: statusChangeRoutes,
+    unmarked: unmarkedRoutes,
+    visitFacts: visitFactsRoutes,
     patients: patientRoutes,
     overview: overviewRoutes,
     report: reportRoutes,

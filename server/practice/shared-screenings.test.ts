@@ -172,6 +172,8 @@ describe('what is pending for a provider', () => {
     await bookFor(patient, doctor)
     expect((await waiting(doctor)).body).toMatchObject({
       calls_to_make: 0,
+      referrals_to_answer: 0,
+      late_referrals: 0,
       oldest_call_back_at: null,
       open_safety_alerts: 0,
       shared_screenings: 0,
@@ -181,12 +183,16 @@ describe('what is pending for a provider', () => {
     await app.call('POST', '/api/safety-alerts', { as: patient, body: {} })
     expect((await waiting(doctor)).body).toMatchObject({
       calls_to_make: 0,
+      referrals_to_answer: 0,
+      late_referrals: 0,
       oldest_call_back_at: null,
       open_safety_alerts: 1,
       shared_screenings: 1,
     })
     expect((await waiting(other)).body).toMatchObject({
       calls_to_make: 0,
+      referrals_to_answer: 0,
+      late_referrals: 0,
       oldest_call_back_at: null,
       open_safety_alerts: 0,
       shared_screenings: 0,
@@ -198,6 +204,8 @@ describe('what is pending for a provider', () => {
     const [patient, doctor, other] = [await app.createPersona(), await provider(), await provider()]
     expect((await waiting(doctor)).body).toEqual({
       calls_to_make: 0,
+      referrals_to_answer: 0,
+      late_referrals: 0,
       oldest_call_back_at: null,
       open_safety_alerts: 0,
       oldest_safety_alert_at: null,
@@ -231,6 +239,8 @@ describe('what is pending for a provider', () => {
     await app.call('POST', '/api/safety-alerts', { as: patient, body: {} })
     expect((await waiting(doctor)).body).toMatchObject({
       calls_to_make: 0,
+      referrals_to_answer: 0,
+      late_referrals: 0,
       oldest_call_back_at: null,
       open_safety_alerts: 1,
       oldest_safety_alert_at: expect.stringMatching(/^\d{4}-.*T/),
@@ -256,6 +266,8 @@ describe('what is pending for a provider', () => {
     })
     expect((await waiting(doctor)).body).toMatchObject({
       calls_to_make: 0,
+      referrals_to_answer: 0,
+      late_referrals: 0,
       oldest_call_back_at: null,
       open_safety_alerts: 0,
       shared_screenings: 1,
@@ -263,6 +275,8 @@ describe('what is pending for a provider', () => {
     await withdraw(patient, 'share_screenings')
     expect((await waiting(doctor)).body).toMatchObject({
       calls_to_make: 0,
+      referrals_to_answer: 0,
+      late_referrals: 0,
       oldest_call_back_at: null,
       open_safety_alerts: 0,
       shared_screenings: 0,

@@ -74,6 +74,17 @@ export async function withdrawRequest(tx: Transaction, provider_id: string, id: 
   return request
 }
 
+/** What the actor asked a patient for, newest first. */
+export const listProviderRequests = (tx: Transaction, provider_id: string, patient_id: string) =>
+  tx.run(
+    requests
+      .where('provider_id', '=', provider_id)
+      .where('patient_id', '=', patient_id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(shown),
+  )
+
 /**
  * What the actor asked a patient for, and the results that the patient shares with them; a reading of their record.
  *
@@ -94,14 +105,7 @@ export async function openQuestionnaires(
           sql<boolean>`questionnaires.may_ask(${patient_id}::uuid)`.as('may_ask'),
         ]),
     ),
-    tx.run(
-      requests
-        .where('provider_id', '=', provider_id)
-        .where('patient_id', '=', patient_id)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(shown),
-    ),
+    listProviderRequests(tx, provider_id, patient_id),
     // The policies of the table return what is shared with the actor at this moment.
     listScreeningResults(tx, patient_id, { limit: shown }),
     readIdentities(tx, [patient_id]),

@@ -36,6 +36,21 @@ describe('whether a person was under 18 when they answered', () => {
     expect((await listAs(person)).body).toEqual([saved.body])
   })
 
+  it('follows from the year that the clinic asked where no one knows the day: the youngest is assumed', async () => {
+    const year = new Date().getFullYear()
+    for (const [born_in, under_18] of [
+      [year - 17, true],
+      [year - 19, false],
+    ]) {
+      const person = await bornOn(null)
+      await app.database.asOwner(
+        'insert into patient_registrations (user_id, born_in) values ($1, $2)',
+        [person.user_id, born_in],
+      )
+      expect((await saveAs(person)).body.under_18).toBe(under_18)
+    }
+  })
+
   it('is that of the day in Lusaka, not of today', async () => {
     const person = await bornOn('2001-05-05')
     await saveAs(person)

@@ -31,6 +31,7 @@ test('a therapist finds who needs attention from the start page, until the patie
     if ((await row.count()) === 0) await more.click({ timeout: 2000 })
     await expect(row).toBeVisible({ timeout: 2000 })
   }).toPass()
+  await row.getByRole('button', { name: /^What to do/ }).click()
   await expect(row).toContainText('PHQ-9 item 9 is above 0. Ask about safety today.')
   await expect(row).toContainText(patient.email)
   await expectNoAxeViolations(page)
@@ -51,8 +52,10 @@ test('a therapist finds who needs attention from the start page, until the patie
   await noted.getByRole('button', { name: /^Show in the list now/ }).click()
   await expect(async () => {
     if ((await row.count()) === 0) await more.click({ timeout: 2000 })
-    await expect(row).toContainText('Spoke about it', { timeout: 2000 })
+    await expect(row).toBeVisible({ timeout: 2000 })
   }).toPass()
+  await row.getByRole('button', { name: /^What to do/ }).click()
+  await expect(row).toContainText('Spoke about it')
   await row
     .getByRole('link', { name: `Open questionnaires of ${patient.full_name}` })
     .press('Enter')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillDate } from './support/dates.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 /** Each project has a provider to itself; what is saved leaves all hours open that others book. */
@@ -38,33 +39,29 @@ test('a provider sets their working hours, sees the open hours, and saves them',
   await buffer.fill('0')
   await expect(page.getByText('One appointment may follow another.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add days away' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Days away' })
+  await page.getByRole('button', { name: 'Add an absence' }).click()
+  const dialog = page.getByRole('dialog', { name: 'An absence' })
   const year = String(new Date().getUTCFullYear() + 1)
-  const parts = { Day: ['24', '23'], Month: ['12', '12'], Year: [year, year] }
-  for (const [part, [first, last]] of Object.entries(parts)) {
-    await dialog.getByLabel(part, { exact: true }).first().fill(first!)
-    await dialog.getByLabel(part, { exact: true }).last().fill(last!)
-  }
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(
-    dialog.getByRole('link', { name: 'The last day cannot come before the first.' }),
-  ).toBeVisible()
-  await dialog.getByLabel('Day', { exact: true }).last().fill('27')
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  const away = `24 December ${year} to 27 December ${year}`
-  await expect(page.getByText(away).first()).toBeVisible()
+  await dialog.getByLabel('Day', { exact: true }).selectOption('other')
+  await fillDate(dialog, 'First day', `${year}-12-24`)
+  await fillDate(dialog, 'Last day', `${year}-12-23`)
+  await dialog.getByRole('button', { name: 'Save absence' }).click()
+  await expect(dialog.getByRole('link', { name: 'Choose an end after the start.' })).toBeVisible()
+  await fillDate(dialog, 'Last day', `${year}-12-27`)
+  await dialog.getByRole('button', { name: 'Save absence' }).click()
+  const away = page.getByText(`24 December ${year} to 27 December ${year}`).first()
+  await expect(away).toBeVisible()
   await expectNoAxeViolations(page)
 
   await save(page).click()
   await expect(page.getByText('Your hours are saved.')).toBeVisible()
   await page.reload()
-  await expect(page.getByText(away).first()).toBeVisible()
+  await expect(away).toBeVisible()
   await expect(day(page, 'Saturday').getByLabel('To', { exact: true })).toHaveValue('12:00')
   await expect(day(page, 'Tuesday').getByLabel('Break from')).toHaveValue('12:00')
   await expect(day(page, 'Sunday').getByLabel('From', { exact: true })).toBeHidden()
-  await page.getByRole('button', { name: `Remove ${away}` }).click()
-  await expect(page.getByText('On these days no one can book you.')).toBeVisible()
+  await page.getByRole('button', { name: `Remove 24 December ${year} to` }).click()
+  await expect(away).toBeHidden()
 })
 
 test('inconsistent hours show an error beside their field, and the typed text stays', async ({
@@ -123,4 +120,22 @@ test('an unverified provider sees no patients, and may set working hours', async
   await page.goto('/availability')
   await expect(page.getByText('Awaiting verification')).toBeVisible()
   await expect(day(page, 'Monday').getByLabel('Monday')).toBeChecked()
+})
+
+test('a provider who has saved no week adds no single date, which would save the usual week', async ({
+  page,
+  signIn,
+}, { project }) => {
+  test.skip(project.name === 'desktop', 'one size is enough')
+  await signIn(providers.phone)
+  await page.route('**/api/provider/setup', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), has_hours: false } })
+  })
+  await page.goto('/availability')
+  await expect(page.getByText('Save your week first.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add this date' })).toHaveCount(0)
+  await page.unroute('**/api/provider/setup')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your hours' })).toBeVisible()
 })

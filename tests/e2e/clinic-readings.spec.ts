@@ -17,6 +17,7 @@ test('a therapist enters and corrects a reading once the patient agrees, who rea
     await page.goto('/patient-management')
     await page.getByRole('searchbox').fill(patient.full_name)
     const row = page.getByRole('row').filter({ hasText: patient.email })
+    await row.getByRole('button', { name: /^Actions/ }).click()
     await row.getByRole('button', { name: /^Enter Reading/ }).click()
     return page.getByRole('dialog', { name: `Enter a reading of ${patient.full_name}` })
   }

@@ -50,8 +50,7 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
   ],
   'front-desk': [
     'the front desk books a visit for a patient, moves it and cancels it',
-    'the front desk adds a new patient and reads out the code',
-    'the front desk finds the visits of a name, and has no other page but its account',
+    'the front desk finds a patient, and has no other page but its account',
   ],
   home: ['the home page is shown before any script, and axe finds no issue'],
   'hub-tabs': [
@@ -106,6 +105,9 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
   ],
   readings: [
     'an unlikely glucose needs a confirmation before it is saved, and the unit is stored until logout',
+  ],
+  'registered-patient': [
+    'a woman with her sister’s number is registered, recognised, agrees on paper, and takes her record over',
   ],
   safety: [
     'four answers of No never say that there is no danger, and still offer help, a plan, a visit and an alert',

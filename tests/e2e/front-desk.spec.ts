@@ -1,44 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { Absence } from '#domain/practice/absences.ts'
-import { lusakaClock } from '#domain/values/lusaka.ts'
 import { fillDate } from './support/dates.ts'
 import { untilAnswerable } from './support/answerable.ts'
 import { bookSlot, callsOf, freeSlots } from './support/booking.ts'
-import { newClient } from './support/new-client.ts'
+import { dayIn, newPatientNamed, openDay } from './support/desk.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
-/** The day in Lusaka, `YYYY-MM-DD`. */
-const dayIn = (at: string) => lusakaClock(new Date(at)).day
 const deskOf = (page: Page) => callsOf(page.request, { email: 'desk@demo.test' })
-
-/** A new client whose name no other test has, with a phone number. */
-async function newPatientNamed(page: Page) {
-  const person = await newClient(page.request, { hasConsented: false })
-  const calls = await callsOf(page.request, person)
-  const letters = Array.from({ length: 8 }, () =>
-    String.fromCodePoint(97 + Math.floor(Math.random() * 26)),
-  ).join('')
-  const full_name = `Counter ${letters}`
-  await calls.send('PATCH', '/api/profile', { full_name, phone_number: '0977 120 345' })
-  return { ...person, calls, full_name, word: letters }
-}
-
-/** Shows the day of the calendar. */
-async function openDay(page: Page, day: string) {
-  await page.goto('/desk')
-  await page.locator('#root[data-awake]').waitFor()
-  const answered = page.waitForResponse((answer) => answer.url().includes('/api/desk/appointments'))
-  await page.getByRole('button', { name: /choose another day$/ }).click()
-  await fillDate(page.locator('.desk-day-choice'), 'Another day', day)
-  await page.getByRole('button', { name: 'Go to this day' }).click()
-  await answered
-}
 
 test('the front desk books a visit for a patient, moves it and cancels it', async ({
   page,
   signIn,
   allowConsole,
+  viewport,
 }) => {
+  const isPhone = viewport!.width < 1024
   allowConsole(/status of 409/)
   const patient = await newPatientNamed(page)
   const [first] = await freeSlots(patient.calls, 1)
@@ -47,11 +23,10 @@ test('the front desk books a visit for a patient, moves it and cancels it', asyn
   await openDay(page, dayIn(first!.starts_at))
   await page.getByRole('button', { name: 'Book a visit' }).press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Patient’s name').fill(patient.word)
-  await dialog.getByLabel('Phone number or email').fill('0977 120 999')
+  await dialog.getByRole('textbox', { name: 'Patient' }).fill(`${patient.word} 0977 120 999`)
   await dialog.getByRole('button', { name: 'Find patient' }).click()
-  await expect(dialog.getByText('No patient has this name')).toBeVisible()
-  await dialog.getByLabel('Phone number or email').fill('+260 977 120345')
+  await expect(dialog.getByText('No patient of the clinic was found')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Patient' }).fill(`${patient.word} +260 977 120345`)
   await dialog.getByRole('button', { name: 'Find patient' }).click()
   await dialog.getByRole('button', { name: 'Choose' }).press('Enter')
   await expect(
@@ -64,16 +39,30 @@ test('the front desk books a visit for a patient, moves it and cancels it', asyn
     .first()
     .check()
   await dialog.getByText('Phone', { exact: true }).click()
+  await dialog.getByRole('radio', { name: /^Propose it/ }).check()
   await expectNoAxeViolations(page)
-  await dialog.getByRole('button', { name: 'Propose this time' }).click()
+  await dialog.getByRole('button', { name: 'Book this visit' }).click()
   await expect(dialog).toBeHidden()
   const row = page.locator('[data-row]').filter({ hasText: patient.full_name })
-  await expect(row).toContainText('The patient answers.')
-  await expect(row.getByRole('link', { name: '0977 120 345' })).toBeVisible()
+  await expect(row).toContainText('The patient answers')
+  if (isPhone) await expect(row.getByRole('link', { name: '0977 120 345' })).toBeVisible()
   const [booked] = await patient.calls.appointments()
   expect(booked).toMatchObject({ status: 'requested', requested_by: 'provider' })
 
-  await row.getByRole('button', { name: patient.full_name }).press('Enter')
+  // The patient is called, and agrees.
+  await page.getByRole('button', { name: /^To call: \d/ }).press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'Not answered by the patient' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await untilAnswerable(page)
+  await dialog.getByRole('button', { name: patient.full_name }).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Agreed by phone' })).toBeVisible()
+  await untilAnswerable(page)
+  await dialog.getByRole('button', { name: 'Agreed by phone' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText(isPhone ? 'Confirmed' : 'Booked')
+
+  const opener = isPhone ? row.getByRole('button', { name: patient.full_name }) : row
+  await opener.press('Enter')
   await expect(dialog).toBeVisible()
   await untilAnswerable(page)
   await dialog.getByRole('button', { name: 'Change time' }).press('Enter')
@@ -87,26 +76,29 @@ test('the front desk books a visit for a patient, moves it and cancels it', asyn
   await expect(dialog).toBeHidden()
   const moved = (await patient.calls.appointments())[0]!
   expect(moved.id).not.toBe(booked!.id)
-  expect(moved).toMatchObject({ status: 'requested', requested_by: 'provider' })
-  await row.getByRole('button', { name: patient.full_name }).press('Enter')
+  expect(moved).toMatchObject({ status: 'confirmed', requested_by: 'provider' })
+  await opener.press('Enter')
   await expect(dialog).toBeVisible()
   await untilAnswerable(page)
   await dialog.getByRole('button', { name: 'Cancel visit' }).click()
-  await dialog.getByLabel('Reason').fill('The provider is away.')
+  await dialog.getByRole('radio', { name: 'The patient' }).check()
+  await dialog.getByLabel('Reason').fill('The patient travels.')
   await dialog.getByRole('button', { name: 'Cancel visit' }).click()
   await expect(dialog).toBeHidden()
   await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show cancelled' }).click()
+  await expect(row.last()).toContainText('Cancelled')
 })
 
-test('the front desk finds the visits of a name, and has no other page but its account', async ({
+test('the front desk finds a patient, and has no other page but its account', async ({
   page,
   signIn,
 }) => {
   await signIn('desk@demo.test')
   await page.goto('/desk')
   await page.locator('#root[data-awake]').waitFor()
-  const search = page.getByLabel('Search by name')
-  const opener = page.getByRole('button', { name: 'Find a name' })
+  const search = page.getByLabel('Name, phone or date of birth')
+  const opener = page.getByRole('button', { name: 'Find a patient' })
   // Where the day needs the space, the search is behind a button.
   if (!(await search.isVisible())) {
     await expect(opener).toHaveAttribute('aria-expanded', 'false')
@@ -119,7 +111,7 @@ test('the front desk finds the visits of a name, and has no other page but its a
   }
   await search.fill('Nosuchname')
   await page.getByRole('button', { name: 'Search' }).press('Enter')
-  await expect(page.getByText('No appointment of this name.')).toBeVisible()
+  await expect(page.getByText('No patient of the clinic was found.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Show the day' }).press('Enter')
   await expect(search).toBeFocused()
@@ -152,23 +144,6 @@ test('on a phone the first visit of the day is in the upper half of the screen',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('the front desk adds a new patient and reads out the code', async ({ page, signIn }) => {
-  await signIn('desk@demo.test')
-  await page.goto('/desk')
-  await page.locator('#root[data-awake]').waitFor()
-  await page.getByRole('button', { name: 'Book a visit' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await untilAnswerable(page)
-  await dialog.getByRole('button', { name: 'Add a new patient' }).click()
-  await dialog.getByLabel('Provider').selectOption({ label: 'Thandiwe Ngoma, Dietitian' })
-  await dialog.getByLabel('Full name').fill('Walk In Person')
-  await dialog.getByLabel('Phone number').fill('0977 222 333')
-  await dialog.getByRole('button', { name: 'Add patient' }).click()
-  await expect(dialog.getByText(/^\w{5}-\w{5}$/)).toBeVisible()
-  await expectNoAxeViolations(page)
-})
-
 test('an admin adds a room, the desk gives it to a visit in person, and the patient reads it', async ({
   page,
   signIn,
@@ -193,7 +168,8 @@ test('an admin adds a room, the desk gives it to a visit in person, and the pati
   await signIn('desk@demo.test')
   await openDay(page, dayIn(slot!.starts_at))
   const row = page.locator('[data-row]').filter({ hasText: patient.full_name })
-  await row.getByRole('button', { name: patient.full_name }).click()
+  const isPhone = page.viewportSize()!.width < 1024
+  await (isPhone ? row.getByRole('button', { name: patient.full_name }) : row).click()
   await expect(dialog).toBeVisible()
   await untilAnswerable(page)
   await dialog.getByRole('button', { name: 'Choose a room' }).click()
@@ -216,6 +192,7 @@ test('the desk enters an absence and sees what falls into it', async ({ page, si
   await page.getByRole('button', { name: 'Add an absence' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Provider').selectOption(slot!.provider!.id)
+  await dialog.getByLabel('Day', { exact: true }).selectOption('other')
   await fillDate(dialog, 'First day', dayIn(slot!.starts_at))
   await fillDate(dialog, 'Last day', dayIn(slot!.starts_at))
   await dialog.getByRole('textbox', { name: /^From/ }).fill(slot!.time)
@@ -230,15 +207,19 @@ test('the desk enters an absence and sees what falls into it', async ({ page, si
     .filter({ hasText: slot!.provider!.full_name })
     .first()
   await expect(item).toContainText('1 appointment to move')
-  await item.getByRole('button', { name: /^Show/ }).click()
-  await expect(page.getByRole('button', { name: patient.full_name })).toBeVisible()
+  await item.getByRole('button', { name: /^Show patients/ }).click()
+  await expect(item.getByText('1 of 1 left.')).toBeVisible()
+  await item.getByRole('button', { name: `Called ${patient.full_name}` }).click()
+  await expect(item.getByText(/^Called by /)).toBeVisible()
   await expectNoAxeViolations(page)
   await openDay(page, dayIn(slot!.starts_at))
-  const away = page.getByRole('list', { name: 'Away' }).getByRole('listitem')
-  await expect(away.filter({ hasText: slot!.time }).first()).toContainText(
-    `${slot!.provider!.full_name} is away from`,
-  )
-  await expect(page.locator('.desk-row').filter({ hasText: patient.full_name })).toContainText(
+  if (page.viewportSize()!.width < 1024) {
+    const away = page.getByRole('list', { name: 'Away' }).getByRole('listitem')
+    await expect(away.filter({ hasText: slot!.time }).first()).toContainText(
+      `${slot!.provider!.full_name} is away:`,
+    )
+  } else await expect(page.getByText(`Away from ${slot!.time}`).first()).toBeVisible()
+  await expect(page.locator('[data-row]').filter({ hasText: patient.full_name })).toContainText(
     'Away. Agree another time with the patient.',
   )
   await expectNoAxeViolations(page)

@@ -111,8 +111,10 @@ test('the checks of signed-in pages find stripes and lines that say nothing', as
     page,
     `<p class="stripe">A note</p><blockquote class="stripe">Quoted</blockquote><p class="whole">Framed</p>
      <dl><dt>Notes</dt><dd>–</dd><dt>Next</dt><dd>16–20 May</dd></dl>
-     <dl><dt class="narrow">PHQ-9</dt><dd>8</dd></dl>`,
-    '.stripe { border-left: 4px solid } .whole { border: 2px solid } .narrow { width: 2rem }',
+     <dl><dt class="narrow">PHQ-9</dt><dd>8</dd></dl>
+     <dl><dt class="thin">f8ceaf8c-3d6f-4423-9688-367914ea20ae</dt><dd>A request</dd></dl>`,
+    `.stripe { border-left: 4px solid } .whole { border: 2px solid } .narrow { width: 2rem }
+     .thin { width: 1.5rem; overflow-wrap: anywhere }`,
   )
   expect(await idleParts(page)).toEqual([
     'a stripe at "A note"',

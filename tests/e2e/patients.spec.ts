@@ -41,7 +41,7 @@ test('patients are listed, filtered by name and by tab, and empty lists say so',
   await expect(natasha).toBeVisible()
   await expectNoAxeViolations(page)
 
-  const search = page.getByRole('searchbox', { name: 'Search by name' })
+  const search = page.getByRole('searchbox', { name: 'Search by name or phone' })
   await search.fill('bwal')
   await expect(natasha).toHaveCount(0)
   await expect(bwalya).toBeVisible()
@@ -56,6 +56,7 @@ test('patients are listed, filtered by name and by tab, and empty lists say so',
   await expect(page.getByRole('tab', { name: 'Archived' })).toBeDisabled()
 
   await page.getByRole('tab', { name: 'All Patients' }).click()
+  await bwalya.getByRole('button', { name: /^Actions/ }).click()
   await bwalya.getByRole('link', { name: /^Send Message/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Bwalya' })).toBeVisible()
 })
@@ -72,11 +73,12 @@ test('a provider proposes a time, the patient accepts it, and both see it', asyn
   })
   await signIn(therapist)
   await page.goto('/patient-management')
-  await page.getByRole('searchbox', { name: 'Search by name' }).fill(patient.full_name)
+  await page.getByRole('searchbox', { name: 'Search by name or phone' }).fill(patient.full_name)
   const row = page.getByRole('row').filter({ hasText: patient.email })
+  await row.getByRole('button', { name: /^Actions/ }).click()
   await row.getByRole('button', { name: /^Schedule Session/ }).click()
   const dialog = page.getByRole('dialog', { name: `Schedule a session with ${patient.full_name}` })
-  const propose = dialog.getByRole('button', { name: 'Propose this time' })
+  const propose = dialog.getByRole('button', { name: 'Book this session' })
   await expect(dialog.getByRole('radio', { name: /free|taken|past/ })).toHaveCount(6)
   await propose.click()
   await expect(dialog.getByText('Choose a time.').first()).toBeVisible()
@@ -91,6 +93,7 @@ test('a provider proposes a time, the patient accepts it, and both see it', asyn
   const free = dialog.getByRole('radio', { name: /free$/ }).first()
   await free.check()
   await dialog.getByRole('radio', { name: 'Virtual' }).check()
+  await dialog.getByRole('radio', { name: /^Propose it/ }).check()
   // Another user takes the time first: the free times are shown again, and nothing else is lost.
   await page.route('**/api/provider/appointments', (route) =>
     route.fulfill({
@@ -139,6 +142,7 @@ test('a report downloads under a neutral name; a failed one says so', async ({
   await page.route('**/report.pdf', (route) =>
     route.fulfill({ status: 500, json: { code: 'x', message: 'The printer is out of paper.' } }),
   )
+  await row.getByRole('button', { name: /^Actions/ }).click()
   await report.click()
   await expect(page.getByText('The printer is out of paper.')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

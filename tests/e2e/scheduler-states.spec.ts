@@ -1,4 +1,6 @@
+import { fillDate } from './support/dates.ts'
 import type { Page } from '@playwright/test'
+import { answerFacts } from './support/provider-day.ts'
 import { answer, expectStatesSound, press, type State } from './support/states.ts'
 import { expect } from './support/test.ts'
 
@@ -37,6 +39,7 @@ async function openList(page: Page) {
     providerAppointment(3, 'cancelled'),
     providerAppointment(4, 'something new'),
   ]
+  await answerFacts(page)
   await page.route(
     (url) => url.pathname === '/api/provider/appointments',
     (route) => {
@@ -131,21 +134,28 @@ const states: readonly State[] = [
     email,
     async reach(page) {
       await page
+        .getByRole('button', { name: /^Actions/ })
+        .first()
+        .click()
+      await page
         .getByRole('button', { name: /^Schedule Session/ })
         .first()
         .click()
       await expect(page.getByRole('radio', { name: /free$|taken$|past$/ }).first()).toBeVisible()
-      await press('Propose this time')(page)
+      await press('Book this session')(page)
       await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
     },
   },
   {
-    name: 'days away, sent empty',
+    name: 'an absence without its days',
     path: '/availability',
     email,
     async reach(page) {
-      await press('Add days away')(page)
-      await press('Add')(page)
+      await press('Add an absence')(page)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Day', { exact: true }).selectOption('other')
+      await fillDate(dialog, 'First day', '2026-01-02')
+      await press('Save absence')(page)
       await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
     },
   },

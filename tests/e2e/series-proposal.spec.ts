@@ -28,11 +28,12 @@ test('a provider proposes weekly sessions, and the patient accepts all of them',
   // The patients of other tests may fill more than one page.
   await page.getByRole('searchbox').fill(patient.full_name)
   const row = page.getByRole('row').filter({ hasText: patient.email })
+  await row.getByRole('button', { name: /^Actions/ }).click()
   await row.getByRole('button', { name: /^Schedule Session/ }).click()
   const dialog = page.getByRole('dialog', { name: `Schedule a session with ${patient.full_name}` })
   await chooseDay(page, day)
   await dialog.getByRole('radio', { name: /free$/ }).first().check()
-  await dialog.getByRole('radio', { name: 'Phone' }).check()
+  await dialog.getByRole('radio', { name: 'Phone', exact: true }).check()
   await dialog.getByRole('radio', { name: 'Every week' }).check()
   await dialog.getByLabel('Number of sessions').selectOption('6')
   await choosePastTaken(dialog, 6)

@@ -66,9 +66,9 @@ test('a provider writes notes from a template, shares them, and the patient read
   await expectPageChecks(page, 'notes before they are shared')
 
   const share = details(page).getByRole('button', { name: 'Share notes' })
-  await notes.fill('x'.repeat(2001))
+  await notes.fill('x'.repeat(10_001))
   await share.click()
-  await expect(details(page).getByText('Write at most 2000 characters.').first()).toBeVisible()
+  await expect(details(page).getByText('Write at most 10000 characters.').first()).toBeVisible()
   await notes.fill(written)
   const path = `**/api/provider/appointments/${session!.id}/shared-notes`
   await page.route(path, (route) => route.abort())

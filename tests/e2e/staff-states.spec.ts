@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { lusakaClock } from '#domain/values/lusaka.ts'
+import { answerFacts } from './support/provider-day.ts'
 import { answer, expectStatesSound, press, type State } from './support/states.ts'
 import { expect } from './support/test.ts'
 
@@ -87,14 +88,12 @@ async function day(page: Page, isFull: boolean) {
     meeting(5.5, 'confirmed', 'Mwila Phiri'),
     meeting(24 + 3.5, 'requested', long),
   ]
-  await page.route(
-    (url) => url.pathname === '/api/provider/appointments',
-    (route) => {
-      const query = new URL(route.request().url()).searchParams
-      const isIn = (at: string) => at >= query.get('from')! && at < query.get('to')!
-      return route.fulfill({ json: meetings.filter((one) => isFull && isIn(one.appointment_time)) })
-    },
-  )
+  await answerFacts(page)
+  await page.route(/\/api\/provider\/appointments(\?|$)/, (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const isIn = (at: string) => at >= query.get('from')! && at < query.get('to')!
+    return route.fulfill({ json: meetings.filter((one) => isFull && isIn(one.appointment_time)) })
+  })
   await page.clock.setFixedTime(morning)
   await page.reload()
 }

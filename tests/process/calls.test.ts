@@ -38,8 +38,6 @@ describe.runIf(postgres)('a call between two servers on one PostgreSQL', () => {
       }
     }
     await next('ready')
-    // The second shows that the server now listens.
-    await next('ready')
     await call(0, patient, path('/entries'), { id: of_patient, relay_only: false })
     expect(await next('call')).toEqual({ event: 'call', data: { appointment_id: id } })
     await call(1, doctor, path('/admission'), {})

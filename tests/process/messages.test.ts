@@ -29,8 +29,6 @@ describe.runIf(postgres)('messages between two servers on one PostgreSQL', () =>
       }
     }
     await next('ready')
-    // The second shows that the server now listens.
-    await next('ready')
     for (const body of ['One', 'Two', 'Three']) {
       const { id } = await say(body)
       expect((await next('message'))?.data).toEqual({ thread_id, message_id: id })

@@ -29,9 +29,12 @@ describe('SIGTERM under load', () => {
     const fresh = new Agent({ keepAlive: false })
     const results: (number | string)[] = []
     let isLoading = true
-    // Eight connections that are never idle, and new ones all the time. The load goes on until the
-    // end: busy keep-alive connections must not delay the exit.
-    const lanes = [...Array.from({ length: 8 }, () => kept), fresh].map(async (agent) => {
+    // Eight connections that are never idle, and eight new ones at a time. The load goes on until
+    // the end: busy keep-alive connections must not delay the exit.
+    const lanes = [
+      ...Array.from({ length: 8 }, () => kept),
+      ...Array.from({ length: 8 }, () => fresh),
+    ].map(async (agent) => {
       while (isLoading) {
         const result = await ask(`${server.url}/api/health`, agent)
         results.push(result)
@@ -49,7 +52,12 @@ describe('SIGTERM under load', () => {
     fresh.destroy()
     // A new connection may be rejected, so that its client uses another server; no open one may be cut off.
     const rejection = 'ECONNREFUSED on a new connection'
-    expect(results.filter((one) => one !== 200 && one !== rejection)).toEqual([])
+    // What arrives between the last look and the close is reset: one or two of eight, where a close
+    // without that look resets most.
+    const missed = 'ECONNRESET on a new connection'
+    const resets = results.filter((result) => result === missed)
+    expect(resets.length).toBeLessThan(3)
+    expect(results.filter((one) => one !== 200 && one !== rejection && one !== missed)).toEqual([])
     expect(results.filter((result) => result === 200).length).toBeGreaterThan(50)
   })
 })

@@ -70,11 +70,20 @@ const beforeAClaim =
   'says which requests wait, and nothing of who asks and what they answered, which 0.3.0 shows as no needs'
 const withoutRemoved = 'leaves out what its person has removed'
 
+const agreedWithStaff =
+  'a time that the patient agreed to with staff is confirmed; 0.3.0 never says that one is'
+const plannedByStaff =
+  'counts no series that staff have planned; 0.3.0 then lets its patient book as many as now'
+const byMerges =
+  'a row changes its person only between two merged records, and none begins in a merged one: servers of 0.3.0 do neither'
 const changedBySystem = 'the system changes these columns, and keeps what they were'
 
 const consentComesLast =
   'allows the same, and asks for the consent after it knows whose request it is'
 const paymentsOfWaived = 'also reverses and credits the part payments of a waived invoice'
+
+const byCalendar = 'goes by the calendar of the clinic; its default is the six hours of 0.3.0'
+const longerNotes = 'allows longer notes; 0.3.0 shows them whole, and corrects none of them'
 
 /** What is other than in 0.3.0, by words of its line in the catalogue, with the reason. */
 const reviewed: Readonly<Record<string, string>> = {
@@ -87,6 +96,8 @@ const reviewed: Readonly<Record<string, string>> = {
   'FUNCTION platform.protect_own_rows(':
     'also makes the trigger that keeps such rows from the front desk; only the owner calls it',
   'FUNCTION messages.may_correspond(': untilAccepted,
+  'FUNCTION practice.treated_patients(':
+    'leaves out discharged patients, and has those of accepted referrals: 0.3.0 writes neither',
   'FUNCTION practice.patient(': untilAccepted,
   'FUNCTION practice.patients(': untilAccepted,
   'FUNCTION practice.attention_results(': `${byProfession}; ${withoutRemoved}`,
@@ -111,6 +122,8 @@ const reviewed: Readonly<Record<string, string>> = {
   'policy public.safety_alerts ': alsoOnDuty,
   'column public.safety_alerts 3 provider_id ':
     'null for an alert that reaches no one: servers of 0.3.0 notify the admins of it',
+  'appointments_notes_check ': longerNotes,
+  'shared_notes_notes_check ': longerNotes,
   'medicine_plans_times_check ': 'a medicine that is taken as needed has no times',
   'FUNCTION plans.open_meal_needs(': beforeAClaim,
   'FUNCTION plans.open_exercise_needs(': beforeAClaim,
@@ -131,9 +144,37 @@ const reviewed: Readonly<Record<string, string>> = {
   'column public.symptom_entries ': changedBySystem,
   'FUNCTION accounts.consent_stands(':
     'needs a consent in force, and answers 0.3.0 with the state it knows; who never consented stores nothing there either',
+  'FUNCTION practice.follow_course(': agreedWithStaff,
+  'FUNCTION practice.has_room(': plannedByStaff,
+  'FUNCTION practice.open_appointments(': plannedByStaff,
+  'policy public.intake_forms a provider reads the intake forms of those they treat ':
+    'is asked for those with a visit, as 0.3.0 asks for them: it writes no referral',
+  'index CREATE INDEX appointments_provider_is_free ':
+    'the index of the constraint, for fewer rows: 0.3.0 books over nothing',
+  'constraint public.appointments appointments_provider_is_free':
+    'leaves out what staff book over another visit, which 0.3.0 never does',
+  'FUNCTION practice.keep_replaced(': agreedWithStaff,
+  'policy public.appointments a patient books ': `${byCalendar}; ${agreedWithStaff}`,
+  'policy public.appointments a provider proposes ': `${byCalendar}; ${agreedWithStaff}`,
   'policy public.exercise_plan_changes a person asks ': consentComesLast,
   'policy public.meal_plan_changes a person asks ': consentComesLast,
   'FUNCTION billing.void_invoice(': paymentsOfWaived,
+  'FUNCTION practice.is_slot(': byCalendar,
+  'FUNCTION practice.open_hours_of(': byCalendar,
+  'FUNCTION practice.taken_for_move(': byCalendar,
+  'FUNCTION practice.listed_providers(':
+    'leaves out providers who were let into practice since and have not set hours and a price',
+  'FUNCTION billing.keep_price(': 'takes the price of the visit type, which bookings of 0.3.0 lack',
+  'appointments_open_of_provider ': 'has one column more',
+  'relation public.consents ':
+    'the system also records what was agreed at the clinic, and withdraws it there; who did it is named',
+  'column public.consents 2 user_id ': byMerges,
+  'FUNCTION accounts.keep_record_from_desk(': byMerges,
+  'column public.consents 6 withdrawn_at ':
+    'the system also withdraws a consent at the clinic; who did it is named',
+  'policy public.consents a person gives consent for themselves ':
+    'allows what 0.3.0 writes: no one says of their own consent that staff recorded it',
+  'FUNCTION accounts.admit(': 'knows one audience more',
   'relation public.calendar_feeds ':
     'the system also deletes a feed, with the sessions of its owner; it may do what it could',
 }

@@ -76,14 +76,14 @@ export const bookingAccess: Record<string, TableAccess> = {
     grants: {
       // Neither status nor length: a booking is a request of an hour.
       authenticated:
-        'insert (id, patient_id, provider_id, appointment_time, session_type, requested_by, replaces, series_id, moved_from), select, update (status, notes, cancelled_by, cancelled_at, outcome)',
+        'insert (id, patient_id, provider_id, appointment_time, session_type, requested_by, replaces, series_id, moved_from, visit_type_id, agreed_how), select, update (status, notes, cancelled_by, cancelled_at, outcome)',
       service_role: 'delete, insert, select, update',
     },
     policies: {
       'a patient reads their own appointments': readsBy('patient_id'),
       'a provider in practice reads the appointments they hold': providerInPracticeReads,
-      'a patient books an open slot': `insert to authenticated with check ((${ofPatient} AND (requested_by = 'patient'::text) AND practice.is_open(provider_id, appointment_time) AND ((replaces IS NULL) OR practice.was_offered(provider_id, appointment_time, replaces)) AND (((moved_from IS NULL) AND (practice.has_room(patient_id, series_id, appointment_time) OR (replaces IS NOT NULL))) OR ((replaces IS NULL) AND practice.is_moving(moved_from, patient_id, provider_id, session_type, series_id, 'patient'::text)))))`,
-      'a provider proposes an open slot to a patient': `insert to authenticated with check ((${ofProvider} AND (requested_by = 'provider'::text) AND (replaces IS NULL) AND practice.is_open(provider_id, appointment_time) AND (((moved_from IS NULL) AND practice.treats(patient_id) AND practice.has_room(patient_id, series_id, appointment_time)) OR (( SELECT practice.may_practise() AS may_practise) AND practice.is_moving(moved_from, patient_id, provider_id, session_type, series_id, 'provider'::text)))))`,
+      'a patient books an open slot': `insert to authenticated with check ((${ofPatient} AND (requested_by = 'patient'::text) AND (agreed_how IS NULL) AND practice.is_open_for(provider_id, appointment_time, duration_minutes, buffer_minutes) AND ((replaces IS NULL) OR practice.was_offered(provider_id, appointment_time, replaces)) AND (((moved_from IS NULL) AND (practice.has_room(patient_id, series_id, appointment_time) OR (replaces IS NOT NULL)) AND ((replaces IS NOT NULL) OR practice.is_bookable_type(visit_type_id, provider_id, session_type, 'patient'::text))) OR ((replaces IS NULL) AND practice.is_moving(moved_from, patient_id, provider_id, session_type, series_id, 'patient'::text)))))`,
+      'a provider proposes an open slot to a patient': `insert to authenticated with check ((${ofProvider} AND (requested_by = 'provider'::text) AND (replaces IS NULL) AND practice.is_open_for(provider_id, appointment_time, duration_minutes, buffer_minutes) AND (((moved_from IS NULL) AND practice.treats(patient_id) AND ((agreed_how IS NOT NULL) OR practice.has_room(patient_id, series_id, appointment_time)) AND practice.is_bookable_type(visit_type_id, provider_id, session_type, 'provider'::text)) OR (( SELECT practice.may_practise() AS may_practise) AND practice.is_moving(moved_from, patient_id, provider_id, session_type, series_id, 'provider'::text)))))`,
       'a patient cancels, or accepts what was proposed': `update to authenticated using ((${ofPatient} AND ${isUpcoming} AND (appointment_time > now()))) with check ((${ofPatient} AND (((status = 'confirmed'::text) AND practice.can_be_booked(provider_id)) OR ((status = 'cancelled'::text) AND (cancelled_by = 'patient'::text)))))`,
       'a provider in practice answers, completes and notes': `update to authenticated using ((${ofProvider} AND ( SELECT practice.may_practise() AS may_practise))) with check ((${ofProvider} AND ((status <> 'cancelled'::text) OR (cancelled_by = 'provider'::text))))`,
       'the system keeps appointments': systemDoesAll,
@@ -142,6 +142,19 @@ export const bookingAccess: Record<string, TableAccess> = {
       last_day: `'2020-01-02'`,
     }),
     change: `last_day = '2020-01-03'`,
+  }),
+  'public.extra_hours': savedByProviders('further hours', {
+    row: (person) => ({
+      provider_id: text(person.id),
+      weekday: '1',
+      starts_at: `'18:00'`,
+      ends_at: `'19:00'`,
+    }),
+    change: `ends_at = '20:00'`,
+  }),
+  'public.date_overrides': savedByProviders('hours of dates', {
+    row: (person) => ({ provider_id: text(person.id), day: `'2020-01-01'` }),
+    change: `day = '2020-01-02'`,
   }),
   'public.waiting_list': {
     grants: {
@@ -203,6 +216,11 @@ export const bookingAccess: Record<string, TableAccess> = {
     belongsTo: (person) => `appointment_id in (${appointmentsOf(person)})`,
     row: (person) => ({ appointment_id: `(${appointmentsOf(person)} limit 1)`, kind: `'day'` }),
     change: 'written_at = now()',
+  }),
+  'public.attendances': savedBySystem('attendances', {
+    belongsTo: (person) => `appointment_id in (${appointmentsOf(person)})`,
+    row: (person) => ({ appointment_id: `(${appointmentsOf(person)} limit 1)` }),
+    change: 'arrived_at = now()',
   }),
   'public.certificate_warnings': savedBySystem('certificate warnings', {
     belongsTo: (person) => `provider_id = ${text(person.id)}`,

@@ -23,7 +23,7 @@ export const intakeAccess: Record<string, TableAccess> = {
     policies: {
       'a person reads their own intake forms': readsOwn,
       'a provider reads the intake forms of those they treat':
-        'select to authenticated using (practice.treats(user_id))',
+        'select to authenticated using (practice.has_visit_with(user_id))',
       'a person sends their own intake form while consent stands': insertsWithConsent,
       'the system exports, seeds and erases intake forms': systemDoesAll,
     },

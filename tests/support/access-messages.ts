@@ -103,6 +103,7 @@ export const messageFunctions: Record<string, string> = {
   'messages.may_write(thread uuid)': 'authenticated',
   'messages.own_threads(only_thread uuid, most integer, before_at timestamp with time zone, before_id uuid)':
     'authenticated',
+  'messages.find_threads(words text, only_unread boolean, most integer)': 'authenticated',
   'messages.unread_count(only_as_provider boolean)': 'authenticated',
   'messages.mark_read(thread uuid, message uuid)': 'authenticated',
   'messages.mark_urgent(thread uuid, wanted boolean)': 'authenticated',

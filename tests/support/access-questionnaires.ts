@@ -22,9 +22,11 @@ export const questionnaireAccess: Record<string, TableAccess> = {
     grants: {
       authenticated:
         'insert (id, provider_id, patient_id, reasons, note, return_on), select, update (return_on)',
-      service_role: 'delete, select',
+      service_role: 'delete, select, update (patient_id)',
     },
     policies: {
+      'the system moves attention acknowledgements with their patient':
+        'update to service_role using (true) with check (true)',
       'a provider reads what they noted about patients they treat': `select to authenticated using (${notedByTreating})`,
       'a provider notes something about a patient they treat': `insert to authenticated with check (${notedByTreating})`,
       'a provider brings back what they noted': `update to authenticated using (${notedByTreating}) with check ((provider_id = ( SELECT auth.uid() AS uid)))`,

@@ -50,4 +50,8 @@ export const roomAccess: Record<string, TableAccess> = {
   },
 }
 
-export const roomFunctions: Record<string, string> = { 'practice.keep_room()': '' }
+export const roomFunctions: Record<string, string> = {
+  'practice.keep_room()': '',
+  'practice.is_missed(visit uuid)': 'authenticated',
+  'practice.keep_arrival()': '',
+}

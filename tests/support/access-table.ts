@@ -7,13 +7,20 @@ import { bookingAccess } from './access-booking.ts'
 import { groupAccess, groupFunctions } from './access-groups.ts'
 import { planAccess, planFunctions } from './access-plans.ts'
 import { questionnaireAccess, questionnaireFunctions } from './access-questionnaires.ts'
+import { calendarAccess, calendarFunctions } from './access-calendar.ts'
+import { registrationAccess, registrationFunctions } from './access-registrations.ts'
 import { roomAccess, roomFunctions } from './access-rooms.ts'
+import { noteAccess } from './access-notes.ts'
+import { coverAccess, coverFunctions } from './access-covers.ts'
+import { referralAccess, referralFunctions } from './access-referrals.ts'
+import { dischargeAccess, dischargeFunctions } from './access-discharges.ts'
 import { sessionAccess } from './access-sessions.ts'
 import { studentToolsAccess } from './access-student-tools.ts'
 import { membershipAccess, membershipFunctions } from './access-membership.ts'
 import { messageAccess, messageFunctions } from './access-messages.ts'
 import { medicationsAccess } from './access-medications.ts'
 import { intakeAccess } from './access-intake.ts'
+import { visitAccess, visitFunctions } from './access-visits.ts'
 import { diaryAccess, diaryFunctions } from './access-diary.ts'
 import { contactAccess } from './access-contact.ts'
 import { factorAccess } from './access-factors.ts'
@@ -55,7 +62,7 @@ const readsKept = `select to authenticated using ((${ownRow} AND (removed_at IS 
 const readings = (row: Record<string, string>, changed: string): TableAccess => ({
   grants: {
     authenticated: 'delete, insert, select',
-    service_role: `delete, insert, select, update (${changed})`,
+    service_role: `delete, insert, select, update (user_id, ${changed})`,
   },
   policies: {
     'a person reads their own readings': readsKept,
@@ -284,11 +291,16 @@ export const accessTable: Record<string, TableAccess> = {
   'public.consents': {
     grants: {
       authenticated: 'insert, select, update (withdrawn_at)',
-      service_role: 'delete, select',
+      service_role: 'delete, insert, select, update (user_id, withdrawn_at, withdrawn_by)',
     },
     policies: {
       'a person reads their own consents': readsOwn,
-      'a person gives consent for themselves': `insert to authenticated with check ((${ownRow} AND (withdrawn_at IS NULL)))`,
+      'a person gives consent for themselves': `insert to authenticated with check ((${ownRow} AND (withdrawn_at IS NULL) AND (recorded_by IS NULL) AND (given_how IS NULL) AND (given_by IS NULL) AND (withdrawn_by IS NULL)))`,
+      // What it may write is narrower: a trigger decides, since no policy binds it on Supabase.
+      'the system records what was agreed at the clinic':
+        'insert to service_role with check (true)',
+      'the system withdraws a consent for a person at the clinic':
+        'update to service_role using (true) with check (true)',
       'a person withdraws a consent in force': `update to authenticated using ((${ownRow} AND (withdrawn_at IS NULL))) with check (${ownRow})`,
       'the system exports and erases consents': systemReads,
       'the system erases consents': 'delete to service_role using (true)',
@@ -325,7 +337,7 @@ export const accessTable: Record<string, TableAccess> = {
   ),
   // What readings were: no person writes or deletes one, so that a change always leaves its trace.
   'public.reading_versions': {
-    grants: { authenticated: 'select', service_role: 'delete, insert, select' },
+    grants: { authenticated: 'select', service_role: 'delete, insert, select, update (user_id)' },
     policies: {
       'a person reads what their readings were': readsOwn,
       'the system keeps, exports and erases what readings were': systemDoesAll,
@@ -403,8 +415,14 @@ export const accessTable: Record<string, TableAccess> = {
   },
 
   // Before the appointments, of which one is in a room.
+  ...registrationAccess,
   ...roomAccess,
+  ...calendarAccess,
   ...bookingAccess,
+  ...noteAccess,
+  ...dischargeAccess,
+  ...referralAccess,
+  ...coverAccess,
   ...sessionAccess,
   ...billingAccess,
   ...groupAccess,
@@ -412,6 +430,7 @@ export const accessTable: Record<string, TableAccess> = {
   ...questionnaireAccess,
   ...studentToolsAccess,
   ...intakeAccess,
+  ...visitAccess,
   ...diaryAccess,
   ...medicationsAccess,
   ...contactAccess,
@@ -457,7 +476,7 @@ export const accessTable: Record<string, TableAccess> = {
     allows: { anyone: systemOnly('select', 'insert', 'delete') },
   },
   'public.safety_notices': {
-    grants: { service_role: 'delete, insert, select' },
+    grants: { service_role: 'delete, insert, select, update (user_id)' },
     policies: { 'the system keeps emails about alerts': systemDoesAll },
     belongsTo: byUserId,
     row: (person) => ({
@@ -590,9 +609,12 @@ export const powerfulFunctions: Record<string, string> = {
   'accounts.keep_desk_from_record()': '',
   'practice.may_practise()': 'authenticated',
   'practice.treats(patient uuid)': 'authenticated',
+  'practice.has_visit_with(patient uuid)': 'authenticated',
   'practice.sees(patient uuid, consent text)': 'authenticated',
   'practice.screening_consent()': 'authenticated',
+  'practice.patient_contact(patient uuid)': 'authenticated',
   'practice.patient_identities(people uuid[])': 'authenticated',
+  'practice.patients_by_phone(digits text)': 'authenticated',
   'practice.patients_for(consent text)': 'authenticated',
   'practice.record_openings()': 'authenticated',
   'practice.record_days(before date, days integer)': 'authenticated',
@@ -645,6 +667,7 @@ export const powerfulFunctions: Record<string, string> = {
     'authenticated',
   'practice.keep_what_moves()': '',
   'practice.keep_agreement()': '',
+  'practice.renew_calendar_entries()': '',
   'practice.keep_replacing()': '',
   'practice.keep_replaced()': '',
   'practice.keep_place()': '',
@@ -672,8 +695,14 @@ export const powerfulFunctions: Record<string, string> = {
   ...messageFunctions,
   ...callFunctions,
   ...questionnaireFunctions,
+  ...dischargeFunctions,
+  ...referralFunctions,
+  ...coverFunctions,
   ...callBackFunctions,
+  ...registrationFunctions,
   ...roomFunctions,
+  ...visitFunctions,
+  ...calendarFunctions,
   ...auditFunctions,
 }
 

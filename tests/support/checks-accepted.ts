@@ -8,7 +8,14 @@ const succeeded = { status: 'succeeded', succeeded_at: time, receipt_number: 1 }
 /** Rows that every check of their table accepts: each for another side of a check with `or`. */
 export const acceptedRows: Record<string, CheckedRow[]> = {
   'public.advice_answers': [{ blood_pressure_reading_id: id }, { glucose_reading_id: id }],
-  'public.appointments': [{ session_type: 'Virtual' }, { session_type: 'In-person', room_id: id }],
+  'public.appointments': [
+    { session_type: 'Virtual' },
+    { session_type: 'In-person', room_id: id },
+    { requested_by: 'provider', status: 'confirmed', agreed_how: 'by phone' },
+    { requested_by: 'patient', status: 'requested' },
+    { requested_by: 'provider', status: 'confirmed', is_overbooked: true },
+  ],
+  'public.attendances': [{ missed_at: time }, { arrived_at: time, called_in_at: time }],
   'public.blood_pressure_readings': [{ at_clinic: false }, { at_clinic: true, recorded_by: id }],
   'public.calls': [{ phase: 'empty' }, { phase: 'admitted', began_at: time }],
   'public.clinic_records': [
@@ -36,6 +43,23 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { is_online: false, amount_ngwee: 100 },
     { is_online: true, payment_id: id, reversed_at: time, reversed_because: 'A mistake' },
   ],
+  'public.session_notes': [{ shared_at: null }, { shared_at: time, signed_at: time }],
+  'public.discharges': [
+    { readmitted_at: null },
+    { readmitted_at: time, readmitted_how: 'booking' },
+    { readmitted_at: time, readmitted_how: 'provider', readmission_reason: 'She called' },
+  ],
+  'public.referrals': [
+    { status: 'asked', recipient_id: id, outside: null },
+    { status: 'asked', recipient_id: null, outside: 'University Teaching Hospital' },
+    { status: 'sent', sent_at: time, agreed_how: 'by phone' },
+    { status: 'rejected', sent_at: time, agreed_how: 'in the app' },
+    { status: 'declined', sent_at: time, agreed_how: 'by phone', decline_reason: 'No time' },
+  ],
+  'public.covers': [
+    { first_day: '2026-12-01', last_day: '2026-12-01' },
+    { first_day: '2026-12-01', last_day: '2027-03-03' },
+  ],
   'public.medicine_plans': [
     { form: 'tablet' },
     { form: 'injection', unit: 'mg' },
@@ -46,6 +70,15 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { step: 'session', status: 'declined', decided_at: time },
     { step: 'urgent', status: 'suggested' },
     { step: 'urgent', status: 'replaced' },
+  ],
+  'accounts.patient_merges': [
+    { state: 'merged', gone_id: id },
+    { state: 'undone', ended_at: time },
+    { state: 'final', ended_at: time },
+  ],
+  'accounts.take_over_codes': [
+    { email: 'chanda@example.test', password_hash: 'x' },
+    { email_code_digest: Buffer.alloc(32), email_code_expires_at: time },
   ],
   'public.payments': [
     { purpose: 'plan', plan_key: 'basic', user_id: id },
@@ -79,4 +112,5 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { is_student: false, role: 'admin' },
     { is_student: true, role: 'client' },
   ],
+  'public.visit_reasons': [{ reason: 'To talk' }, { note: 'Since May' }],
 }

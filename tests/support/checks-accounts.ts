@@ -31,11 +31,50 @@ export const rejectedByAccounts: RejectedRows = {
       { code_hash: Buffer.alloc(33) },
     ],
   },
+  'accounts.patient_merges': {
+    patient_merges_are_of_two: [{ gone_id: id, remaining_id: id }],
+    patient_merges_end: [
+      { state: 'merged', ended_at: time },
+      { state: 'undone' },
+      { state: 'final' },
+    ],
+    patient_merges_state_check: [{ state: 'none of these', ended_at: time }],
+  },
+  'accounts.patient_merge_rows': {
+    patient_merge_rows_change_check: [{ change: 'none of these' }],
+    patient_merge_rows_column_name_check: [{ column_name: '' }, { column_name: letters(101) }],
+    patient_merge_rows_filled_check: [{ filled: '[]' }],
+    patient_merge_rows_place_check: [{ place: -1 }],
+    patient_merge_rows_row_key_check: [{ row_key: '[]' }],
+    patient_merge_rows_table_name_check: [{ table_name: '' }, { table_name: letters(101) }],
+  },
+  'accounts.record_retention': {
+    record_retention_is_only_check: [{ is_only: false }],
+    record_retention_years_check: [{ years: 0 }, { years: 51 }],
+  },
   'accounts.sessions': {
     sessions_aal_check: [{ aal: 'none of these' }],
   },
   'accounts.suspensions': {
     suspensions_reason_check: [{ reason: '' }, { reason: letters(501) }],
+  },
+  'accounts.take_over_codes': {
+    take_over_codes_code_digest_check: [{ code_digest: Buffer.alloc(31) }],
+    take_over_codes_email_check: [
+      { email: 'Chanda@example.test', password_hash: 'x' },
+      { email: letters(256), password_hash: 'x' },
+    ],
+    take_over_codes_email_code_digest_check: [
+      { email_code_digest: Buffer.alloc(31), email_code_expires_at: time },
+    ],
+    take_over_codes_email_code_expires: [
+      { email_code_digest: Buffer.alloc(32) },
+      { email_code_expires_at: time },
+    ],
+    take_over_codes_email_wrong_tries_check: [{ email_wrong_tries: -1 }, { email_wrong_tries: 6 }],
+    take_over_codes_guardian_name_check: [{ guardian_name: '' }, { guardian_name: letters(201) }],
+    take_over_codes_login_is_whole: [{ email: 'chanda@example.test' }, { password_hash: 'x' }],
+    take_over_codes_wrong_tries_check: [{ wrong_tries: -1 }, { wrong_tries: 6 }],
   },
   'accounts.users': {
     users_email_check: [{ email: 'Chanda@example.test' }, { email: letters(256) }],
@@ -47,6 +86,28 @@ export const rejectedByAccounts: RejectedRows = {
       { address_hmac: Buffer.alloc(33) },
     ],
     wrong_codes_budget_check: [{ budget: 'none of these' }],
+  },
+  'public.patient_registrations': {
+    patient_registrations_address_check: [{ address: '' }, { address: letters(501) }],
+    patient_registrations_born_in_check: [{ born_in: 1899 }, { born_in: 2201 }],
+    patient_registrations_email_check: [
+      { email: 'Chanda@example.test' },
+      { email: 'a@' },
+      { email: letters(256) },
+    ],
+    patient_registrations_language_check: [{ language: '' }, { language: letters(61) }],
+    patient_registrations_next_of_kin_name_check: [
+      { next_of_kin_name: '' },
+      { next_of_kin_name: letters(201) },
+    ],
+    patient_registrations_next_of_kin_phone_check: [{ next_of_kin_phone: letters(31) }],
+    patient_registrations_next_of_kin_relation_check: [
+      { next_of_kin_relation: '' },
+      { next_of_kin_relation: letters(61) },
+    ],
+    patient_registrations_nhima_number_check: [{ nhima_number: 'AB12' }, { nhima_number: 'ab123' }],
+    patient_registrations_nrc_check: [{ nrc: '12345/10/1' }, { nrc: '123456-10-1' }],
+    patient_registrations_phone_of_check: [{ phone_of: '' }, { phone_of: letters(61) }],
   },
   'platform.audit_events': {
     audit_events_action_check: [{ action: 'read' }, { action: 'Readings.read' }],
@@ -70,6 +131,8 @@ export const rejectedByAccounts: RejectedRows = {
     certificate_warnings_days_before_check: [{ days_before: 14 }],
   },
   'public.consents': {
+    consents_given_by_check: [{ given_by: '' }, { given_by: letters(201) }],
+    consents_given_how_check: [{ given_how: 'none of these' }],
     consents_purpose_check: [{ purpose: 'none of these' }],
     consents_version_check: [{ version: letters(41) }],
   },

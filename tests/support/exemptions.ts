@@ -8,6 +8,7 @@ export const composingWebFeatures = new Map<string, string>([
   ['students', 'a student’s day shows when the next appointment is'],
   ['practice', 'a provider reads results and proposes times as a patient reads and books'],
   ['desk', 'the front desk books and moves as patients and providers do'],
+  ['admin', 'an admin registers patients with the form of the counter'],
   ['care-plans', 'a provider writes plans on pages of their practice'],
   ['screening', 'an answer that worries us opens the safety page in the middle of the questions'],
 ])
@@ -20,10 +21,15 @@ export const longFiles = new Map<string, string>([
   ],
   ['server/platform/db/schema.ts', 'generated: one interface for each table'],
   ['tests/support/access-table.ts', 'one table of who may do what, each entry alike'],
+  ['tests/support/health-tables.ts', 'one list of tables, each entry alike'],
 ])
 
 /** Routes of `/api` that work as the system without an actor, each with its reason. */
 export const systemRoutes = new Map<string, string>([
+  [
+    'server/appointments/clinic-calendar/routes.ts',
+    'the calendar is for everyone, who is no actor',
+  ],
   ['server/appointments/slots/routes.ts', 'the list of providers is for everyone, who is no actor'],
   [
     'server/students/groups/routes.ts',
@@ -42,6 +48,10 @@ export const systemRoutes = new Map<string, string>([
   [
     'server/appointments/calendar-feed/file/routes.ts',
     'a calendar app has the token of its feed alone, and is no actor',
+  ],
+  [
+    'server/registrations/take-overs/routes.ts',
+    'a person whom the clinic registered has no login yet, and is no actor',
   ],
   ['server/membership/links/routes.ts', 'a person who pays by a link is no actor'],
 ])

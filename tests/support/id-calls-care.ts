@@ -44,6 +44,15 @@ const template = {
   content: { weekly_schedule: [{ day: 'Tuesday', focus: 'Rest', exercises: [] }] },
 }
 
+/** A draft of a note, and its provider. */
+async function drafted(cast: Parameters<typeof couple>[0]) {
+  const { patient, doctor } = await couple(cast)
+  const path = `/provider/notes/${randomUUID()}`
+  const body = { patient_id: patient.user_id, form: 'free', free_text: 'Sleep', version: 0 }
+  await cast.app.call('PUT', `/api${path}`, { as: doctor, body })
+  return { doctor, path }
+}
+
 export const idCallsOfCare: IdCalls = {
   'POST /provider/attention/acknowledgements': async ({ person, provider }) => {
     const [patient, as] = [await person(), await provider()]
@@ -67,6 +76,67 @@ export const idCallsOfCare: IdCalls = {
     const { id } = (await calls.ask(doctor, patient)).body
     const { id: result_id } = (await calls.answer(patient)).body
     return { as: patient, path: `/questionnaire-requests/${id}`, body: { result_id } }
+  },
+  'PUT /provider/notes/{id}': async (cast) => {
+    const { patient, doctor } = await couple(cast)
+    const body = { patient_id: patient.user_id, form: 'free', free_text: 'Sleep', version: 0 }
+    return { as: doctor, path: `/provider/notes/${randomUUID()}`, body }
+  },
+  'POST /provider/notes/{id}/amendments': async (cast) => {
+    const { doctor, path } = await drafted(cast)
+    const body = { version: 1, readers: 'provider' }
+    await cast.app.call('POST', `/api${path}/signature`, { as: doctor, body })
+    const added = { id: randomUUID(), body: 'Since Monday' }
+    return { as: doctor, path: `${path}/amendments`, body: added }
+  },
+  'POST /provider/patients/{patient_id}/discharges': async (cast) => {
+    const [patient, as] = [await cast.person(), await cast.provider()]
+    await bookFor(patient, as, { status: 'completed' })
+    const body = {
+      id: randomUUID(),
+      reason: 'other',
+      summary: 'Sleeps well',
+      is_shared: true,
+      cancelled: [],
+    }
+    return { as, path: `/provider/patients/${patient.user_id}/discharges`, body }
+  },
+  'POST /provider/patients/{patient_id}/referrals': async (cast) => {
+    const { patient, doctor } = await couple(cast)
+    const body = {
+      id: randomUUID(),
+      recipient_id: (await cast.provider()).user_id,
+      outside: null,
+      urgency: 'soon',
+      question: 'Please see her',
+      findings: '',
+      agreed: 'by phone',
+    }
+    return { as: doctor, path: `/provider/patients/${patient.user_id}/referrals`, body }
+  },
+  'POST /provider/covers': async ({ provider }) => {
+    const [as, colleague] = [await provider(), await provider()]
+    const day = dayAfter(todayInLusaka(), 3)
+    const days = { first_day: day, last_day: day }
+    const body = { id: randomUUID(), colleague_id: colleague.user_id, ...days }
+    return { as, path: '/provider/covers', body }
+  },
+  'POST /admin/covers': async ({ person, provider }) => {
+    const [absent, colleague] = [await provider(), await provider()]
+    const day = dayAfter(todayInLusaka(), 3)
+    const body = {
+      id: randomUUID(),
+      absent_id: absent.user_id,
+      colleague_id: colleague.user_id,
+      first_day: day,
+      last_day: day,
+    }
+    return { as: await person({ role: 'admin' }), path: '/admin/covers', body }
+  },
+  'POST /provider/note-templates': async (cast) => {
+    const { doctor } = await couple(cast)
+    const body = { id: randomUUID(), name: 'First visit', body: 'Sleep' }
+    return { as: doctor, path: '/provider/note-templates', body }
   },
   'POST /provider/patients/{patient_id}/blood-pressure-readings': async (cast) => {
     const { doctor, chart } = await couple(cast)

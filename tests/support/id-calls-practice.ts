@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { consentTo } from '#domain/accounts/consent.ts'
 import { slotOn } from './booking.ts'
 import type { IdCalls } from './id-call.ts'
 import { secondFactorIn } from './second-factor.ts'
@@ -29,7 +30,42 @@ const circle = () => ({
   how_to_join: 'Room 4, behind the library.',
 })
 
+const thirtyMinutes = {
+  duration_minutes: 30,
+  buffer_minutes: 0,
+  professions: null,
+  session_types: ['Phone'],
+  price_ngwee: null,
+  self_booked: false,
+  colour: 'blue',
+}
+
+const registered = () => ({
+  id: randomUUID(),
+  full_name: 'Mary Banda',
+  gender: 'female',
+  born_in: 1984,
+  phone_number: '0977 123 456',
+  is_another_person: true,
+})
+
 export const idCallsOfPractice: IdCalls = {
+  'POST /clinic/patients': async ({ person }) => ({
+    as: await person({ role: 'front_desk' }),
+    path: '/clinic/patients',
+    body: registered(),
+  }),
+  'POST /clinic/patients/{id}/consents': async ({ app, person }) => {
+    const as = await person({ role: 'front_desk' })
+    const body = registered()
+    await app.call('POST', '/api/clinic/patients', { as, body })
+    const consents = [{ id: randomUUID(), ...consentTo('health_data') }]
+    return {
+      as,
+      path: `/clinic/patients/${body.id}/consents`,
+      body: { given_how: 'paper', consents },
+    }
+  },
   'POST /provider/absences': async ({ provider }) => ({
     as: await provider(),
     path: '/provider/absences',
@@ -65,10 +101,35 @@ export const idCallsOfPractice: IdCalls = {
     path: '/admin/group-sessions',
     body: circle(),
   }),
+  'POST /admin/patient-merges': async ({ app, person }) => {
+    const as = await person({ role: 'admin' })
+    const [gone, stays] = [registered(), registered()]
+    for (const one of [gone, stays])
+      await app.call('POST', '/api/clinic/patients', { as, body: one })
+    const body = { id: randomUUID(), gone_id: gone.id, remaining_id: stays.id }
+    return { as, path: '/admin/patient-merges', body }
+  },
+  'POST /admin/patient-merge-previews': async ({ app, person }) => {
+    const as = await person({ role: 'admin' })
+    const [one, other] = [registered(), registered()]
+    for (const body of [one, other]) await app.call('POST', '/api/clinic/patients', { as, body })
+    const body = { one_id: one.id, other_id: other.id }
+    return { as, path: '/admin/patient-merge-previews', body }
+  },
+  'POST /admin/past-record-erasures': async ({ person }) => ({
+    as: await person({ role: 'admin' }),
+    path: '/admin/past-record-erasures',
+    body: { ids: [randomUUID()] },
+  }),
   'POST /admin/rooms': async ({ person }) => {
     const id = randomUUID()
     const body = { id, name: `Place ${id.slice(0, 8)}` }
     return { as: await person({ role: 'admin' }), path: '/admin/rooms', body }
+  },
+  'POST /admin/visit-types': async ({ person }) => {
+    const id = randomUUID()
+    const body = { id, ...thirtyMinutes, name: `Visit ${id.slice(0, 8)}` }
+    return { as: await person({ role: 'admin' }), path: '/admin/visit-types', body }
   },
   'PUT /admin/safety-duties': async ({ person, provider }) => {
     const [one, two, three] = [await provider(), await provider(), await provider()]

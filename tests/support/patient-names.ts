@@ -18,15 +18,34 @@ export const namesOfOthers: readonly NameOfOther[] = [
   },
   { route: '/api/provider/absences', field: '.provider_name', whose: 'the caller' },
   { route: '/api/provider/appointments', field: '.room.name', whose: 'a room' },
+  { route: '/api/provider/patients/:patient_id/page', field: '.room.name', whose: 'a room' },
   { route: '/api/provider/series', field: '.room.name', whose: 'a room' },
   { route: '/api/provider/appointments/:id/rooms', field: '[].name', whose: 'a room' },
   { route: '/api/provider/slots', field: '[].provider.full_name', whose: 'a provider' },
   { route: '/api/provider/slots', field: '[].providers[].full_name', whose: 'a provider' },
   { route: '/api/provider/identity-change', field: '.full_name', whose: 'the caller' },
   { route: '/api/provider/call-backs', field: '[].claimed_by_name', whose: 'a colleague' },
+  { route: '/api/provider/colleagues', field: '[].full_name', whose: 'a colleague' },
+  { route: '/api/provider/referrals', field: '[].sender_name', whose: 'a colleague' },
+  { route: '/api/provider/referrals', field: '[].recipient_name', whose: 'a colleague or place' },
+  {
+    route: '/api/provider/referrals',
+    field: '[].patient_name',
+    whose: 'a patient, always with the date of birth: the reader may not know a namesake of theirs',
+  },
+  { route: '/api/provider/covers', field: '.absent_name', whose: 'a colleague' },
+  { route: '/api/provider/covers', field: '.colleague_name', whose: 'a colleague' },
+  { route: '/api/provider/covered-patients', field: '.absent_name', whose: 'a colleague' },
+  {
+    route: '/api/provider/covered-patients',
+    field: '.full_name',
+    whose: 'a patient of a colleague, always with the date of birth',
+  },
+  { route: '/api/provider/attendances', field: '.room.name', whose: 'a room' },
   { route: '/api/foods', field: '.name', whose: 'a food' },
   { route: '/api/foods', field: '.local_names', whose: 'a food' },
   { route: '/api/provider/plan-templates', field: '.name', whose: 'a template' },
+  { route: '/api/provider/note-templates', field: '.name', whose: 'a template' },
   {
     route: '/api/provider/plan-requests/:id',
     field: '.plan.author.full_name',
@@ -49,9 +68,18 @@ export const namesOfOthers: readonly NameOfOther[] = [
 export const namesOnPages: Readonly<Record<string, string>> = {
   'web/practice/patients/invited/invited-panel.tsx':
     'a record before its person has an account: it has no date of birth, and email and number are beside the name',
-  'web/practice/patients/invited/person-fields.tsx': 'the fields of a new record',
+  'web/registrations/register-fields.tsx': 'the fields of a new registration',
+  'web/registrations/register-dialog.tsx':
+    'the person whom the admin has just chosen by birth and number',
+  'web/registrations/register-patient.tsx': 'the name that is typed, to find who is like it',
   'web/practice/patients/patients-page.tsx':
     'compares names with what is typed; the table shows them',
+  'web/practice/covers/cover-form.tsx': 'colleagues, as who may cover',
+  'web/practice/covers/covers-part.tsx': 'the provider who is away, and the colleague',
+  'web/practice/patient/notes/note-card.tsx': 'the provider’s own name, as the author',
+  'web/practice/patient/questionnaires-part.tsx': 'the title of the page has the name',
+  'web/practice/patient/sharing-words.ts':
+    'the first name in a sentence, below the title with the date of birth',
   'web/practice/registration/identity-notice.tsx': 'the provider’s own name',
   'web/practice/registration/provider-card.ts': 'the provider’s own name',
   'web/practice/registration/edit-profile-form.tsx': 'the provider’s own name',
@@ -63,9 +91,20 @@ export const namesOnPages: Readonly<Record<string, string>> = {
   'web/calls/room/waiting-room.tsx': 'the title of the page has the patient’s date of birth',
   'web/calls/join/join-panel.tsx': 'the title of the page has the patient’s date of birth',
   'web/desk/booking/provider-field.tsx': 'the name of a provider',
-  'web/desk/booking/find-patient.tsx':
-    'the number is beside each name, and the year of birth where several are found',
+  'web/registrations/erase-registration.tsx':
+    'the lines above have the birth and the number; the name is typed to confirm',
+  'web/registrations/erase-schema.ts': 'the name that is typed to confirm',
+  'web/registrations/person-facts.tsx': 'birth and number are beside the name',
+  'web/registrations/registered-steps.tsx':
+    'the lines below the heading have birth and number; the field is named to be restored',
+  'web/registrations/person-lines.tsx':
+    'the date or year of birth and the number are beside each name',
+  'web/desk/booking/find-patient.tsx': 'the row above the buttons has birth and number',
   'web/desk/absences/absence-item.tsx': 'the name of a provider',
   'web/desk/calendar/away-list.tsx': 'the name of a provider',
-  'web/desk/calendar/desk-list.tsx': 'the name of a provider',
+  'web/desk/board/board-column.tsx': 'the name of a provider',
+  'web/desk/board/desk-day.tsx': 'what moves was opened by its name with the number',
+  'web/desk/board/phone-day.tsx': 'the name of a provider',
+  'web/desk/board/away-providers.tsx': 'the name of a provider',
+  'web/desk/found/found-patients.tsx': 'the row above the buttons has birth and number',
 }

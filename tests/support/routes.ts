@@ -39,6 +39,7 @@ const traitsFor: Record<Exclude<RouteAudience, 'everyone'>, PersonaTraits> = {
   'approved-provider': { role: 'provider' },
   dietitian: { role: 'provider', profession: 'dietitian' },
   'plan-writer': { role: 'provider', profession: 'fitness expert' },
+  'clinic-staff': { role: 'front_desk' },
   'front-desk': { role: 'front_desk' },
   admin: { role: 'admin' },
 }

@@ -20,6 +20,8 @@ const places: readonly {
   { to: '/admin/refunds', label: 'Refunds', counts: ['refunds'] },
   { to: '/admin/finance', label: 'Finance' },
   { to: '/admin/accounts', label: 'Accounts' },
+  { to: '/admin/patient-records', label: 'Patient records' },
+  { to: '/admin/calendar', label: 'Calendar' },
   { to: '/admin/rooms', label: 'Rooms' },
   { to: '/admin/undelivered-email', label: 'Undelivered email', counts: ['undelivered_email'] },
   { to: '/admin/crisis-lines', label: 'Helplines', counts: ['crisis_lines'] },

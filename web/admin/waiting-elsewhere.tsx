@@ -34,6 +34,15 @@ const elsewhere: readonly (Omit<Place, 'text'> & {
     many: (count) => `${count} people were promised a call and got none. Call a therapist now.`,
   },
   {
+    count: 'late_referrals',
+    to: '/admin/accounts',
+    icon: 'phone',
+    title: 'Urgent referrals',
+    one: 'One waits for an answer or a visit for more than two working days. Ask the providers.',
+    many: (count) =>
+      `${count} wait for an answer or a visit for more than two working days. Ask the providers.`,
+  },
+  {
     count: 'identity_changes',
     to: '/admin/identity-changes',
     icon: 'user',

@@ -89,7 +89,10 @@ export function ExitLink({ isShort }: { isShort?: boolean }) {
           leave()
         }}
       >
-        Exit<span className={isShort ? 'max-lg:sr-only' : undefined}> this page</span>
+        {/* One item of the button, whose gap would be a second space. */}
+        <span>
+          Exit<span className={isShort ? 'max-lg:sr-only' : undefined}> this page</span>
+        </span>
       </a>
       <span id="exit-hint" className="sr-only">
         Leaves at once for a page about the weather. You can also press Shift three times.

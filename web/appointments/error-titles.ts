@@ -2,8 +2,10 @@
 export const errorTitles = {
   fetching: 'Error fetching appointments',
   booking: 'Booking Failed',
+  reason: 'Your reason was not saved',
   slots: 'Error fetching times',
   repeat: 'Could not load weekly sessions',
   cost: 'Could not load the price',
+  referral: 'Your answer was not saved',
   loggedOut: 'You must be logged in to book an appointment.',
 } as const

@@ -38,5 +38,7 @@ it('names the place of a session face to face', () => {
 it('names the room of a session in person, before the address', () => {
   const room = { id: '2b1c1ad0-0000-4000-8000-000000000002', name: 'Room 3' }
   const note = joinNoteOf({ ...hour, session_type: 'In-person', provider, room }, null)
-  expect(note?.text).toMatch(/^Face to face: Room 3, /)
+  expect(note?.text).toMatch(/^Face to face: Room 3, .*\. Bring your NRC/)
+  const own = { ...hour, session_type: 'In-person', provider, room, bring: 'Bring shoes.' } as const
+  expect(joinNoteOf(own, null)?.text).toMatch(/Zambia\. Bring shoes\.$/)
 })

@@ -1,7 +1,7 @@
 import { showPhone } from '#domain/phone/show-phone.ts'
+import { placeOf, usualBring } from '#domain/appointments/bring.ts'
 import type { Appointment } from '#domain/appointments/schema.ts'
 import { callWindow } from '#domain/calls/window.ts'
-import { brand } from '#domain/values/brand.ts'
 import { formatTime } from '#web/platform/values/dates.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 
@@ -14,14 +14,13 @@ import type { IconName } from '#web/ui/icon.tsx'
 export function joinNoteOf(
   session: Pick<
     Appointment,
-    'session_type' | 'provider' | 'appointment_time' | 'duration_minutes' | 'room'
+    'session_type' | 'provider' | 'appointment_time' | 'duration_minutes' | 'room' | 'bring'
   >,
   phone: string | null | undefined,
 ): { icon: IconName; text: string } | undefined {
-  const { session_type, provider, room } = session
+  const { session_type, provider, room, bring } = session
   if (session_type === 'In-person') {
-    const place = [...(room ? [room.name] : []), ...brand.address].join(', ')
-    return { icon: 'pin', text: `Face to face: ${place}.` }
+    return { icon: 'pin', text: `Face to face: ${placeOf(room?.name)}. ${bring || usualBring}` }
   }
   if (session_type === 'Phone') {
     if (phone) return { icon: 'phone', text: `Your provider calls you on ${showPhone(phone)}.` }

@@ -16,7 +16,9 @@ export function ProviderCard({
     <div className="flex items-center gap-4">
       <Portrait src={profile_picture_url} initials={initials(full_name)} />
       <div className="min-w-0 wrap-anywhere">
-        <p className="text-lg font-bold">{full_name}</p>
+        <p className="text-lg font-bold" translate="no">
+          {full_name}
+        </p>
         <p className="text-muted">{describeProfession(specialty)}</p>
         {children}
       </div>

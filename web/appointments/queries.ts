@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SessionCost } from '#domain/appointments/cost.ts'
+import type { DayState } from '#domain/appointments/day-states.ts'
+import type { PublicCalendar } from '#domain/appointments/clinic-calendar-schema.ts'
 import type {
   Appointment,
   CostQuery,
@@ -40,22 +42,49 @@ export const ownWaiting = queryOptions({
 })
 
 /** The providers for a topic with their prices, the one who is free first at the top. */
-export const offeredProviders = (about: Topic) =>
+export const offeredProviders = (about: Topic, visit_type_id?: string) =>
   queryOptions({
-    queryKey: ['appointments', 'providers', about],
+    queryKey: ['appointments', 'providers', about, visit_type_id],
     queryFn: async (): Promise<OfferedProvider[]> =>
-      (await appointments.providers.$get({ query: { about } })).json(),
+      (
+        await appointments.providers.$get({
+          query: { about, ...(visit_type_id ? { visit_type_id } : {}) },
+        })
+      ).json(),
   })
+
+/** Which of the seven days from one (`YYYY-MM-DD`) on have a free time, are full, or are closed. */
+export const statesOfWeek = (date: string, whose: Omit<Whose, 'moves'>) =>
+  queryOptions({
+    queryKey: ['appointments', 'days', date, whose],
+    queryFn: async (): Promise<DayState[]> =>
+      (await appointments.days.$get({ query: { date, ...queryOf(whose) } })).json(),
+  })
+
+const { 'clinic-calendar': calendar } = api<'calendar'>(authenticatedFetch)
+
+/** When the clinic is open, and what patients may book themselves. */
+export const clinicCalendar = queryOptions({
+  queryKey: ['clinic-calendar'],
+  queryFn: async (): Promise<PublicCalendar> => (await calendar.$get()).json(),
+  staleTime: 5 * 60_000,
+})
 
 /** Whose slots: of anyone for a topic, or of one provider. */
 export interface Whose {
   about: Topic
   provider_id: string | undefined
+  /** Undefined where there is no choice of visit types. */
+  visit_type_id?: string | undefined
+  /** The appointment that is to move: its length counts. */
+  moves?: string | undefined
 }
 
-const queryOf = ({ about, provider_id }: Whose) => ({
+const queryOf = ({ about, provider_id, visit_type_id, moves }: Whose) => ({
   about,
   ...(provider_id ? { provider_id } : {}),
+  ...(visit_type_id ? { visit_type_id } : {}),
+  ...(moves ? { moves } : {}),
 })
 
 /**
@@ -96,7 +125,8 @@ export const refetchAll = (client: QueryClient) =>
   void client.invalidateQueries({ queryKey: ['appointments'] })
 
 /** The request body for a chosen slot. */
-export type Booking = Required<NewAppointment>
+export type Booking = Required<Omit<NewAppointment, 'visit_type_id'>> &
+  Pick<NewAppointment, 'visit_type_id'>
 
 /** Requests an appointment; its id makes a second sending harmless. */
 export async function book(client: QueryClient, json: Booking): Promise<Appointment> {

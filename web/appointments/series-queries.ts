@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SessionCost } from '#domain/appointments/cost.ts'
+import type { Appointment } from '#domain/appointments/schema.ts'
 import type { NewSeries, SeriesHour, SeriesHoursQuery } from '#domain/appointments/series-schema.ts'
 import type { SessionType } from '#domain/appointments/slots.ts'
 import { api } from '#web/api.ts'
@@ -24,6 +25,7 @@ export const seriesHours = ({ every_weeks, count, ...query }: SeriesHoursQuery) 
 export const seriesCosts = (query: {
   provider_id: string
   session_type: SessionType
+  visit_type_id?: string
   times: string
 }) =>
   queryOptions({
@@ -39,9 +41,9 @@ const refetchAll = (client: QueryClient) =>
   void client.invalidateQueries({ queryKey: ['appointments'] })
 
 /** Requests all sessions of a series, or none; its id makes a second sending harmless. */
-export async function bookSeries(client: QueryClient, json: NewSeries): Promise<void> {
+export async function bookSeries(client: QueryClient, json: NewSeries): Promise<Appointment[]> {
   try {
-    await appointments.series.$post({ json })
+    return await (await appointments.series.$post({ json })).json()
   } finally {
     // A rejection means that others were quicker, and a lost answer may have been a booking.
     refetchAll(client)

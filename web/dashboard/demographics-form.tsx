@@ -17,6 +17,7 @@ const profiles = api<'profile'>(authenticatedFetch)
 /** Phone number, gender and date of birth. Closes only once they are saved. */
 export function DemographicsForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const client = useQueryClient()
+  const shownPhone = showPhone(profile.phone_number ?? '')
 
   async function save(typed: Demographics) {
     const own: Profile = await (await profiles.profile.$patch({ json: typed })).json()
@@ -27,7 +28,7 @@ export function DemographicsForm({ profile, onClose }: { profile: Profile; onClo
 
   return (
     <Form
-      schema={async () => (await import('./demographics-schema.ts')).demographics}
+      schema={async () => (await import('./demographics-schema.ts')).demographics(shownPhone)}
       onSubmit={save}
       submitLabel="Save"
       busyLabel="Saving..."
@@ -45,7 +46,7 @@ export function DemographicsForm({ profile, onClose }: { profile: Profile; onClo
         autoComplete="tel"
         maxLength={30}
         hint="For sessions by phone. Your provider sees it from a day before the session until half an hour after it."
-        defaultValue={showPhone(profile.phone_number ?? '')}
+        defaultValue={shownPhone}
       />
       <ChoiceCards
         name="gender"

@@ -37,9 +37,9 @@ export function AbsencesPage() {
     <Main>
       <PageHeading
         title="Absences"
-        lead="Days or hours at which a provider cannot be booked. Move the appointments that fall into them, one by one."
+        lead="Days or hours at which a provider cannot be booked. The provider sees the same list."
         actions={
-          <Button data-adds-fields="provider_id first_day last_day" onClick={() => void add()}>
+          <Button data-adds-fields="provider_id day cancel_reason" onClick={() => void add()}>
             Add an absence
           </Button>
         }

@@ -4,37 +4,58 @@ import '#web/practice/patients/patient-search.css'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dayAfter } from '#domain/values/lusaka.ts'
+import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDay, startOfDay } from '#web/platform/values/dates.ts'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { PatientSearch } from '#web/practice/patients/patient-search.tsx'
 import { DayBar } from './calendar/day-bar.tsx'
+import type { Bookable } from './booking/book-dialog.tsx'
+import type { WantedTime } from './booking/book-form.tsx'
+import { DeskDay } from './board/desk-day.tsx'
 import { DeskList } from './calendar/desk-list.tsx'
 import { errorTitles } from './texts.ts'
+import { UnansweredButton } from './unanswered/unanswered-button.tsx'
 
+const fetchUnmarked = loadOnce(
+  async () => (await import('./unmarked/unmarked-button.tsx')).UnmarkedButton,
+)
+/** Nothing is found before a name or number was typed. */
+const fetchFound = loadOnce(async () => (await import('./found/found-patients.tsx')).FoundPatients)
 const fetchBooking = async () => (await import('./booking/book-dialog.tsx')).BookDialog
 const fetchAppointment = async () =>
   (await import('./appointment/appointment-dialog.tsx')).AppointmentDialog
 
-/** So many days from the chosen one are searched for a name. */
-const searchedDays = 30
+const fetchMove = async () => (await import('./board/move-dialog.tsx')).MoveDialog
 
-/** The calendar of the clinic for the front desk: a day of all providers, or the visits of one name. */
+/** What the booking begins with: a time that was pressed, or a patient who was found. */
+interface Booking {
+  wanted?: WantedTime
+  patient?: Bookable
+}
+
+/** The calendar of the clinic for the front desk: a day of all providers, seven days, or who was searched for. */
 export function DeskPage() {
   const today = dayOf(useNow())
-  const [day, setDay] = useState(today)
+  // Over midnight the calendar follows, unless a day was chosen.
+  const [chosenDay, setDay] = useState<string>()
+  const day = chosenDay ?? today
   const [days, setDays] = useState<1 | 7>(1)
   const [search, setSearch] = useState('')
   const [isFinding, setFinding] = useState(false)
   const tools = useRef<HTMLDivElement>(null)
-  const [isBooking, setBooking] = useState(false)
+  const [booked, setBooked] = useState<Booking>()
   const [opened, setOpened] = useState<DeskAppointment>()
+  const [moving, setMoving] = useState<DeskAppointment>()
+  const [move, setMove] = useState<{ appointment: DeskAppointment; starts_at: string }>()
   const booking = useLazyComponent(fetchBooking, errorTitles.form)
   const details = useLazyComponent(fetchAppointment, errorTitles.details)
+  const mover = useLazyComponent(fetchMove, errorTitles.form)
 
   const field = () => tools.current?.querySelector<HTMLInputElement>('[name="search"]')
   // What is searched for stays visible.
@@ -56,23 +77,28 @@ export function DeskPage() {
     emptied?.focus()
   }
 
-  async function startBooking() {
-    setBooking(await booking.bring())
+  async function startBooking(from: Booking = {}) {
+    if (await booking.bring()) setBooked(from)
   }
   async function open(one: DeskAppointment) {
     if (await details.bring()) setOpened(one)
   }
+  async function moveTo(appointment: DeskAppointment, starts_at: string) {
+    if (await mover.bring()) setMove({ appointment, starts_at })
+  }
 
-  const span = search ? searchedDays : days
-  const period = { from: startOfDay(day), to: startOfDay(dayAfter(day, span)), search }
   return (
     <Main>
       <PageHeading
         title="Clinic calendar"
         actions={
-          <Button data-adds-fields="name reach" onClick={() => void startBooking()}>
-            Book a visit
-          </Button>
+          <>
+            <UnansweredButton onOpen={(one) => void open(one)} />
+            <Lazy load={fetchUnmarked} props={{ onOpen: open }} optional />
+            <Button data-adds-fields="search" onClick={() => void startBooking()}>
+              Book a visit
+            </Button>
+          </>
         }
       />
       <div className="desk-tools" ref={tools}>
@@ -80,7 +106,7 @@ export function DeskPage() {
           day={day}
           days={days}
           today={today}
-          onDay={setDay}
+          onDay={(chosen) => setDay(chosen === today ? undefined : chosen)}
           onDays={setDays}
           isFixed={search !== ''}
         >
@@ -90,33 +116,70 @@ export function DeskPage() {
             aria-expanded={isSearchShown}
             onClick={toggleSearch}
           >
-            Find a name
+            Find a patient
           </Button>
         </DayBar>
         <div className={isSearchShown ? undefined : 'desk-search-closed'}>
-          <PatientSearch onAsk={setSearch} />
+          <PatientSearch onAsk={setSearch} label="Name, phone or date of birth" />
         </div>
       </div>
-      <DeskList
-        key={`${period.from} ${period.to} ${search}`}
-        period={period}
-        isOneDay={span === 1}
-        {...(search ? { onEnd: endSearch } : {})}
-        onOpen={(one) => void open(one)}
-        title={
-          search
-            ? `Found for “${search}”, ${searchedDays} days from ${formatDay(day)}`
-            : span === 1
-              ? formatDay(day)
-              : `${formatDay(day)} to ${formatDay(dayAfter(day, span - 1))}`
-        }
-      />
+      {search ? (
+        <Lazy
+          key={search}
+          load={fetchFound}
+          props={{
+            search,
+            today,
+            onBook: (patient: Bookable) => void startBooking({ patient }),
+            onOpen: (one: DeskAppointment) => void open(one),
+            onEnd: endSearch,
+          }}
+          fallback={<Skeleton lines={4} />}
+        />
+      ) : days === 1 ? (
+        <DeskDay
+          key={day}
+          day={day}
+          onOpen={(one) => void open(one)}
+          onBook={(wanted) => void startBooking({ wanted })}
+          moving={moving}
+          onMoveTo={(appointment, starts_at) => void moveTo(appointment, starts_at)}
+          onStopMoving={() => setMoving(undefined)}
+        />
+      ) : (
+        <DeskList
+          key={`${day} ${days}`}
+          period={{ from: startOfDay(day), to: startOfDay(dayAfter(day, days)), search: '' }}
+          onOpen={(one) => void open(one)}
+          title={`${formatDay(day)} to ${formatDay(dayAfter(day, days - 1))}`}
+        />
+      )}
       <LusakaTimeNote />
-      {isBooking && booking.Part ? (
-        <booking.Part day={day} onClose={() => setBooking(false)} />
+      {booked && booking.Part ? (
+        <booking.Part day={day} {...booked} onClose={() => setBooked(undefined)} />
       ) : null}
       {opened && details.Part ? (
-        <details.Part appointment={opened} onClose={() => setOpened(undefined)} />
+        <details.Part
+          appointment={opened}
+          onMove={() => {
+            setMoving(opened)
+            setOpened(undefined)
+            setSearch('')
+            setDays(1)
+            setDay(dayOf(opened.appointment_time))
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+      {move && mover.Part ? (
+        <mover.Part
+          {...move}
+          onMoved={() => {
+            setMove(undefined)
+            setMoving(undefined)
+          }}
+          onClose={() => setMove(undefined)}
+        />
       ) : null}
     </Main>
   )

@@ -1,20 +1,39 @@
 /** The messages of this feature when something failed to load, and once something is done. */
 export const errorTitles = {
   calendar: 'Error fetching the calendar',
+  attendance: 'The visit was not marked',
   details: 'The appointment could not be opened',
   form: 'The form could not be opened',
   providers: 'Error fetching the providers',
+  patients: 'Error searching the patients',
   absences: 'Error fetching the absences',
   absence: 'The absence was not removed',
   slots: 'Error fetching the times of this day',
 } as const
 
 const asked = 'The patient gets an email and must accept the time.'
+const notified = 'The patient gets an email now.'
+/** What the desk does or need not do after a change of a visit. */
+const notice = (getsEmail: boolean) => (getsEmail ? notified : 'No email: call them.')
 
 export const toasts = {
-  booked: (name: string) => ({ title: 'Time proposed', text: `For ${name}. ${asked}` }),
-  moved: { title: 'Time changed', text: asked },
+  booked: (name: string, getsEmail: boolean) => ({
+    title: 'Visit booked',
+    text: `For ${name}. ${notice(getsEmail)}`,
+  }),
+  proposed: (name: string) => ({ title: 'Time proposed', text: `For ${name}. ${asked}` }),
+  moved: (getsEmail: boolean) => ({ title: 'Time changed', text: notice(getsEmail) }),
+  moveProposed: { title: 'Time proposed', text: asked },
+  agreed: { title: 'Visit confirmed', text: notified },
+  notAgreed: { title: 'The visit was not confirmed' },
   absent: { title: 'Absence saved', text: 'No one can book these hours now.' },
+  absentAndCancelled: {
+    title: 'Absence saved',
+    text: 'The patients get an email now. The list shows who needs a call.',
+  },
   back: { title: 'Absence removed', text: 'These hours can be booked again.' },
-  cancelled: { title: 'Cancelled', text: 'The patient gets an email now.' },
+  arrived: (name: string) => ({ title: 'Arrived', text: `${name}. The provider sees it now.` }),
+  missed: (name: string) => ({ title: 'Did not come', text: `${name}. The provider decides.` }),
+  unmarked: 'The visit is as it was.',
+  cancelled: (getsEmail: boolean) => ({ title: 'Cancelled', text: notice(getsEmail) }),
 }

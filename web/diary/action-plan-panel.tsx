@@ -61,7 +61,7 @@ function PlanView({ plan, onChange }: { plan: ActionPlan; onChange: () => void }
               <dt className="text-sm text-muted">{heading}</dt>
               <dd className="text-lg wrap-anywhere whitespace-pre-line">
                 {name === 'call_phone' ? (
-                  <a className="link link-alone" href={dial(plan[name])}>
+                  <a className="link link-alone" href={dial(plan[name])} translate="no">
                     {showPhone(plan[name])}
                   </a>
                 ) : (

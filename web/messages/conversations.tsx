@@ -6,7 +6,7 @@ import {
   type UseInfiniteQueryResult,
   useQuery,
 } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ListedThread } from '#domain/messages/schema.ts'
 import { Navigate, useLocation } from '#web/platform/location.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
@@ -31,13 +31,18 @@ interface ConversationsProps {
   heading: ReactNode
   /** What a user without any conversation can do. */
   first: { text: string; to: `/${string}`; label: string }
+  /** Above a list that is longer than a screen: shows its children, or what is searched. */
+  Finder?: ComponentType<{ open: string | undefined; children: ReactNode }>
 }
+
+/** Conversations that a screen shows at once: fewer need no search. */
+const manyThreads = 8
 
 /**
  * All conversations, and one of them: beside each other where there is space. The address names the
  * open one (`?thread=`), or the user to write to (`?provider=`, `?patient=`).
  */
-export function Conversations({ heading, first }: ConversationsProps) {
+export function Conversations({ heading, first, Finder }: ConversationsProps) {
   useLiveMessages()
   const list = useInfiniteQuery(ownThreads)
   // An urgent one is first, and once more in its place where that is on a later page.
@@ -60,6 +65,7 @@ export function Conversations({ heading, first }: ConversationsProps) {
       </>
     )
   const isEmpty = !open && threads?.length === 0
+  const all = <Threads list={list} open={open} first={first} />
   return (
     <div
       className="conversations"
@@ -70,7 +76,11 @@ export function Conversations({ heading, first }: ConversationsProps) {
       {heading}
       {open ? null : <EmergencyLine />}
       <div className="conversation-list">
-        <Threads list={list} open={open} first={first} />
+        {Finder && threads && threads.length > manyThreads ? (
+          <Finder open={open}>{all}</Finder>
+        ) : (
+          all
+        )}
       </div>
       {open ? (
         <div className="thread-area">

@@ -2,13 +2,12 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useEffect } from 'react'
 import { countKeys } from '#web/platform/signed-in/counts.ts'
 import { followEvents } from '#web/platform/signed-in/follow-events.ts'
+import { mayLack, writtenAt } from './newest-message.ts'
 
 /**
  * The maximum delay, in milliseconds, before the part of the page that follows messages is loaded.
  */
 const latePart = 10_000
-/** How long before data came they may have been read, in milliseconds. */
-const readBefore = 10_000
 
 /** The first part of the key of all that is fetched of messages. */
 export const messagesKey = 'messages'
@@ -79,12 +78,11 @@ async function followMessages(client: QueryClient, signal: AbortSignal) {
         void client.invalidateQueries({ queryKey: threadKey })
         return true
       }
-      // Messages from the time without a connection are fetched as well. What the page has just
-      // asked for has them all, unless one was written meanwhile.
-      const isKnown = isFirst && name === 'ready' && isBefore(data['quiet_ms'], asked - readBefore)
+      // Messages from the time without a connection are fetched as well. What the page has asked
+      // for has them all, unless one was written meanwhile.
+      const newest = isFirst && name === 'ready' ? writtenAt(data['quiet_ms']) : Infinity
       isFirst = false
-      const predicate = ({ state }: Query) =>
-        !isKnown || (state.fetchStatus === 'idle' && state.dataUpdatedAt < asked)
+      const predicate = ({ state }: Query) => mayLack(newest, state, asked)
       for (const queryKey of [[messagesKey], countKeys.practice])
         void client.invalidateQueries({ queryKey, predicate })
       return true
@@ -98,12 +96,3 @@ function refreshAlerts(client: QueryClient, open_alerts: unknown) {
   if (known?.open_safety_alerts !== open_alerts)
     void client.invalidateQueries({ queryKey: countKeys.waiting })
 }
-
-/**
- * Whether the newest message was written before an instant by this device's clock.
- *
- * @param quiet_ms how long ago that was; null where there is no message, not a number where it is not
- *   known
- */
-const isBefore = (quiet_ms: unknown, instant: number) =>
-  quiet_ms === null || (typeof quiet_ms === 'number' && Date.now() - quiet_ms < instant)

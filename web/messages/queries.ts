@@ -30,6 +30,22 @@ export const ownThreads = infiniteQueryOptions({
   ...live,
 })
 
+/** The newest 30 conversations with someone of this name, or those with something unread. */
+export const foundThreads = (search: string, only_unread: boolean) =>
+  queryOptions({
+    queryKey: [messagesKey, 'threads', 'found', search, only_unread],
+    queryFn: async (): Promise<ListedThread[]> =>
+      (
+        await threads.$get({
+          query: {
+            ...(search ? { search } : {}),
+            ...(only_unread ? { unread: 'true' as const } : {}),
+          },
+        })
+      ).json(),
+    ...live,
+  })
+
 export const threadOf = (id: string) =>
   queryOptions({
     queryKey: [...threadKey, id],

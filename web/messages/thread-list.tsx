@@ -24,7 +24,7 @@ export function ThreadList({ threads, current, now }: ThreadListProps) {
             to={`?thread=${thread.id}`}
             state={{ fromList: true }}
             aria-current={thread.id === current ? 'true' : undefined}
-            className={`flex gap-3 px-2 py-4 no-underline hover:bg-sunken ${thread.id === current ? 'bg-sunken' : ''}`}
+            className={`flex gap-3 px-2 py-3 no-underline hover:bg-sunken ${thread.id === current ? 'bg-sunken' : ''}`}
           >
             <Portrait
               src={thread.person?.profile_picture_url ?? null}
@@ -73,7 +73,7 @@ function LastLine({ thread, now }: { thread: ListedThread; now: number }) {
   )
 }
 
-const maxShown = 80
+const maxShown = 40
 
 /** The start of a message that fits a row, cut between characters. */
 function beginningOf(body: string): string {

@@ -1,4 +1,4 @@
-import { PatientIdentity } from '#web/ui/patient-identity.tsx'
+import { PatientName } from '#web/ui/patient-identity.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Message, Thread } from '#domain/messages/schema.ts'
@@ -42,7 +42,7 @@ export function ThreadPanel({ id }: { id: string }) {
     <div className="thread">
       <header className="thread-head">
         <BackLink />
-        {thread.data ? <Recipient person={thread.data.person} /> : null}
+        {thread.data ? <Recipient {...thread.data} /> : null}
       </header>
       <EmergencyRow />
       <QueryView query={query} failed={errorTitles.thread} fallback={<Skeleton lines={8} />}>
@@ -118,7 +118,7 @@ function BackLink(): ReactNode {
   )
 }
 
-function Recipient({ person }: Pick<Thread, 'person'>) {
+function Recipient({ person, as }: Pick<Thread, 'person' | 'as'>) {
   return (
     <>
       <Portrait
@@ -127,12 +127,13 @@ function Recipient({ person }: Pick<Thread, 'person'>) {
         size={48}
       />
       <div className="min-w-0">
-        <h2 className="text-lg wrap-anywhere">{person?.full_name || unknownPerson}</h2>
-        {person ? (
-          <p className="text-sm">
-            <PatientIdentity person={person} />
-          </p>
-        ) : null}
+        {person && as === 'provider' ? (
+          <h2 className="text-lg">
+            <PatientName person={person} />
+          </h2>
+        ) : (
+          <h2 className="text-lg wrap-anywhere">{person?.full_name || unknownPerson}</h2>
+        )}
         {person?.specialty ? <p className="text-sm text-muted">{person.specialty}</p> : null}
       </div>
     </>

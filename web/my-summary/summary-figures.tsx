@@ -104,7 +104,7 @@ function Figure({ value, unit, count, newestAt, facts, more, children }: FigureP
   return (
     <div className="summary-figure">
       <div>
-        <p className="summary-value">
+        <p className="summary-value" translate="no">
           <strong>{value}</strong> {unit}
         </p>
         <p className="mb-2">

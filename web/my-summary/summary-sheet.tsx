@@ -30,7 +30,7 @@ export function SummarySheet({ summary, now }: SummarySheetProps) {
   return (
     <div className="summary-sheet">
       <p className="summary-person">
-        <strong>{full_name || 'No name recorded'}</strong>
+        <strong translate={full_name ? 'no' : undefined}>{full_name || 'No name recorded'}</strong>
         <span>
           {date_of_birth
             ? `Born ${formatDate(date_of_birth)}, ${ageOn(date_of_birth, now)} years`
@@ -61,7 +61,7 @@ export function SummarySheet({ summary, now }: SummarySheetProps) {
           <ul className="summary-medicines">
             {medicines.map(({ name, plan, is_allergy }, index) => (
               <li key={index}>
-                <strong>{nameOfPackage(name, plan)}</strong>
+                <strong translate="no">{nameOfPackage(name, plan)}</strong>
                 {is_allergy ? (
                   <strong className="block text-danger">May be one of the allergies below</strong>
                 ) : null}
@@ -95,9 +95,9 @@ export function SummarySheet({ summary, now }: SummarySheetProps) {
       <Part title="Emergency contact">
         {emergency_contact ? (
           <p>
-            <strong>{emergency_contact.name}</strong>
+            <strong translate="no">{emergency_contact.name}</strong>
             <br />
-            <a href={dial(emergency_contact.phone)} className="summary-call link">
+            <a href={dial(emergency_contact.phone)} className="summary-call link" translate="no">
               <Icon name="phone" />
               {showPhone(emergency_contact.phone)}
             </a>

@@ -2,6 +2,7 @@ import { Conversations } from '#web/messages/conversations.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { ForVerified } from './practice-gate.tsx'
+import { ThreadFinder } from './thread-finder.tsx'
 
 const heading = (
   <PageHeading
@@ -17,6 +18,7 @@ export function MessagingPage() {
       <ForVerified drawing={<Letter width={220} />} above={heading}>
         <Conversations
           heading={heading}
+          Finder={ThreadFinder}
           first={{
             text: 'No messages yet. You can write to patients who have an appointment with you.',
             to: '/patient-management',

@@ -23,6 +23,11 @@ const fetchMsasaTree = async () =>
 /** Fetched by those who have a session in the app on these days. */
 const fetchWaitingPatients = async () => (await import('./today/waiting-room.tsx')).WaitingRoom
 
+const fetchArrivals = loadOnce(async () => (await import('./today/arrivals.tsx')).Arrivals)
+
+const fetchUnmarked = loadOnce(
+  async () => (await import('./today/unmarked-sessions.tsx')).UnmarkedSessions,
+)
 const fetchAttention = loadOnce(
   async () => (await import('./today/attention-task.tsx')).AttentionTask,
 )
@@ -30,6 +35,8 @@ const fetchAttention = loadOnce(
 /** Below the first screen of a phone. */
 const fetchOwnCard = async () => (await import('./own-card.tsx')).OwnCard
 
+/** Nothing, but for a new provider. */
+const fetchSteps = loadOnce(async () => (await import('./hours/first-steps.tsx')).FirstSteps)
 const fetchTiles = async () => (await import('./today/stat-tiles.tsx')).StatTiles
 
 /** A provider's start page: today, pending tasks, four figures, and what patients read about them. */
@@ -65,11 +72,26 @@ function Day({ now }: { now: number }) {
       {appointments.some(isCall) ? (
         <Lazy load={fetchWaitingPatients} props={{ appointments, now }} />
       ) : null}
+      <Lazy
+        load={fetchArrivals}
+        props={{
+          appointments: query.data?.days.flatMap((day) => day.appointments),
+          now,
+          onChanged: query.reread,
+        }}
+        optional
+      />
+      <Lazy load={fetchSteps} props={{}} optional />
       <div className="practice-day">
         <WaitingList
           now={now}
           shown={appointments}
-          attention={<Lazy load={fetchAttention} props={{}} optional />}
+          attention={
+            <>
+              <Lazy load={fetchAttention} props={{}} optional />
+              <Lazy load={fetchUnmarked} props={{}} optional />
+            </>
+          }
         />
         <WorkingDays query={query} now={now} />
         <div className="practice-figures">

@@ -7,6 +7,7 @@ export const errorTitles = {
   notes: 'Could not load the shared notes',
   absences: 'Error fetching your absences',
   absence: 'The absence was not removed',
+  mark: 'This was not saved',
   rooms: 'Could not load the rooms',
   noAnswer: 'Could not load “Did not answer”',
   questionnaires: 'Could not load the questionnaires',
@@ -21,9 +22,16 @@ export const errorTitles = {
   step: 'Your step was not saved',
   appointments: 'Error fetching appointments',
   patients: 'Failed to fetch patients',
+  patient: 'Could not load the patient',
+  referrals: 'Could not load the referrals',
+  referral: 'The referral was not changed',
+  covers: 'Could not load who covers',
+  cover: 'The cover was not changed',
+  archived: 'Could not load the archived patients',
   attention: 'Could not load who needs attention',
   invitation: 'Could not invite again',
   slots: 'Error fetching the times of this day',
+  availabilityChange: 'Your hours were not changed',
   availability: 'Error fetching your hours',
   intake: 'Error fetching the intake form',
   report: 'Could not make the report',
@@ -32,16 +40,39 @@ export const errorTitles = {
   error: 'Error',
 } as const
 
+/** A patient whom the clinic has registered may have no email address. */
+const notified = 'The patient gets an email now. Without an address, call them.'
+
 export const toasts = {
   marked: (status: string) => ({ title: 'Success', text: `Appointment marked as ${status}.` }),
   notMarked: { title: 'Error', text: 'Failed to update status.', kind: 'destructive' },
   notOpened: { title: 'Error', kind: 'destructive' },
   cancelled: (count: number) => ({
     title: 'Cancelled',
-    text: count === 1 ? 'The patient gets an email now.' : `${count} patients get an email now.`,
+    text:
+      count === 1 ? notified : `${count} patients get an email now. Call those without an address.`,
   }),
-  moved: { title: 'Time changed', text: 'The patient gets an email, and must accept it.' },
+  moved: { title: 'Time changed', text: notified },
+  moveProposed: { title: 'Time proposed', text: 'The patient gets an email, and must accept it.' },
   notesSaved: { title: 'Success', text: 'Your notes are saved.' },
+  noteSigned: (isShared: boolean) => ({
+    title: 'Signed',
+    text: isShared ? 'The patient gets an email, and reads it at the visit.' : 'You can add to it.',
+  }),
+  referred: (isAsked: boolean) => ({
+    title: 'Referred',
+    text: isAsked
+      ? 'The patient gets an email. Nothing is sent before they agree.'
+      : 'The letter is in “Referrals” of your patients.',
+  }),
+  coverAsked: { title: 'Asked', text: 'Your colleague gets an email, and must accept it.' },
+  discharged: (isShared: boolean) => ({
+    title: 'Discharged',
+    text: isShared
+      ? 'The patient gets an email, and reads the summary in the app.'
+      : 'The patient gets an email, and reads in the app that their care with you ended.',
+  }),
+  readmitted: { title: 'Back in care', text: 'The patient gets an email now.' },
   notesShared: { title: 'Shared', text: 'The patient can read these notes now.' },
   noted: {
     title: 'Note saved',
@@ -49,7 +80,16 @@ export const toasts = {
   },
   broughtBack: { title: 'Back in the list', text: 'Your note stays.' },
   absent: { title: 'Absence saved', text: 'No one can book these hours now.' },
+  absentAndCancelled: {
+    title: 'Absence saved',
+    text: 'The patients get an email now. The list shows who needs a call.',
+  },
   backAgain: { title: 'Absence removed', text: 'These hours can be booked again.' },
+  booked: (name: string) => ({ title: 'Session booked', text: `${name} gets an email now.` }),
+  bookedByPhone: (name: string) => ({
+    title: 'Session booked',
+    text: `No email reaches ${name}: call them.`,
+  }),
   proposed: (name: string) => ({
     title: 'Time proposed',
     text: `${name} gets an email, and must accept it.`,

@@ -8,6 +8,7 @@ import { NumberedSteps } from '#web/ui/layout/numbered-steps.tsx'
 import { PageHero } from '#web/ui/layout/page-hero.tsx'
 import { Main, Section } from '#web/ui/layout/page.tsx'
 import { withNext } from '#domain/values/own-path.ts'
+import { useHasUsualTimes } from './usual-times.ts'
 import { useVisitor } from '#web/platform/calls/visitor.ts'
 
 const ways = [
@@ -16,7 +17,8 @@ const ways = [
   { icon: 'pin', way: 'In person, in Lusaka' },
 ] as const
 
-const steps = [
+/** The times of a new installation are named; others differ from day to day. */
+const stepsOf = (hasUsualTimes: boolean) => [
   {
     title: 'Choose how to meet',
     text: 'A phone call needs no data, and no camera.',
@@ -33,20 +35,22 @@ const steps = [
   },
   {
     title: 'Choose a day and a time',
-    text: 'An hour each. What is taken is shown as taken.',
-    more: (
+    text: hasUsualTimes
+      ? 'An hour each. What is taken is shown as taken.'
+      : 'See the times when you book. What is taken is shown as taken.',
+    more: hasUsualTimes ? (
       <ul className="step-more step-slots" aria-label="Times of a day">
         {slotTimes.map((slot) => (
           <li key={slot}>{slot}</li>
         ))}
       </ul>
-    ),
+    ) : undefined,
   },
   {
     title: 'Wait for the answer',
     text: 'You see who you will meet before you book. They confirm, we email you, and remind you before the appointment.',
   },
-] as const
+]
 
 const goodToKnow = [
   ['By which clock?', 'Times are Lusaka time, wherever your phone thinks it is.'],
@@ -60,6 +64,7 @@ const goodToKnow = [
 
 export function AppointmentsLandingPage() {
   const visitor = useVisitor()
+  const steps = stepsOf(useHasUsualTimes())
   return (
     <Main>
       <PageHero

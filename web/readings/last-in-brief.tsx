@@ -27,7 +27,7 @@ export function LastInBrief({ shown, at, state, advice }: LastInBriefProps) {
       {shown ? (
         <>
           Last:{' '}
-          <strong className="text-ink">
+          <strong className="text-ink" translate="no">
             {shown.value}
             {shown.unit ? ` ${shown.unit}` : ''}
           </strong>

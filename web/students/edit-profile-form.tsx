@@ -33,11 +33,12 @@ interface EditProfileFormProps {
 /** All that a student may change about themselves. Closes once it is saved, and only then. */
 export function EditProfileForm({ profile, draft, onClose }: EditProfileFormProps) {
   const save = useSaveProfileMutation(profile, onClose)
+  const shownPhone = showPhone(profile.emergency_contact?.phone ?? '')
   // Its field is fetched later than the others are filled in.
   const guardian_name = draft.read()?.['guardian_name']?.[0] ?? profile.guardian_name
   return (
     <Form
-      schema={async () => (await fetchDomain()).studentProfile}
+      schema={async () => (await fetchDomain()).studentProfile(shownPhone)}
       draft={draft}
       onSubmit={save}
       submitLabel="Save"
@@ -95,7 +96,7 @@ export function EditProfileForm({ profile, draft, onClose }: EditProfileFormProp
         type="tel"
         autoComplete="off"
         maxLength={30}
-        defaultValue={showPhone(profile.emergency_contact?.phone ?? '')}
+        defaultValue={shownPhone}
       />
       <OwnWords>
         <TextAreaField

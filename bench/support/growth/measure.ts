@@ -58,6 +58,7 @@ export async function measurePeople(
       }
       timed.push(best)
     }
+    requireAnswers(timed)
     const broken = reportPeople(timed)
     const isBooked = await bookAtOnce(many)
     return broken === 0 && isBooked
@@ -115,6 +116,15 @@ async function get(
     await answer.body?.cancel()
   const { byteLength } = answer.bodyUsed ? { byteLength: 0 } : await answer.arrayBuffer()
   return { status: answer.status, milliseconds: performance.now() - began, bytes: byteLength }
+}
+
+/** @throws Error where the server fails at calls that the survey had answers to: then nothing was timed */
+function requireAnswers(timed: readonly Timed[]): void {
+  const failed = timed.find(({ otherStatus = 0 }) => otherStatus >= 500)
+  if (failed)
+    throw new Error(
+      `${failed.call.name} answered ${failed.otherStatus} over HTTP, after ${failed.call.status} in the survey`,
+    )
 }
 
 function issuesOf({ call, few, many, otherStatus }: Timed): string[] {

@@ -27,6 +27,7 @@ export const queries: Record<string, Record<string, string>[]> = {
     ),
   ),
   '/api/appointments/availability': [{ date: workday }],
+  '/api/appointments/days': [{ date: workday }],
   '/api/provider/slots': [{ date: workday }],
   '/api/provider/appointments': [instants],
   '/api/provider/invoices': [{}, { status: 'issued' }],
@@ -42,10 +43,23 @@ export const queries: Record<string, Record<string, string>[]> = {
     { ...instants, search: 'chanda' },
     { ...instants, provider_id: '{any provider}' },
   ],
+  '/api/desk/board': [{ date: workday }],
+  '/api/provider/attendances': [{ date: workday }],
+  '/api/provider/absences/count': [{ starts_at: first, ends_at: second }],
+  '/api/desk/absences/count': [
+    { starts_at: first, ends_at: second, provider_id: '{any provider}' },
+  ],
   '/api/desk/providers/:id/slots': [{ date: workday }],
   '/api/desk/patients': [
     { name: 'Mutale', reach: 'person.4711@example.test' },
     { name: '{any name}', reach: '{any number}' },
+  ],
+  '/api/desk/patient-search': [
+    { search: 'Mutale Banda' },
+    { search: 'Banda' },
+    { search: 'Mtuale Bnada' },
+    { search: '{any number}' },
+    { search: 'Banda 1984' },
   ],
   '/api/planner-tasks': [{ week: monday }],
   '/api/admin/accounts': [
@@ -108,6 +122,14 @@ export const values: Record<string, string> = {
     "select patient_id as id from appointments join intake_forms on user_id = patient_id where provider_id = $1 and status <> 'cancelled' limit 1",
   '/api/provider/plan-requests/:id':
     'select id from meal_plan_requests where taken_by = $1 union all select id from exercise_plan_requests where taken_by = $1 limit 1',
+  '/api/provider/notes/:id': 'select id from session_notes where provider_id = $1 limit 1',
+  '/api/provider/patients/:patient_id/page': treated,
+  '/api/provider/covered-patients/:patient_id':
+    'select a.patient_id as id from appointments a join covers c on c.absent_id = a.provider_id where c.colleague_id = $1 limit 1',
+  '/api/provider/referrals/:id/letter.pdf': 'select id from referrals where sender_id = $1 limit 1',
+  '/api/referrals/:id/letter.pdf': 'select id from referrals where patient_id = $1 limit 1',
+  '/api/provider/patients/:patient_id/discharge':
+    'select patient_id as id from discharges where provider_id = $1 and readmitted_at is null limit 1',
   '/api/provider/patients/:patient_id/questionnaires': treated,
   '/api/provider/patients/:patient_id/removed-screenings': treated,
   '/api/provider/patients/:patient_id/reading-permission': treated,
@@ -122,6 +144,7 @@ export const values: Record<string, string> = {
     'select i.id, p.id as payment_id from invoices i join invoice_payments p on p.invoice_id = i.id where i.patient_id = $1 order by i.id limit 1',
   '/api/appointments/:id/phone-number':
     "select id from appointments where patient_id = $1 and session_type = 'Phone' and status = 'confirmed' limit 1",
+  '/api/appointments/:id/visit-reason': 'select id from appointments where patient_id = $1 limit 1',
   '/api/appointments/:id/shared-notes':
     'select appointment_id as id from shared_notes where patient_id = $1 limit 1',
   '/api/appointments/:id/call': callOf,
@@ -130,9 +153,16 @@ export const values: Record<string, string> = {
   '/api/desk/appointments/:id/rooms':
     "select id from appointments where room_id is not null and status = 'confirmed' limit 1",
   '/api/desk/providers/:id/slots': 'select provider_id as id from weekly_hours limit 1',
+  '/api/clinic/patients/:id':
+    'select user_id as id from patient_registrations order by registered_at desc limit 1',
   '/api/desk/absences/:id/appointments': 'select id from absences order by starts_at desc limit 1',
+  '/api/desk/absences/:id/patients': 'select id from absences order by starts_at desc limit 1',
+  '/api/provider/absences/:id/patients':
+    'select id from absences where provider_id = $1 order by starts_at desc limit 1',
   '/api/payments/:id': 'select id from payments where user_id = $1 limit 1',
   '/api/plan-choices/:key': "select 'comprehensive-care' as id",
+  '/api/provider/appointments/:id/facts':
+    'select id from appointments where provider_id = $1 limit 1',
   '/api/provider/appointments/:id/phone-number':
     "select id from appointments where provider_id = $1 and session_type = 'Phone' and status = 'confirmed' limit 1",
   '/api/admin/provider-registrations/:id': 'select id from provider_registrations limit 1',

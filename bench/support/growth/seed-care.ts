@@ -38,6 +38,9 @@ export const seedCare: Seed = ({ providers, clients, share }) => [
   `insert into public.clinic_records (provider_id, full_name, email, created_at)
    select people.id, 'Mutale Banda', 'record.' || i || '@example.test', now() - i * interval '1 hour' from generate_series(1, ${share(20_000)}) i
    join people on people.n = case when i % 10 = 0 then ${many} else ${providers.first} + i % ${providers.count} end`,
+  `insert into public.patient_registrations (user_id, registered_at, born_in, taken_over_at)
+   select people.id, now() - i * interval '1 hour', 1950 + i % 60, now() from generate_series(1, ${share(20_000)}) i
+   join people on people.n = ${clients.first} + i`,
   `insert into public.next_steps (result_id, user_id, step, status, created_at, decided_at)
    select distinct on (user_id) id, user_id, 'session', 'suggested', created_at, null::timestamptz from public.screening_results order by user_id, created_at desc`,
 ]

@@ -38,7 +38,7 @@ export const seedPeople: Seed = ({ users, providers, share }) => [
   `insert into accounts.suspensions (user_id, reason, suspended_at)
    select id, 'Asked for money.', now() from people where n % 400 = 17 and n >= ${providers.first}`,
   `insert into public.consents (user_id, purpose, version, given_at)
-   select id, 'health_data', '${consentVersions.health_data}', now() - interval '1 year' from people`,
+   select id, 'health_data', '${consentVersions.health_data}', now() - interval '1 year' from people on conflict do nothing`,
   `insert into public.consents (user_id, purpose, version, given_at)
    select id, purpose, version, now() - interval '1 year'
    from people cross join (values ('share_screenings', '${consentVersions.share_screenings}', 5), ('share_readings', '${consentVersions.share_readings}', 5), ('safety_alerts', '${consentVersions.safety_alerts}', 10)) as given(purpose, version, every)

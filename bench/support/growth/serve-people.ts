@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { serve } from '@hono/node-server'
+import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server'
 import { decodeJwt } from 'jose'
 import type { AccessClaims } from '#server/platform/session.ts'
 import { openTestApp, type Persona, type PersonaTraits } from '#tests/support/app.ts'
@@ -65,7 +65,9 @@ const withFreshToken = async (request: Request): Promise<Request> => {
   headers.set('authorization', `Bearer ${await fresh.token}`)
   return new Request(request, { headers })
 }
-const fetch = async (request: Request) => app.app.fetch(await withFreshToken(request))
+/** With the connection, from which the app reads the address of the caller. */
+const fetch = async (request: Request, connection: HttpBindings | Http2Bindings) =>
+  app.app.fetch(await withFreshToken(request), connection)
 const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
   console.log(JSON.stringify({ url: `http://127.0.0.1:${port}`, headers: {} }))
 })

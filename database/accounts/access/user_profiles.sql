@@ -18,3 +18,8 @@ create trigger profiles_keep_identity before update of full_name, specialty, qua
   for each row execute function practice.keep_identity();
 create trigger profiles_keep_desk_from_record before update of role on public.user_profiles for each row
   when (new.role = 'front_desk' and old.role <> 'front_desk') execute function accounts.keep_desk_from_record();
+create trigger profiles_renew_calendar_entries after update of full_name on public.user_profiles for each row
+  when (new.full_name is distinct from old.full_name) execute function practice.renew_calendar_entries();
+create trigger user_profiles_keep_former_name after update of full_name on public.user_profiles for each row
+  when (old.role = 'client' and old.full_name <> '' and old.full_name is distinct from new.full_name)
+  execute function accounts.keep_former_name();

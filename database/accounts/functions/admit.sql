@@ -1,6 +1,6 @@
 -- The door: runs as the first statement of each actor's transaction and stops the rest unless the session still
--- exists, the account is not suspended, and the person belongs to the route's audience. The front desk is of "account"
--- and "front-desk" alone: what is for everyone who is signed in holds health data of the caller, and a work account has
+-- exists, the account is not suspended, and the person belongs to the route's audience. The front desk is of "account",
+-- "front-desk" and "clinic-staff" alone: what is for everyone who is signed in holds health data of the caller, and a work account has
 -- none.
 create or replace function accounts.admit(audience text, staff_second_factor boolean) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -39,6 +39,7 @@ begin
     when 'approved-provider' then in_practice
     when 'dietitian' then in_practice and who.profession = 'dietitian'
     when 'plan-writer' then in_practice and who.profession in ('dietitian', 'fitness expert')
+    when 'clinic-staff' then in_practice or who.role in ('front_desk', 'admin')
     when 'front-desk' then who.role = 'front_desk'
     when 'admin' then who.role = 'admin'
     else false

@@ -10,6 +10,8 @@ create table accounts.one_time_tokens (
   flow_state_id uuid,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  -- Mailed for a new password: it works until one is saved, where every other token works once.
+  leads_to_password boolean not null default false,
   unique (user_id, purpose)
 );
 

@@ -44,3 +44,4 @@ create index profiles_of_approved_providers on public.user_profiles (id) where p
 create index profiles_by_name on public.user_profiles using gin (to_tsvector('simple', full_name));
 create index profiles_by_time on public.user_profiles (created_at desc, id desc);
 create index students_by_last_day on public.user_profiles (student_until) where is_student;
+create index profiles_by_birth on public.user_profiles (date_of_birth) where date_of_birth is not null;

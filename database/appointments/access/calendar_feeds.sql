@@ -11,3 +11,6 @@ grant update (last_read_on) on public.calendar_feeds to service_role;
 create policy "the system reads calendar feeds and notes when" on public.calendar_feeds for all to service_role using (true) with check (true);
 create policy "a person keeps their own calendar feed" on public.calendar_feeds for all to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create trigger calendar_feeds_renew_calendar_entries after update of shows_names on public.calendar_feeds for each row
+  when (new.shows_names is distinct from old.shows_names) execute function practice.renew_calendar_entries();

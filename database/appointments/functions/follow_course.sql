@@ -3,8 +3,8 @@
 create or replace function practice.follow_course() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    if new.status = 'requested' then
-      insert into public.appointment_events (appointment_id, kind) values (new.id, 'requested');
+    if new.status = 'requested' or new.agreed_how is not null then
+      insert into public.appointment_events (appointment_id, kind) values (new.id, new.status);
     end if;
     return null;
   end if;

@@ -6,6 +6,8 @@ create table public.appointment_events (
   kind text not null check (kind in ('requested', 'confirmed', 'declined', 'cancelled', 'lapsed', 'offered', 'called_off', 'no_answer')),
   occurred_at timestamptz(3) not null default now(),
   told_at timestamptz(3),
+  -- The email about it to the patient, in the outbox until a mail server has taken it; null where none was written.
+  patient_mail_id uuid,
   check ((appointment_id is null) <> (offer_id is null))
 );
 

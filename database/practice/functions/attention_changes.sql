@@ -12,6 +12,7 @@ language sql stable security definer set search_path = '' set jit = off as $$
   where v.changed_at >= since and v.change <> 'restored' and v.changed_by is distinct from auth.uid()
     and exists (select from practice.providers_in_practice() as i(id) where i.id = auth.uid())
     and (select true from public.appointments a where a.provider_id = auth.uid() and a.patient_id = v.user_id and a.status <> 'cancelled' and not a.by_desk_alone limit 1)
+    and not exists (select from public.discharges x where x.provider_id = auth.uid() and x.patient_id = v.user_id and x.readmitted_at is null)
     and (select true from public.consents n where n.user_id = v.user_id and n.purpose = 'share_readings' and n.withdrawn_at is null)
     and exists (select from platform.audit_events e where e.actor_id = auth.uid() and e.subject_id = v.user_id
       and e.action in ('attention.read', 'patient_report.read') and e.occurred_at between (v.before ->> 'created_at')::timestamptz and v.changed_at)

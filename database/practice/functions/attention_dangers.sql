@@ -42,6 +42,7 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
   from dangers d left join public.care_profiles c on c.user_id = d.user_id
   where exists (select from practice.providers_in_practice() as i(id) where i.id = auth.uid())
     and (select true from public.appointments a where a.provider_id = auth.uid() and a.patient_id = d.user_id and a.status <> 'cancelled' and not a.by_desk_alone limit 1)
+    and not exists (select from public.discharges x where x.provider_id = auth.uid() and x.patient_id = d.user_id and x.readmitted_at is null)
     and (select true from public.consents n where n.user_id = d.user_id and n.purpose = 'share_readings' and n.withdrawn_at is null)
 $$;
 comment on function practice.attention_dangers(timestamptz) is 'Readings that may need care at once or today, of patients who share their readings with the actor';

@@ -9,6 +9,7 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
   with patients as materialized (
     select distinct a.patient_id from public.appointments a
     where a.provider_id = auth.uid() and a.status <> 'cancelled' and not a.by_desk_alone
+      and not exists (select from public.discharges x where x.provider_id = auth.uid() and x.patient_id = a.patient_id and x.readmitted_at is null)
       and exists (select from practice.providers_in_practice() as i(id) where i.id = auth.uid())
   ), consenting as materialized (
     select p.patient_id from patients p

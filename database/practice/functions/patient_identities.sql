@@ -1,5 +1,5 @@
 -- What tells those of these people apart whose names the actor reads: the date of birth, and whether another of them is
--- written the same. They are those whom the actor treats, those whose request for a plan the actor has claimed, and those
+-- written the same. They are those whom the actor treats or has discharged, those whose request for a plan the actor has claimed, and those
 -- whom the actor has said to call back. Of a student who asked for a call, a therapist reads the first name alone. Names
 -- are the same in any order of their words, as `namesakesIn` of web/desk/names.ts compares them: as they are shown, without
 -- what is invisible, and with letters of other scripts as those that they look like (`domain/values/shown-name.ts`).
@@ -13,6 +13,7 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
         'ABEKMHOPCTYXIJSaekopcyxijsABEZHIKMNOPTYXaovii'))), '\s+') as w(word) where w.word <> ''), '') as name
     from (
       select t.id from practice.treated_patients() as t(id)
+      union select d.patient_id from public.discharges d where d.provider_id = auth.uid() and d.readmitted_at is null and (select practice.may_practise())
       union select r.user_id from public.meal_plan_requests r where r.taken_by = auth.uid() and practice.practises_as('dietitian')
       union select r.user_id from public.exercise_plan_requests r where r.taken_by = auth.uid() and practice.practises_as('fitness expert')
       union select c.user_id from public.call_backs c join public.user_profiles s on s.id = c.user_id

@@ -6,7 +6,8 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
   where (not starts_with(consent, 'share_screenings') or consent is not distinct from (select practice.screening_consent()))
     and p.id in (select t.id from (select distinct t.id from practice.treated_patients() as t(id)) as t
     -- Asked patient by patient: one provider treats few of all who consent.
-    where (select true from public.consents c where c.user_id = t.id and c.purpose = consent and c.withdrawn_at is null))
+    where (select true from public.consents c where c.user_id = t.id and c.purpose = consent and c.withdrawn_at is null
+      and (practice.names_colleagues(c.purpose, c.version) or t.id in (select b.id from practice.booked_patients() as b(id)))))
 $$;
 alter function practice.patients_for(text) owner to service_role;
 revoke all on function practice.patients_for(text) from public, anon, authenticated, service_role;

@@ -1,9 +1,10 @@
 -- Whether a person was younger than this many years on the day in Lusaka; null where the date of birth is not
--- known. Only for themselves, and for a provider of a profession with which they share their screenings.
+-- known. Of a year alone, which the clinic asked, the youngest is assumed. Only for themselves, and for a provider of a profession with which they share their screenings.
 create or replace function practice.was_younger(person uuid, years integer, at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select extract(year from age((at at time zone 'Africa/Lusaka')::date, p.date_of_birth)) < years
-  from public.user_profiles p
+  select extract(year from age((at at time zone 'Africa/Lusaka')::date,
+    coalesce(p.date_of_birth, make_date(r.born_in, 12, 31)))) < years
+  from public.user_profiles p left join public.patient_registrations r on r.user_id = p.id
   where p.id = person and (person = auth.uid() or practice.sees(person, practice.screening_consent())
     or exists (select from public.questionnaire_requests r
       where r.patient_id = person and r.provider_id = auth.uid() and r.status = 'shared') and questionnaires.may_ask(person))

@@ -14,14 +14,19 @@ create table public.clinic_records (
   code_digest bytea unique,
   code_expires_at timestamptz(3),
   wrong_tries integer not null default 0 check (wrong_tries between 0 and 5),
+  patient_id uuid references public.user_profiles on delete cascade,
+  is_erased_unanswered boolean not null default false,
   unique (provider_id, email),
   constraint clinic_records_can_be_reached check (email is not null or phone_number is not null),
   constraint clinic_records_phone_has_digits check ((phone_number is null) = (phone_digits is null)),
   constraint clinic_records_code_expires check ((code_digest is null) = (code_expires_at is null)),
   constraint clinic_records_code_has_phone check (code_digest is null or phone_digits is not null)
 );
+comment on column public.clinic_records.patient_id is 'The registered patient that it has become; the row is then the invitation alone';
+comment on column public.clinic_records.is_erased_unanswered is 'Whether the invitation said that the record is erased without an answer, as before 0.4.0';
 comment on table public.clinic_records is 'Walk-in patients without an account, each of the provider who added them';
 
 create index clinic_records_of_provider on public.clinic_records (provider_id, created_at desc, id desc);
 create index clinic_records_by_email on public.clinic_records (email) where email is not null;
 create index clinic_records_by_age on public.clinic_records (created_at);
+create index clinic_records_of_patient on public.clinic_records (patient_id) where patient_id is not null;

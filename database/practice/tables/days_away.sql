@@ -3,6 +3,7 @@ create table public.days_away (
   provider_id uuid not null references public.availability on delete cascade,
   first_day date not null,
   last_day date not null,
+  created_at timestamptz(3) not null default now(),
   check (first_day <= last_day)
 );
 

@@ -2,8 +2,8 @@ alter table public.blood_pressure_readings enable row level security;
 alter table public.blood_pressure_readings force row level security;
 grant select, insert, delete on public.blood_pressure_readings to authenticated;
 grant select, insert, delete on public.blood_pressure_readings to service_role;
--- A change is the system's, which keeps what was there in the same transaction.
-grant update (systolic, diastolic, pulse, notes, created_at, corrected_at, removed_at) on public.blood_pressure_readings to service_role;
+-- A change is the system's, which keeps what was there in the same transaction; the person changes where records are merged.
+grant update (user_id, systolic, diastolic, pulse, notes, created_at, corrected_at, removed_at) on public.blood_pressure_readings to service_role;
 
 create policy "a person reads their own readings" on public.blood_pressure_readings for select to authenticated using (user_id = (select auth.uid()) and removed_at is null);
 create policy "a client logs their own readings while consent stands" on public.blood_pressure_readings for insert to authenticated with check (user_id = (select auth.uid()) and (select accounts.actor_role()) = 'client' and (select accounts.consent_stands()) and not at_clinic);

@@ -2,6 +2,8 @@ alter table public.reading_versions enable row level security;
 alter table public.reading_versions force row level security;
 grant select on public.reading_versions to authenticated;
 grant select, insert, delete on public.reading_versions to service_role;
+-- Where two records are merged.
+grant update (user_id) on public.reading_versions to service_role;
 
 -- No one changes what was: the system writes it in the transaction of the change.
 create policy "a person reads what their readings were" on public.reading_versions

@@ -1,6 +1,8 @@
 alter table public.safety_notices enable row level security;
 alter table public.safety_notices force row level security;
 grant select, insert, delete on public.safety_notices to service_role;
+-- Where two records are merged.
+grant update (user_id) on public.safety_notices to service_role;
 
 create policy "the system keeps emails about alerts" on public.safety_notices
   for all to service_role using (true) with check (true);

@@ -35,6 +35,17 @@ export const sentWithPlan = {
   ),
 }
 
+/** Why a version of a plan was right for its person although it was stopped first: for writers, not for the person. */
+export const planReason = z.object({
+  version: z.int(),
+  /** Null where that account has been erased since. */
+  author: z.nullable(z.string()),
+  created_at: z.iso.datetime({ offset: true }),
+  weight_loss_reason: z.nullable(z.string()),
+  painful_reason: z.nullable(z.string()),
+})
+export type PlanReason = z.output<typeof planReason>
+
 /** What is stored of each version of a plan, besides its content. */
 export const storedPlan = {
   id: uuid(),

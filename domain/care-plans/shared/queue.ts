@@ -8,6 +8,7 @@ import { mealAnswers } from '../meal/request.ts'
 import { identity } from '../../practice/identity.ts'
 import { beforeClaim } from './before-claim.ts'
 import { planKinds } from './kinds.ts'
+import { planReason } from './plan.ts'
 import { requestProgress, requestStatuses } from './request.ts'
 
 /** The queue of those who write plans, and what they see of a request once they have taken it. */
@@ -42,6 +43,8 @@ export const planRequestsQuery = z.object({
 
 const whole = {
   ...requestProgress,
+  /** With which earlier versions passed a stop, newest first, of every writer. */
+  reasons: z.array(planReason),
   person: z.object({
     id: uuid(),
     full_name: z.string(),

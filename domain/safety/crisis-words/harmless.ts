@@ -69,6 +69,12 @@ export const sayings: readonly string[] = [
   '(helps|treats|counsels|helping|treating|counselling|works with|working with) ~ (people|patients|those|students|youths?|women|children|victims|survivors) ~~ (suicid\\w*|self ?harm\\w*|raped|rape|abused|abuse|overdos\\w*|die|violence)',
   // The leaf that is eaten with nshima.
   '(chop|chopping|chops|cook|cooks|cooked|cooking|eat|eats|ate|eating|nshima|relish|vegetables?|bundle|bundles|growing|grow|plant|planted|planting|cabbage|buy|bought|sell|selling|kapenta|fried|fry|chopped|tomato|tomatoes|onion|onions|spinach|groundnuts|beans|fish|eggs?|chibwabwa|kalembula|garden|fresh|leaves|okra) ~ rape',
+  '(meat|chicken|fish|sausages?) ~ with rape',
+  // The vegetable in Bemba, Nyanja, Tonga and Lozi: "ubwali na rape", "kuthirira rape ndi anyezi".
+  '(ubwali|nsima|nshima|imbuto|mbeu|mbewu|umusalu|musalu|masamba|ndiwo|umunani|bondwe|kabichi|kabeji|moringa|lumanda|delele|impwa|katapa|lepu|kuthirira|kuthilila|ukutapilila|cisyu|muloho|mulolo) ~ rape(?! (me|her|him|my))',
+  'rape (na|ndi|ni|ne|no|a) (ubwali|nsima|nshima|cabbage|kabichi|kabeji|tomato|tomatoes|matimati|anyezi|onion|onions|spinach|chibwabwa|beans|nyemba|kapenta|delele|bondwe|impwa)',
+  '(egg|eggs) beaten (in|inside|into|with|and)',
+  'not wake (up )?to (urinate|pee|pass urine|feed|wee|go to the toilet|use the toilet)',
   'rape (have|has|contain|contains|lower|lowers|raise|raises|help|helps) ~ (iron|vitamins?|protein|fibre|sugar|salt|calcium|nutrients?|blood)',
   'rape (drugs|drug|leaves|seed|seeds|seedlings|vegetables?|relish|and (nshima|cabbage|tomato|tomatoes|onion|onions|beans|kapenta|fish|groundnuts|spinach|okra)|with (nshima|tomato|tomatoes|onion|onions|groundnuts|kapenta|beans|fish)|or (cabbage|spinach|beans|chibwabwa|kalembula)|in my garden|is (good|healthy|rich|high))',
   'animal abuse',
@@ -120,6 +126,8 @@ export const sayings: readonly string[] = [
   '(razor|shaving) (bumps?|rash|burns?)',
   // Medicines, tools and sprays in their proper use.
   '{took} [my|the|a|her|his] full (dose|course)',
+  // With what was measured: "took tablets. 128/79", "took her medicine at 8, reading 151/88".
+  '{took} [my|her|his|the] (medicine|medication|tablets?|dose|amlodipine|metformin|insulin) (\\. )?(at \\d+ )?(\\. )?(reading|(bp|sugar|pressure) (is|was|now|today|reading|\\d+)|\\d\\d\\d? \\d\\d\\d?)',
   '{took} ~ units (of (my )?)?(insulin )?(as|before|after|with|at|for|in the|this|today|every|each|like)',
   '({took}|take|takes|taking|takes) [all|of|both|both of] (my|her|his|the|our|all my|all her|all his|all the) ~ {pills} ~ (as|with food|with water|with breakfast|on time|like the|correctly|daily|every|faithfully|regularly|prescribed|properly|after|before|this morning|without (missing|problems?))',
   '({took}|take|takes|taking) ~ {pills} ~ (for (my|the|bp|high|pressure|sugar|blood|malaria|hiv|headache|a headache|pain|tb|flu|diabetes|years|months|weeks|days|two|three)|as (prescribed|directed|told|advised)|per day|a day|each day|every day|daily)',

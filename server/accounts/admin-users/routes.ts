@@ -140,7 +140,7 @@ export const adminUserRoutes = new Hono<AuthEnv>()
   .delete('/admin/users/:id', async (c) => {
     const id = readId(c.req.param('id'))
     const { should_soft_delete } = await readAuthBody(c, z.object({ should_soft_delete: flag }))
-    const { env, files } = c.var.settings
+    const { env, files, undoOpenMerges } = c.var.settings
     const left = await asSystem('delete an account for the operator', async (tx) => {
       const { user } = await knownAccount(tx, id, { lock: true })
       if (should_soft_delete) {
@@ -149,6 +149,7 @@ export const adminUserRoutes = new Hono<AuthEnv>()
         await audit(tx, { subject_id: id, action: 'account.close' })
         return named
       }
+      await undoOpenMerges(tx, id)
       return erasePerson(tx, id, macsOfConfirmed(env.AUTH_SECRETS, user))
     })
     await removeFiles(files, left)

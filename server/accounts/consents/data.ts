@@ -2,7 +2,17 @@ import { sql } from 'kysely'
 import type { ConsentPurpose } from '#domain/accounts/consent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 
-const columns = ['id', 'purpose', 'version', 'given_at', 'withdrawn_at'] as const
+/** With who recorded it at the clinic, where the person did not give it themselves. */
+const columns = [
+  'id',
+  'purpose',
+  'version',
+  'given_at',
+  'withdrawn_at',
+  'given_how',
+  'given_by',
+  sql<string | null>`accounts.recorder_of(id)`.as('recorded_by_name'),
+] as const
 
 /** The person's consents, newest first. */
 export async function listConsents(tx: Transaction, user_id: string) {

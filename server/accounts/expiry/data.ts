@@ -22,7 +22,8 @@ const expired: Partial<Record<keyof Database, RawBuilder<boolean>>> = {
   'platform.rate_limits': sql<boolean>`ends_at < now()`,
   // Who came to which group is private, and of no use once it is over.
   group_registrations: sql<boolean>`exists (select from group_sessions s where s.id = session_id and s.session_time < now() - make_interval(days => ${retention.groupPlace}::integer))`,
-  clinic_records: sql<boolean>`created_at < now() - make_interval(days => ${retention.clinicRecord}::integer)`,
+  // An invitation: what the clinic wrote down is the record of a registered patient, which no time erases.
+  clinic_records: sql<boolean>`patient_id is not null and not is_erased_unanswered and created_at < now() - make_interval(days => ${retention.clinicRecord}::integer)`,
   call_backs: sql<boolean>`ended_at < now() - make_interval(days => ${retention.callBack}::integer)`,
   contact_messages: sql<boolean>`answered_at < now() - make_interval(days => ${retention.answeredMessage}::integer)`,
   // Shown to admins for a while; or left by a server that ended in the last attempt, and carried by no one.
@@ -79,6 +80,10 @@ function findNeverConfirmed(tx: Transaction) {
       .where(sql<boolean>`coalesce(banned_until <= now(), true)`)
       .where(
         sql<boolean>`greatest(confirmation_sent_at, invited_at, recovery_sent_at) < now() - make_interval(days => ${retention.unconfirmedAccount}::integer)`,
+      )
+      // What an admin merged into it, or it into another, is of a patient.
+      .where(
+        sql<boolean>`not exists (select from accounts.patient_merges m where users.id in (m.gone_id, m.remaining_id) and m.state <> 'undone')`,
       )
       .limit(maxErased),
   )

@@ -16,13 +16,34 @@ export async function readIdentities(
 ): Promise<(id: string | null) => Identity> {
   const ids = [...new Set(people)].filter((id) => id !== null)
   if (ids.length === 0) return () => unknown
-  const rows = await tx.run(
+  const former = tx.run(
+    tables
+      .selectFrom(
+        sql<{ id: string; full_name: string }>`practice.former_names(${ids}::uuid[])`.as('person'),
+      )
+      .select(['person.id', 'person.full_name']),
+  )
+  const reading = tx.run(
     tables
       .selectFrom(
         sql<{ id: string } & Identity>`practice.patient_identities(${ids}::uuid[])`.as('person'),
       )
-      .selectAll(),
+      // The policy of registrations lets a provider read those of whom they treat.
+      .leftJoin('patient_registrations as registration', 'registration.user_id', 'person.id')
+      .select(['person.id', 'person.date_of_birth', 'person.has_namesake'])
+      .select('registration.born_in'),
   )
-  const known = new Map(rows.map(({ id, ...identity }) => [id, identity]))
+  const [names, rows] = await Promise.all([former, reading])
+  const wasCalled = new Map(names.map((one) => [one.id, one.full_name]))
+  const known = new Map(
+    rows.map(({ id, born_in, ...identity }): [string, Identity] => [
+      id,
+      {
+        ...identity,
+        ...(born_in === null ? {} : { born_in }),
+        ...(wasCalled.has(id) ? { was_called: wasCalled.get(id) } : {}),
+      },
+    ]),
+  )
   return (id) => known.get(id ?? '') ?? unknown
 }

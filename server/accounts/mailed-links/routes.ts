@@ -17,7 +17,7 @@ import { readEmail, readProfile } from '../sign-up/sign-up-fields.ts'
 import { isAddressTaken, setPassword, setWishedAddress } from '../user/data.ts'
 import { emailExists } from '../address-problems.ts'
 import { replaceToken } from '../verification/data.ts'
-import { chooseRedirect, type Purpose } from '../verification/one-time-tokens.ts'
+import { chooseRedirect, leadsToPassword, type Purpose } from '../verification/one-time-tokens.ts'
 import { invitationMail } from './mails.ts'
 
 const linkBody = z.object({
@@ -54,7 +54,9 @@ export const mailedLinkRoutes = new Hono<AuthEnv>()
       const account = await accountFor(tx, type, email, body, password_hash)
       const sent_to = purpose === 'email_change_new' ? account.user.new_email! : email
       const user_id = account.user.id
-      return { account, token: await replaceToken(tx, settings, { user_id, purpose, sent_to }) }
+      const leads_to_password = leadsToPassword(type)
+      const wanted = { user_id, purpose, sent_to, leads_to_password }
+      return { account, token: await replaceToken(tx, settings, wanted) }
     })
     const { PUBLIC_URL } = settings.env
     const redirect_to = chooseRedirect(settings.env, [
@@ -87,6 +89,7 @@ export const mailedLinkRoutes = new Hono<AuthEnv>()
         user_id: user.id,
         purpose: 'confirmation',
         sent_to: email,
+        leads_to_password: true,
       })
       await postMail(
         tx,

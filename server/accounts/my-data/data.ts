@@ -75,8 +75,25 @@ export const macsOfConfirmed = (
 ): Buffer[] => (email && email_confirmed_at ? macsOfAddress(secrets, email) : [])
 
 /**
+ * Records of the same person that an admin has merged into this one for good: what both had once stays in them, and
+ * goes with the person.
+ */
+async function listMergedInto(tx: Transaction, user_id: string): Promise<string[]> {
+  const rows = await tx.run(
+    tables
+      .selectFrom('accounts.patient_merges')
+      .select('gone_id')
+      .where('remaining_id', '=', user_id)
+      .where('state', '<>', 'undone'),
+  )
+  return rows.map(({ gone_id }) => gone_id)
+}
+
+/**
  * Deletes a person's account and everything that hangs on it. What they did to other people's
  * records stays in those people's trail, without their name.
+ *
+ * Before this, the caller undoes merges into it that can be undone (`UndoOpenMerges`): that record stays.
  *
  * @param address_hmacs how their confirmed address is remembered, under each secret, where mails are spaced out; not
  *   needed where no mail went there for an hour
@@ -87,6 +104,9 @@ export async function erasePerson(
   user_id: string,
   address_hmacs: readonly Buffer[] = [],
 ): Promise<StoredFile[]> {
+  const ofMerged: StoredFile[] = []
+  for (const gone_id of await listMergedInto(tx, user_id))
+    ofMerged.push(...(await erasePerson(tx, gone_id)))
   const [files] = await Promise.all([
     findFilesOf(tx, user_id),
     tx.run(
@@ -119,5 +139,5 @@ export async function erasePerson(
     tx.run(tables.deleteFrom('user_profiles').where('id', '=', user_id)),
     tx.run(tables.deleteFrom('accounts.users').where('id', '=', user_id)),
   ])
-  return files
+  return [...ofMerged, ...files]
 }

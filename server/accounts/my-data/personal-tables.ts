@@ -43,6 +43,8 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   // The records that a clinic keeps about a person who has not claimed them, found by the email
   // address.
   clinic_records: ['email'],
+  // A setting of the clinic outlives the admin who made it.
+  'accounts.record_retention': ['changed_by'],
   // A price outlives the provider who saw it.
   foods: ['updated_by'],
 }
@@ -50,6 +52,7 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
 /** Columns that no one gets a copy of. */
 export const secrets: Partial<Record<keyof Database, readonly string[]>> = {
   'accounts.users': ['password_hash'],
+  'accounts.take_over_codes': ['code_digest', 'email', 'password_hash', 'email_code_digest'],
   'accounts.one_time_tokens': ['token_hash', 'code_hmac'],
   'accounts.used_links': ['token_hash'],
   'accounts.sign_ups': ['browser_hash', 'password_hash'],
@@ -72,6 +75,8 @@ export const secrets: Partial<Record<keyof Database, readonly string[]>> = {
     'code_digest',
     'code_expires_at',
     'wrong_tries',
+    'is_erased_unanswered',
+    'patient_id',
   ],
   pay_links: ['token_hash'],
   provider_registrations: ['document_hash'],

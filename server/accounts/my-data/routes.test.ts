@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillTables } from '#tests/support/access.ts'
 import { accessTable } from '#tests/support/access-table.ts'
+import { recordWithoutLogin } from '#tests/support/access-registrations.ts'
 import { goodPassword, joinAs } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { makeRecord, mergeInto } from '#tests/support/merged-record.ts'
 import { photoUrlOf } from '#domain/accounts/profile.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { buckets } from '#server/platform/files/files.ts'
@@ -23,17 +25,25 @@ async function settle(email: string): Promise<Persona> {
     id: crypto.randomUUID(),
     email: `neighbour.${crypto.randomUUID()}@example.test`,
   }
+  for (const one of [neighbour, person])
+    for (const which of ['gone', 'stays'] as const)
+      await makeRecord(app.database, recordWithoutLogin(one, which))
   await fillTables(app.database, accessTable, {
     actors: {},
     related: neighbour,
     stranger: person,
   } as never)
+  await mergeInto(app.database, person.id)
   return { user_id: user.id, session_id: '', email, token: access_token }
 }
 
 describe('a copy of the caller’s stored data', () => {
   it('has the caller’s rows of every table, without secrets, and no other person’s', async () => {
     const bwalya = await settle('bwalya@example.test')
+    // One row, of the admin who set it last.
+    await app.database.asOwner('update accounts.record_retention set changed_by = $1', [
+      bwalya.user_id,
+    ])
     const { status, body } = await app.call('GET', '/api/me/export', { as: bwalya })
     expect(status).toBe(200)
     const missing = [

@@ -33,7 +33,8 @@ export function myDataRoutes({
   env,
   files,
   writeErasureMails,
-}: Pick<Dependencies, 'env' | 'files' | 'writeErasureMails'>) {
+  undoOpenMerges,
+}: Pick<Dependencies, 'env' | 'files' | 'writeErasureMails' | 'undoOpenMerges'>) {
   const passwordTries = new RateLimit(env, { name: 'erasure', points: 10, seconds: 300 })
   const copies = new RateLimit(env, { name: 'copies of own data', points: 10, seconds: 600 })
   return apiRoutes()
@@ -101,6 +102,7 @@ export function myDataRoutes({
         }
         const address_hmacs = macsOfConfirmed(env.AUTH_SECRETS, user)
         const left = await asSystemFor(actor, 'erase a person at their own wish', async (tx) => {
+          await undoOpenMerges(tx, user.id)
           const letters = await writeErasureMails(tx, user.id, env.PUBLIC_URL)
           const named = await erasePerson(tx, user.id, address_hmacs)
           for (const email of letters) await postMail(tx, email, { at_most_once: true })

@@ -51,6 +51,19 @@ describe('a mailed code to log in with', () => {
     }
   })
 
+  it('works once also as the link of another mail, which may be opened again', async () => {
+    const email = freshAddress()
+    await joinAs(app, email)
+    for (const by of ['link', 'code'] as const) {
+      await ask(email)
+      const { code, token_hash } = await newestMail(email)
+      const body =
+        by === 'link' ? { type: 'recovery', token_hash } : { type: 'recovery', email, token: code }
+      expect([by, (await verify(body)).status]).toEqual([by, 200])
+      expect([by, (await verify(body)).status]).toEqual([by, 403])
+    }
+  })
+
   it('ends after fifteen minutes, and with the next mail', async () => {
     const email = freshAddress()
     await joinAs(app, email)

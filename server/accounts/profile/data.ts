@@ -39,6 +39,14 @@ export async function readProfile(tx: Transaction, id: string): Promise<Profile 
   return row as Profile | undefined
 }
 
+/** The last day of the year of birth that the clinic asked of a person; null where it has none. `YYYY-MM-DD` */
+export async function youngestBirth(tx: Transaction, id: string): Promise<string | null> {
+  const [row] = await tx.run(
+    tables.selectFrom('patient_registrations').select('born_in').where('user_id', '=', id),
+  )
+  return row?.born_in ? `${row.born_in}-12-31` : null
+}
+
 /**
  * Puts changes of name, specialty and qualifications before an admin where the actor is a provider
  * whose identity is verified.

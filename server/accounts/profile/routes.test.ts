@@ -23,6 +23,29 @@ describe('one’s own profile', () => {
     expect(Object.keys(body)).toHaveLength(24)
   })
 
+  it('makes no one older than the year that the clinic asked, and takes a day of that year', async () => {
+    const year = new Date().getFullYear() - 16
+    const ofYear = async () => {
+      const person = await app.createPersona()
+      await app.database.asOwner('update user_profiles set date_of_birth = null where id = $1', [
+        person.user_id,
+      ])
+      await app.database.asOwner(
+        'insert into patient_registrations (user_id, born_in) values ($1, $2)',
+        [person.user_id, year],
+      )
+      return person
+    }
+    const person = await ofYear()
+    const older = await patch({ date_of_birth: `${year - 10}-05-03` }, person)
+    expect([older.status, Object.keys(older.body.fields)]).toEqual([422, ['date_of_birth']])
+    const guardian = { guardian_name: 'Grace Banda', guardian_agrees: true }
+    const exact = await patch({ date_of_birth: `${year}-01-03`, ...guardian }, person)
+    expect([exact.status, exact.body.date_of_birth]).toEqual([200, `${year}-01-03`])
+    const named = await patch(guardian, await ofYear())
+    expect([named.status, named.body.guardian_name]).toEqual([200, 'Grace Banda'])
+  })
+
   it('keeps what is edited, trimmed, and leaves the rest', async () => {
     const edits = {
       full_name: '  Thandiwe Mwamba ',
@@ -78,6 +101,38 @@ describe('one’s own profile', () => {
           'This number has 9 digits; a Zambian mobile number has 10, such as 0977 123 456.',
       },
     ])
+  })
+
+  it('lets a number from before stay that cannot be read, sent beside what changes', async () => {
+    const person = await app.createPersona()
+    const older = '0977 12 34'
+    await app.database.asOwner(
+      `update user_profiles set phone_number = $2::text,
+         emergency_contact = jsonb_build_object('name', 'Joseph', 'phone', $2::text) where id = $1`,
+      [person.user_id, older],
+    )
+    const save = (body: object) => app.call('PATCH', '/api/profile', { as: person, body })
+    const contact = { name: 'Joseph Phiri', phone: older }
+    const { status, body } = await save({
+      phone_number: older,
+      gender: 'female',
+      emergency_contact: contact,
+    })
+    expect([status, body.phone_number, body.gender, body.emergency_contact]).toEqual([
+      200,
+      older,
+      'female',
+      contact,
+    ])
+    const other = await save({
+      phone_number: '0977 12',
+      emergency_contact: { ...contact, phone: '12 34 5' },
+    })
+    expect([other.status, Object.keys(other.body.fields)]).toEqual([
+      422,
+      ['phone_number', 'emergency_contact.phone'],
+    ])
+    expect((await save({ phone_number: '0977 123 456' })).body.phone_number).toBe('+260977123456')
   })
 
   it.each([

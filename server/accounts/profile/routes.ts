@@ -16,7 +16,8 @@ import { Problem } from '#server/platform/problem.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { requireActiveConsent } from '../consents/data.ts'
-import { editProfile, proposeIdentity, readMembership, readProfile } from './data.ts'
+import { editProfile, proposeIdentity, readMembership, readProfile, youngestBirth } from './data.ts'
+import { requireDialable } from './dialable.ts'
 
 export const profileRoutes = apiRoutes()
   .get(
@@ -51,6 +52,7 @@ export const profileRoutes = apiRoutes()
         })
       }
       const edited = await asActor(actor, async (tx) => {
+        await requireDialable(tx, actor.user_id, changes)
         const checked = await proposeIdentity(tx, await checkAge(tx, actor, changes))
         const [, own] = await Promise.all([
           // Allergies and conditions are a health entry (docs/specification.md, "Consent").
@@ -98,9 +100,12 @@ async function checkAge(
   if (!own) return changes
   // A name that stays was agreed to before.
   const stays = guardian_name === undefined || guardian_name === own.guardian_name
-  const before = { date_of_birth: own.date_of_birth }
+  const known = own.date_of_birth ?? (await youngestBirth(tx, user_id))
+  // A day of the year that the clinic has makes no one older than they said.
+  const isSameYear = own.date_of_birth === null && date_of_birth?.slice(0, 4) === known?.slice(0, 4)
+  const before = { date_of_birth: isSameYear ? null : known }
   const after = {
-    date_of_birth: date_of_birth === undefined ? own.date_of_birth : date_of_birth,
+    date_of_birth: date_of_birth ?? (date_of_birth === undefined ? known : null),
     guardian_name: stays ? own.guardian_name : guardian_name,
     hasGuardianAgreed: stays ? own.guardian_name !== null : guardian_agrees === true,
   }

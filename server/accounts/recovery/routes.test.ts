@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { joinAs, newestMail, signUpAs } from '#tests/support/accounts.ts'
+import { joinAs, newestMail, signInAs, signUpAs } from '#tests/support/accounts.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 
 describe('asking for an email', () => {
@@ -46,6 +46,20 @@ describe('asking for an email', () => {
     expect([await ask('/auth/v1/verify', byLink), await ask('/auth/v1/verify', byCode)]).toEqual([
       403, 403,
     ])
+  })
+
+  it('ends with a login by password, by link and code', async () => {
+    const email = 'remembered-again@example.test'
+    await joinAs(app, email)
+    await ask('/auth/v1/recover', { email })
+    const { token_hash, code } = await newestMail(email)
+    const byLink = { type: 'recovery', token_hash }
+    expect(await ask('/auth/v1/verify', byLink)).toBe(200)
+    expect((await signInAs(app, email, 'Not-it-2026!')).status).toBe(400)
+    expect(await ask('/auth/v1/verify', byLink)).toBe(200)
+    expect((await signInAs(app, email)).status).toBe(200)
+    for (const body of [byLink, { type: 'recovery', email, token: code }])
+      expect(await ask('/auth/v1/verify', body)).toBe(403)
   })
 
   it('works for 15 minutes, however often it was opened', async () => {

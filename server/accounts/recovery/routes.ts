@@ -108,6 +108,7 @@ async function sendRecovery(
     purpose: 'recovery',
     sent_to,
     flow_state_id,
+    leads_to_password: true,
   })
   const context = { recipient: sent_to, publicUrl: settings.env.PUBLIC_URL }
   await Promise.all([

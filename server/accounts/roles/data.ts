@@ -71,7 +71,12 @@ export async function appointAdmin(
   }
   const user_id = (await grantAdmin(tx, email))!
   if (known?.user.email_confirmed_at && known.user.password_hash) return undefined
-  const token = await replaceToken(tx, settings, { user_id, purpose: 'recovery', sent_to: email })
+  const token = await replaceToken(tx, settings, {
+    user_id,
+    purpose: 'recovery',
+    sent_to: email,
+    leads_to_password: true,
+  })
   return token.token_hash
 }
 

@@ -28,6 +28,7 @@ import {
 } from '../sessions/data.ts'
 import { deviceOf, isBanned } from '../sessions/routes.ts'
 import { setPassword } from '../user/data.ts'
+import { dropPasswordLinks } from '../verification/data.ts'
 import { isExpired, judgeRefresh, readRefreshToken } from '../sessions/refresh-tokens.ts'
 import { applySignUp, findStoredHashes, deleteSignUps } from '../sign-up/data.ts'
 import { noteWrongPassword } from '../wrong-passwords/data.ts'
@@ -105,6 +106,7 @@ async function byPassword(c: Context<AuthEnv>) {
       throw new AuthProblem(400, 'invalid_credentials', 'Invalid login credentials')
     }
     if (renewed) await setPassword(tx, known.user.id, renewed)
+    await dropPasswordLinks(tx, known.user.id)
     const device = deviceOf(c)
     return issueSession(tx, settings, known.user.id, { method: 'password', device })
   })

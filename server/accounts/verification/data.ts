@@ -21,12 +21,19 @@ type Settings = Pick<AuthSettings, 'env'>
  * Makes a one-time token in place of an older one of the same purpose.
  *
  * @param token.sent_to the address that will be mailed
+ * @param token.leads_to_password whether the mail is about a new password: it works until one is saved
  * @returns link token and code in clear, for the mail alone
  */
 export async function replaceToken(
   tx: Transaction,
   { env }: Settings,
-  token: { user_id: string; purpose: Purpose; sent_to: string; flow_state_id?: string | undefined },
+  token: {
+    user_id: string
+    purpose: Purpose
+    sent_to: string
+    flow_state_id?: string | undefined
+    leads_to_password?: boolean
+  },
 ): Promise<{ token_hash: string; code: string }> {
   const drawn = drawOneTimeToken()
   const { user_id, purpose, sent_to } = token
@@ -36,6 +43,7 @@ export async function replaceToken(
     sent_to,
     wrong_codes: 0,
     flow_state_id: token.flow_state_id ?? null,
+    leads_to_password: token.leads_to_password ?? false,
     created_at: sql<Date>`now()`,
     expires_at: sql<Date>`now() + make_interval(mins => ${lifeOf[purpose]}::integer)`,
   }
@@ -101,6 +109,16 @@ export async function dropToken(tx: Transaction, id: string): Promise<void> {
 export async function dropTokens(tx: Transaction, user_id: string, kept?: string): Promise<void> {
   const all = tables.deleteFrom('accounts.one_time_tokens').where('user_id', '=', user_id)
   await tx.run(kept === undefined ? all : all.where('id', '<>', kept))
+}
+
+/** Ends the link to a new password of a person who has logged in without it. */
+export async function dropPasswordLinks(tx: Transaction, user_id: string): Promise<void> {
+  await tx.run(
+    tables
+      .deleteFrom('accounts.one_time_tokens')
+      .where('user_id', '=', user_id)
+      .where('leads_to_password', '=', true),
+  )
 }
 
 /** Remembers that a mailed link, or the code beside it, has confirmed an address. */

@@ -31,8 +31,9 @@ const purposesOf: Record<string, readonly Purpose[]> = {
 }
 
 /**
- * Types that lead to a new password. Their tokens work until one is saved, or their time is over: a person who
- * reloads the page, or whose mailbox opened the link before them, has not saved one. The contract says once;
+ * Types that lead to a new password. Tokens that were mailed for one work until one is saved, the person logs in
+ * otherwise, or their time is over: a person who reloads the page, or whose mailbox opened the link before them, has
+ * not saved one. Tokens of other mails work once, also with these types. The contract says once;
  * docs/decisions/116-documents.md says why not here.
  */
 export const leadsToPassword = (type: string) => type === 'recovery' || type === 'invite'

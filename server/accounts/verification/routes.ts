@@ -247,15 +247,15 @@ async function redeem(
     }
     await applyEmailChange(tx, settings, account)
   } else {
-    if (!account.user.email_confirmed_at) {
+    if (!account.user.email_confirmed_at)
       await settleSignUp(tx, account, purpose, asker, token.flow_state_id !== null)
-    }
     await confirmEmail(tx, user_id)
     if (purpose === 'confirmation') await keepUsedLink(tx, token)
   }
   const auth_code = token.flow_state_id ? await giveAuthCode(tx, token.flow_state_id) : undefined
   // A flow has one code, which is exchanged once.
-  const isKept = leadsToPassword(type) && !token.flow_state_id && !asker.password_hash
+  const isForPassword = token.leads_to_password && leadsToPassword(type)
+  const isKept = isForPassword && !token.flow_state_id && !asker.password_hash
   await dropTokens(tx, user_id, isKept ? token.id : undefined)
   return { kind: 'done', user_id, auth_code }
 }

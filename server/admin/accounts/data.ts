@@ -6,7 +6,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { olderThan, type Page } from '#server/platform/page.ts'
 import { revokeSessions } from '../../accounts/sessions/data.ts'
 import { lockParticipants } from '../../appointments/booking-locks/data.ts'
-import { phoneOf, wordsOf } from './search-terms.ts'
+import { phoneOf, wordsOf } from '#server/platform/db/search-terms.ts'
 import {
   rejectOwnSuspension,
   requireActive,

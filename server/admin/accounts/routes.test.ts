@@ -4,7 +4,7 @@ import { joinAs } from '#tests/support/accounts.ts'
 import { openTestApp, type Persona, type PersonaTraits, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'
-import { wordsOf } from './search-terms.ts'
+import { wordsOf } from '#server/platform/db/search-terms.ts'
 
 let app: TestApp
 let admin: Persona

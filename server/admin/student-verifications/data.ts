@@ -6,6 +6,7 @@ import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { inAYear } from '../../students/status/data.ts'
 import { verificationColumns } from '../../students/verification/data.ts'
+import type { SentDocument } from '../deciding.ts'
 import { rejectDecision } from '../decision-problems.ts'
 
 interface Student {
@@ -65,12 +66,13 @@ export async function openStudentDocument(
   tx: Transaction,
   actor_id: string,
   id: string,
-): Promise<string | undefined> {
+): Promise<SentDocument | undefined> {
   const [row] = await tx.run(
     tables
       .selectFrom('student_verifications')
-      .select(['user_id', 'document_name'])
-      .where('id', '=', id)
+      .innerJoin('user_profiles', 'user_profiles.id', 'user_id')
+      .select(['user_id', 'document_name', 'full_name', 'submitted_at'])
+      .where('student_verifications.id', '=', id)
       .where('document_name', 'is not', null),
   )
   if (!row) return undefined
@@ -80,7 +82,8 @@ export async function openStudentDocument(
     action: 'student_document.read',
     record_id: id,
   })
-  return row.document_name!
+  const { full_name, submitted_at } = row
+  return { name: row.document_name!, what: 'student-document', full_name, submitted_at }
 }
 
 /**

@@ -91,7 +91,9 @@ describe('an admin', () => {
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="document.pdf"',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="student-document-mutale-banda-\d{4}-\d{2}-\d{2}\.pdf"$/,
+      ),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

@@ -29,6 +29,14 @@ export async function countPending(tx: Transaction, today: string): Promise<Pend
       .select(count)
       .where('status', '=', 'open')
       .where('ends_at', '<', sql<Date>`now()`),
+    late_referrals: tables
+      .selectFrom('referrals')
+      .select(count)
+      .where('urgency', '=', 'urgent')
+      .where('status', 'in', ['asked', 'sent', 'accepted'])
+      .where(
+        sql<boolean>`practice.is_late_referral(urgency, status, outside, created_at, sent_at, decided_at)`,
+      ),
     registrations: tables
       .selectFrom('provider_registrations')
       .select(count)

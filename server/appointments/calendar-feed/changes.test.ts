@@ -1,3 +1,4 @@
+import { placeOf } from '#domain/appointments/bring.ts'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { feedAddress } from '#domain/appointments/calendar-feed.ts'
@@ -54,7 +55,10 @@ describe('what a calendar app reads after a change', () => {
       `Room ${room.slice(0, 4)}`,
     ])
     const changes: [change: string, more: object][] = [
-      [`session_type = 'In-person', room_id = '${room}'`, { place: `Room ${room.slice(0, 4)}` }],
+      [
+        `session_type = 'In-person', room_id = '${room}'`,
+        { place: placeOf(`Room ${room.slice(0, 4)}`) },
+      ],
       [`appointment_time = appointment_time + interval '1 hour'`, {}],
       [
         `status = 'cancelled', cancelled_by = 'patient', cancelled_at = now()`,
@@ -70,6 +74,64 @@ describe('what a calendar app reads after a change', () => {
       expect(after.sequence, change).toBeGreaterThan(before.sequence)
       expect(after.stamp > before.stamp, `${change}: ${before.stamp}, ${after.stamp}`).toBe(true)
     }
+  })
+
+  it('raises them for both where a name is another one, a room is called otherwise, or names are shown', async () => {
+    const [patient, doctor] = [await app.createPersona(), await provider()]
+    const id = await bookFor(patient, doctor, { at: daysAhead(7) })
+    const room = crypto.randomUUID()
+    await app.database.asOwner('insert into rooms (id, name) values ($1, $2)', [room, room])
+    await app.database.asOwner(
+      `update appointments set session_type = 'In-person', room_id = '${room}' where id = $1`,
+      [id],
+    )
+    const tokens = [await make(patient), await make(doctor)]
+    const entries = async () =>
+      Promise.all(
+        tokens.map(async (token) => {
+          const [event] = await read(token)
+          const stamp = event!.component.getFirstPropertyValue('dtstamp')!.toString()
+          return { sequence: event!.sequence, stamp, summary: event!.summary }
+        }),
+      )
+    const showNames = (as: Persona) =>
+      app.call('PATCH', '/api/calendar-feed', { as, body: { shows_names: true } })
+    // As an admin approves it of a verified provider.
+    const approval = 'trigger profiles_keep_identity'
+    const rename = async (as: Persona, name: string) => {
+      await app.database.asOwner(`alter table user_profiles disable ${approval}`)
+      const change = 'update user_profiles set full_name = $2 where id = $1'
+      await app.database.asOwner(change, [as.user_id, name])
+      await app.database.asOwner(`alter table user_profiles enable ${approval}`)
+    }
+    const steps: [name: string, step: () => Promise<unknown>][] = [
+      ['shown', async () => [await showNames(patient), await showNames(doctor)]],
+      ['provider', () => rename(doctor, 'Dr Bwalya Tembo')],
+      ['patient', () => rename(patient, 'Natasha Phiri')],
+      ['room', () => app.database.asOwner(`update rooms set name = 'Blue' where id = $1`, [room])],
+    ]
+    for (const [name, step] of steps) {
+      await app.database.asOwner(
+        `update appointments set calendar_changed_at = calendar_changed_at - interval '1 minute',
+           created_at = created_at - interval '1 minute' where id = $1`,
+        [id],
+      )
+      await app.database.asOwner(
+        `update appointment_events set occurred_at = occurred_at - interval '1 minute' where appointment_id = $1`,
+        [id],
+      )
+      const before = await entries()
+      await step()
+      const after = await entries()
+      for (const [index, one] of after.entries()) {
+        expect(one.sequence, name).toBeGreaterThan(before[index]!.sequence)
+        expect(one.stamp > before[index]!.stamp, `${name}: ${one.stamp}`).toBe(true)
+      }
+    }
+    expect((await entries()).map(({ summary }) => summary)).toEqual([
+      'Appointment: Dr Bwalya Tembo',
+      'Appointment: Natasha',
+    ])
   })
 
   it('has an appointment that moved at its new time, and cancels the old one', async () => {

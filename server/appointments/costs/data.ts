@@ -38,6 +38,8 @@ function costsOf(sessions: readonly PricedSession[]): Map<string, SessionCost> {
 export interface ConsideredSession {
   provider_id: string
   session_type: SessionType
+  /** Without it, the oldest that can be booked in this way. */
+  visit_type_id?: string | undefined
   appointment_time: Date
 }
 
@@ -48,7 +50,7 @@ export interface ConsideredSession {
  */
 export async function quoteSessions(
   tx: Transaction,
-  { provider_id, session_type }: Omit<ConsideredSession, 'appointment_time'>,
+  { provider_id, session_type, visit_type_id }: Omit<ConsideredSession, 'appointment_time'>,
   times: readonly Date[],
 ): Promise<SessionCost[] | undefined> {
   const [own, offers] = await Promise.all([
@@ -65,7 +67,7 @@ export async function quoteSessions(
         .innerJoinLateral(
           sql<
             Pick<PricedSession, 'profession' | 'price_ngwee' | 'plan_keys'>
-          >`billing.session_offer(${provider_id}::uuid, ${session_type}::text, times.at)`.as<'offer'>(
+          >`billing.visit_offer(${provider_id}::uuid, ${session_type}::text, times.at, ${visit_type_id ?? null}::uuid)`.as<'offer'>(
             sql`offer`,
           ),
           (join) => join.onTrue(),

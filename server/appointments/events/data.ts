@@ -30,11 +30,14 @@ async function claimEvent(tx: Transaction, id: string): Promise<AppointmentEvent
       .leftJoin('appointments as replaced', 'replaced.id', 'appointment.replaces')
       .leftJoin('appointments as earlier', 'earlier.id', 'appointment.moved_from')
       .select(['earlier.appointment_time as moved_time', 'appointment.by_desk'])
+      .select('appointment.agreed_how')
       // An offer is of another time, for which no room is decided.
       .leftJoin('rooms as room', (join) =>
         join.on(sql<boolean>`room.id = appointment.room_id and event.offer_id is null`),
       )
       .select('room.name as room')
+      .leftJoin('visit_types as type', 'type.id', 'appointment.visit_type_id')
+      .select('type.bring')
       .select(['event.id', 'event.kind', 'appointment.status', 'appointment.requested_by'])
       .select(['appointment.cancelled_by', 'appointment.cancelled_at', 'appointment.session_type'])
       .select(['appointment.patient_id', 'provider.id as provider_id'])
@@ -72,6 +75,17 @@ export async function markAsNotified(tx: Transaction, ids: readonly string[]): P
       .updateTable('appointment_events')
       .set({ told_at: sql<Date>`now()` })
       .where('id', 'in', ids),
+  )
+}
+
+/** Keeps which email notifies the patient of these events, so that staff see who got none. */
+export async function keepPatientMail(
+  tx: Transaction,
+  ids: readonly string[],
+  patient_mail_id: string,
+): Promise<void> {
+  await tx.run(
+    tables.updateTable('appointment_events').set({ patient_mail_id }).where('id', 'in', ids),
   )
 }
 

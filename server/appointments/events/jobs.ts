@@ -4,7 +4,13 @@ import type { Queue } from '#server/platform/jobs.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { readCostsOf } from '../costs/data.ts'
 import { type NotificationType, withCost, writeEmail } from '../mails.ts'
-import { claimEvents, type AppointmentEvent, findReaders, markAsNotified } from './data.ts'
+import {
+  claimEvents,
+  type AppointmentEvent,
+  findReaders,
+  keepPatientMail,
+  markAsNotified,
+} from './data.ts'
 import { notificationTypeOf } from './notification-type.ts'
 
 /** Writes to both about what happened to their appointments. A trigger puts each event into the queue. */
@@ -51,11 +57,19 @@ async function writeAll(
   }
   for (const reader of await findReaders(tx, first, 'appointments')) {
     const email = await writeEmail(type, appointment, reader, publicUrl)
-    if (email) await postMail(tx, email, { at_most_once: true })
+    if (!email) continue
+    const mail_id = await postMail(tx, email, { at_most_once: true })
+    if (reader.is === 'patient')
+      await keepPatientMail(
+        tx,
+        events.map((event) => event.id),
+        mail_id,
+      )
   }
 }
 
-const isMove = (type: NotificationType) => type === 'moved' || type === 'moved_by_provider'
+const isMove = (type: NotificationType) =>
+  type === 'moved' || type === 'moved_by_provider' || type === 'rebooked'
 
 /** What the sessions cost their patient, where the email says it. */
 async function readCosts(

@@ -1,3 +1,4 @@
+import type { AgreedHow } from '#domain/appointments/agreement.ts'
 import type { AppointmentStatus, Participant } from '#domain/appointments/status.ts'
 import type { NotificationType } from '../mails.ts'
 
@@ -26,6 +27,8 @@ export interface Happening {
   is_moved: boolean
   /** When the appointment was that moved to this time. */
   moved_time: Date | null
+  /** How its patient agreed with staff; null where they answered themselves. */
+  agreed_how: AgreedHow | null
 }
 
 /**
@@ -44,6 +47,7 @@ export function notificationTypeOf(happening: Happening, now: Date): Notificatio
       return isAskedByPatient ? 'asked' : 'proposed'
     case 'confirmed':
       if (status !== 'confirmed' || !isUpcoming) return undefined
+      if (happening.agreed_how) return happening.moved_time ? 'rebooked' : 'booked'
       return isAskedByPatient ? 'confirmed' : 'accepted'
     case 'declined':
       return isAskedByPatient ? 'declined' : 'turned_down'
@@ -51,7 +55,7 @@ export function notificationTypeOf(happening: Happening, now: Date): Notificatio
       if (cancelled_by === 'provider') return 'taken_back'
       return happening.is_replaced ? 'given_back' : 'cancelled'
     case 'called_off':
-      return 'called_off'
+      return 'cancelled_by_provider'
     case 'no_answer':
       return 'not_reached'
     case 'lapsed': {

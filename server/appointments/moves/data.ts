@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { NewMove } from '#domain/appointments/moves.ts'
+import { agreementOfMove } from '#domain/appointments/agreement.ts'
+import type { NewMoveByProvider } from '#domain/appointments/moves.ts'
 import type { Participant } from '#domain/appointments/status.ts'
 import { audit } from '#server/platform/audit.ts'
 import { requireOwnId, waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { lockParticipants, type Participants } from '../booking-locks/data.ts'
+import { readVisitOf } from '../visit-types/data.ts'
 import {
   requireFreeToMove,
   requireMoveTimes,
@@ -30,7 +32,8 @@ export interface Moved {
 
 /**
  * Moves an appointment to another time, or an appointment and all that follow in its series: the old ones are
- * cancelled, and the new ones requested by the mover, all or none. The other participant answers them.
+ * cancelled, and the new ones requested by the mover, all or none. The other participant answers them. What its
+ * provider moves stays confirmed, and is confirmed where the patient has agreed.
  *
  * @throws Problem 404 where the mover has no such appointment; 422 for times that cannot be; 409 where times are
  *   not free, which are named, where the appointments have changed, or where the id is in use
@@ -39,7 +42,7 @@ export async function moveAppointments(
   tx: Transaction,
   mover: Mover,
   old_id: string,
-  { id, times }: NewMove,
+  { id, times, agreed_how }: NewMoveByProvider,
   now: Date,
 ): Promise<Moved> {
   const [chosen] = await tx.run(appointmentsOf(mover).where('id', '=', old_id))
@@ -71,10 +74,12 @@ export async function moveAppointments(
       : query.where('id', '=', old_id)
   const old = await tx.run(query)
   requireUnchanged(old, old_id, wanted.length)
+  const visit = await readVisitOf(tx, old_id)
   requireMoveTimes(
     wanted,
     old.map((one) => one.appointment_time),
     now,
+    visit?.starts,
   )
   await tx.run(
     tables
@@ -93,6 +98,7 @@ export async function moveAppointments(
     session_type,
     series_id,
     requested_by: mover.is,
+    ...(mover.is === 'provider' ? { agreed_how: agreementOfMove(agreed_how, one.status) } : {}),
     appointment_time: wanted[index]!,
     moved_from: one.id,
   }))
@@ -127,6 +133,7 @@ const appointmentsOf = ({ user_id, is }: Mover) =>
   tables
     .selectFrom('appointments')
     .select(['id', 'patient_id', 'provider_id', 'session_type', 'series_id', 'appointment_time'])
+    .select('status')
     .where(is === 'patient' ? 'patient_id' : 'provider_id', '=', user_id)
 
 /** The appointments of the move whose first has this id, in order; none where there was no such move. */

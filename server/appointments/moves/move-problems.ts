@@ -1,11 +1,17 @@
 import { whyNotMoved } from '#domain/appointments/moves.ts'
+import type { StartsOn } from '#domain/appointments/slots.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { isRoomTaken, staleStatus } from '../booking-problems.ts'
 
 /** @throws Problem 422 where appointments cannot move to these times; both in order, as many */
-export function requireMoveTimes(times: readonly Date[], before: readonly Date[], now: Date) {
-  const why = whyNotMoved(times, before, now)
+export function requireMoveTimes(
+  times: readonly Date[],
+  before: readonly Date[],
+  now: Date,
+  starts?: StartsOn,
+) {
+  const why = whyNotMoved(times, before, now, starts)
   if (why) throw new Problem(422, 'invalid', why, { fields: { times: why } })
 }
 

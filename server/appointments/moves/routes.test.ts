@@ -160,9 +160,9 @@ describe('an appointment', () => {
     expect(await liveOf(rival)).toHaveLength(1)
   })
 
-  it('is moved by its provider as a proposal, which the patient accepts', async () => {
+  it('is moved by its provider as a proposal, which the patient accepts, where it was not confirmed', async () => {
     const [patient, doctor] = await pair()
-    const id = await bookFor(patient, doctor, { at: slots[0]! })
+    const id = await book(patient, doctor, slots[0]!)
     await emails(patient)
     const moved = await moveAsProvider(doctor, id, [slots[6]!])
     expect(moved).toMatchObject({
@@ -252,10 +252,22 @@ describe('a series', () => {
     expect(await liveOf(patient)).toHaveLength(12)
   })
 
-  it('is moved by its provider, for the patient to accept', async () => {
+  it('stays confirmed where its provider moves it', async () => {
     const [patient, doctor] = await pair()
     const rows = await bookSeries(patient, doctor, timesFrom(slots[0]!))
     await confirmAll(doctor, rows[0]!.id)
+    await emails(patient)
+    const old = rows.map(({ appointment_time }) => appointment_time)
+    const moved = await moveAsProvider(doctor, rows[0]!.id, movedTimes(old, slots[8]!))
+    expect(moved.body.map(({ status }: { status: string }) => status)).toEqual(
+      Array(4).fill('confirmed'),
+    )
+    expect((await emails(patient)).map(({ subject }) => subject.split(':')[0])).toEqual(['Changed'])
+  })
+
+  it('is moved by its provider, for the patient to accept, where it was not confirmed', async () => {
+    const [patient, doctor] = await pair()
+    const rows = await bookSeries(patient, doctor, timesFrom(slots[0]!))
     const old = rows.map(({ appointment_time }) => appointment_time)
     const moved = await moveAsProvider(doctor, rows[0]!.id, movedTimes(old, slots[8]!))
     expect(moved.status).toBe(201)

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { OfferedProvider } from '#domain/appointments/schema.ts'
 import { isFor, type Topic } from '#domain/appointments/topics.ts'
+import { professionIn } from '#domain/practice/professions.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { readPricesOf } from '../prices/data.ts'
 import { readRatingsOf } from '../ratings/data.ts'
 import { listProviders, ownFreeStarts } from '../slots/data.ts'
+import type { Visit } from '../visit-types/data.ts'
 import { daysToSearch } from '../slots/open-hours.ts'
 
 /**
@@ -15,10 +17,14 @@ export async function listWithPrices(
   tx: Transaction,
   user_id: string,
   about: Topic | undefined,
+  visit: Pick<Visit, 'professions'>,
 ): Promise<Omit<OfferedProvider, 'next_free'>[]> {
   const listed = await listProviders(tx)
   const wanted = listed.filter(
-    (one) => one.id !== user_id && (about === undefined || isFor(about, one)),
+    (one) =>
+      one.id !== user_id &&
+      (about === undefined || isFor(about, one)) &&
+      (visit.professions?.includes(professionIn(one.specialty)) ?? true),
   )
   if (wanted.length === 0) return []
   const ids = wanted.map(({ id }) => id)
@@ -42,26 +48,34 @@ export async function nextFreeOfEach(
   user_id: string,
   ids: readonly string[],
   now: Date,
+  visit: Visit,
 ): Promise<Map<string, string>> {
   const days = daysToSearch(now, now)
   const found = new Map<string, string>()
   for (const some of [days.slice(0, nearDays), days.slice(nearDays)]) {
     const missing = ids.filter((id) => !found.has(id))
     if (missing.length === 0) break
-    const rows = await nextOpen(tx, await ownFreeStarts(tx, user_id, some), missing)
+    const rows = await nextOpen(tx, await ownFreeStarts(tx, user_id, some, visit), missing, visit)
     for (const { provider_id, slot } of rows) if (slot) found.set(provider_id, slot.toISOString())
   }
   return found
 }
 
-function nextOpen(tx: Transaction, starts: readonly string[], providers: readonly string[]) {
+function nextOpen(
+  tx: Transaction,
+  starts: readonly string[],
+  providers: readonly string[],
+  { minutes, buffer }: Visit,
+) {
   return tx.run(
     tables
       .selectFrom(
         sql<{
           provider_id: string
           slot: Date | null
-        }>`practice.next_open(${starts}::timestamptz[], ${providers}::uuid[])`.as('next'),
+        }>`practice.next_times(${starts}::timestamptz[], ${providers}::uuid[], ${minutes}::integer, ${buffer}::integer)`.as(
+          'next',
+        ),
       )
       .select(['provider_id', 'slot']),
   )

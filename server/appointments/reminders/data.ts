@@ -65,6 +65,8 @@ export async function claimDue(tx: Transaction, kind: ReminderKind, now: Date): 
       .select('provider.full_name as provider_name')
       .leftJoin('rooms as room', 'room.id', 'appointment.room_id')
       .select('room.name as room')
+      .leftJoin('visit_types as type', 'type.id', 'appointment.visit_type_id')
+      .select('type.bring')
       .select([sql<null>`null`.as('replaced_time'), sql<null>`null`.as('expires_at')])
       .where(
         'appointment.id',

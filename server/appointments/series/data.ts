@@ -8,6 +8,8 @@ import { waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { listOwnSeries } from '../data.ts'
 import { lockParticipants, type Participants } from '../booking-locks/data.ts'
+import { readVisit, type Visit } from '../visit-types/data.ts'
+import type { WantedVisit } from '../visit-types/visit-problems.ts'
 import {
   daysOf,
   hoursOf,
@@ -23,6 +25,7 @@ export async function findTaken(
   tx: Transaction,
   { patient_id, provider_id }: Participants,
   times: readonly (string | Date)[],
+  { minutes, buffer }: Visit,
 ): Promise<Date[]> {
   const instants = times.map((at) => new Date(at).toISOString())
   const rows = await tx.run(
@@ -30,7 +33,7 @@ export async function findTaken(
       .selectFrom(
         sql<{
           starts_at: Date
-        }>`practice.taken_for(${provider_id}::uuid, ${patient_id}::uuid, ${instants}::timestamptz[])`.as(
+        }>`practice.taken_for_visit(${provider_id}::uuid, ${patient_id}::uuid, ${instants}::timestamptz[], ${minutes}::integer, ${buffer}::integer)`.as(
           'taken',
         ),
       )
@@ -43,11 +46,20 @@ export async function findTaken(
 export async function readSeriesHours(
   tx: Transaction,
   participants: Participants,
-  wanted: { first: string; every_weeks: SeriesInterval; count: number },
+  wanted: {
+    first: string
+    every_weeks: SeriesInterval
+    count: number
+  } & Pick<WantedVisit, 'session_type' | 'visit_type_id'>,
+  by: WantedVisit['by'],
 ): Promise<SeriesHour[]> {
   const series = daysOf(wanted)
-  const taken = await findTaken(tx, participants, slotsOn(series.days))
-  return hoursOf(series, new Set(taken.map((at) => at.toISOString())))
+  const { visit_type_id, session_type } = wanted
+  const { provider_id } = participants
+  const visit = await readVisit(tx, { visit_type_id, session_type, provider_id, by })
+  const { starts } = visit
+  const taken = await findTaken(tx, participants, slotsOn(series.days, starts), visit)
+  return hoursOf(series, new Set(taken.map((at) => at.toISOString())), starts)
 }
 
 /** Sessions that one of the two asks for together. */
@@ -63,10 +75,10 @@ export type WantedSeries = Omit<NewSeries, 'provider_id'> &
  */
 export async function addSeries(
   tx: Transaction,
-  { id: series_id, times, every_weeks, ...wanted }: WantedSeries,
+  { id: series_id, times, every_weeks, visit_type_id, ...wanted }: WantedSeries,
   now: Date,
 ): Promise<boolean> {
-  const { patient_id, requested_by } = wanted
+  const { patient_id, provider_id, requested_by, session_type } = wanted
   const sorted = times.map((at) => new Date(at)).toSorted((one, other) => +one - +other)
   // A booking with either of the two waits for this one: what is free here stays free.
   await lockParticipants(tx, wanted)
@@ -76,7 +88,9 @@ export async function addSeries(
     await waitForStandby(tx)
     return false
   }
-  requireSeries({ times, every_weeks }, now)
+  const by = requested_by === 'patient' ? 'patient' : 'staff'
+  const visit = await readVisit(tx, { visit_type_id, session_type, provider_id, by })
+  requireSeries({ times, every_weeks }, now, visit.starts)
   const [[room], taken] = await Promise.all([
     tx.run(
       tables.selectNoFrom(
@@ -85,7 +99,7 @@ export async function addSeries(
         ),
       ),
     ),
-    findTaken(tx, wanted, sorted),
+    findTaken(tx, wanted, sorted, visit),
   ])
   requireAllFree(taken)
   requireRoom(room!.is_there)
@@ -94,6 +108,7 @@ export async function addSeries(
     ...wanted,
     appointment_time,
     series_id,
+    visit_type_id: visit.visit_type_id,
   }))
   // A statement each, the earliest first: the policy counts those before.
   await Promise.all(

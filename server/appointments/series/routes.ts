@@ -19,6 +19,7 @@ import { quoteSessions } from '../costs/data.ts'
 import { offerAtOnce } from '../slot-offers/jobs.ts'
 import { conflictOf, providerNotBookable, staleStatus } from '../booking-problems.ts'
 import { isBookable } from '../slots/data.ts'
+import { readVisit } from '../visit-types/data.ts'
 import { acceptFollowing, bookSeries, cancelFollowing, findTaken, readSeriesHours } from './data.ts'
 import { requireAllFree } from './series-times.ts'
 
@@ -38,7 +39,9 @@ export const seriesRoutes = apiRoutes()
       const { actor } = c.var
       const { provider_id, ...series } = c.req.valid('query')
       const participants = { patient_id: actor.user_id, provider_id }
-      const hours = await asActor(actor, (tx) => readSeriesHours(tx, participants, series))
+      const hours = await asActor(actor, (tx) =>
+        readSeriesHours(tx, participants, series, 'patient'),
+      )
       return c.json(hours, 200)
     },
   )
@@ -124,7 +127,12 @@ async function book(actor: Actor, series: NewSeries) {
       if (!conflictOf(error)) throw error
       // A booking that takes no lock can come first: then a constraint of the table rejects the series.
       const participants = { patient_id: actor.user_id, provider_id }
-      requireAllFree(await asActor(actor, (tx) => findTaken(tx, participants, series.times)))
+      requireAllFree(
+        await asActor(actor, async (tx) => {
+          const visit = await readVisit(tx, { ...series, by: 'patient' })
+          return findTaken(tx, participants, series.times, visit)
+        }),
+      )
       throw staleStatus()
     },
   )

@@ -1,6 +1,6 @@
 import { maxOpenSeries, type SeriesInterval, whyNotASeries } from '#domain/appointments/series.ts'
 import type { SeriesHour } from '#domain/appointments/series-schema.ts'
-import { maxOpen, slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
+import { maxOpen, startOfSlot, type StartsOn } from '#domain/appointments/slots.ts'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
 import { requireOwnId } from '#server/platform/insert-idempotent.ts'
@@ -24,19 +24,21 @@ export function daysOf({
 }
 
 /** All slots (ISO 8601) of some days. */
-export const slotsOn = (days: readonly string[]): string[] =>
-  days.flatMap((day) => slotTimes.map((time) => startOfSlot(day, time)))
+export const slotsOn = (days: readonly string[], starts: StartsOn): string[] =>
+  days.flatMap((day) => starts(day).map((time) => startOfSlot(day, time)))
 
 /** The wanted hour of each day, whether it is free, and what else is free that day. */
 export function hoursOf(
   { time, days }: { time: string; days: readonly string[] },
   taken: ReadonlySet<string>,
+  starts: StartsOn,
 ): SeriesHour[] {
+  // What the first session is not: a slot of another visit, which is then shown as taken.
+  const known = starts(days[0] ?? '')
+  const usual = known.length === 0 || known.includes(time) ? time : known[0]!
   return days.map((day) => {
-    const free = slotsOn([day]).filter((start) => !taken.has(start))
-    const starts_at =
-      slotsOn([day]).find((start) => lusakaClock(new Date(start)).time === time) ??
-      startOfSlot(day, slotTimes[0])
+    const free = slotsOn([day], starts).filter((start) => !taken.has(start))
+    const starts_at = startOfSlot(day, usual)
     return {
       starts_at,
       free: free.includes(starts_at),
@@ -49,8 +51,9 @@ export function hoursOf(
 export function requireSeries(
   { times, every_weeks }: { times: readonly string[]; every_weeks: SeriesInterval },
   now: Date,
+  starts: StartsOn,
 ): void {
-  const why = whyNotASeries(times, every_weeks, now)
+  const why = whyNotASeries(times, every_weeks, now, starts)
   if (why) throw new Problem(422, 'invalid', why, { fields: { times: why } })
 }
 

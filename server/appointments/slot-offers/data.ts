@@ -83,8 +83,10 @@ export async function findFreedSlots(tx: Transaction): Promise<FreedSlot[]> {
       .where('freed.cancelled_by', '=', 'patient')
       .where('freed.appointment_time', '>', sql<Date>`now()`)
       .where('freed.provider_id', 'is not', null)
-      .where((row) => row.exists(waitingFor(provider, at).select('entry.id')))
-      .where(isToOffer(provider, at))
+      .where(hasNotice(at))
+      .where((row) =>
+        row.exists(waitingFor(provider, at).select('entry.id').where(isToOffer(provider, at))),
+      )
       .orderBy('freed.appointment_time')
       .orderBy('freed.provider_id')
       .limit(1000)
@@ -92,8 +94,12 @@ export async function findFreedSlots(tx: Transaction): Promise<FreedSlot[]> {
   )
 }
 
+const hasNotice = (at: RawBuilder<Date>) => sql<boolean>`${at} > now() + ${minNotice}::interval`
+
+/** What is offered lasts as long as the later appointment, which it would replace. */
 function isToOffer(provider: RawBuilder<string>, at: RawBuilder<Date>) {
-  return sql<boolean>`${at} > now() + ${minNotice}::interval and practice.is_open(${provider}, ${at})`
+  return sql<boolean>`${at} > now() + ${minNotice}::interval
+    and practice.is_open_for(${provider}, ${at}, later.duration_minutes, later.buffer_minutes)`
 }
 
 /**
@@ -140,7 +146,7 @@ function waitingFor(provider: RawBuilder<string>, at: RawBuilder<Date>) {
             .where(sql<boolean>`other.patient_id = entry.patient_id`)
             .where(
               sql<boolean>`case when other.status in ('requested', 'confirmed')
-                then other.replaces = later.id or other.appointment_time < ${at} + interval '1 hour'
+                then other.replaces = later.id or other.appointment_time < ${at} + later.duration_minutes * interval '1 minute'
                   and other.appointment_time + other.duration_minutes * interval '1 minute' > ${at}
                 else other.provider_id = ${provider} and other.appointment_time = ${at} and (other.cancelled_by = 'patient'
                   or exists (select from appointments moved where moved.moved_from = other.id)) end`,

@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
+import type { DayState } from '#domain/appointments/day-states.ts'
 import type { ListedProvider, ProviderCard, Slot } from '#domain/appointments/schema.ts'
-import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
+import { isBookableDay, isClosedAhead, startOfSlot } from '#domain/appointments/slots.ts'
+import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { isFor, type Topic, topicFor } from '#domain/appointments/topics.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Visit } from '../visit-types/data.ts'
 import { daysToSearch, isOwnTime, slotsOf } from './open-hours.ts'
 
 /** The public fields of a provider, as a table to join. */
 export const providerCards = sql<ProviderCard>`practice.provider_cards()`
 
-/** Whose hours are wanted: of all providers, of the profession for a topic, or of one provider. */
+/** Which times are wanted, and whose: of all providers, of the profession for a topic, or of one provider. */
 interface Wanted {
+  visit: Visit
   about?: Topic | undefined
   provider_id?: string | undefined
 }
 
-/** The six hours of a day (`YYYY-MM-DD`) for a person: free, or why not. */
+/** The times of a day (`YYYY-MM-DD`) for a person: free, or why not. */
 export async function slotsOfDay(
   tx: Transaction,
   user_id: string,
@@ -45,6 +49,25 @@ export async function nextFreeSlots(
   return found.slice(0, limit)
 }
 
+/** Which of some days from one on have a free time for a person, are full, or are closed. */
+export async function statesOfDays(
+  tx: Transaction,
+  user_id: string,
+  { date, count, ...wanted }: { date: string; count: number } & Wanted,
+  now: Date,
+): Promise<DayState[]> {
+  const { visit } = wanted
+  const days = Array.from({ length: count }, (_, index) => dayAfter(date, index))
+  const bookable = days.filter((day) => isBookableDay(day, now))
+  const slots = bookable.length > 0 ? await slotsOfDays(tx, user_id, bookable, now, wanted) : []
+  return days.map((day) => {
+    const ofDay = slots.filter(({ starts_at }) => lusakaClock(new Date(starts_at)).day === day)
+    if (ofDay.some(({ free }) => free)) return { day, state: 'free' }
+    const isClosed = visit.starts(day).length === 0 || isClosedAhead(ofDay)
+    return { day, state: isClosed ? 'closed' : 'full' }
+  })
+}
+
 /** The hours of several days, in order. */
 export async function slotsOfDays(
   tx: Transaction,
@@ -53,16 +76,21 @@ export async function slotsOfDays(
   now: Date,
   wanted: Wanted,
 ): Promise<Slot[]> {
-  const starts = startsOf(days)
-  const [free, own] = await Promise.all([
-    freeProviders(
+  const { visit } = wanted
+  const starts = startsOf(days, visit)
+  if (starts.length === 0)
+    return days.flatMap((day) =>
+      slotsOf(day, { now, free: new Map(), worked: new Set(), own: [], visit }),
+    )
+  const [{ free, worked }, own] = await Promise.all([
+    providersAt(
       tx,
       starts.filter((start) => new Date(start) > now),
       wanted,
     ),
     readOwn(tx, user_id, starts),
   ])
-  return days.flatMap((day) => slotsOf(day, { now, free, own }))
+  return days.flatMap((day) => slotsOf(day, { now, free, worked, own, visit }))
 }
 
 /** The slots of days that an appointment of this person does not overlap. */
@@ -70,14 +98,16 @@ export async function ownFreeStarts(
   tx: Transaction,
   user_id: string,
   days: readonly string[],
+  visit: Visit,
 ): Promise<string[]> {
-  const starts = startsOf(days)
+  const starts = startsOf(days, visit)
+  if (starts.length === 0) return []
   const own = await readOwn(tx, user_id, starts)
-  return starts.filter((start) => !isOwnTime(start, own))
+  return starts.filter((start) => !isOwnTime(start, own, visit.minutes))
 }
 
-const startsOf = (days: readonly string[]) =>
-  days.flatMap((day) => slotTimes.map((time) => startOfSlot(day, time)))
+const startsOf = (days: readonly string[], { starts }: Visit) =>
+  days.flatMap((day) => starts(day).map((time) => startOfSlot(day, time)))
 
 /** The appointments of a person, requested and confirmed, that can overlap these slots. */
 function readOwn(tx: Transaction, user_id: string, starts: readonly string[]) {
@@ -89,32 +119,49 @@ function readOwn(tx: Transaction, user_id: string, starts: readonly string[]) {
       .where('status', 'in', ['requested', 'confirmed'])
       // An appointment of the evening before may last until the first hour.
       .where('appointment_time', '>', sql<Date>`${starts[0]}::timestamptz - interval '8 hours'`)
-      .where('appointment_time', '<', sql<Date>`${starts.at(-1)}::timestamptz + interval '1 hour'`),
+      .where(
+        'appointment_time',
+        '<',
+        sql<Date>`${starts.at(-1)}::timestamptz + interval '3 hours'`,
+      ),
   )
 }
 
 /**
- * Which of the wanted providers is free at each of these instants (ISO 8601), those with the fewest
- * upcoming appointments first.
+ * Which of the wanted providers is free at each of these instants (ISO 8601), the one with least to do that day first,
+ * and at which of them one works at all.
  */
-export async function freeProviders(
+export async function providersAt(
   tx: Transaction,
   starts: readonly string[],
-  { about, provider_id }: Wanted,
-): Promise<Map<string, ProviderCard[]>> {
-  // Each card once, and not with each hour: there may be hundreds of both.
-  const [hours, cards] = await Promise.all([
+  { visit, about, provider_id }: Wanted,
+): Promise<{ free: Map<string, ProviderCard[]>; worked: Set<string> }> {
+  const { minutes, buffer, professions } = visit
+  // Each card once, and not with each time: there may be hundreds of both.
+  const [times, cards] = await Promise.all([
     tx.run(
       tables
         .selectFrom(
           sql<{
             slot: Date
             provider_id: string
+            is_free: boolean
+            on_day: number
             upcoming: number
-          }>`practice.free_at(${starts}::timestamptz[])`.as('free'),
+          }>`practice.times_of_visit(${starts}::timestamptz[], ${minutes}::integer, ${buffer}::integer, ${professions}::text[])`.as(
+            'times',
+          ),
         )
         .select('slot')
-        .select(sql<string[]>`array_agg(provider_id order by upcoming, provider_id)`.as('free'))
+        .select([
+          // Among equals another one is first from time to time.
+          sql<
+            string[] | null
+          >`array_agg(provider_id order by on_day, upcoming, md5(provider_id::text || slot::text)) filter (where is_free)`.as(
+            'free',
+          ),
+          sql<string[] | null>`array_agg(provider_id) filter (where not is_free)`.as('busy'),
+        ])
         .groupBy('slot'),
     ),
     tx.run(tables.selectFrom(providerCards.as('card')).selectAll()),
@@ -125,12 +172,17 @@ export async function freeProviders(
       (provider_id === undefined || card.id === provider_id),
   )
   const cardOf = new Map(wanted.map((card) => [card.id, card]))
-  return new Map(
-    hours.map(({ slot, free }) => [
-      slot.toISOString(),
-      free.flatMap((provider_id) => cardOf.get(provider_id) ?? []),
-    ]),
-  )
+  const cardsOf = (ids: readonly string[] | null) =>
+    (ids ?? []).flatMap((id) => cardOf.get(id) ?? [])
+  const all = times.map(({ slot, free, busy }) => ({
+    at: slot.toISOString(),
+    free: cardsOf(free),
+    isWorked: cardsOf(free).length + cardsOf(busy).length > 0,
+  }))
+  return {
+    free: new Map(all.map(({ at, free }) => [at, free])),
+    worked: new Set(all.filter(({ isWorked }) => isWorked).map(({ at }) => at)),
+  }
 }
 
 /** Every provider who may be booked, by name. */
@@ -149,7 +201,9 @@ export async function listProviders(tx: Transaction): Promise<ListedProvider[]> 
 export async function isBookable(tx: Transaction, provider_id: string): Promise<boolean> {
   const [row] = await tx.run(
     tables.selectNoFrom(
-      sql<boolean>`practice.is_in_practice(${provider_id}::uuid)`.as('is_bookable'),
+      sql<boolean>`${provider_id}::uuid in (select practice.bookable_providers())`.as(
+        'is_bookable',
+      ),
     ),
   )
   return row!.is_bookable

@@ -1,12 +1,7 @@
-import {
-  bookingDays,
-  isBookableDay,
-  slotMinutes,
-  slotTimes,
-  startOfSlot,
-} from '#domain/appointments/slots.ts'
+import { bookingDays, isBookableDay, startOfSlot } from '#domain/appointments/slots.ts'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import type { ProviderCard, Slot } from '#domain/appointments/schema.ts'
+import type { Visit } from '../visit-types/data.ts'
 
 /** Days that a search for the next free hours goes on. */
 export const searchDays = 14
@@ -19,13 +14,16 @@ export interface Hours {
   now: Date
   /** The providers who are free at an instant (ISO 8601), first the one to be assigned. */
   free: ReadonlyMap<string, ProviderCard[]>
+  /** The instants at which one of them works, free or not; others are closed. */
+  worked: ReadonlySet<string>
+  visit: Visit
   /** The person's own appointments, requested and confirmed. */
   own: readonly { appointment_time: Date; duration_minutes: number }[]
 }
 
-/** The six hours of a day (`YYYY-MM-DD`), free or why not. */
+/** The times of a day (`YYYY-MM-DD`) at which the visit can begin at the clinic, free or why not. */
 export function slotsOf(day: string, hours: Hours): Slot[] {
-  return slotTimes.map((time) => {
+  return hours.visit.startsIfOpen(day).map((time) => {
     const starts_at = startOfSlot(day, time)
     const providers = hours.free.get(starts_at) ?? []
     const reason = whyNotFree(starts_at, providers, hours)
@@ -38,19 +36,20 @@ export function slotsOf(day: string, hours: Hours): Slot[] {
 function whyNotFree(
   starts_at: string,
   providers: readonly ProviderCard[],
-  { now, own }: Hours,
+  { now, own, worked, visit }: Hours,
 ): Slot['reason'] {
   if (Date.parse(starts_at) <= now.getTime()) return 'past'
-  if (isOwnTime(starts_at, own)) return 'yours'
-  return providers.length === 0 ? 'taken' : undefined
+  if (isOwnTime(starts_at, own, visit.minutes)) return 'yours'
+  if (providers.length > 0) return undefined
+  return worked.has(starts_at) ? 'taken' : 'closed'
 }
 
-/** Whether an appointment of the person overlaps the slot that starts at an instant (ISO 8601). */
-export function isOwnTime(starts_at: string, own: Hours['own']): boolean {
+/** Whether an appointment of the person overlaps the visit of so many minutes from an instant (ISO 8601) on. */
+export function isOwnTime(starts_at: string, own: Hours['own'], minutes: number): boolean {
   const start = Date.parse(starts_at)
   return own.some(({ appointment_time, duration_minutes }) => {
     const begins = appointment_time.getTime()
-    return begins < start + slotMinutes * 60_000 && begins + duration_minutes * 60_000 > start
+    return begins < start + minutes * 60_000 && begins + duration_minutes * 60_000 > start
   })
 }
 

@@ -64,7 +64,7 @@ describe('the hours of a day', () => {
     await closeAllPractices()
     await provider(traits)
     const { body } = await hoursOf(chanda, workday(1))
-    expect(shown(body)).toEqual(Array(6).fill('taken'))
+    expect(shown(body)).toEqual(Array(6).fill('closed'))
   })
 
   it('are slots alone for the database: no time between two of them', async () => {
@@ -79,7 +79,7 @@ describe('the hours of a day', () => {
   })
 
   it('offer a provider other providers only', async () => {
-    expect(shown((await hoursOf(doctor, workday(1))).body)).toEqual(Array(6).fill('taken'))
+    expect(shown((await hoursOf(doctor, workday(1))).body)).toEqual(Array(6).fill('closed'))
   })
 
   it.each([
@@ -251,7 +251,8 @@ describe('the database', () => {
       await app.database.asOwner('begin')
       await app.database.asOwner(`set local timezone = '${zone}'`)
       const rows = await app.database.asOwner(
-        'select at, practice.is_slot(at) as is_slot, now() as now from unnest($1::timestamptz[]) as at',
+        `select at, at in (select slot from practice.starts_among($1::timestamptz[], 60)) as is_slot, now() as now
+         from unnest($1::timestamptz[]) as at`,
         [sweep.map((at) => new Date(at).toISOString())],
       )
       await app.database.asOwner('rollback')

@@ -6,12 +6,14 @@ import {
   listedProvider,
   slot,
 } from '#domain/appointments/schema.ts'
+import { daysQuery, dayState } from '#domain/appointments/day-states.ts'
 import { isBookableDay } from '#domain/appointments/slots.ts'
 import { now } from '#server/platform/clock.ts'
 import { asActor, asSystem } from '#server/platform/db.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { route, validate } from '#server/platform/route.ts'
-import { listProviders, nextFreeSlots, slotsOfDay } from './data.ts'
+import { readVisit, readVisitTo } from '../visit-types/data.ts'
+import { listProviders, nextFreeSlots, slotsOfDay, statesOfDays } from './data.ts'
 import { notBookable } from './open-hours.ts'
 
 export const slotsRoutes = apiRoutes()
@@ -19,7 +21,7 @@ export const slotsRoutes = apiRoutes()
     '/appointments/availability',
     route({
       audience: 'signed-in',
-      summary: 'Read the six hours of a day, free or taken, each with who would be assigned',
+      summary: 'Read the times of a day, free or why not, each with who would be assigned',
       responses: { 200: z.array(slot) },
     }),
     validate.query(availabilityQuery),
@@ -28,25 +30,48 @@ export const slotsRoutes = apiRoutes()
       const wanted = c.req.valid('query')
       if (!isBookableDay(wanted.date, now()))
         throw new Problem(422, 'invalid', notBookable, { fields: { date: notBookable } })
-      return c.json(await asActor(actor, (tx) => slotsOfDay(tx, actor.user_id, wanted, now())), 200)
+      const slots = await asActor(actor, async (tx) => {
+        const visit = await readVisitTo(tx, wanted.moves, { ...wanted, by: 'patient' })
+        return slotsOfDay(tx, actor.user_id, { ...wanted, visit }, now())
+      })
+      return c.json(slots, 200)
+    },
+  )
+  .get(
+    '/appointments/days',
+    route({
+      audience: 'signed-in',
+      summary: 'Read which of up to seven days have a free time, are full, or are closed',
+      responses: { 200: z.array(dayState) },
+    }),
+    validate.query(daysQuery),
+    async (c) => {
+      const { actor } = c.var
+      const wanted = c.req.valid('query')
+      const states = await asActor(actor, async (tx) => {
+        const visit = await readVisit(tx, { ...wanted, by: 'patient' })
+        return statesOfDays(tx, actor.user_id, { ...wanted, visit }, now())
+      })
+      return c.json(states, 200)
     },
   )
   .get(
     '/appointments/next-free',
     route({
       audience: 'signed-in',
-      summary: 'Read the next free hours from an instant on, at most two weeks further',
+      summary: 'Read the next free times from an instant on, at most two weeks further',
       responses: { 200: z.array(slot) },
     }),
     validate.query(freeSlotsQuery),
     async (c) => {
       const { actor } = c.var
       const { after, ...query } = c.req.valid('query')
-      const wanted = { ...query, after: after ? new Date(after) : now() }
-      return c.json(
-        await asActor(actor, (tx) => nextFreeSlots(tx, actor.user_id, wanted, now())),
-        200,
-      )
+      const slots = await asActor(actor, async (tx) => {
+        const visit = await readVisit(tx, { ...query, by: 'patient' })
+        const wanted = { ...query, visit, after: after ? new Date(after) : now() }
+        return nextFreeSlots(tx, actor.user_id, wanted, now())
+      })
+      return c.json(slots, 200)
     },
   )
   .get(

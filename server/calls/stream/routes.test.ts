@@ -10,21 +10,8 @@ const { admit, admitted, at, end, enter, follow, read, send, session } = callsIn
 
 beforeAll(async () => {
   app = await openTestApp()
-  await untilListening()
 })
 afterAll(() => app.close())
-
-/** The server's first stream opens its connection for notifications, which takes a while. */
-async function untilListening() {
-  const { id, patient, doctor } = await session()
-  const stream = await follow(patient, id)
-  for (;;) {
-    const received = await stream.next()
-    if (received?.event === 'call') break
-    await enter(doctor, id)
-  }
-  await stream.leave()
-}
 
 /** Enters, and follows by that entry until the stream is ready. */
 async function present(as: Persona, id: string, entry: string = randomUUID()) {

@@ -58,6 +58,8 @@ export function callStreamRoutes(stopping: AbortSignal) {
           const send = (event: string, data?: object) =>
             check().then((is) => (is ? begun.send(event, data) : begun.end()))
           const unfollow = live.follow(actor.user_id, {
+            // A client that reads the call and its signals after this misses nothing.
+            onReady: () => void send('ready'),
             onMessage(notice) {
               if (notice === missed) void send('ready')
               else if (notice.appointment_id === id) void sendNotice(notice)
@@ -71,8 +73,6 @@ export function callStreamRoutes(stopping: AbortSignal) {
             if (!signal_id) await send('call', { appointment_id })
             else if (entry_id === entry) await send('signal', { signal_id })
           }
-          // A client that reads the call and its signals after this misses nothing.
-          void send('ready')
           return () => {
             unfollow()
             // If the goodbye cannot be written, the last sign of life expires by its time.

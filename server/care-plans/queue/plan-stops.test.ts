@@ -11,8 +11,11 @@ beforeEach(async () => {
   await app.database.asOwner('delete from meal_plan_requests')
 })
 
-const { dietitian, expert, open, pair, plansOf, release, take, write } = plansIn(() => app)
+const { askForChange, dietitian, expert, open, pair, plansOf, release, take, write } = plansIn(
+  () => app,
+)
 const { meal, exercise } = smallPlan
+const squatDay = { day: 'Monday', focus: 'Legs', exercises: [{ exercise: 'Goblet squat' }] }
 
 describe('a plan with what the person must not eat', () => {
   const withNuts = {
@@ -205,5 +208,43 @@ describe('a plan to lose weight for a person who is pregnant since', () => {
       422,
       ['weight_loss_reason'],
     ])
+  })
+})
+
+describe('the reasons of a plan that was stopped first', () => {
+  it('are shown to the colleague who takes the plan over, and to no one else', async () => {
+    const person = await app.createPersona({ full_name: 'Mwila Phiri', gender: 'female' })
+    const [first, second] = [await expert(), await expert({ full_name: 'Grace Tembo' })]
+    const id = await requestOf(person, 'exercise')
+    await app.database.asOwner(
+      `update exercise_plan_requests set exercise_preferences = '{"painfulMovements": "Kneeling"}',
+         profile_goals = '{"primaryGoal": "Weight Loss"}' where id = $1`,
+      [id],
+    )
+    const body = { pregnancy: 'pregnant' }
+    await app.call('PATCH', '/api/care-profile', { as: person, body })
+    await take(first, id)
+    expect((await open(first, id)).body.reasons).toEqual([])
+    const painful_reason = 'Holding on to a table, to where it is free of pain.'
+    const weight_loss_reason = 'It keeps her weight: walking alone.'
+    const plan = { ...exercise, weekly_schedule: [squatDay], painful_reason, weight_loss_reason }
+    const given = {
+      version: 1,
+      author: 'Kelvin Sakala',
+      created_at: expect.any(String),
+      painful_reason,
+      weight_loss_reason,
+    }
+    expect((await write(first, id, plan)).body.reasons).toEqual([given])
+
+    await askForChange(id, 'Fewer days, please.', 'exercise')
+    await release(first, id)
+    expect((await take(second, id)).status).toBe(200)
+    expect((await open(second, id)).body.reasons).toEqual([given])
+    expect((await open(first, id)).status).toBe(404)
+    const own = await app.call('GET', '/api/exercise-plan-requests', { as: person })
+    expect(own.body).toMatchObject([{ id, plan: { version: 1 } }])
+    expect(JSON.stringify(own.body)).not.toContain('Holding on')
+    expect(JSON.stringify(own.body)).not.toContain('keeps her weight')
   })
 })

@@ -62,6 +62,7 @@ describe('a request that one has taken', () => {
           final_details: null,
         },
         plan: null,
+        reasons: [],
       },
     ])
     expect(await accesses(person)).toHaveLength(before + 1)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NewDeskAbsence } from '#domain/practice/absences.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-import { enterAbsence, fallsInto } from '../../practice/absences/data.ts'
+import { enterAbsence, fallsInto, findAbsence } from '../../practice/absences/data.ts'
 import { listSeen } from '../calendar/data.ts'
 import { requireInPractice } from '../desk-problems.ts'
 
@@ -27,12 +27,11 @@ export async function enterForDesk(
 
 /** The appointments that fall into an absence; undefined where there is no such absence. */
 export async function listFallenInto(tx: Transaction, actor_id: string, id: string) {
-  const [known] = await tx.run(tables.selectFrom('absences').select('id').where('id', '=', id))
-  if (!known) return undefined
+  if (!(await findAbsence(tx, id))) return undefined
   return listSeen(tx, actor_id, (query) =>
     query
       .where(
-        sql<boolean>`exists (select from absences away where away.id = ${id} and ${fallsInto})`,
+        sql<boolean>`exists (select from practice.times_away() as away where away.id = ${id} and ${fallsInto})`,
       )
       .orderBy('held.appointment_time')
       .orderBy('held.id')

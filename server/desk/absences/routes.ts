@@ -1,13 +1,18 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
 import { deskAppointment } from '#domain/desk/schema.ts'
-import { absence, newDeskAbsence } from '#domain/practice/absences.ts'
+import {
+  absence,
+  absenceCount,
+  deskAbsencePeriod,
+  newDeskAbsence,
+} from '#domain/practice/absences.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
-import { listAbsences, removeAbsence } from '../../practice/absences/data.ts'
+import { countFallingInto, listAbsences, removeAbsence } from '../../practice/absences/data.ts'
 import { enterForDesk, listFallenInto } from './data.ts'
 
 const byId = z.object({ id: uuid('Send the id of an absence.') })
@@ -45,6 +50,22 @@ export const deskAbsenceRoutes = apiRoutes()
         enterForDesk(tx, actor.user_id, typed, now()),
       )
       return c.json(made.absence, made.isNew ? 201 : 200)
+    },
+  )
+  .get(
+    '/desk/absences/count',
+    route({
+      audience: 'front-desk',
+      summary: 'Count the appointments to come of a provider that would fall into an absence',
+      responses: { 200: absenceCount },
+    }),
+    validate.query(deskAbsencePeriod),
+    async (c) => {
+      const { provider_id, ...wanted } = c.req.valid('query')
+      const count = await asSystemFor(c.var.actor, 'count what falls into an absence', (tx) =>
+        countFallingInto(tx, provider_id, wanted),
+      )
+      return c.json({ count }, 200)
     },
   )
   .get(

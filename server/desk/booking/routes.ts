@@ -8,17 +8,18 @@ import { route, validate } from '#server/platform/route.ts'
 import { orWithoutRoom } from '../../appointments/moves/data.ts'
 import { cancelForDesk } from '../cancellations/data.ts'
 import { moveForDesk } from '../moves/data.ts'
-import { bookForDesk } from './data.ts'
+import { bookForDesk, overbookForDesk } from './data.ts'
 
 const byId = z.object({ id: uuid('Send the id of an appointment.') })
 
-/** What the front desk changes: it proposes, moves and cancels. The patient answers. */
+/** What the front desk changes: it books, proposes, moves and cancels. The patient answers what is proposed. */
 export const deskBookingRoutes = apiRoutes()
   .post(
     '/desk/appointments',
     route({
       audience: 'front-desk',
-      summary: 'Propose a free time of a provider to a patient, who must accept it',
+      summary:
+        'Book a free time of a provider for a patient who has agreed to it, or propose it; with a reason, over another visit or outside of free times',
       responses: { 200: deskAppointment, 201: deskAppointment },
       problems: [409],
     }),
@@ -26,10 +27,14 @@ export const deskBookingRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const wanted = c.req.valid('json')
+      const { overbook_reason } = wanted
       const { appointment, isNew } = await asSystemFor(
         actor,
         'no policy opens appointments to the front desk',
-        (tx) => bookForDesk(tx, actor.user_id, wanted),
+        (tx) =>
+          overbook_reason
+            ? overbookForDesk(tx, actor.user_id, { ...wanted, overbook_reason })
+            : bookForDesk(tx, actor.user_id, wanted),
       )
       return c.json(appointment, isNew ? 201 : 200)
     },
@@ -38,7 +43,8 @@ export const deskBookingRoutes = apiRoutes()
     '/desk/appointments/:id/move',
     route({
       audience: 'front-desk',
-      summary: 'Move an upcoming appointment to another time of its provider; the patient answers',
+      summary:
+        'Move an upcoming appointment to another time of its provider; what was confirmed or is agreed stays confirmed',
       responses: { 200: deskAppointment, 201: deskAppointment },
       problems: [404, 409],
     }),
@@ -70,11 +76,11 @@ export const deskBookingRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const { id } = c.req.valid('param')
-      const { reason } = c.req.valid('json')
+      const cancellation = c.req.valid('json')
       const cancelled = await asSystemFor(
         actor,
         'no policy opens appointments to the front desk',
-        (tx) => cancelForDesk(tx, actor.user_id, id, reason),
+        (tx) => cancelForDesk(tx, actor.user_id, id, cancellation),
       )
       return c.json(cancelled, 200)
     },

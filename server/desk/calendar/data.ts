@@ -3,8 +3,10 @@ import type { DeskAppointment, DeskAppointmentsQuery, DeskProvider } from '#doma
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
-import { wordsOf } from '../../admin/accounts/search-terms.ts'
+import { wordsOf } from '#server/platform/db/search-terms.ts'
 import { roomOf } from '../../appointments/booking-problems.ts'
+
+const reasonOfProvider = 'For a reason of the provider.'
 
 /**
  * What the front desk may know of an appointment, column by column: neither notes nor outcome, and nothing
@@ -27,6 +29,19 @@ const seen = tables
       'provider_away',
     ),
   )
+  .select(sql<boolean>`accounts.has_no_login(held.patient_id)`.as('has_no_login'))
+  .select(
+    sql<string | null>`(select former.full_name from former_names former
+      where former.user_id = held.patient_id and former.changed_at > now() - interval '90 days')`.as(
+      'was_called',
+    ),
+  )
+  .leftJoin('overbook_reasons as over', 'over.appointment_id', 'held.id')
+  // A provider may have written of health; the desk reads what the desk wrote.
+  .select(
+    sql<string | null>`case when held.by_desk then over.reason
+      when over.appointment_id is not null then ${reasonOfProvider} end`.as('overbook_reason'),
+  )
   .leftJoin('rooms as room', 'room.id', 'held.room_id')
   .select(['room.id as room_id', 'room.name as room_name'])
 
@@ -37,7 +52,7 @@ const readSeen = (tx: Transaction, query: typeof seen) => tx.run(query)
 function asDeskAppointment(row: SeenRow) {
   const { provider_id, provider_name, profession, patient_id, patient_name, phone_number } = row
   const { id, appointment_time, duration_minutes, session_type, status, requested_by } = row
-  const { provider_away } = row
+  const { provider_away, has_no_login, overbook_reason } = row
   return {
     id,
     appointment_time,
@@ -50,8 +65,15 @@ function asDeskAppointment(row: SeenRow) {
         ? null
         : { id: provider_id, full_name: provider_name, profession },
     provider_away,
+    ...(overbook_reason === null ? {} : { overbook_reason }),
     room: roomOf(row),
-    patient: { id: patient_id, full_name: patient_name, phone_number },
+    patient: {
+      id: patient_id,
+      full_name: patient_name,
+      phone_number,
+      ...(row.was_called === null ? {} : { was_called: row.was_called }),
+      ...(has_no_login ? { has_no_login } : {}),
+    },
   } satisfies Unsent<DeskAppointment, 'appointment_time'>
 }
 
@@ -59,16 +81,21 @@ function asDeskAppointment(row: SeenRow) {
 export async function listDeskAppointments(
   tx: Transaction,
   actor_id: string,
-  { from, to, search, provider_id, limit, after }: DeskAppointmentsQuery,
+  { from, to, search, provider_id, patient_id, cancelled, limit, after }: DeskAppointmentsQuery,
 ) {
   let query = seen
-    .where('held.status', '<>', 'cancelled')
     .where('held.appointment_time', '>=', new Date(from))
     .where('held.appointment_time', '<', new Date(to))
     .orderBy('held.appointment_time')
     .orderBy('held.id')
     .limit(limit)
+  query = cancelled
+    ? query.where(
+        sql<boolean>`not exists (select from appointments moved where moved.moved_from = held.id)`,
+      )
+    : query.where('held.status', '<>', 'cancelled')
   if (provider_id) query = query.where('held.provider_id', '=', provider_id)
+  if (patient_id) query = query.where('held.patient_id', '=', patient_id)
   if (search) {
     const words = wordsOf(search)
     query = query.where(

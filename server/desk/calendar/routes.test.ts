@@ -80,11 +80,15 @@ describe('the calendar of the front desk', () => {
     expect((await list({ limit: '101' })).body.fields).toHaveProperty('limit')
   })
 
-  it('leaves out what was cancelled', async () => {
+  it('leaves out what was cancelled, unless it is asked for', async () => {
     const someone = await app.createPersona({ full_name: 'Cancelled Person' })
     const { body } = await booking.book(someone, slotOn(4), { provider_id: doctor.user_id })
     await booking.cancel(someone, body.id)
     expect((await list({ search: 'cancelled' })).body).toEqual([])
+    const shown = await list({ patient_id: someone.user_id, cancelled: 'shown' })
+    expect(shown.body).toMatchObject([{ id: body.id, status: 'cancelled' }])
+    expect((await list({ cancelled: 'yes' })).body.fields).toHaveProperty('cancelled')
+    expect((await list({ patient_id: someone.user_id })).body).toEqual([])
   })
 
   it('names the providers in practice alone, and their free hours', async () => {

@@ -47,16 +47,16 @@ export const deskCalendarRoutes = apiRoutes()
     '/desk/providers/:id/slots',
     route({
       audience: 'front-desk',
-      summary: 'List the six slots of a day of a provider, free or not',
+      summary: 'List the slots of a day of a provider, free or why not',
       responses: { 200: z.array(slot) },
     }),
     validate.param(z.object({ id: uuid('Send the id of a provider.') })),
     validate.query(dayQuery),
     async (c) => {
       const { id } = c.req.valid('param')
-      const { date } = c.req.valid('query')
+      const wanted = c.req.valid('query')
       const slots = await asSystemFor(c.var.actor, 'show free hours to the front desk', (tx) =>
-        listOwnSlots(tx, id, date, now()),
+        listOwnSlots(tx, id, wanted, now()),
       )
       return c.json(slots, 200)
     },

@@ -4,16 +4,19 @@ import { plainPhone } from '#domain/phone/read-phone.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
-import { wordsOf } from '../../admin/accounts/search-terms.ts'
+import { wordsOf } from '#server/platform/db/search-terms.ts'
 import { requireSearchBudget, searches } from './search-budget.ts'
 
-/** The clients whom the desk may book for: they can log in, and so answer. */
+/** The clients whom the desk may book for: they can log in and so answer, or the clinic has registered them. */
 export const bookablePatients = tables
   .selectFrom('user_profiles as patient')
   .innerJoin('accounts.users as account', 'account.id', 'patient.id')
   .select(['patient.id', 'patient.full_name', 'patient.phone_number'])
   .where('patient.role', '=', 'client')
-  .where('account.email_confirmed_at', 'is not', null)
+  .where(
+    sql<boolean>`(account.email_confirmed_at is not null
+      or exists (select from public.patient_registrations r where r.user_id = patient.id))`,
+  )
   .where('account.deleted_at', 'is', null)
   .where(sql<boolean>`coalesce(account.banned_until <= now(), true)`)
 
@@ -51,6 +54,7 @@ export async function findPatients(
     found.map(({ id }) => id),
     'desk_patients.read',
   )
-  // The desk reads no date of birth but where nothing else distinguishes two people.
+  // This search answers a year of birth only where nothing else distinguishes two people. That of the clinic's own
+  // patients answers the birth of each.
   return found.length > 1 ? found : found.map((patient) => ({ ...patient, born_in: null }))
 }

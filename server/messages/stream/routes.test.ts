@@ -16,7 +16,6 @@ beforeAll(async () => {
   await bookFor(patient, doctor)
   const body = { provider_id: doctor.user_id }
   thread = (await app.call('POST', '/api/threads', { as: patient, body })).body.id
-  await untilListening()
 })
 afterAll(() => app.close())
 
@@ -26,22 +25,15 @@ const follow = async (as: Persona) =>
 const write = async (as: Persona, body: string) =>
   (await app.call('POST', `/api/threads/${thread}/messages`, { as, body: { body } })).body
 
-/**
- * The server's first stream opens its connection for notifications, which takes a while: until then
- * a message is not announced, and a second "ready" makes the client list the messages again.
- */
-async function untilListening() {
-  const stream = await follow(patient)
-  let written: string | undefined
-  for (;;) {
-    const received = await stream.next()
-    if (received?.event === 'ready') written = (await write(patient, 'Are you listening?')).id
-    else if (received?.data.message_id === written) break
-  }
-  await stream.leave()
-}
-
 describe('the stream of messages', () => {
+  it('is ready once, also the first of a server, and announces what is written from then on', async () => {
+    const stream = await follow(patient)
+    expect(await stream.next()).toMatchObject({ event: 'ready' })
+    const { id } = await write(patient, 'Are you listening?')
+    expect((await stream.next())?.data).toEqual({ thread_id: thread, message_id: id })
+    await stream.leave()
+  })
+
   it('sends ids alone to both of the two, and to no one else', async () => {
     const stranger = await provider()
     const streams = [await follow(patient), await follow(doctor), await follow(stranger)]

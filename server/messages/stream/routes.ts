@@ -42,7 +42,21 @@ export function messageStreamRoutes(stopping: AbortSignal) {
         until: (claims?.exp ?? 0) * 1000,
         stopping,
         begin(stream) {
-          const unfollow = live.follow(actor.user_id, {
+          return live.follow(actor.user_id, {
+            // A client that lists messages after this misses nothing; nor does one that listed them
+            // before, where the newest is older than that.
+            onReady: () => {
+              asActorPipelined(actor, (tx) =>
+                Promise.all([findNewestMessageAt(tx), countOwnOpenAlerts(tx)]),
+              ).then(
+                ([at, open_alerts]) =>
+                  stream.send('ready', {
+                    quiet_ms: at && now().getTime() - at.getTime(),
+                    open_alerts,
+                  }),
+                () => stream.send('ready'),
+              )
+            },
             onMessage: (notice) => {
               void isWelcome().then((is) => {
                 if (!is) stream.end()
@@ -55,16 +69,6 @@ export function messageStreamRoutes(stopping: AbortSignal) {
               stream.end()
             },
           })
-          // A client that lists messages after this misses nothing; nor does one that listed them
-          // before, where the newest is older than that.
-          asActorPipelined(actor, (tx) =>
-            Promise.all([findNewestMessageAt(tx), countOwnOpenAlerts(tx)]),
-          ).then(
-            ([at, open_alerts]) =>
-              stream.send('ready', { quiet_ms: at && now().getTime() - at.getTime(), open_alerts }),
-            () => stream.send('ready'),
-          )
-          return unfollow
         },
       })
     },

@@ -11,8 +11,8 @@ const intervals = { look: 25_000, again: 1000 }
  * PostgreSQL it takes one connection of its own for each call, so one call serves a whole process.
  *
  * @param channel a plain name, never from input
- * @param onMessage gets the payload; undefined where something may have been missed, as after a
- * lost connection
+ * @param onMessage gets the payload; undefined once it listens, and again where something may have been
+ * missed, as after a lost connection
  */
 export function listen(channel: string, onMessage: (payload: string | undefined) => void): void {
   const { pool, listenAddress, closing } = opened()
@@ -29,7 +29,7 @@ export function listen(channel: string, onMessage: (payload: string | undefined)
 async function listenOnOnlySession(
   pool: pg.Pool,
   channel: string,
-  onMessage: (payload: string) => void,
+  onMessage: (payload: string | undefined) => void,
   signal: AbortSignal,
 ) {
   const client = await pool.connect()
@@ -37,6 +37,7 @@ async function listenOnOnlySession(
     if (notice.channel === channel && !signal.aborted) onMessage(notice.payload ?? '')
   })
   await client.query(`listen ${channel}`).finally(() => client.release())
+  onMessage(undefined)
 }
 
 async function listenForEver(
@@ -63,7 +64,7 @@ async function listenForEver(
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
-      // Notifications were lost while the connection was closed.
+      // Until now, notifications were lost.
       onMessage(undefined)
       await Promise.race([lost, lookUntilSilent(client, signal)])
     } catch (error) {

@@ -8,6 +8,14 @@ type Generated<T> =
 type Json = ColumnType<unknown, string, string>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AbsenceMarks {
+  id: Generated<string>
+  appointment_id: string
+  mark: 'called' | 'notified'
+  marked_by: string | null
+  marked_at: Generated<Timestamp>
+}
+
 export interface Absences {
   id: Generated<string>
   provider_id: string
@@ -86,6 +94,7 @@ export interface AppointmentEvents {
     | 'no_answer'
   occurred_at: Generated<Timestamp>
   told_at: Timestamp | null
+  patient_mail_id: string | null
 }
 
 export interface AppointmentReminders {
@@ -119,6 +128,17 @@ export interface Appointments {
   by_desk_alone: Generated<boolean>
   calendar_revision: Generated<number>
   calendar_changed_at: Timestamp | null
+  visit_type_id: string | null
+  buffer_minutes: Generated<number>
+  agreed_how: 'by phone' | 'at the clinic' | 'moved' | null
+  is_overbooked: Generated<boolean>
+}
+
+export interface Attendances {
+  appointment_id: string
+  arrived_at: Timestamp | null
+  called_in_at: Timestamp | null
+  missed_at: Timestamp | null
 }
 
 export interface AttentionAcknowledgements {
@@ -260,6 +280,14 @@ export interface CertificateWarnings {
   warned_at: Generated<Timestamp>
 }
 
+export interface ClinicCalendar {
+  is_only: Generated<boolean>
+  slot_minutes: Generated<number>
+  closes_on_holidays: Generated<boolean>
+  updated_at: Generated<Timestamp>
+  setup_since: Generated<Timestamp>
+}
+
 export interface ClinicRecords {
   id: Generated<string>
   provider_id: string
@@ -272,6 +300,14 @@ export interface ClinicRecords {
   code_digest: Buffer | null
   code_expires_at: Timestamp | null
   wrong_tries: Generated<number>
+  patient_id: string | null
+  is_erased_unanswered: Generated<boolean>
+}
+
+export interface ClosedDays {
+  day: string
+  is_closed: boolean
+  name: string
 }
 
 export interface Consents {
@@ -288,6 +324,10 @@ export interface Consents {
   version: string
   given_at: Generated<Timestamp>
   withdrawn_at: Timestamp | null
+  recorded_by: string | null
+  given_how: 'paper' | 'words' | null
+  given_by: string | null
+  withdrawn_by: string | null
 }
 
 export interface ContactMessages {
@@ -299,6 +339,26 @@ export interface ContactMessages {
   message: string
   submittedAt: Generated<Timestamp>
   answered_at: Timestamp | null
+}
+
+export interface CoverObjections {
+  patient_id: string
+  colleague_id: string
+  absent_id: string
+  created_at: Generated<Timestamp>
+}
+
+export interface Covers {
+  id: string
+  absent_id: string
+  colleague_id: string
+  first_day: string
+  last_day: string
+  entered_by: string | null
+  created_at: Generated<Timestamp>
+  accepted_at: Timestamp | null
+  patients_notified_at: Timestamp | null
+  ended_at: Timestamp | null
 }
 
 export interface CreditNotes {
@@ -327,11 +387,34 @@ export interface CrisisLines {
   created_at: Generated<Timestamp>
 }
 
+export interface DateOverrides {
+  id: Generated<string>
+  provider_id: string
+  day: string
+  starts_at: string | null
+  ends_at: string | null
+}
+
 export interface DaysAway {
   id: Generated<string>
   provider_id: string
   first_day: string
   last_day: string
+  created_at: Generated<Timestamp>
+}
+
+export interface Discharges {
+  id: string
+  patient_id: string
+  provider_id: string | null
+  reason: 'goals_reached' | 'moved_away' | 'does_not_come' | 'wishes_to_stop' | 'referred' | 'other'
+  summary: string
+  is_shared: boolean
+  discharged_at: Generated<Timestamp>
+  notified_at: Timestamp | null
+  readmitted_at: Timestamp | null
+  readmitted_how: 'provider' | 'booking' | null
+  readmission_reason: string | null
 }
 
 export interface EntryVersions {
@@ -384,6 +467,13 @@ export interface ExercisePlans {
   weight_loss_reason: string | null
 }
 
+export interface ExtraHours {
+  provider_id: string
+  weekday: number
+  starts_at: string
+  ends_at: string
+}
+
 export interface FocusRounds {
   id: Generated<string>
   user_id: string
@@ -411,6 +501,12 @@ export interface Foods {
   price_seen_at: Timestamp | null
   updated_by: string | null
   updated_at: Generated<Timestamp>
+}
+
+export interface FormerNames {
+  user_id: string
+  full_name: string
+  changed_at: Generated<Timestamp>
 }
 
 export interface GlucoseReadings {
@@ -661,6 +757,55 @@ export interface NextSteps {
   decided_at: Timestamp | null
 }
 
+export interface NoteAmendments {
+  id: string
+  note_id: string
+  patient_id: string
+  provider_id: string | null
+  body: string
+  created_at: Generated<Timestamp>
+}
+
+export interface NoteTemplates {
+  id: string
+  provider_id: string
+  name: string
+  body: string
+  created_at: Generated<Timestamp>
+}
+
+export interface OpeningHours {
+  weekday: number
+  starts_at: string
+  ends_at: string
+}
+
+export interface OverbookReasons {
+  appointment_id: string
+  provider_id: string
+  given_by: string | null
+  reason: string
+  given_at: Generated<Timestamp>
+}
+
+export interface PatientRegistrations {
+  user_id: string
+  registered_by: string | null
+  registered_at: Generated<Timestamp>
+  born_in: number | null
+  phone_of: string | null
+  email: string | null
+  nrc: string | null
+  nhima_number: string | null
+  next_of_kin_name: string | null
+  next_of_kin_phone: string | null
+  next_of_kin_relation: string | null
+  language: string | null
+  address: string | null
+  taken_over_at: Timestamp | null
+  erasure_asked_at: Timestamp | null
+}
+
 export interface PayLinks {
   id: Generated<string>
   invoice_id: string
@@ -783,6 +928,26 @@ export interface ReadingVersions {
   reason: string | null
 }
 
+export interface Referrals {
+  id: string
+  patient_id: string
+  sender_id: string | null
+  recipient_id: string | null
+  outside: string | null
+  urgency: 'routine' | 'soon' | 'urgent'
+  question: string
+  findings: Generated<string>
+  status: 'asked' | 'sent' | 'accepted' | 'booked' | 'declined' | 'rejected' | 'withdrawn'
+  agreed_how: 'in the app' | 'at the clinic' | 'by phone' | null
+  created_at: Generated<Timestamp>
+  sent_at: Timestamp | null
+  decided_at: Timestamp | null
+  decline_reason: string | null
+  patient_notified_of: string | null
+  sender_notified_of: string | null
+  recipient_notified_of: string | null
+}
+
 export interface Rooms {
   id: Generated<string>
   name: string
@@ -854,6 +1019,24 @@ export interface ScreeningResults {
   removed_at: Timestamp | null
 }
 
+export interface SessionNotes {
+  id: string
+  patient_id: string
+  provider_id: string | null
+  appointment_id: string | null
+  form: 'free' | 'structured'
+  free_text: Generated<string>
+  reason: Generated<string>
+  findings: Generated<string>
+  plan: Generated<string>
+  follow_up: Generated<string>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  saved_at: Generated<Timestamp>
+  signed_at: Timestamp | null
+  shared_at: Timestamp | null
+}
+
 export interface SessionPrices {
   provider_id: string
   session_type: 'Virtual' | 'Phone' | 'In-person'
@@ -877,6 +1060,7 @@ export interface SharedNotes {
   notes: string
   shared_at: Generated<Timestamp>
   changed_at: Timestamp | null
+  notified_at: Timestamp | null
 }
 
 export interface SlotOffers {
@@ -967,6 +1151,29 @@ export interface UserProfiles {
   guardian_agreed_at: Timestamp | null
   student_until: string | null
   student_warned_days: number | null
+}
+
+export interface VisitReasons {
+  appointment_id: string
+  user_id: string
+  reason: string | null
+  note: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface VisitTypes {
+  id: Generated<string>
+  name: string
+  duration_minutes: number
+  buffer_minutes: Generated<number>
+  professions: ('therapist' | 'dietitian' | 'fitness expert')[] | null
+  session_types: ('Virtual' | 'Phone' | 'In-person')[]
+  price_ngwee: number | null
+  self_booked: Generated<boolean>
+  colour: Generated<'green' | 'blue' | 'amber' | 'brown' | 'red' | 'grey'>
+  retired_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  bring: string | null
 }
 
 export interface WaitingList {
@@ -1065,6 +1272,36 @@ export interface AccountsOneTimeTokens {
   flow_state_id: string | null
   created_at: Generated<Timestamp>
   expires_at: Timestamp
+  leads_to_password: Generated<boolean>
+}
+
+export interface AccountsPatientMergeRows {
+  id: Generated<string>
+  merge_id: string
+  place: number
+  table_name: string
+  column_name: string
+  change: 'moved' | 'set_aside' | 'filled' | 'added'
+  row_key: Json
+  filled: Generated<Json>
+}
+
+export interface AccountsPatientMerges {
+  id: string
+  gone_id: string
+  remaining_id: string
+  merged_by: string | null
+  merged_at: Generated<Timestamp>
+  state: Generated<'merged' | 'undone' | 'final'>
+  ended_at: Timestamp | null
+  ended_by: string | null
+}
+
+export interface AccountsRecordRetention {
+  is_only: Generated<boolean>
+  years: number | null
+  changed_by: string | null
+  changed_at: Generated<Timestamp>
 }
 
 export interface AccountsRecoveryCodes {
@@ -1104,6 +1341,20 @@ export interface AccountsSuspensions {
   suspended_at: Generated<Timestamp>
   restored_by: string | null
   restored_at: Timestamp | null
+}
+
+export interface AccountsTakeOverCodes {
+  user_id: string
+  code_digest: Buffer
+  expires_at: Timestamp
+  made_by: string | null
+  wrong_tries: Generated<number>
+  email: string | null
+  password_hash: string | null
+  guardian_name: string | null
+  email_code_digest: Buffer | null
+  email_code_expires_at: Timestamp | null
+  email_wrong_tries: Generated<number>
 }
 
 export interface AccountsUsedLinks {
@@ -1223,6 +1474,7 @@ export interface SimulatorCollections {
 }
 
 export interface Tables {
+  absence_marks: AbsenceMarks
   absences: Absences
   action_plans: ActionPlans
   activities: Activities
@@ -1231,6 +1483,7 @@ export interface Tables {
   appointment_events: AppointmentEvents
   appointment_reminders: AppointmentReminders
   appointments: Appointments
+  attendances: Attendances
   attention_acknowledgements: AttentionAcknowledgements
   availability: Availability
   blood_pressure_readings: BloodPressureReadings
@@ -1244,18 +1497,26 @@ export interface Tables {
   carbohydrate_entries: CarbohydrateEntries
   care_profiles: CareProfiles
   certificate_warnings: CertificateWarnings
+  clinic_calendar: ClinicCalendar
   clinic_records: ClinicRecords
+  closed_days: ClosedDays
   consents: Consents
   contact_messages: ContactMessages
+  cover_objections: CoverObjections
+  covers: Covers
   credit_notes: CreditNotes
   crisis_lines: CrisisLines
+  date_overrides: DateOverrides
   days_away: DaysAway
+  discharges: Discharges
   entry_versions: EntryVersions
   exercise_plan_changes: ExercisePlanChanges
   exercise_plan_requests: ExercisePlanRequests
   exercise_plans: ExercisePlans
+  extra_hours: ExtraHours
   focus_rounds: FocusRounds
   foods: Foods
+  former_names: FormerNames
   glucose_readings: GlucoseReadings
   group_registrations: GroupRegistrations
   group_sessions: GroupSessions
@@ -1276,6 +1537,11 @@ export interface Tables {
   memberships: Memberships
   messages: Messages
   next_steps: NextSteps
+  note_amendments: NoteAmendments
+  note_templates: NoteTemplates
+  opening_hours: OpeningHours
+  overbook_reasons: OverbookReasons
+  patient_registrations: PatientRegistrations
   pay_links: PayLinks
   payment_events: PaymentEvents
   payments: Payments
@@ -1285,12 +1551,14 @@ export interface Tables {
   provider_registrations: ProviderRegistrations
   questionnaire_requests: QuestionnaireRequests
   reading_versions: ReadingVersions
+  referrals: Referrals
   rooms: Rooms
   safety_alerts: SafetyAlerts
   safety_duties: SafetyDuties
   safety_notices: SafetyNotices
   safety_plans: SafetyPlans
   screening_results: ScreeningResults
+  session_notes: SessionNotes
   session_prices: SessionPrices
   session_ratings: SessionRatings
   shared_notes: SharedNotes
@@ -1300,6 +1568,8 @@ export interface Tables {
   thread_reads: ThreadReads
   threads: Threads
   user_profiles: UserProfiles
+  visit_reasons: VisitReasons
+  visit_types: VisitTypes
   waiting_list: WaitingList
   weekly_hours: WeeklyHours
   'accounts.factor_challenges': AccountsFactorChallenges
@@ -1310,10 +1580,14 @@ export interface Tables {
   'accounts.known_addresses': AccountsKnownAddresses
   'accounts.mail_intervals': AccountsMailIntervals
   'accounts.one_time_tokens': AccountsOneTimeTokens
+  'accounts.patient_merge_rows': AccountsPatientMergeRows
+  'accounts.patient_merges': AccountsPatientMerges
+  'accounts.record_retention': AccountsRecordRetention
   'accounts.recovery_codes': AccountsRecoveryCodes
   'accounts.sessions': AccountsSessions
   'accounts.sign_ups': AccountsSignUps
   'accounts.suspensions': AccountsSuspensions
+  'accounts.take_over_codes': AccountsTakeOverCodes
   'accounts.used_links': AccountsUsedLinks
   'accounts.users': AccountsUsers
   'accounts.wrong_codes': AccountsWrongCodes

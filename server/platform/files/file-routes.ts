@@ -24,13 +24,13 @@ export function fileRoutes(files: FileStore, links: FileLinks) {
     .get('/files/documents/:name', async (c) => {
       c.header('Cache-Control', 'no-store')
       const file = { bucket: 'documents', name: c.req.param('name') } as const
-      const { expires = '', signature = '' } = c.req.query()
-      const link = links.check(file, { expires, signature }, now())
+      const { as = '', expires = '', signature = '' } = c.req.query()
+      const link = links.check(file, { as, expires, signature }, now())
       if (link === 'expired')
         throw new Problem(403, 'link_expired', 'This link has run out. Open the document again.')
       if (link === 'wrong')
         throw new Problem(403, 'link_wrong', 'This link does not open anything.')
-      const name = `document.${file.name.split('.').at(-1)}`
+      const name = link.called
       if (files.link) {
         requireFound(isFileName(file.name))
         const seconds = Math.ceil(Number(expires) - now().getTime() / 1000)

@@ -107,14 +107,17 @@ describe('a signed link', () => {
   const later = (seconds: number) => new Date(at.getTime() + seconds * 1000)
   const readLink = (url: string) =>
     Object.fromEntries(new URLSearchParams(url.split('?')[1])) as {
+      as: string
       expires: string
       signature: string
     }
-  const given = readLink(links.sign(file, at).url)
+  const called = 'registration-document-luyando-mwale-2026-11-21.pdf'
+  const good = { called }
+  const given = readLink(links.sign(file, called, at).url)
 
   it('is good for a minute at most, and never again', () => {
-    expect(links.check(file, given, at)).toBe('good')
-    expect(links.check(file, given, later(59))).toBe('good')
+    expect(links.check(file, given, at)).toEqual(good)
+    expect(links.check(file, given, later(59))).toEqual(good)
     expect(links.check(file, given, later(60))).toBe('expired')
     expect(links.check(file, given, later(1e6))).toBe('expired')
   })
@@ -131,9 +134,16 @@ describe('a signed link', () => {
     expect(fileLinks(['another secret']).check(file, given, at)).toBe('wrong')
   })
 
+  it('names no one in the address, and no other name can be put into it', () => {
+    expect(links.sign(file, called, at).url).not.toMatch(/luyando|mwale/)
+    const { as } = readLink(links.sign(file, 'another.pdf', at).url)
+    expect(links.check(file, { ...given, as }, at)).toBe('wrong')
+    expect(links.check(file, { ...given, as: '' }, at)).toBe('wrong')
+  })
+
   it('outlives a change of the secret, where the former one is still read', () => {
     const changed = fileLinks(['another secret', 'a secret of the tests'])
-    expect(changed.check(file, given, at)).toBe('good')
-    expect(links.check(file, readLink(changed.sign(file, at).url), at)).toBe('wrong')
+    expect(changed.check(file, given, at)).toEqual(good)
+    expect(links.check(file, readLink(changed.sign(file, called, at).url), at)).toBe('wrong')
   })
 })

@@ -4,24 +4,39 @@ import { audit } from '#server/platform/audit.ts'
 import { insertIdempotent } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { lockProvider } from '../../appointments/booking-locks/data.ts'
+import { cancelForProvider, cancelProviderAppointments } from '../cancellations/data.ts'
 import { requireFewer, requireToCome } from './absence-problems.ts'
 
-/** The appointments to come that begin or go on in an absence. */
-export const fallsInto = sql<boolean>`held.provider_id = away.provider_id
-  and held.status in ('requested', 'confirmed') and held.appointment_time > now()
-  and held.appointment_time < away.ends_at
+/** When providers are away, by day and by hour. */
+export const timesAway = sql<{
+  id: string
+  provider_id: string
+  starts_at: Date
+  ends_at: Date
+  entered_at: Date
+}>`practice.times_away()`.as<'away'>(sql`away`)
+
+const overlaps = sql`held.provider_id = away.provider_id and held.appointment_time < away.ends_at
   and held.appointment_time + held.duration_minutes * interval '1 minute' > away.starts_at`
 
+/** The appointments to come that begin or go on in an absence. */
+export const fallsInto = sql<boolean>`${overlaps}
+  and held.status in ('requested', 'confirmed') and held.appointment_time > now()`
+
+/** The same, and those that were moved or cancelled since the absence was entered. */
+export const isAffected = sql<boolean>`${overlaps}
+  and (held.status in ('requested', 'confirmed') and held.appointment_time > now()
+    or held.status = 'cancelled' and held.cancelled_at >= away.entered_at - interval '1 second')`
+
+const countOf = (which: typeof fallsInto) =>
+  sql<number>`(select count(*)::integer from appointments held where ${which})`
+
 const seen = tables
-  .selectFrom('absences as away')
+  .selectFrom(timesAway)
   .innerJoin('user_profiles as provider', 'provider.id', 'away.provider_id')
   .select(['away.id', 'away.provider_id', 'away.starts_at', 'away.ends_at'])
   .select('provider.full_name as provider_name')
-  .select(
-    sql<number>`(select count(*)::integer from appointments held where ${fallsInto})`.as(
-      'affected',
-    ),
-  )
+  .select([countOf(fallsInto).as('affected'), countOf(isAffected).as('listed')])
 
 /** As the system: the absences that are not over, the earliest first, of one provider or of all; 500 at most. */
 export async function listAbsences(tx: Transaction, provider_id?: string) {
@@ -35,8 +50,8 @@ export async function listAbsences(tx: Transaction, provider_id?: string) {
 }
 
 /**
- * Enters an absence of a provider, as the system, once. Appointments that fall into it stay: they are moved one by
- * one.
+ * Enters an absence of a provider, as the system, once. Appointments that fall into it stay and are moved one by one,
+ * unless a reason is given to cancel them.
  *
  * @throws Problem 422 where it is over, 409 where there are too many, or the id is in use
  */
@@ -44,7 +59,7 @@ export async function enterAbsence(
   tx: Transaction,
   actor_id: string,
   provider_id: string,
-  { id, ...typed }: NewAbsence,
+  { id, cancel_reason, ...typed }: NewAbsence,
   now: Date,
 ) {
   const wanted = {
@@ -83,8 +98,65 @@ export async function enterAbsence(
       action: 'absence.enter',
       record_id: id,
     })
+  if (cancel_reason) await cancelAffected(tx, actor_id, { id, provider_id }, cancel_reason)
   const [row] = await tx.run(seen.where('away.id', '=', id))
   return { absence: row!, isNew }
+}
+
+/** As the system: how many appointments of a provider would fall into a period; no name is read. */
+export async function countFallingInto(
+  tx: Transaction,
+  provider_id: string,
+  { starts_at, ends_at }: { starts_at: string; ends_at: string },
+): Promise<number> {
+  const [row] = await tx.run(
+    tables
+      .selectFrom(
+        sql<object>`(select ${provider_id}::uuid as provider_id, ${starts_at}::timestamptz as starts_at,
+          ${ends_at}::timestamptz as ends_at)`.as('away'),
+      )
+      .select(countOf(fallsInto).as('count')),
+  )
+  return row!.count
+}
+
+/** One absence, of one provider or of any; undefined where there is none. */
+export async function findAbsence(tx: Transaction, id: string, provider_id?: string) {
+  let query = tables
+    .selectFrom(timesAway)
+    .select(['away.id', 'away.provider_id'])
+    .where('away.id', '=', id)
+  if (provider_id) query = query.where('away.provider_id', '=', provider_id)
+  const [row] = await tx.run(query)
+  return row
+}
+
+/**
+ * Cancels, as the system, all that is to come in an absence: by the provider themselves, or by the front desk.
+ *
+ * @returns how many
+ */
+export async function cancelAffected(
+  tx: Transaction,
+  actor_id: string,
+  { id, provider_id }: { id: string; provider_id: string },
+  reason: string,
+): Promise<number> {
+  const rows = await tx.run(
+    tables
+      .selectFrom('appointments as held')
+      .select('held.id')
+      .where(
+        sql<boolean>`exists (select from practice.times_away() as away where away.id = ${id} and ${fallsInto})`,
+      ),
+  )
+  if (rows.length === 0) return 0
+  const ids = rows.map((row) => row.id)
+  const cancelled =
+    actor_id === provider_id
+      ? await cancelProviderAppointments(tx, actor_id, { ids, reason })
+      : await cancelForProvider(tx, actor_id, provider_id, { ids, reason }, 'provider')
+  return cancelled.length
 }
 
 /** Removes an absence, as the system, of one provider or of any. @returns false where there is none */
@@ -94,9 +166,11 @@ export async function removeAbsence(
   id: string,
   provider_id?: string,
 ): Promise<boolean> {
-  let query = tables.deleteFrom('absences').where('id', '=', id).returning('provider_id')
-  if (provider_id) query = query.where('provider_id', '=', provider_id)
-  const [removed] = await tx.run(query)
+  const removals = (['absences', 'days_away'] as const).map((table) => {
+    const query = tables.deleteFrom(table).where('id', '=', id).returning('provider_id')
+    return tx.run(provider_id ? query.where('provider_id', '=', provider_id) : query)
+  })
+  const [removed] = (await Promise.all(removals)).flat()
   if (!removed) return false
   await audit(tx, {
     actor_id,

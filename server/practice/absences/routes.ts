@@ -1,12 +1,12 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
-import { absence, newAbsence } from '#domain/practice/absences.ts'
+import { absence, absenceCount, absencePeriod, newAbsence } from '#domain/practice/absences.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { now } from '#server/platform/clock.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
-import { enterAbsence, listAbsences, removeAbsence } from './data.ts'
+import { countFallingInto, enterAbsence, listAbsences, removeAbsence } from './data.ts'
 
 /** Hours at which a provider cannot be booked, in their own hands. */
 export const absenceRoutes = apiRoutes()
@@ -41,6 +41,23 @@ export const absenceRoutes = apiRoutes()
         enterAbsence(tx, actor.user_id, actor.user_id, typed, now()),
       )
       return c.json(made.absence, made.isNew ? 201 : 200)
+    },
+  )
+  .get(
+    '/provider/absences/count',
+    route({
+      audience: 'provider',
+      summary: 'Count the appointments to come of the caller that would fall into an absence',
+      responses: { 200: absenceCount },
+    }),
+    validate.query(absencePeriod),
+    async (c) => {
+      const { actor } = c.var
+      const wanted = c.req.valid('query')
+      const count = await asSystemFor(actor, 'count what falls into an absence', (tx) =>
+        countFallingInto(tx, actor.user_id, wanted),
+      )
+      return c.json({ count }, 200)
     },
   )
   .delete(

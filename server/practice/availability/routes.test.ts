@@ -183,7 +183,7 @@ describe('when a provider can be booked', () => {
       { days_away: [{ first_day: '0000-01-01', last_day: '2027-03-01' }] },
       'days_away.0.first_day',
     ],
-    ['is half a document', { days_away: undefined }, 'days_away'],
+    ['is half a document', { hours: undefined }, 'hours'],
   ])(
     'is rejected where it %s, by the field’s name, and stays as it was',
     async (_, wrong, field) => {

@@ -1,5 +1,5 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
-import { availability, savedAvailability } from '#domain/practice/availability.ts'
+import { availability, newAvailability, savedAvailability } from '#domain/practice/availability.ts'
 import { asActor, asActorPipelined } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { keepAvailability, readAvailability } from './data.ts'
@@ -24,7 +24,7 @@ export const availabilityRoutes = apiRoutes()
       summary: 'Say when one can be booked, whole; counts the appointments that lie outside of it',
       responses: { 200: savedAvailability },
     }),
-    validate.json(availability),
+    validate.json(newAvailability),
     async (c) => {
       const { actor } = c.var
       const said = c.req.valid('json')

@@ -59,6 +59,7 @@ export async function listUpcoming(tx: Transaction, provider_id: string) {
 /**
  * Cancels, as the system, a provider's upcoming appointments: all of them, or those with these ids.
  *
+ * @param cancelled_by the patient, where they have asked the front desk for it; the provider, who is away
  * @returns the ids that were cancelled; the others are over, cancelled or another provider's
  */
 export async function cancelForProvider(
@@ -66,11 +67,12 @@ export async function cancelForProvider(
   actor_id: string,
   provider_id: string,
   { ids, reason }: NewCancellationByAdmin,
+  cancelled_by: 'patient' | 'provider' | 'system' = 'system',
 ): Promise<string[]> {
   const rows = await tx.run(
     tables
       .updateTable('appointments')
-      .set({ status: 'cancelled', cancelled_by: 'system', cancelled_at: sql<Date>`now()` })
+      .set({ status: 'cancelled', cancelled_by, cancelled_at: sql<Date>`now()` })
       .where('provider_id', '=', provider_id)
       .where(ids ? sql<boolean>`id = any(${ids}::uuid[])` : sql<boolean>`true`)
       .where('status', 'in', ['requested', 'confirmed'])

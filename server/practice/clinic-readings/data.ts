@@ -43,6 +43,10 @@ export async function requirePermission(
         .where('patient_id', '=', patient_id)
         .where('status', '<>', 'cancelled')
         .where('by_desk_alone', '=', false)
+        .where(
+          sql<boolean>`not exists (select from discharges d where d.provider_id = appointments.provider_id
+            and d.patient_id = appointments.patient_id and d.readmitted_at is null)`,
+        )
         .limit(1),
     ),
     tx.run(

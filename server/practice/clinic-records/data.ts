@@ -13,6 +13,7 @@ import { olderThan, type Page } from '#server/platform/page.ts'
 import { countWithin, type LimitSettings } from '#server/platform/rate-limit.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import type { Unsent } from '#server/platform/http/answers.ts'
+import { endRecord } from './ended-records/data.ts'
 import { erasureTokenOf } from './erasures/erasure-token.ts'
 import { invitationMail } from './mails.ts'
 import {
@@ -188,14 +189,8 @@ export async function removeClinicRecord(
   provider_id: string,
   id: string,
 ): Promise<boolean> {
-  const removed = await tx.run(
-    tables
-      .deleteFrom('clinic_records')
-      .where('id', '=', id)
-      .where('provider_id', '=', provider_id)
-      .returning('id'),
-  )
-  if (removed.length === 0) return false
+  const removed = await endRecord(tx, id, { provider_id })
+  if (!removed) return false
   await auditRecord(tx, provider_id, 'clinic_record.erase', id)
   return true
 }

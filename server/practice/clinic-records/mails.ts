@@ -21,7 +21,7 @@ export function invitationMail(
     link: { label: 'See the question', href: `${publicUrl}/account/invitations` },
     after: [
       `You decide. To have what they wrote down erased, with no account, open ${publicUrl}/erase-record#${erasureToken}`,
-      `Without an answer it is erased after ${retention.clinicRecord} days. If this was not for you, you need not do anything.`,
+      `Without an answer this link ends after ${retention.clinicRecord} days, and what they wrote down is kept. If this was not for you, you need not do anything.`,
     ],
   })
 }

@@ -58,6 +58,20 @@ export function requireReach(
   throw new Problem(422, 'invalid', notReachable[by], { fields: { by: notReachable[by] } })
 }
 
+/**
+ * The clinic has written more than the invitation was about: that needs the proofs of the clinic's own code.
+ *
+ * @throws Problem 409 `clinic_code`
+ */
+export function requireNothingMore(hasNothingMore: boolean): void {
+  if (hasNothingMore) return
+  throw new Problem(
+    409,
+    'clinic_code',
+    'The clinic has added to this record since it invited you. To protect it, we do not add it from here. Ask the clinic for a code for your record.',
+  )
+}
+
 const wrongCode =
   'This code and phone number do not belong together, or the code has expired. Ask the clinic for a new code.'
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClinicRecord } from '#domain/practice/clinic-records.ts'
 import { sweep } from '#server/accounts/expiry/jobs.ts'
+import { registerWalkInRecords } from '#server/registrations/walk-ins/jobs.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { emailsTo } from '#tests/support/appointment-mails.ts'
 import { practiceIn } from '#tests/support/practice.ts'
@@ -84,6 +85,19 @@ describe('a walk-in patient whom a provider adds', () => {
     expect(await list(other)).toHaveLength(1)
   })
 
+  it('is the same record where the number is typed in another way', async () => {
+    const doctor = await provider()
+    const id = randomUUID()
+    const first = await add(doctor, { id, phone_number: '0977 123 456' })
+    expect(first.status).toBe(201)
+    for (const phone_number of ['+260977123456', '260 977 123 456', '(0977) 123-456']) {
+      const again = await add(doctor, { id, phone_number })
+      expect([again.status, again.body.record.phone_number]).toEqual([200, '+260977123456'])
+    }
+    expect((await add(doctor, { id, phone_number: '0977 123 457' })).status).toBe(409)
+    expect(await list(doctor)).toHaveLength(1)
+  })
+
   it('is erased by that provider, and invited again by no one else', async () => {
     const [doctor, other] = [await provider(), await provider()]
     const { id } = (await add(doctor, { email: freshEmail() })).body.record
@@ -111,7 +125,7 @@ describe('a walk-in patient whom a provider adds', () => {
     }
   })
 
-  it('expires after 90 days without an answer', async () => {
+  it('ends after 90 days without an answer; what it became is kept', async () => {
     const doctor = await provider()
     const [old, recent] = [
       (await add(doctor, { email: freshEmail() })).body.record.id,
@@ -124,6 +138,10 @@ describe('a walk-in patient whom a provider adds', () => {
       )
     await age(old, 91)
     await age(recent, 89)
+    // Until it is a registered patient, nothing of it goes.
+    await sweep.run()
+    expect(await list(doctor)).toHaveLength(2)
+    await registerWalkInRecords.run()
     await sweep.run()
     expect((await list(doctor)).map(({ id }) => id)).toEqual([recent])
   })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Slot } from '#domain/appointments/schema.ts'
-import { isBookableDay, slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
+import type { DayQuery, Slot } from '#domain/appointments/schema.ts'
+import { isBookableDay, startOfSlot } from '#domain/appointments/slots.ts'
 import type { ProviderStats } from '#domain/practice/stats.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import { readVisitTo } from '../../appointments/visit-types/data.ts'
 import { countUnread } from '../../messages/data.ts'
 import { countPendingInvoices } from '../billing/data.ts'
 import { dayAround } from './day-around.ts'
@@ -56,34 +57,46 @@ export async function countForProvider(
 }
 
 /**
- * The six slots of a day for the provider themselves, free or not.
+ * The times of a day at which a visit with the provider can begin, for themselves and the desk: free or why not.
  *
- * @param day `YYYY-MM-DD`
+ * @param wanted the day (`YYYY-MM-DD`), the visit, and the appointment that is to move: its length counts
  */
 export async function listOwnSlots(
   tx: Transaction,
   provider_id: string,
-  day: string,
+  wanted: DayQuery,
   now: Date,
 ): Promise<Slot[]> {
-  const times = slotTimes.map((time) => ({ time, starts_at: startOfSlot(day, time) }))
+  const { date: day, moves, ...visit } = wanted
+  const {
+    startsIfOpen,
+    starts: startsOn,
+    minutes,
+    buffer,
+  } = await readVisitTo(tx, moves, { ...visit, provider_id, by: 'staff' })
+  const isOpenDay = startsOn(day).length > 0
+  const times = startsIfOpen(day).map((time) => ({ time, starts_at: startOfSlot(day, time) }))
   const starts = times.map(({ starts_at }) => starts_at)
-  const open = isBookableDay(day, now)
-    ? await tx.run(
-        tables
-          .selectFrom(
-            sql<{ starts_at: Date }>`unnest(${starts}::timestamptz[])`.as<'slot'>(
-              sql`slot(starts_at)`,
+  const open =
+    isOpenDay && isBookableDay(day, now)
+      ? await tx.run(
+          tables
+            .selectFrom(
+              sql<{ starts_at: Date }>`unnest(${starts}::timestamptz[])`.as<'slot'>(
+                sql`slot(starts_at)`,
+              ),
+            )
+            .select('starts_at')
+            .where(
+              sql<boolean>`practice.is_open_for(${provider_id}::uuid, starts_at, ${minutes}::integer, ${buffer}::integer)`,
             ),
-          )
-          .select('starts_at')
-          .where(sql<boolean>`practice.is_open(${provider_id}::uuid, starts_at)`),
-      )
-    : []
+        )
+      : []
   const isOpen = new Set(open.map(({ starts_at }) => starts_at.toISOString()))
+  const whyNot = isOpenDay ? ('taken' as const) : ('closed' as const)
   return times.map((slot) =>
     isOpen.has(slot.starts_at)
       ? { ...slot, free: true }
-      : { ...slot, free: false, reason: new Date(slot.starts_at) <= now ? 'past' : 'taken' },
+      : { ...slot, free: false, reason: new Date(slot.starts_at) <= now ? 'past' : whyNot },
   )
 }

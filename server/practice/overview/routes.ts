@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { dayQuery, slot } from '#domain/appointments/schema.ts'
 import { providerStats } from '#domain/practice/stats.ts'
 import { now } from '#server/platform/clock.ts'
-import { asActorPipelined, asSystemFor } from '#server/platform/db.ts'
+import { asActor, asActorPipelined, asSystemFor } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { readRatingsOf } from '../../appointments/ratings/data.ts'
 import { countForProvider, listOwnSlots } from './data.ts'
@@ -33,16 +33,14 @@ export const overviewRoutes = apiRoutes()
     '/provider/slots',
     route({
       audience: 'approved-provider',
-      summary: 'List the caller’s six slots of a day, free or taken',
+      summary: 'List the caller’s slots of a day, free or why not',
       responses: { 200: z.array(slot) },
     }),
     validate.query(dayQuery),
     async (c) => {
       const { actor } = c.var
-      const { date } = c.req.valid('query')
-      const slots = await asActorPipelined(actor, (tx) =>
-        listOwnSlots(tx, actor.user_id, date, now()),
-      )
+      const wanted = c.req.valid('query')
+      const slots = await asActor(actor, (tx) => listOwnSlots(tx, actor.user_id, wanted, now()))
       return c.json(slots, 200)
     },
   )

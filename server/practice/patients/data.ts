@@ -20,11 +20,32 @@ const byName = new Intl.Collator('en-GB')
 /** More than a provider sees in a working life. */
 const maxPatients = 20_000
 
-/** All with whom the actor has, or had, an appointment, cancelled ones too, as far as the name has what was typed. */
+/** What is typed to find a phone number: three digits or more, and nothing but what numbers are written with. */
+const isPhone = (search: string) => /^[\d\s+()-]+$/.test(search) && /(\d\D*){3}/.test(search)
+
+/**
+ * All with whom the actor has, or had, an appointment, cancelled ones too, as far as the name has what was typed, or
+ * for those whom the actor treats the phone number.
+ */
 async function findNamed(tx: Transaction, search: string): Promise<Patient[]> {
-  const patients = await tx.run(
-    tables.selectFrom(sql<Patient>`practice.patients()`.as('patient')).selectAll(),
-  )
+  const [patients, called] = await Promise.all([
+    tx.run(tables.selectFrom(sql<Patient>`practice.patients()`.as('patient')).selectAll()),
+    isPhone(search)
+      ? tx.run(
+          tables
+            .selectFrom(
+              sql<{ id: string }>`practice.patients_by_phone(${search}::text)`.as<'found'>(
+                sql`found(id)`,
+              ),
+            )
+            .select('id'),
+        )
+      : [],
+  ])
+  if (isPhone(search)) {
+    const ids = new Set(called.map(({ id }) => id))
+    return patients.filter(({ id }) => ids.has(id))
+  }
   // Here and not in the database, which knows the small letters of its own language alone.
   return search === '' ? patients : patients.filter(({ full_name }) => isNamed(full_name, search))
 }
@@ -44,6 +65,11 @@ const heldBy = (provider_id: string) =>
     .selectFrom('appointments')
     .where('provider_id', '=', provider_id)
     .where('status', '<>', 'cancelled')
+    // Those whom they have discharged are in a list of their own.
+    .where(
+      sql<boolean>`not exists (select from discharges d where d.provider_id = appointments.provider_id
+        and d.patient_id = appointments.patient_id and d.readmitted_at is null)`,
+    )
 
 /** Whether one of the two did not come: see `wasMissed` in domain/appointments. */
 const isMissed = sql<boolean>`coalesce(outcome, 'held') <> 'held'`
@@ -56,7 +82,7 @@ const conditionOf = (now: Date) => ({
 
 /**
  * A page of a provider's patients by name: all who have, or had, an appointment with them that was not
- * cancelled. Each on the page is a reading of that person's record.
+ * cancelled, and whom they have not discharged. Each on the page is a reading of that person's record.
  *
  * @param now when last, next, active and new are derived
  */
@@ -68,7 +94,7 @@ export async function listPatients(
 ): Promise<PatientRow[]> {
   const ofPatients = heldBy(provider_id).groupBy('patient_id')
   const [patients, treated] = await Promise.all([
-    findNamed(tx, ''),
+    findNamed(tx, search),
     tx.run(
       (only ? ofPatients.having(conditionOf(now)[only]) : ofPatients)
         .select('patient_id')
@@ -81,12 +107,12 @@ export async function listPatients(
   // A cursor that names no patient of theirs has nothing after it.
   if (after && !last) return []
   const found = patients
-    .filter(({ id, full_name }) => isTreated.has(id) && isNamed(full_name, search))
+    .filter(({ id }) => isTreated.has(id))
     .filter((patient) => !last || (patient !== last && inOrder(patient, last) > 0))
     .toSorted(inOrder)
     .slice(0, limit)
   const subjects = found.map(({ id }) => id)
-  const [sessions, identityOf] = await Promise.all([
+  const [sessions, identityOf, withoutLogin] = await Promise.all([
     tx.run(
       heldBy(provider_id)
         .where(sql<boolean>`patient_id = any(${subjects}::uuid[])`)
@@ -100,8 +126,16 @@ export async function listPatients(
         ),
     ),
     readIdentities(tx, subjects),
+    tx.run(
+      tables
+        .selectFrom('patient_registrations')
+        .select('user_id')
+        .where(sql<boolean>`user_id = any(${subjects}::uuid[])`)
+        .where('taken_over_at', 'is', null),
+    ),
     auditReading(tx, provider_id, subjects, 'patients.read'),
   ])
+  const hasNoLogin = new Set(withoutLogin.map(({ user_id }) => user_id))
   const sessionsOf = new Map(sessions.map((row) => [row.patient_id, row]))
   const asText = (times: readonly Date[] = []) => times.map((time) => time.toISOString())
   return found.map((patient) => {
@@ -109,6 +143,7 @@ export async function listPatients(
     return {
       ...patient,
       ...identityOf(patient.id),
+      ...(hasNoLogin.has(patient.id) ? { has_no_login: true } : {}),
       ...derivePatient(asText(times), now, asText(missed)),
     }
   })

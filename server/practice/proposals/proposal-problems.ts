@@ -1,4 +1,4 @@
-import { maxOpen } from '#domain/appointments/slots.ts'
+import { maxOpen, type StartsOn } from '#domain/appointments/slots.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { conflictOf, requireSlot, slotTaken } from '../../appointments/booking-problems.ts'
@@ -14,9 +14,10 @@ export function requireProposable(
   { is_patient, is_open }: { is_patient: boolean; is_open: boolean },
   appointment_time: Date,
   now: Date,
+  starts: StartsOn,
 ): void {
   requireFound(is_patient)
-  requireSlot({ appointment_time: appointment_time.toISOString() }, now)
+  requireSlot({ appointment_time: appointment_time.toISOString() }, now, starts)
   if (!is_open) throw slotTaken()
 }
 

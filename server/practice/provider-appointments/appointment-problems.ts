@@ -22,14 +22,18 @@ interface Stored {
   status: AppointmentStatus
   outcome: SessionOutcome | null
   notes: string | null
+  /** Whether the front desk has marked that the patient did not come. */
+  is_missed: boolean
 }
 
 /**
- * What a change says that is not so already. A session is completed as held where nothing else is stated; where a
- * server of an earlier version completed it, it has no outcome and counts as held.
+ * What a change says that is not so already. A session is completed as held where nothing else is stated, unless the
+ * front desk has marked that its patient did not come. Where a server of an earlier version completed it, it has no
+ * outcome and counts as held.
  */
 export function newIn(found: Stored, { status, notes, ...stated }: Change) {
-  const outcome = stated.outcome ?? (status === 'completed' ? 'held' : undefined)
+  const usual = found.is_missed ? ('patient_no_show' as const) : ('held' as const)
+  const outcome = stated.outcome ?? (status === 'completed' ? usual : undefined)
   const isCompleted = found.status === 'completed'
   const isRepeated = isCompleted && status === 'completed' && outcome === (found.outcome ?? 'held')
   const written = notes === undefined ? undefined : notes || null

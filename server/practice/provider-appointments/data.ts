@@ -29,7 +29,7 @@ interface Patient {
 }
 
 /** The appointments that the actor holds as a provider, with what they may know of each patient. */
-const appointmentsOf = (provider_id: string) =>
+export const appointmentsOf = (provider_id: string) =>
   tables
     .selectFrom('appointments as held')
     .innerJoinLateral(
@@ -52,8 +52,12 @@ const appointmentsOf = (provider_id: string) =>
     .select(['shared.notes as shared', 'shared.shared_at', 'shared.changed_at'])
     .leftJoin('call_off_reasons as called_off', 'called_off.appointment_id', 'held.id')
     .select(['held.created_at', 'held.patient_id', 'patient.full_name', 'patient.email'])
-    .select('called_off.reason as call_off_reason')
+    .leftJoin('overbook_reasons as over', 'over.appointment_id', 'held.id')
+    .select(['called_off.reason as call_off_reason', 'over.reason as overbook_reason'])
     .select(['held.outcome', 'held.absence_reported_at', 'held.no_answer_at'])
+    .select(
+      sql<boolean>`held.status = 'confirmed' and practice.is_missed(held.id)`.as('marked_missed'),
+    )
 
 type ProviderAppointmentRow = Awaited<ReturnType<typeof findRows>>[number]
 
@@ -70,7 +74,10 @@ function asProviderAppointment(row: ProviderAppointmentRow, identity: Identity) 
 }
 
 /** The rows as the provider sees them, with what distinguishes their patients. */
-async function asProviderAppointments(tx: Transaction, rows: readonly ProviderAppointmentRow[]) {
+export async function asProviderAppointments(
+  tx: Transaction,
+  rows: readonly ProviderAppointmentRow[],
+) {
   const identityOf = await readIdentities(
     tx,
     rows.map(({ patient_id }) => patient_id),
@@ -191,6 +198,7 @@ export async function changeProviderAppointment(
       .selectFrom('appointments')
       .select(['patient_id', 'status', 'requested_by', 'appointment_time', 'duration_minutes'])
       .select(['outcome', 'no_answer_at', 'notes'])
+      .select(sql<boolean>`practice.is_missed(appointments.id)`.as('is_missed'))
       .where('id', '=', id)
       .where('provider_id', '=', provider_id)
       .forUpdate(),

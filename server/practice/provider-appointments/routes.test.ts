@@ -60,6 +60,8 @@ describe('the appointments a provider holds', () => {
           outcome: null,
           absence_reported_at: null,
           no_answer_at: null,
+          marked_missed: false,
+          overbook_reason: null,
           created_at: expect.stringMatching(/^\d{4}-/),
           patient: {
             id: patient.user_id,
@@ -247,7 +249,7 @@ describe('a provider’s step', () => {
     [{}, 'status'],
     [{ status: 'requested' }, 'status'],
     [{ status: 'Confirmed' }, 'status'],
-    [{ notes: 'x'.repeat(2001) }, 'notes'],
+    [{ notes: 'x'.repeat(10_001) }, 'notes'],
     [{ notes: '\u0000' }, 'notes'],
     [{ notes: 7 }, 'notes'],
   ])('is rejected as %j by the field’s name', async (body, field) => {

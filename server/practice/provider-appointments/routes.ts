@@ -8,12 +8,17 @@ import {
   sessionPhone,
 } from '#domain/appointments/schema.ts'
 import { uuid } from '#domain/values/uuid.ts'
-import { asActor } from '#server/platform/db.ts'
+import { asActor, asSystemFor } from '#server/platform/db.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { readSessionPhone } from '../../appointments/sessions/data.ts'
-import { proposeAppointment } from '../proposals/data.ts'
-import { changeProviderAppointment, listProviderAppointments, reportNoAnswer } from './data.ts'
+import { overbookAsProvider, proposeAppointment } from '../proposals/data.ts'
+import {
+  changeProviderAppointment,
+  listProviderAppointments,
+  readProviderAppointment,
+  reportNoAnswer,
+} from './data.ts'
 
 export const providerAppointmentRoutes = apiRoutes()
   .get(
@@ -93,7 +98,8 @@ export const providerAppointmentRoutes = apiRoutes()
     '/provider/appointments',
     route({
       audience: 'approved-provider',
-      summary: 'Propose a time to a patient, who must accept it',
+      summary:
+        'Book a time for a patient who has agreed to it, or propose one; with a reason, over another visit or outside of free times',
       responses: { 200: providerAppointment, 201: providerAppointment },
       problems: [404, 409],
     }),
@@ -101,6 +107,14 @@ export const providerAppointmentRoutes = apiRoutes()
     async (c) => {
       const { actor } = c.var
       const proposal = c.req.valid('json')
+      const { overbook_reason } = proposal
+      if (overbook_reason) {
+        const { id, isNew } = await asSystemFor(actor, 'no policy lets a visit overlap', (tx) =>
+          overbookAsProvider(tx, actor.user_id, { ...proposal, overbook_reason }),
+        )
+        const booked = await asActor(actor, (tx) => readProviderAppointment(tx, actor.user_id, id))
+        return c.json(booked, isNew ? 201 : 200)
+      }
       const { appointment, isNew } = await asActor(actor, (tx) =>
         proposeAppointment(tx, actor.user_id, proposal),
       )

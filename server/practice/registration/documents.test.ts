@@ -26,7 +26,9 @@ describe('a document', () => {
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="document.pdf"',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="registration-document-[a-z-]+-\d{4}-\d{2}-\d{2}\.pdf"$/,
+      ),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
@@ -43,16 +45,19 @@ describe('a document', () => {
     const otherPath = otherUrl.split('?')[0]
     const expires = Number(new URLSearchParams(query).get('expires'))
     const signature = new URLSearchParams(query).get('signature')!
+    const as = new URLSearchParams(query).get('as')!
     for (const wrong of [
       path,
-      `${path}?expires=${expires}`,
-      `${path}?signature=${signature}`,
-      `${path}?expires=${expires + 1}&signature=${signature}`,
-      `${path}?expires=${expires}0&signature=${signature}`,
-      `${path}?expires=${expires}.0&signature=${signature}`,
-      `${path}?expires=${expires}&signature=${signature}=`,
-      `${path}?expires=${expires}&signature=${signature.slice(0, -1)}`,
-      `${path}?expires=${expires}&signature=`,
+      `${path}?as=${as}&expires=${expires}`,
+      `${path}?as=${as}&signature=${signature}`,
+      `${path}?expires=${expires}&signature=${signature}`,
+      `${path}?as=${as}A&expires=${expires}&signature=${signature}`,
+      `${path}?as=${as}&expires=${expires + 1}&signature=${signature}`,
+      `${path}?as=${as}&expires=${expires}0&signature=${signature}`,
+      `${path}?as=${as}&expires=${expires}.0&signature=${signature}`,
+      `${path}?as=${as}&expires=${expires}&signature=${signature}=`,
+      `${path}?as=${as}&expires=${expires}&signature=${signature.slice(0, -1)}`,
+      `${path}?as=${as}&expires=${expires}&signature=`,
       `${otherPath}?${query}`,
       `${path.replace('documents', 'photos')}?${query}`,
       `${path.replace('documents/', 'documents/..%2Fdocuments%2F')}?${query}`,

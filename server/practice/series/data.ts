@@ -22,7 +22,7 @@ export async function readOwnSeriesHours(
   { patient_id, ...series }: Parameters<typeof readSeriesHours>[2] & { patient_id: string },
 ) {
   await requireOwnPatient(tx, patient_id)
-  return readSeriesHours(tx, { patient_id, provider_id }, series)
+  return readSeriesHours(tx, { patient_id, provider_id }, series, 'staff')
 }
 
 /** Proposes a series to a patient of the actor, who accepts or declines it. */

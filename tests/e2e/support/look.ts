@@ -30,7 +30,11 @@ export function idleParts(page: Page): Promise<string[]> {
       while (texts.nextNode()) {
         const text = texts.currentNode
         if (text.parentElement!.closest('.sr-only')) continue
-        const words = text.textContent!.matchAll(
+        // An id is no word: it may be broken anywhere.
+        const named = text.textContent!.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, (id) =>
+          ' '.repeat(id.length),
+        )
+        const words = named.matchAll(
           /(?<![\p{L}\d])(?:\p{L}+(?:-\p{L}+)*-\d+|\d+-\d+|\p{L}{2,14})(?![\p{L}\d])/gu,
         )
         for (const { 0: word, index } of words) {

@@ -28,11 +28,18 @@ export async function work(page: Page, weekdays: number[], away: Availability['d
 }
 export const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
+/** What the dialog of a visit asks about the patient. */
+export async function answerFacts(page: Page) {
+  const json = { phone_number: null, last_visit_at: null, reason: null, note: null }
+  await page.route('**/api/provider/appointments/*/facts', (route) => route.fulfill({ json }))
+}
+
 /** Lets the page have these appointments, in the days that it asks for. */
 export async function hold(
   page: Page,
   list: () => Promise<ProviderAppointment[]> | ProviderAppointment[],
 ) {
+  await answerFacts(page)
   await page.route('**/api/provider/appointments?*', async (route) => {
     const query = new URL(route.request().url()).searchParams
     const isIn = ({ appointment_time }: ProviderAppointment) =>
@@ -62,6 +69,7 @@ export function appointment(
     outcome: null,
     absence_reported_at: null,
     no_answer_at: null,
+    marked_missed: false,
     created_at: '2026-01-05T08:00:00.000Z',
     patient: {
       id: crypto.randomUUID(),

@@ -2,6 +2,7 @@
 // stop; then nothing is left of it. The database is on the PostgreSQL server of the tests where there is one:
 // the embedded engine takes several times the processor time.
 import { execFileSync } from 'node:child_process'
+import pg from 'pg'
 import { createDatabase } from '#tests/support/database.ts'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 import { serviceKey } from './service-key.ts'
@@ -19,6 +20,14 @@ const server = await startServer({
   AUTH_SERVICE_KEY: serviceKey,
   ...database?.settings,
 })
+
+// Whatever day the tests run on, the next working days are open.
+if (database) {
+  const client = new pg.Client({ connectionString: database.settings.DATABASE_ADMIN_URL })
+  await client.connect()
+  await client.query('update clinic_calendar set closes_on_holidays = false')
+  await client.end()
+}
 
 async function stop() {
   await server.stop()

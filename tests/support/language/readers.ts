@@ -22,6 +22,10 @@ export const forPatients: readonly { file: string; reason: string }[] = [
     reason: 'the rejection of a request; staff read the notes about health of this file',
   },
   {
+    file: 'domain/appointments/bring.ts',
+    reason: 'an admin reads what patients are told where a visit type says nothing else',
+  },
+  {
     file: 'web/readings/texts.ts',
     reason: 'notices of the patient’s form; staff pages take the rule which category warns',
   },

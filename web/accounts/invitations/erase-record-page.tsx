@@ -45,8 +45,8 @@ function Question({ token }: { token: string }) {
     // The record may have been claimed before: the response is the same in both cases.
     return (
       <p role="status">
-        What they wrote down is erased. If you had added it to your account, it is still there: log
-        in to see it.
+        Thank you. If the clinic wrote nothing more, the record is erased. If it did, we ask the
+        clinic to erase it. If you added it to your account, it is still there: log in to see it.
       </p>
     )
   if (isUnknown)
@@ -59,8 +59,8 @@ function Question({ token }: { token: string }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        Someone you met in person wrote down your name, how to reach you, and notes. Erase all of
-        it? You cannot undo this.
+        Someone you met in person wrote down your name, how to reach you, and notes. Erase it? If
+        the clinic wrote more since then, we ask the clinic to erase that. You cannot undo this.
       </p>
       {erase.failure ? (
         <p role="alert" className="font-bold text-danger">

@@ -65,10 +65,16 @@ export function InvitationCard({ invitation, proof, onAnswered }: InvitationCard
         busyLabel="Erasing..."
         onConfirm={async () => {
           await answer('erase')
-          toast({ title: 'Erased', text: 'What they wrote down is erased.' })
+          toast({
+            title: 'Thank you',
+            text: 'If the clinic wrote nothing more, it is erased. If it did, we ask the clinic to erase that.',
+          })
         }}
       >
-        <p>The whole record is erased. You cannot undo this.</p>
+        <p>
+          What they wrote down for this visit is erased. If the clinic wrote more since then, we ask
+          the clinic to erase that. You cannot undo this.
+        </p>
       </ConfirmDialog>
     </Card>
   )

@@ -8,6 +8,7 @@ import {
 } from '#web/accounts/own-account/account-places.tsx'
 import { AccountRows } from '#web/accounts/own-account/account-rows.tsx'
 import { useAccountStates } from '#web/accounts/own-account/account-states.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { Navigate, useLocation } from '#web/platform/location.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
@@ -33,6 +34,8 @@ const pages: Readonly<Record<string, `/account/${string}`>> = {
   '#erase': '/account/data#erase',
 }
 
+const fetchName = async () => (await import('./name-form.tsx')).NameForm
+
 /** The page of an old anchor of `/account`; undefined for any other. */
 const pageOfAnchor = (hash: string) => (Object.hasOwn(pages, hash) ? pages[hash] : undefined)
 
@@ -54,13 +57,16 @@ function Account() {
           lead={
             profile ? (
               <>
-                <span className="wrap-anywhere">{profile.full_name}</span>
+                <span className="wrap-anywhere" translate="no">
+                  {profile.full_name}
+                </span>
                 <br />
                 <span className="wrap-anywhere">{profile.email}</span>
               </>
             ) : null
           }
         />
+        {isClient && !profile.is_student ? <Lazy load={fetchName} props={{ profile }} /> : null}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AccountRows
             label="Parts of your account"

@@ -24,6 +24,14 @@ export function ConsentPanel() {
   )
 }
 
+/** How a consent was given that the clinic recorded; empty where the person gave it themselves. */
+function atClinic({ given_how, given_by, recorded_by_name }: Consent): string {
+  if (!given_how) return ''
+  const way = given_how === 'paper' ? 'on paper' : 'in words'
+  const whom = given_by ? `${given_by} agreed for you` : 'You agreed'
+  return `${whom} at the clinic, ${way}${recorded_by_name ? `, and ${recorded_by_name} recorded it` : ''}.`
+}
+
 function LastDecision({ consents }: { consents: readonly Consent[] }) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -45,7 +53,7 @@ function LastDecision({ consents }: { consents: readonly Consent[] }) {
     <div className="grid justify-items-start gap-4">
       <p>
         You agreed on {formatDate(last.given_at)} that health entries are kept (wording{' '}
-        {last.version}).
+        {last.version}). {atClinic(last)}
       </p>
       <Button variant="quiet" onClick={() => setAsking(true)}>
         Withdraw my consent

@@ -50,9 +50,12 @@ export function EmergencyContactPanel() {
 
 function ContactForm({ contact }: { contact: { name: string; phone: string } | null }) {
   const client = useQueryClient()
+  const shownPhone = showPhone(contact?.phone ?? '')
   return (
     <Form
-      schema={async () => (await import('./emergency-contact-schema.ts')).emergencyContactForm}
+      schema={async () =>
+        (await import('./emergency-contact-schema.ts')).emergencyContactForm(shownPhone)
+      }
       submitLabel="Save the contact"
       submitVariant="quiet"
       busyLabel="Saving..."
@@ -77,7 +80,7 @@ function ContactForm({ contact }: { contact: { name: string; phone: string } | n
         type="tel"
         autoComplete="off"
         maxLength={30}
-        defaultValue={showPhone(contact?.phone ?? '')}
+        defaultValue={shownPhone}
       />
     </Form>
   )

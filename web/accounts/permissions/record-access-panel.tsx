@@ -29,7 +29,9 @@ const columns: readonly Column<RecordDay>[] = [
     cell: ({ opened_by }) =>
       opened_by ? (
         <>
-          <span className="wrap-anywhere">{opened_by.full_name}</span>
+          <span className="wrap-anywhere" translate="no">
+            {opened_by.full_name}
+          </span>
           {opened_by.specialty ? (
             <span className="text-muted">, {opened_by.specialty.toLowerCase()}</span>
           ) : null}

@@ -40,6 +40,10 @@ function SharingPanel(props: SharingPanelProps) {
           who has an appointment with you. {notWho}
         </li>
         <li>
+          <strong className="font-bold">Also:</strong> a {who} who covers while yours is away, and a{' '}
+          {who} who accepted a referral that you agreed to. We tell you before, and you can say no.
+        </li>
+        <li>
           <strong className="font-bold">What:</strong> {children}
         </li>
         <li>

@@ -24,7 +24,7 @@ export function RecoveryCodeList({
         If you lose your phone, a code logs you in to {brand.name}. Each code works once.
         <span className="screen-only"> Print them or write them down, and keep them safe.</span>
       </p>
-      <ol className="recovery-codes">
+      <ol className="recovery-codes" translate="no">
         {codes.map((code) => (
           <li key={code}>
             <code>{code.match(/.{4}/g)?.join('-')}</code>

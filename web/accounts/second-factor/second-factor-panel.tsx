@@ -172,7 +172,10 @@ function EnrolmentSteps({
           />
         </li>
         <li>
-          Or type this setup key: <code className="font-mono wrap-anywhere">{secret}</code>
+          Or type this setup key:{' '}
+          <code className="font-mono wrap-anywhere" translate="no">
+            {secret}
+          </code>
         </li>
         <li>Enter the code that the app shows now.</li>
       </ol>

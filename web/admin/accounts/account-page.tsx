@@ -23,6 +23,7 @@ import { errorTitles, toasts, roleLabels } from '#web/admin/texts.ts'
 
 const fetchCancelAppointments = async () =>
   (await import('./cancel-appointments.tsx')).CancelAppointments
+const fetchRegistration = async () => (await import('./registration-part.tsx')).RegistrationPart
 const fetchFrontDesk = async () => (await import('./front-desk.tsx')).FrontDesk
 const fetchFactorReset = async () => (await import('./factor-reset.tsx')).FactorReset
 
@@ -72,6 +73,9 @@ function Account(account: OpenedAccount) {
               What was done to this account
             </Link>
           </p>
+          {role === 'client' && !account.is_confirmed && !email ? (
+            <Lazy load={fetchRegistration} props={account} />
+          ) : null}
           {(role === 'client' || role === 'front_desk') && !account.is_suspended ? (
             <Lazy load={fetchFrontDesk} props={account} />
           ) : null}

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ListedAccount } from '#domain/admin/accounts.ts'
 import { useLocation, useNavigate } from '#web/platform/location.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
@@ -11,6 +12,7 @@ import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { GrowingTable } from '#web/ui/growing-table.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { PageHeading, Section } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -32,6 +34,7 @@ export function AccountsPage() {
       <PageHeading
         title="Accounts"
         lead="Find an account to suspend or restore it. That you saw a name is written into that person’s record."
+        actions={<RegisterButton />}
       />
       <Form
         schema={async () => (await import('./account-schema.ts')).accountQuestion}
@@ -59,6 +62,26 @@ export function AccountsPage() {
         <EmptyState drawing={<Keys width={160} />} text="Search to see accounts." />
       )}
     </AdminMain>
+  )
+}
+
+const fetchRegister = async () =>
+  (await import('#web/registrations/register-dialog.tsx')).RegisterDialog
+
+/** The form of the counter is fetched when it is opened. */
+function RegisterButton() {
+  const [isOpen, setOpen] = useState(false)
+  const { Part: Register, bring } = useLazyComponent(fetchRegister, errorTitles.form)
+  async function open() {
+    if (await bring()) setOpen(true)
+  }
+  return (
+    <>
+      <Button variant="quiet" data-adds-fields="full_name" onClick={() => void open()}>
+        Register a patient
+      </Button>
+      {Register && isOpen ? <Register onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }
 

@@ -96,7 +96,9 @@ const columns: readonly Column<RefundCase>[] = [
     header: 'Who',
     cell: ({ full_name, email }) => (
       <>
-        <span className="wrap-anywhere">{full_name}</span>
+        <span className="wrap-anywhere" translate="no">
+          {full_name}
+        </span>
         <span className="block font-normal wrap-anywhere text-muted">
           <EmailAddress address={email} />
         </span>

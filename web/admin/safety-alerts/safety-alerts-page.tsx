@@ -104,7 +104,9 @@ function Waiting({ alert }: { alert: EscalatedAlert }) {
         {alert.providers.map((provider) => (
           <li key={provider.id} className="grid max-w-none gap-2">
             <p>
-              <span className="font-bold wrap-anywhere">{provider.full_name}</span>
+              <span className="font-bold wrap-anywhere" translate="no">
+                {provider.full_name}
+              </span>
               {roles[provider.reached_as]}
               <Obstacle provider={provider} now={now} />
             </p>

@@ -1,10 +1,15 @@
+import { closeByBack } from '#web/app/layout/close-by-back.ts'
 import { loadRoute } from '#web/app/routing/load-route.ts'
 import type { AppRoute } from '#web/app/routing/route.ts'
 import { whenIdle } from '#web/platform/browser/idle.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { startWorker } from '#web/platform/browser/start-worker.ts'
 import { followTranslation } from './follow-translation.ts'
 import { keepFocus } from './keep-focus.ts'
 import { keepTyped } from './keep-typed.ts'
+
+/** For paper, which is printed later. Here, so that the first script does not name it. */
+const fetchPrintRules = loadOnce(() => import('#web/app/layout/print.css'))
 
 /** What every page does in the background, in a chunk that is fetched once the browser is idle. */
 export function startIdle(findRoute: (path: string) => AppRoute) {
@@ -12,7 +17,9 @@ export function startIdle(findRoute: (path: string) => AppRoute) {
   keepTyped()
   keepFocus()
   followTranslation()
+  closeByBack(findRoute)
   keepHelpAtHand()
+  fetchPrintRules().catch(() => undefined)
 }
 
 /** Starts to fetch a page as soon as a finger, pointer or the focus reaches a link to it. */

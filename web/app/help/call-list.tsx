@@ -46,7 +46,7 @@ export function CallList({ only, first, isUrgent = false }: CallListProps) {
             <span className="call-name">
               <span className="call-number">
                 <VisuallyHidden>Call </VisuallyHidden>
-                {line.number}
+                <span translate="no">{line.number}</span>
               </span>{' '}
               {line.name}
             </span>

@@ -9,7 +9,9 @@ export function HelplineList() {
       {lines.map(({ number, name }) => (
         <li key={number}>
           <a href={dial(number)} className="flex min-h-11 flex-wrap items-center gap-x-3 text-leaf">
-            <span className="min-w-12 text-lg font-bold">{number}</span>
+            <span className="min-w-12 text-lg font-bold" translate="no">
+              {number}
+            </span>
             <span className="underline underline-offset-4">{name}</span>
           </a>
         </li>

@@ -34,7 +34,9 @@ export function CrisisList({ isSeen = true }: { isSeen?: boolean }) {
       {lines.map((line) => (
         <li key={line.number} className="border-t border-hairline py-2">
           <a href={dial(line.number)} className="flex items-baseline gap-x-3 py-1.5 text-leaf">
-            <span className="text-2xl font-bold">{line.number}</span>
+            <span className="text-2xl font-bold" translate="no">
+              {line.number}
+            </span>
             <span className="font-bold underline">{line.name}</span>
           </a>
           <p>

@@ -31,12 +31,12 @@ export function BrowserRouter({ findRoute, children }: BrowserRouterProps) {
       if (ends[0]!.capture !== ends[1]!.capture)
         return window.location[replace ? 'replace' : 'assign'](href)
       const isShared = ends.every(({ oneEntry }) => oneEntry)
+      // The entry of a menu that closes (close-by-back.ts) becomes that of the next page.
+      const ofMenu = (history.state as { overlays?: number } | null)?.overlays
       const entry = { usr: state, key: Math.random().toString(36).slice(2, 10) }
-      if (replace || isShared) history.replaceState(entry, '', href)
-      else {
-        saveScroll()
-        history.pushState(entry, '', href)
-      }
+      const isKept = replace || isShared
+      if (!isKept) saveScroll()
+      history[isKept || ofMenu ? 'replaceState' : 'pushState'](entry, '', href)
       arrive()
     }
   }, [findRoute])

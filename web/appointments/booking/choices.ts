@@ -11,6 +11,8 @@ import { useLocation } from '#web/platform/location.ts'
 /** What has been chosen so far. */
 export interface Choices {
   session_type?: SessionType
+  /** What kind of visit, where there are several. */
+  visit_type_id?: string
   /** The topic; "not sure" until it is chosen. */
   about?: Topic
   /** The id of the provider whose times are shown; those of anyone without it. */
@@ -49,10 +51,11 @@ export function clearChoices() {
 
 /** What stays when another day or slot is chosen. */
 function wishes(): Choices {
-  const { session_type, about, whom, repeat } = stored
+  const { session_type, visit_type_id, about, whom, repeat } = stored
   return {
     ...(repeat ? { repeat } : {}),
     ...(session_type ? { session_type } : {}),
+    ...(visit_type_id ? { visit_type_id } : {}),
     ...(about ? { about } : {}),
     ...(whom ? { whom } : {}),
   }
@@ -86,6 +89,11 @@ export function useChoices() {
     isTopicGiven: given !== undefined,
     choose: (more: Choices) => {
       set({ ...stored, ...more })
+    },
+    /** Another kind of visit has other times: the day stays. */
+    chooseVisitType: (visit_type_id: string) => {
+      const { day } = stored
+      set({ ...wishes(), visit_type_id, ...(day ? { day } : {}) })
     },
     chooseDay: (day: string) => {
       set({ ...wishes(), day })

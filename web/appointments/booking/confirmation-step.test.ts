@@ -37,6 +37,7 @@ async function shown(prepare: (client: QueryClient) => unknown) {
     choose: unused,
     chooseDay: unused,
     chooseTopic: unused,
+    chooseVisitType: unused,
     chooseWhom: unused,
     chooseSlot: unused,
     onBack: unused,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProviderCard as Provider, Slot } from '#domain/appointments/schema.ts'
-import { isBookableDay } from '#domain/appointments/slots.ts'
+import { isBookableDay, isClosedAhead } from '#domain/appointments/slots.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { dayOf, startOfDay } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
@@ -13,7 +13,9 @@ import type { ChoicesControls } from './choices.ts'
 import { NextFreePanel } from './next-free-panel.tsx'
 import { ProviderChoice } from './provider-choice.tsx'
 import { nextFree, offeredProviders, slotsOf, type Whose } from '../queries.ts'
+import { useVisitTypeId } from './visit-type.ts'
 import { useSessionPrice } from './session-price.ts'
+import { CallUs } from '../call-us.tsx'
 import { SlotPills } from './slot-pills.tsx'
 import { errorTitles } from '../error-titles.ts'
 import { WeekStrip } from './week-strip.tsx'
@@ -24,26 +26,49 @@ interface DateTimeStepProps extends ChoicesControls {
   onNext: () => void
 }
 
-/** A provider or anyone, a day, and one of its six slots. */
+/** A provider or anyone, a day, and one of its times. */
 export function DateTimeStep(props: DateTimeStepProps) {
   const { choices, chooseDay, chooseSlot, onBack, onNext } = props
-  const { about = 'unsure', whom, day, starts_at, provider } = choices
+  const { about = 'unsure', whom, starts_at, provider } = choices
   const now = useNow()
-  const offered = useQuery(offeredProviders(about))
+  // What was chosen before the page lay open over midnight.
+  const day = choices.day !== undefined && choices.day < dayOf(now) ? undefined : choices.day
+  const visit_type_id = useVisitTypeId(choices)
+  const offered = useQuery(offeredProviders(about, visit_type_id))
   // A chosen provider who is no longer available is reset: the list then shows anyone.
   const isOffered = offered.isPending || offered.data?.some(({ id }) => id === whom)
-  const whose = { about, provider_id: isOffered ? whom : undefined }
+  const whose = {
+    about,
+    provider_id: isOffered ? whom : undefined,
+    visit_type_id,
+  }
   const slots = useQuery({ ...slotsOf(day ?? '', whose), enabled: day !== undefined })
   const slot = slots.data?.find((one) => one.starts_at === starts_at)
   // Someone else may be quicker while the user looks at the day.
+  const isOver = starts_at !== undefined && Date.parse(starts_at) <= now
   const isGone = slot !== undefined && !slot.free
-  const isReady = starts_at !== undefined && provider !== undefined && !isGone
+  const isReady = starts_at !== undefined && provider !== undefined && !isGone && !isOver
+  if (offered.data?.length === 0)
+    return (
+      <div className="booking-step">
+        <NoProvider />
+        <GoOnButton
+          before={
+            <Button variant="quiet" onClick={onBack}>
+              Back
+            </Button>
+          }
+          whyOff="There is no time to choose yet."
+          onGoOn={onNext}
+        />
+      </div>
+    )
   return (
     <div className="booking-step">
       <div className="booking-columns booking-when">
         <WhomChoice {...props} now={now} />
         <div className="grid content-start gap-6">
-          <WeekStrip today={dayOf(now)} chosen={day} onChoose={chooseDay} />
+          <WeekStrip today={dayOf(now)} chosen={day} onChoose={chooseDay} whose={whose} />
           {day === undefined ? (
             <Suggestions
               title="Or take one of the next free times"
@@ -57,7 +82,11 @@ export function DateTimeStep(props: DateTimeStepProps) {
                   <SlotPills day={day} slots={data} chosen={starts_at} onChoose={chooseSlot} />
                   {data.some(({ free }) => free) ? null : (
                     <div className="grid gap-4">
-                      <p role="status">No time is free on this day.</p>
+                      <p role="status">
+                        {isClosedAhead(data)
+                          ? 'Closed on this day.'
+                          : 'No time is free on this day.'}
+                      </p>
                       <Suggestions
                         title="The next free times"
                         after={endOf(day, now)}
@@ -94,6 +123,18 @@ export function DateTimeStep(props: DateTimeStepProps) {
   )
 }
 
+/** Where no one takes bookings, a call is what is left. */
+function NoProvider() {
+  return (
+    <div role="status" className="grid gap-3">
+      <p>
+        <strong>No therapist takes bookings yet.</strong> Ask us to call you.
+      </p>
+      <CallUs />
+    </div>
+  )
+}
+
 /** The provider at the chosen time, and the price. */
 function ChosenProvider({
   choices,
@@ -101,7 +142,7 @@ function ChosenProvider({
   provider,
   others,
 }: ChoicesControls & { provider: Provider; others: readonly Provider[] }) {
-  const price = useSessionPrice(choices, choices.session_type)
+  const price = useSessionPrice(choices)
   return (
     <ProviderChoice
       key={choices.starts_at}

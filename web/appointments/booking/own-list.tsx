@@ -1,7 +1,10 @@
+import { Lazy } from '#web/platform/lazy.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
 import { AppointmentList } from '../own-appointments/appointment-list.tsx'
 import { PastAppointments } from '../own-appointments/past-appointments.tsx'
 import { useOwnAppointments } from '../use-own-appointments.ts'
+
+const fetchNotices = async () => (await import('../own-appointments/care-notices.tsx')).CareNotices
 
 /** The user's appointments on the booking page; past appointments with ratings and shared notes. */
 export function OwnList() {
@@ -10,6 +13,7 @@ export function OwnList() {
   const { upcoming, past } = sorted
   return (
     <>
+      <Lazy load={fetchNotices} props={{}} optional />
       {upcoming.length > 0 ? (
         <Section title="Your appointments">
           <AppointmentList appointments={upcoming} now={now} />

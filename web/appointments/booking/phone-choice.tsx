@@ -33,9 +33,11 @@ export function PhoneChoice({ profile, onNext, isTapped }: PhoneChoiceProps) {
       <div ref={show} className="grid gap-3">
         <p>
           Your provider calls{' '}
-          <strong className="whitespace-nowrap">{showPhone(profile.phone_number)}</strong>. This
-          provider sees it from a day before the session until half an hour after it. The front desk
-          sees it too.
+          <strong className="whitespace-nowrap" translate="no">
+            {showPhone(profile.phone_number)}
+          </strong>
+          . This provider sees it from a day before the session until half an hour after it. The
+          front desk sees it too.
         </p>
         <Button
           variant="quiet"

@@ -19,6 +19,7 @@ interface RepeatPanelProps {
   first: string
   provider_id: string
   session_type: SessionType
+  visit_type_id: string | undefined
   /** What was chosen before; undefined at first. */
   choice: RepeatChoice | undefined
   onChoose: (choice: RepeatChoice) => void
@@ -30,17 +31,21 @@ export function RepeatPanel({
   first,
   provider_id,
   session_type,
+  visit_type_id,
   choice = once,
   onChoose,
   onChange,
 }: RepeatPanelProps) {
   const { every_weeks: every, count, changes } = choice
+  const ofType = visit_type_id ? { visit_type_id } : {}
   const query = useQuery({
-    ...seriesHours({ first, provider_id, every_weeks: every || 1, count }),
+    ...seriesHours({ first, provider_id, every_weeks: every || 1, count, ...ofType }),
     enabled: every > 0,
   })
   const key = (query.data && chosenTimes(query.data, changes))?.join() ?? ''
-  const costs = useQuery(seriesCosts({ provider_id, session_type, times: every > 0 ? key : '' }))
+  const costs = useQuery(
+    seriesCosts({ provider_id, session_type, times: every > 0 ? key : '', ...ofType }),
+  )
 
   useEffect(() => {
     onChange(

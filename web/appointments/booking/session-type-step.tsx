@@ -6,6 +6,7 @@ import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { type Topic, topicLabels, topics } from '#domain/appointments/topics.ts'
 import { GoOnButton } from './go-on-button.tsx'
 import type { ChoicesControls } from './choices.ts'
+import { describeType, useVisitType, useVisitTypes } from './visit-type.ts'
 import { sessionTypeDetails } from '../texts.ts'
 
 const fetchPhoneChoice = async () => (await import('./phone-choice.tsx')).PhoneChoice
@@ -15,18 +16,23 @@ const fetchPhoneChoice = async () => (await import('./phone-choice.tsx')).PhoneC
  * continues; for a Phone session the number is asked first.
  */
 export function SessionTypeStep({
-  choices: { session_type, about = 'unsure' },
+  choices,
   choose,
   chooseTopic,
+  chooseVisitType,
   isTopicGiven,
   onNext,
 }: ChoicesControls & { onNext: () => void }) {
+  const { session_type, about = 'unsure' } = choices
+  const types = useVisitTypes(choices)
+  const type = useVisitType(choices)
   const { data: profile } = useProfile()
   const [isTapped, setTapped] = useState(false)
   const chooseType = (session_type: SessionType) => choose({ session_type })
-  const continueWith = (type: SessionType | undefined) => {
-    if (type === 'Phone') setTapped(true)
-    else if (type) onNext()
+  const continueWith = (wanted: SessionType | undefined) => {
+    if (wanted === 'Phone') setTapped(true)
+    // Several kinds of visit are below: a tap would pass them by.
+    else if (wanted && types.length < 2) onNext()
   }
   return (
     <div className="booking-step">
@@ -60,6 +66,18 @@ export function SessionTypeStep({
           }}
         />
       </div>
+      {types.length > 1 ? (
+        <ChoiceCards
+          key={`${about} ${session_type ?? ''} ${type?.id ?? ''}`}
+          name="visit_type"
+          label="What kind of visit?"
+          options={types
+            .filter((one) => !session_type || one.session_types.includes(session_type))
+            .map((one) => ({ value: one.id, label: one.name, detail: describeType(one) }))}
+          {...(type ? { defaultValue: type.id } : {})}
+          onChange={chooseVisitType}
+        />
+      ) : null}
       {session_type === 'Phone' && profile ? (
         <Lazy load={fetchPhoneChoice} props={{ profile, onNext, isTapped }} />
       ) : (

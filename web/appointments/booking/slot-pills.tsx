@@ -1,7 +1,7 @@
 import type { Slot } from '#domain/appointments/schema.ts'
 import { formatDay } from '#web/platform/values/dates.ts'
 
-/** The six slots of a day; those that are not free say why. */
+/** The times of a day; those that are not free say why. */
 export function SlotPills({
   day,
   slots,

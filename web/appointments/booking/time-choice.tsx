@@ -2,12 +2,16 @@ import '#web/appointments/appointments.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Slot } from '#domain/appointments/schema.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { WeekStrip } from './week-strip.tsx'
 import { FieldNotes } from '#web/ui/forms/fields.tsx'
 import { useField } from '#web/ui/forms/form.tsx'
 import { SlotPills } from './slot-pills.tsx'
+
+const fetchOver = async () => (await import('./overbook-fields.tsx')).OverbookFields
 
 interface SlotChoiceProps {
   /** `YYYY-MM-DD` */
@@ -41,16 +45,18 @@ function SlotChoice({ day, slots, chosen, onChoose, noneFree }: SlotChoiceProps)
 }
 
 /** The day and the time that a form holds. */
-export function useTimeChoice(firstDay: string) {
+export function useTimeChoice(firstDay: string, firstTime?: string) {
   const [day, setDay] = useState(firstDay)
-  const [time, setTime] = useState<string>()
+  const [time, setTime] = useState(firstTime)
+  /** Whether staff type a time that is not free. */
+  const [isOver, setOver] = useState(false)
 
   // Another day has other times: the earlier choice is not carried over.
   function chooseDay(next: string) {
     setDay(next)
     setTime(undefined)
   }
-  return { firstDay, day, time, chooseDay, setTime }
+  return { firstDay, day, time, chooseDay, setTime, isOver, setOver }
 }
 
 interface TimeChoiceProps {
@@ -66,17 +72,20 @@ interface TimeChoiceProps {
   failed: string
   /** The text shown if no slot is free. */
   noneFree: string
+  /** Whether staff may book over another visit, or outside of free times, for a reason. */
+  mayOverbook?: boolean
 }
 
 /** A day and one of its six times, as fields of a form that keeps what was chosen. */
 export function TimeChoice({
-  choice: { firstDay, day, time, chooseDay, setTime },
+  choice: { firstDay, day, time, chooseDay, setTime, isOver, setOver },
   today,
   slots,
   notYet,
   released = [],
   failed,
   noneFree,
+  mayOverbook = false,
 }: TimeChoiceProps) {
   const isReleased = ({ starts_at }: Slot) =>
     released.some((at) => Date.parse(at) === Date.parse(starts_at))
@@ -97,7 +106,9 @@ export function TimeChoice({
         onInput={(event) => setTime(event.currentTarget.value)}
       />
       <WeekStrip today={today} chosen={day} onChoose={chooseDay} />
-      {slots ? (
+      {isOver ? (
+        <Lazy load={fetchOver} props={{}} />
+      ) : slots ? (
         <QueryView
           query={slots}
           failed={failed}
@@ -116,6 +127,21 @@ export function TimeChoice({
       ) : (
         <p className="text-muted">{notYet}</p>
       )}
+      {mayOverbook ? (
+        <div>
+          <Button
+            variant="quiet"
+            aria-expanded={isOver}
+            data-adds-fields="over_time overbook_reason"
+            onClick={() => {
+              setTime(undefined)
+              setOver(!isOver)
+            }}
+          >
+            {isOver ? 'Choose a free time' : 'Another time, for a reason'}
+          </Button>
+        </div>
+      ) : null}
     </>
   )
 }

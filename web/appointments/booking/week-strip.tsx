@@ -1,21 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { bookingDays } from '#domain/appointments/slots.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatDay, formatShortDate } from '#web/platform/values/dates.ts'
 import { dayAfter, daysBetween } from '#domain/values/lusaka.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { statesOfWeek, type Whose } from '../queries.ts'
 
 interface WeekStripProps {
   /** `YYYY-MM-DD`, like `chosen`. */
   today: string
   chosen: string | undefined
   onChoose: (day: string) => void
+  /** Whose days are free, full or closed; without it, all look alike. */
+  whose?: Whose
 }
 
 const lastWeek = Math.floor(bookingDays / 7)
 
 /** Seven days side by side, from today to 90 days on. */
-export function WeekStrip({ today, chosen, onChoose }: WeekStripProps) {
+export function WeekStrip({ today, chosen, onChoose, whose }: WeekStripProps) {
   // The week that the user has moved to, until another day is chosen, here or elsewhere on the
   // page.
   const [leafed, setLeafed] = useState<{ week: number; since: string | undefined }>()
@@ -26,6 +30,13 @@ export function WeekStrip({ today, chosen, onChoose }: WeekStripProps) {
   const statusId = useId()
   const ends: Record<number, string> = { 0: 'first', [lastWeek]: 'last' }
   const [first, last] = [days[0]!, days[6]!]
+  const { data: states } = useQuery({
+    ...statesOfWeek(first, whose ?? { about: 'unsure', provider_id: undefined }),
+    enabled: whose !== undefined,
+  })
+  const off = new Map(
+    states?.flatMap(({ day, state }) => (state === 'free' ? [] : [[day, state] as const])),
+  )
   return (
     <fieldset className="field">
       <legend className="field-label">Day</legend>
@@ -55,7 +66,10 @@ export function WeekStrip({ today, chosen, onChoose }: WeekStripProps) {
       </div>
       <div className="week">
         {days.map((day) => (
-          <label className={`week-day${day === today ? ' week-today' : ''}`} key={day}>
+          <label
+            className={`week-day${day === today ? ' week-today' : ''}${off.has(day) ? ' week-off' : ''}`}
+            key={day}
+          >
             <input
               type="radio"
               name="day"
@@ -66,6 +80,7 @@ export function WeekStrip({ today, chosen, onChoose }: WeekStripProps) {
             <span className="sr-only">
               {day === today ? 'Today, ' : ''}
               {formatDay(day)}
+              {off.has(day) ? `, ${off.get(day)}` : ''}
             </span>
             <span aria-hidden="true">{formatDay(day).slice(0, 3)}</span>
             <span aria-hidden="true" className="week-date">

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/loading.tsx'
 import { offeredProviders } from '../queries.ts'
 import type { ChoicesControls } from './choices.ts'
 import { wordOfPrice, wordOfPrices } from './session-price.ts'
+import { useVisitType, useVisitTypeId } from './visit-type.ts'
 
 const anyone = 'Anyone available'
 /** So many are listed at first. */
@@ -20,11 +21,14 @@ const atFirst = 6
  * Beside the times on a wide screen, on a phone behind a button. Without an answer, anyone's.
  */
 export function WhomChoice({
-  choices: { about = 'unsure', session_type = 'Virtual', whom },
+  choices,
   chooseWhom,
   now,
 }: Pick<ChoicesControls, 'choices' | 'chooseWhom'> & { now: number }) {
-  const { data, isError } = useQuery(offeredProviders(about))
+  const { about = 'unsure', session_type = 'Virtual', whom } = choices
+  const type = useVisitType(choices)
+  const { data, isError } = useQuery(offeredProviders(about, useVisitTypeId(choices)))
+  const priceOf = ({ prices }: OfferedProvider) => type?.price_ngwee ?? prices[session_type]
   const [isOpen, setOpen] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -32,12 +36,12 @@ export function WhomChoice({
   if (isError || data?.length === 0) return null
   const chosen = data?.find(({ id }) => id === whom)
   const shown = data?.filter((one, index) => isWhole || index < atFirst || one === chosen) ?? []
-  const describe = ({ prices, next_free, specialty, rating }: OfferedProvider) => [
-    describeProfession(specialty),
+  const describe = (one: OfferedProvider) => [
+    describeProfession(one.specialty),
     // As `describeRating`, whose file would be one more to fetch.
-    ...(rating ? [`${rating.mean.toFixed(1)} of 5, ${rating.count} ratings`] : []),
-    `${wordOfPrice(prices[session_type])} for a session`,
-    describeNext(next_free, now),
+    ...(one.rating ? [`${one.rating.mean.toFixed(1)} of 5, ${one.rating.count} ratings`] : []),
+    `${wordOfPrice(priceOf(one))} for a session`,
+    describeNext(one.next_free, now),
   ]
   return (
     <div className={`whom${isOpen ? ' whom-open' : ''}`}>
@@ -64,7 +68,7 @@ export function WhomChoice({
                 detail: (
                   <Facts
                     facts={[
-                      wordOfPrices(data.map(({ prices }) => prices[session_type])),
+                      wordOfPrices(data.map(priceOf)),
                       describeNext(data[0]?.next_free ?? null, now),
                     ]}
                   />

@@ -32,8 +32,9 @@ export function MoveDialog({
   if (!chosen?.provider) return null
   const provider_id = chosen.provider.id
   const slotsOfDay: SlotsOfDay = {
-    whose: provider_id,
-    fetch: (day) => client.fetchQuery(slotsOf(day, { about: 'unsure', provider_id })),
+    whose: `${provider_id} ${chosen.id}`,
+    fetch: (day) =>
+      client.fetchQuery(slotsOf(day, { about: 'unsure', provider_id, moves: chosen.id })),
   }
   return (
     <Dialog open onClose={onClose} title="Change time">

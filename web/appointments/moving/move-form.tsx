@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { movedTimes, type NewMove } from '#domain/appointments/moves.ts'
-import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
+import { type ReactNode, useState } from 'react'
+import { movedTimes, type NewMoveByProvider } from '#domain/appointments/moves.ts'
+import { startOfSlot } from '#domain/appointments/slots.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf, formatDay, formatDayAndTime, formatTime } from '#web/platform/values/dates.ts'
+import { agreementOf } from '../agreement-answers.ts'
+import { timeOf } from '../booking/overbook-time.ts'
 import { TimeChoice, useTimeChoice } from '../booking/time-choice.tsx'
 import { errorTitles } from '../error-titles.ts'
 import { type SlotsOfDay, slotsToMove } from './slot-queries.ts'
@@ -18,12 +20,17 @@ interface MoveFormProps {
   /** What happens next, for the user. */
   consequence: string
   /** Sends them. */
-  onMove: (move: NewMove) => Promise<void>
+  onMove: (move: NewMoveByProvider) => Promise<void>
+  /** The choice of the agreement, below the time; absent where it stays confirmed. */
+  children?: ReactNode
+  /** Whether staff may move it over another visit, for a reason. */
+  mayOverbook?: boolean
   onClose: () => void
 }
 
 /** Another day and time for an appointment, or for an appointment and all that follow in its series. */
-export function MoveForm({ before, slotsOfDay, consequence, onMove, onClose }: MoveFormProps) {
+export function MoveForm(props: MoveFormProps) {
+  const { before, slotsOfDay, consequence, onMove, onClose } = props
   const retry = useIdempotencyKey()
   const today = dayOf(useNow())
   const first = before[0]!
@@ -39,11 +46,20 @@ export function MoveForm({ before, slotsOfDay, consequence, onMove, onClose }: M
 
   return (
     <Form
-      schema={async () => (await import('./move-schema.ts')).moveForm}
+      schema={async () => {
+        const schemas = await import('./move-schema.ts')
+        return props.children ? schemas.moveToAgree : schemas.moveForm
+      }}
       submitLabel={isSeveral ? 'Change these times' : 'Change time'}
       busyLabel="Changing..."
-      onSubmit={async () => {
-        await onMove({ times, id: retry.keyFor(times) })
+      onSubmit={async ({ agreement, ...typed }) => {
+        const { appointment_time, ...over } = timeOf(typed, day)
+        const wanted = {
+          times: over.overbook_reason ? [appointment_time] : times,
+          ...over,
+          ...agreementOf(agreement),
+        }
+        await onMove({ ...wanted, id: retry.keyFor(wanted) })
         retry.reset()
         onClose()
       }}
@@ -64,13 +80,17 @@ export function MoveForm({ before, slotsOfDay, consequence, onMove, onClose }: M
         released={before.slice(1)}
         failed={errorTitles.slots}
         noneFree="No time is free on this day. Choose another day."
+        mayOverbook={props.mayOverbook === true && !isSeveral}
       />
       {isSeveral && time ? (
         <LaterTimes
           times={times.slice(1)}
+          // The days of a series are the same day of the week, which has the same times.
+          starts={(slots.data ?? []).map((slot) => slot.time)}
           onChange={(later, at) => setChanges({ ...changes, [later]: at })}
         />
       ) : null}
+      {props.children}
     </Form>
   )
 }
@@ -78,9 +98,12 @@ export function MoveForm({ before, slotsOfDay, consequence, onMove, onClose }: M
 /** When the later sessions start, each to be changed. */
 function LaterTimes({
   times,
+  starts,
   onChange,
 }: {
   times: readonly string[]
+  /** `HH:MM` */
+  starts: readonly string[]
   onChange: (day: string, at: string) => void
 }) {
   return (
@@ -98,7 +121,7 @@ function LaterTimes({
                 value={at}
                 onChange={(event) => onChange(day, event.target.value)}
               >
-                {slotTimes.map((slot) => {
+                {starts.map((slot) => {
                   const start = startOfSlot(day, slot)
                   return (
                     <option key={slot} value={start}>

@@ -23,6 +23,7 @@ export function AppointmentsPage() {
         title="My Appointments"
         actions={<LinkButton to="/book-appointment">New Appointment</LinkButton>}
       />
+      <Lazy load={fetchNotices} props={{}} optional />
       <Appointments />
     </Main>
   )
@@ -45,6 +46,9 @@ function MissingPhone({ upcoming }: { upcoming: readonly Appointment[] }) {
     </Card>
   )
 }
+
+/** Above the appointments: a referral may wait for an answer, or a provider is away. */
+const fetchNotices = async () => (await import('./care-notices.tsx')).CareNotices
 
 /** Fetched by those who have an appointment by phone and no number; few do. */
 const fetchPhonePanel = async () => (await import('../phone-panel.tsx')).PhonePanel

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Appointment } from '#domain/appointments/schema.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { formatDateTime } from '#web/platform/values/dates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -47,9 +48,13 @@ export function PastAppointments({ appointments, onMore, isFetching }: PastAppoi
           </Button>
         ) : null}
       </div>
+      <Lazy load={fetchFinished} props={{}} optional />
     </>
   )
 }
+
+/** Whose care ended; fetched below what is past. */
+const fetchFinished = async () => (await import('./finished-care.tsx')).FinishedCare
 
 function PastRow({ appointment, now }: { appointment: Appointment; now: number }) {
   const { appointment_time, session_type, duration_minutes, status, provider } = appointment

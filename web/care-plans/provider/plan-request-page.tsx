@@ -25,6 +25,7 @@ import { AnswersPanel } from './answers-panel.tsx'
 import { planDraft } from './editor/use-draft.ts'
 import { ForWriters } from './for-writers.tsx'
 import { planRequest, releaseRequest } from './queries.ts'
+import { PlanReasons } from './plan-reasons.tsx'
 import { kinds, toasts, texts } from './texts.ts'
 
 const { Page: MealWriter } = lazyPage(async () => (await import('./meal/writer.tsx')).MealWriter)
@@ -74,6 +75,7 @@ function Request({ id }: { id: string }) {
     <>
       <Heading request={data} />
       <Changes request={data} />
+      <PlanReasons reasons={data.reasons} />
       <AnswersPanel request={data} isOpenAtFirst={!isTyped && data.plan === null} />
       <p className="mt-4 text-muted">{texts.seen}</p>
       <div className="plan-written">

@@ -1,29 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { spanOf } from '#domain/practice/absence-span.ts'
-import { AbsenceDays } from '#web/practice/hours/absence-days.tsx'
+import { useState } from 'react'
+import { AbsenceFields } from '#web/practice/absences/absence-fields.tsx'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
+import { loadOnce } from '#web/platform/lazy.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { ProviderField } from '../booking/provider-field.tsx'
 import { toasts } from '../texts.ts'
-import { enterAbsence } from './absence-queries.ts'
+import { useCancelQuestion } from '#web/practice/absences/use-cancel-question.ts'
+import { countFallingInto, enterAbsence } from './absence-queries.ts'
+
+const fetchSchema = loadOnce(
+  async () => (await import('#domain/practice/absence-form.ts')).deskAbsenceForm,
+)
 
 /** Days or hours at which a provider is absent. */
 export function AbsenceForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const retry = useIdempotencyKey()
+  const question = useCancelQuestion(countFallingInto, fetchSchema)
+  const [hasReason, setReason] = useState(false)
   return (
     <Form
-      schema={async () => (await import('#domain/practice/absence-form.ts')).deskAbsenceForm}
-      submitLabel="Save absence"
+      schema={fetchSchema}
+      submitLabel={question.label(hasReason)}
+      submitVariant={hasReason ? 'danger' : 'leaf'}
       busyLabel="Saving..."
-      onSubmit={async ({ provider_id, ...typed }) => {
-        const wanted = { provider_id, ...spanOf(typed) }
+      onSubmit={async (wanted) => {
+        if (!(await question.isAnswered(wanted))) return false
         await enterAbsence(client, { ...wanted, id: retry.keyFor(wanted) })
         retry.reset()
-        toast(toasts.absent)
+        toast(wanted.cancel_reason ? toasts.absentAndCancelled : toasts.absent)
         onClose()
+        return true
       }}
       actions={
         <Button variant="quiet" onClick={onClose}>
@@ -31,9 +41,13 @@ export function AbsenceForm({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <p>No one can book these hours. Appointments that are there stay until you move them.</p>
+      <p>No one can book these hours.</p>
       <ProviderField />
-      <AbsenceDays />
+      <AbsenceFields
+        cancels={question.words}
+        onLook={(form) => void question.look(form)}
+        onReason={setReason}
+      />
     </Form>
   )
 }

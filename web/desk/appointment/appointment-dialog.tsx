@@ -1,60 +1,87 @@
 import { showPhone } from '#domain/phone/show-phone.ts'
 import { nameAtDesk } from '../names.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
 import { dial } from '#domain/phone/dial.ts'
+import { AgreementChoice } from '#web/appointments/agreement-choice.tsx'
 import { MoveForm } from '#web/appointments/moving/move-form.tsx'
 import { RoomChoice } from '#web/appointments/rooms/room-choice.tsx'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { useNow } from '#web/platform/use-now.ts'
-import { formatDayAndTime } from '#web/platform/values/dates.ts'
+import { dayOf, formatDayAndTime } from '#web/platform/values/dates.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { BookForm } from '../booking/book-form.tsx'
 import { deskSlots, move } from '../booking/booking-queries.ts'
 import { toasts } from '../texts.ts'
+import { boardOf } from '../board/board-queries.ts'
+import { wordsOfState } from '../board/visit-state.ts'
+import { AgreeButtons } from './agree-buttons.tsx'
 import { CancelForm } from './cancel-form.tsx'
+import { MarkButtons } from './mark-buttons.tsx'
 import { assignRoom, roomsFor } from './room-queries.ts'
 
 interface AppointmentDialogProps {
   appointment: DeskAppointment
+  /** Begins to move it on the calendar, where it is open to that. */
+  onMove?: (() => void) | undefined
   onClose: () => void
 }
 
 /** One appointment with what the desk can change: its time, or that it takes place. */
-export function AppointmentDialog({ appointment, onClose }: AppointmentDialogProps) {
+export function AppointmentDialog({ appointment, onMove, onClose }: AppointmentDialogProps) {
   const client = useQueryClient()
-  const [step, setStep] = useState<'move' | 'cancel' | 'room'>()
+  const [step, setStep] = useState<'move' | 'cancel' | 'room' | 'book'>()
   const { patient, provider, status, appointment_time } = appointment
   const now = useNow()
+  const board = useQuery(boardOf(dayOf(appointment_time)))
+  const visit = board.data?.visits.find(({ id }) => id === appointment.id)
   const isOpen =
     (status === 'requested' || status === 'confirmed') && Date.parse(appointment_time) > now
+  const isToAnswer = status === 'requested' && appointment.answered_by === 'patient'
   const isInPerson = appointment.session_type === 'In-person'
+  const getsEmail = !patient.has_no_login
   const name = nameAtDesk(patient)
   const titles = {
     move: `Change time of ${name}`,
     cancel: `Cancel the visit of ${name}`,
     room: `Room for ${name}`,
+    book: `A visit for ${name}`,
   }
   const back = () => setStep(undefined)
   return (
     <Dialog open onClose={onClose} title={step ? titles[step] : name}>
       {step === 'move' && provider ? (
         <MoveForm
+          mayOverbook
           before={[appointment_time]}
           slotsOfDay={{
-            whose: `desk ${provider.id}`,
-            fetch: (day) => client.fetchQuery(deskSlots(provider.id, day)),
+            whose: `desk ${provider.id} ${appointment.id}`,
+            fetch: (day) => client.fetchQuery(deskSlots(provider.id, day, appointment.id)),
           }}
-          consequence="The old time is free at once. The patient gets an email and must accept the new one."
+          consequence={
+            getsEmail
+              ? `The old time is free at once.${status === 'confirmed' ? ' The visit stays confirmed, and the' : ' The'} patient gets an email.`
+              : 'The old time is free at once. No email reaches the patient: call them.'
+          }
           onMove={async (wanted) => {
             await move(client, appointment.id, wanted)
-            toast(toasts.moved)
+            const isFirm = status === 'confirmed' || wanted.agreed_how
+            toast(isFirm ? toasts.moved(getsEmail) : toasts.moveProposed)
             onClose()
           }}
           onClose={back}
+        >
+          {status === 'confirmed' ? null : <AgreementChoice hasNoLogin={!getsEmail} />}
+        </MoveForm>
+      ) : step === 'book' ? (
+        <BookForm
+          patient={{ ...patient, gets_email: getsEmail }}
+          day={dayOf(appointment_time)}
+          onClose={onClose}
         />
       ) : step === 'room' ? (
         <RoomChoice
@@ -65,7 +92,7 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
           onClose={back}
         />
       ) : step === 'cancel' ? (
-        <CancelForm id={appointment.id} onDone={onClose} onClose={back} />
+        <CancelForm id={appointment.id} getsEmail={getsEmail} onDone={onClose} onClose={back} />
       ) : (
         <div className="grid gap-5">
           <FactList
@@ -93,12 +120,35 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
                   'No phone number'
                 ),
               ],
-              ['Status', <StatusWord key="status" status={status} />],
+              [
+                'Status',
+                visit?.state && visit.state !== 'booked' ? (
+                  <b key="status">{wordsOfState(visit, appointment.answered_by, now)}</b>
+                ) : (
+                  <StatusWord key="status" status={status} />
+                ),
+              ],
+              ...(appointment.overbook_reason
+                ? [['Booked over', appointment.overbook_reason] as const]
+                : []),
             ]}
           />
+          {visit && status === 'confirmed' ? (
+            <div className="form-actions">
+              <MarkButtons appointment={appointment} visit={visit} now={now} onDone={onClose} />
+            </div>
+          ) : null}
           {isOpen && provider ? (
             <div className="form-actions">
-              <Button onClick={() => setStep('move')}>Change time</Button>
+              {isToAnswer ? <AgreeButtons id={appointment.id} onDone={onClose} /> : null}
+              <Button variant="quiet" onClick={() => setStep('move')}>
+                Change time
+              </Button>
+              {onMove ? (
+                <Button variant="quiet" onClick={onMove}>
+                  Move on the calendar
+                </Button>
+              ) : null}
               {isInPerson ? (
                 <Button variant="quiet" onClick={() => setStep('room')}>
                   {appointment.room ? 'Change room' : 'Choose a room'}
@@ -107,6 +157,10 @@ export function AppointmentDialog({ appointment, onClose }: AppointmentDialogPro
               <Button variant="quiet" onClick={() => setStep('cancel')}>
                 Cancel visit
               </Button>
+            </div>
+          ) : status === 'cancelled' ? (
+            <div className="form-actions">
+              <Button onClick={() => setStep('book')}>Book another time</Button>
             </div>
           ) : null}
         </div>

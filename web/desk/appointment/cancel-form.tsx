@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#web/ui/actions/button.tsx'
+import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
@@ -8,22 +9,23 @@ import { toasts } from '../texts.ts'
 
 interface CancelFormProps {
   id: string
+  getsEmail: boolean
   onDone: () => void
   onClose: () => void
 }
 
 /** Cancels one appointment, with a reason for its provider. */
-export function CancelForm({ id, onDone, onClose }: CancelFormProps) {
+export function CancelForm({ id, getsEmail, onDone, onClose }: CancelFormProps) {
   const client = useQueryClient()
   return (
     <Form
-      schema={async () => (await import('#domain/desk/booking.ts')).deskCancellation}
+      schema={async () => (await import('./cancel-schema.ts')).cancelForm}
       submitLabel="Cancel visit"
       busyLabel="Cancelling..."
       submitVariant="danger"
       onSubmit={async (typed) => {
         await cancel(client, id, typed)
-        toast(toasts.cancelled)
+        toast(toasts.cancelled(getsEmail))
         onDone()
       }}
       actions={
@@ -32,7 +34,25 @@ export function CancelForm({ id, onDone, onClose }: CancelFormProps) {
         </Button>
       }
     >
-      <p>The patient gets an email at once and can choose another time. You cannot undo this.</p>
+      <p>
+        {getsEmail
+          ? 'The patient gets an email at once and can choose another time.'
+          : 'No email reaches the patient: call them.'}{' '}
+        You cannot undo this.
+      </p>
+      <ChoiceCards
+        name="asked_by"
+        label="Who asked for it?"
+        options={[
+          { value: 'patient', label: 'The patient' },
+          {
+            value: 'clinic',
+            label: 'The clinic',
+            ...(getsEmail ? { detail: 'The email says that we are sorry.' } : {}),
+          },
+        ]}
+        columns
+      />
       <TextAreaField
         name="reason"
         label="Reason"

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sessionTypes } from '#domain/appointments/slots.ts'
-import type { FoundPatient } from '#domain/desk/booking.ts'
+import type { DeskPatient } from '#domain/registrations/desk-search.ts'
+import { agreementOf } from '#web/appointments/agreement-answers.ts'
+import { AgreementChoice } from '#web/appointments/agreement-choice.tsx'
+import { timeOf } from '#web/appointments/booking/overbook-time.ts'
 import { TimeChoice, useTimeChoice } from '#web/appointments/booking/time-choice.tsx'
+import { useVisitTypeChoice, VisitTypeField } from '#web/appointments/booking/visit-type-field.tsx'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { dayOf } from '#web/platform/values/dates.ts'
@@ -15,33 +18,53 @@ import { errorTitles, toasts } from '../texts.ts'
 import { book, deskSlots } from './booking-queries.ts'
 import { ProviderField } from './provider-field.tsx'
 
+export interface WantedTime {
+  provider_id: string
+  /** ISO 8601. */
+  starts_at: string
+}
+
 interface BookFormProps {
-  patient: FoundPatient
+  patient: Pick<DeskPatient, 'id' | 'full_name' | 'phone_number' | 'gets_email'>
   /** The day that the calendar shows. */
   day: string
+  /** The free time of a provider that was pressed on the calendar. */
+  wanted?: WantedTime | undefined
   onClose: () => void
 }
 
-/** With whom, when and how: the time is proposed to the patient. */
-export function BookForm({ patient, day: shownDay, onClose }: BookFormProps) {
+/** With whom, when and how: the time is booked where the patient has agreed, or else proposed. */
+export function BookForm({ patient, day: shownDay, wanted: pressed, onClose }: BookFormProps) {
   const client = useQueryClient()
   const retry = useIdempotencyKey()
   const today = dayOf(useNow())
   const firstDay = shownDay < today ? today : shownDay
-  const [provider, setProvider] = useState('')
-  const choice = useTimeChoice(firstDay)
-  const slots = useQuery({ ...deskSlots(provider, choice.day), enabled: provider !== '' })
+  const [provider, setProvider] = useState(pressed?.provider_id ?? '')
+  const choice = useTimeChoice(firstDay, pressed?.starts_at)
+  const types = useVisitTypeChoice(provider)
+  const slots = useQuery({
+    ...deskSlots(provider, choice.day, undefined, types.id),
+    enabled: provider !== '',
+  })
 
   return (
     <Form
       schema={async () => (await import('./book-schema.ts')).bookForm}
-      submitLabel="Propose this time"
+      submitLabel="Book this visit"
       busyLabel="Booking..."
-      onSubmit={async (typed) => {
-        const wanted = { ...typed, patient_id: patient.id }
+      onSubmit={async ({ agreement, session_type, provider_id, ...typed }) => {
+        const wanted = {
+          session_type,
+          provider_id,
+          ...timeOf(typed, choice.day),
+          ...types.sent,
+          ...agreementOf(agreement),
+          patient_id: patient.id,
+        }
         await book(client, { ...wanted, id: retry.keyFor(wanted) })
         retry.reset()
-        toast(toasts.booked(nameAtDesk(patient)))
+        const name = nameAtDesk(patient)
+        toast(agreement === 'ask' ? toasts.proposed(name) : toasts.booked(name, patient.gets_email))
         onClose()
       }}
       actions={
@@ -50,6 +73,7 @@ export function BookForm({ patient, day: shownDay, onClose }: BookFormProps) {
         </Button>
       }
     >
+      {patient.gets_email ? null : <p>No email reaches the patient: call them.</p>}
       <ProviderField
         value={provider}
         onChoose={(id) => {
@@ -57,6 +81,8 @@ export function BookForm({ patient, day: shownDay, onClose }: BookFormProps) {
           choice.setTime(undefined)
         }}
       />
+      {/* The chosen time stays: it is shown and sent only where it is free for the type. */}
+      <VisitTypeField types={types} />
       <TimeChoice
         choice={choice}
         today={today}
@@ -64,8 +90,16 @@ export function BookForm({ patient, day: shownDay, onClose }: BookFormProps) {
         notYet="Choose a provider to see the free times."
         failed={errorTitles.slots}
         noneFree="No time is free on this day. Choose another day."
+        mayOverbook
       />
-      <ChoiceCards name="session_type" label="Session type" options={sessionTypes} columns />
+      <ChoiceCards
+        name="session_type"
+        label="Session type"
+        // Who has no login can open no video call.
+        options={types.ways.filter((type) => patient.gets_email || type !== 'Virtual')}
+        columns
+      />
+      <AgreementChoice hasNoLogin={!patient.gets_email} />
     </Form>
   )
 }

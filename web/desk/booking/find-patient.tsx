@@ -1,67 +1,67 @@
-import { showPhone } from '#domain/phone/show-phone.ts'
 import { type ReactNode, useState } from 'react'
-import type { FoundPatient } from '#domain/desk/booking.ts'
+import type { DeskPatient, DeskPatients } from '#domain/registrations/desk-search.ts'
+import { PersonLines } from '#web/registrations/person-lines.tsx'
+import { searchPatients } from '#web/registrations/registration-queries.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
-import { findPatients } from './booking-queries.ts'
+import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 
 interface FindPatientProps {
-  onFound: (patient: FoundPatient) => void
+  onFound: (patient: DeskPatient) => void
+  /** What the clinic has of a patient without a login. */
+  onOpen: (patient: DeskPatient) => void
   actions: ReactNode
 }
 
-/** Looks for a patient by name and what only they would give. */
-export function FindPatient({ onFound, actions }: FindPatientProps) {
-  const [found, setFound] = useState<readonly FoundPatient[]>()
+/** Looks for a patient by whatever the desk knows of them. */
+export function FindPatient({ onFound, onOpen, actions }: FindPatientProps) {
+  const [found, setFound] = useState<DeskPatients>()
   return (
     <div className="grid gap-5">
       <Form
-        schema={async () => (await import('#domain/desk/booking.ts')).patientQuestion}
+        schema={async () => (await import('#domain/registrations/desk-search.ts')).deskSearch}
         submitLabel="Find patient"
         busyLabel="Searching..."
-        onSubmit={async (asked) => setFound(await findPatients(asked))}
+        onSubmit={async ({ search }) => setFound(await searchPatients(search))}
         actions={actions}
       >
-        <p>Ask for the name, and for the whole phone number or email address.</p>
-        <TextField name="name" label="Patient’s name" autoComplete="off" maxLength={100} />
         <TextField
-          name="reach"
-          label="Phone number or email"
-          hint="Example: 0977 123 456."
+          name="search"
+          label="Patient"
+          hint="A part of the name, a phone number, or a date of birth. With the name, a year of birth will do."
           autoComplete="off"
-          maxLength={255}
+          maxLength={200}
         />
       </Form>
       <div role="status">
-        {found?.length === 0 ? (
+        {found?.patients.length === 0 ? (
           <p>
-            No patient has this name with this phone number or email. Check both, or add a new
-            patient.
+            No patient of the clinic was found. Is it their first visit? Enter the name with the
+            whole phone number or email.
           </p>
         ) : null}
+        {found?.has_more ? (
+          <p className="font-bold">There are more. Add the phone number or the year of birth.</p>
+        ) : null}
       </div>
-      {found && found.length > 1 ? (
-        <p className="font-bold">
-          Several patients have this name and number. Ask for the year of birth before you choose.
-        </p>
-      ) : null}
-      {found && found.length > 0 ? (
+      {found && found.patients.length > 0 ? (
         <ul aria-label="Found" className="desk-rows">
-          {found.map((patient) => (
+          {found.patients.map((patient) => (
             <li key={patient.id} className="desk-found">
-              <p className="wrap-anywhere">
-                <strong>{patient.full_name || 'No name given'}</strong>
-                <span className="block text-muted">
-                  {patient.phone_number ? showPhone(patient.phone_number) : 'No phone number'}
-                </span>
-                {found.length > 1 ? (
-                  <span className="block">
-                    {patient.born_in ? `Born in ${patient.born_in}` : 'Year of birth not known'}
-                  </span>
-                ) : null}
-              </p>
-              <Button onClick={() => onFound(patient)}>Choose</Button>
+              <PersonLines person={patient} noEmail={!patient.gets_email} />
+              <div className="form-actions">
+                <Button onClick={() => onFound(patient)}>
+                  Choose
+                  <VisuallyHidden> {patient.full_name}</VisuallyHidden>
+                </Button>
+                {patient.gets_email ? null : (
+                  <Button variant="quiet" onClick={() => onOpen(patient)}>
+                    Details
+                    <VisuallyHidden> of {patient.full_name}</VisuallyHidden>
+                  </Button>
+                )}
+              </div>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '#web/platform/values/dates.ts'
+import { periodWords } from '#web/practice/absences/absence-words.ts'
 import { absences } from '../absences/absence-queries.ts'
 import type { Period } from '../queries.ts'
 
@@ -14,7 +14,7 @@ export function AwayList({ from, to }: Pick<Period, 'from' | 'to'>) {
     <ul className="mb-4 grid gap-1 font-bold" aria-label="Away">
       {away.map(({ id, provider_name, starts_at, ends_at }) => (
         <li key={id} className="wrap-anywhere">
-          {provider_name} is away from {formatDateTime(starts_at)} to {formatDateTime(ends_at)}.
+          {provider_name} is away: {periodWords({ starts_at, ends_at })}.
         </li>
       ))}
     </ul>

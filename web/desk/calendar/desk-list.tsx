@@ -1,14 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '#web/ui/actions/button.tsx'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { CalendarChange } from '#web/platform/signed-in/calendar-connection.ts'
+import { useCalendarChanges } from '#web/platform/signed-in/follow-calendar.ts'
 import { Section } from '#web/ui/layout/page.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { useGrowing } from '#web/ui/growing-table.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
-import { useMedia } from '#web/platform/use-media.ts'
-import { dayOf, formatDay } from '#web/platform/values/dates.ts'
-import { professionLabels } from '#domain/practice/professions.ts'
-import { deskAppointments, type Period } from '../queries.ts'
+import { dayOf, formatDay, startOfDay } from '#web/platform/values/dates.ts'
+import { NotLive } from '#web/practice/calendar/not-live.tsx'
+import { deskAppointments, everyAbsence, listsOf, type Period } from '../queries.ts'
 import { errorTitles } from '../texts.ts'
 import { namesakesIn } from '../names.ts'
 import { AwayList } from './away-list.tsx'
@@ -21,18 +21,23 @@ function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[]
 
 interface DeskListProps {
   period: Period
-  /** A day has a column for each provider where there is space, a longer time one list by days. */
-  isOneDay: boolean
   title: string
-  /** Ends the search that the list is of. */
-  onEnd?: () => void
   onOpen: (appointment: DeskAppointment) => void
 }
 
-/** The appointments of a period: on a phone one list, else a day by providers. */
-export function DeskList({ period, isOneDay, title, onEnd, onOpen }: DeskListProps) {
+/** The appointments of several days, one list by days. */
+export function DeskList({ period, title, onOpen }: DeskListProps) {
   const query = useInfiniteQuery(deskAppointments(period))
-  const isWide = useMedia('(min-width: 64rem)')
+  const client = useQueryClient()
+  const live = useCalendarChanges((changes) => {
+    // Each reading is on record: only what changed a visit of these days is one, and a press.
+    const isHere = ({ changed, day }: CalendarChange) =>
+      changed === 'asked' ||
+      (changed === 'visits' && day && startOfDay(day) >= period.from && startOfDay(day) < period.to)
+    if (changes.some(isHere)) void client.invalidateQueries({ queryKey: listsOf(period) })
+    if (changes.some(({ changed }) => changed === 'hours' || changed === 'asked'))
+      void client.invalidateQueries({ queryKey: everyAbsence })
+  })
   const rows = query.data?.pages.flat() ?? []
   const { box, foot } = useGrowing(
     {
@@ -49,23 +54,15 @@ export function DeskList({ period, isOneDay, title, onEnd, onOpen }: DeskListPro
   )
   return (
     <Section title={<span className="wrap-anywhere">{title}</span>}>
-      {onEnd ? (
-        <Button variant="quiet" className="mb-4" onClick={onEnd}>
-          Show the day
-        </Button>
-      ) : null}
-      {period.search ? null : <AwayList {...period} />}
+      <NotLive {...live} />
+      <AwayList {...period} />
       <QueryView query={query} failed={errorTitles.calendar} fallback={<Skeleton lines={8} />}>
         {() =>
           rows.length === 0 ? (
-            <p>{period.search ? 'No appointment of this name.' : 'No appointments.'}</p>
+            <p>No appointments.</p>
           ) : (
             <div ref={box}>
-              {isOneDay && isWide ? (
-                <ByProvider rows={rows} onOpen={onOpen} />
-              ) : (
-                <ByDay rows={rows} onOpen={onOpen} />
-              )}
+              <ByDay rows={rows} onOpen={onOpen} />
               {rows.length > 10 || query.hasNextPage ? foot : null}
               <p className="mt-6 text-muted">
                 That you saw a name is written into that person’s record.
@@ -81,36 +78,6 @@ export function DeskList({ period, isOneDay, title, onEnd, onOpen }: DeskListPro
 interface RowsProps {
   rows: readonly DeskAppointment[]
   onOpen: (appointment: DeskAppointment) => void
-}
-
-function ByProvider({ rows, onOpen }: RowsProps) {
-  const namesakes = namesakesIn(rows.map(({ patient }) => patient))
-  return (
-    <div className="desk-columns">
-      {groupsOf(rows, ({ provider }) => provider?.id ?? '').map((group) => {
-        const { provider } = group[0]!
-        return (
-          <section key={provider?.id ?? ''} aria-label={provider?.full_name ?? 'Account closed'}>
-            <h3 className="wrap-anywhere">{provider?.full_name ?? 'Account closed'}</h3>
-            {provider?.profession ? (
-              <p className="mb-2 text-muted">{professionLabels[provider.profession]}</p>
-            ) : null}
-            <ul className="desk-rows">
-              {group.map((one) => (
-                <DeskRow
-                  key={one.id}
-                  appointment={one}
-                  isNamed={false}
-                  onOpen={onOpen}
-                  hasNamesake={namesakes.has(one.patient.id)}
-                />
-              ))}
-            </ul>
-          </section>
-        )
-      })}
-    </div>
-  )
 }
 
 function ByDay({ rows, onOpen }: RowsProps) {
@@ -133,10 +100,7 @@ function ByDay({ rows, onOpen }: RowsProps) {
             ))}
           </ul>
         )
-        // One day alone has the title of the list.
-        return days.length === 1 ? (
-          <div key={day}>{list}</div>
-        ) : (
+        return (
           <section key={day} aria-label={day}>
             <h3>{day}</h3>
             {list}

@@ -58,7 +58,14 @@ export function InvoicesPage() {
 }
 
 const columnsOn = (today: string): readonly Column<OwnInvoice>[] => [
-  { header: 'Invoice', cell: ({ number }) => <span className="whitespace-nowrap">{number}</span> },
+  {
+    header: 'Invoice',
+    cell: ({ number }) => (
+      <span className="whitespace-nowrap" translate="no">
+        {number}
+      </span>
+    ),
+  },
   {
     header: 'From',
     cell: ({ provider_name }) => (

@@ -20,6 +20,10 @@ interface Following {
    * 25 s. Without this only the browser decides.
    */
   silentFor?: number
+  /**
+   * Whether 404 is tried again, too: while a new version is rolled out, some servers do not have the path yet.
+   */
+  mayBeMissing?: boolean
 }
 
 /**
@@ -36,7 +40,9 @@ export async function followEvents(path: `/api/${string}`, following: Following)
       if (stopped) return
     } catch (failure) {
       const isRejected = failure instanceof ProblemError && failure.status < 500
-      if (signal.aborted || (isRejected && failure.status !== 429)) return
+      const isForNow =
+        isRejected && (failure.status === 429 || (following.mayBeMissing && failure.status === 404))
+      if (signal.aborted || (isRejected && !isForNow)) return
     }
     await rest(wait * (1 + Math.random()), signal)
     wait = Math.min(wait * 2, longestPause)

@@ -1,5 +1,5 @@
 import { nameOfPatient } from '#web/ui/name-of-patient.ts'
-import { PatientIdentity } from '#web/ui/patient-identity.tsx'
+import { PatientName } from '#web/ui/patient-identity.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InvoiceStatus } from '#domain/practice/billing/status.ts'
@@ -132,12 +132,7 @@ const columnsFor = (
   },
   {
     header: 'Patient',
-    cell: ({ patient }) => (
-      <>
-        <span className="wrap-anywhere">{patient?.full_name ?? nameless}</span>
-        {patient ? <PatientIdentity person={patient} /> : null}
-      </>
-    ),
+    cell: ({ patient }) => (patient ? <PatientName person={patient} /> : nameless),
   },
   {
     header: 'Amount',

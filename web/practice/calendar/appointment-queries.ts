@@ -86,6 +86,7 @@ export async function reloadAppointments(client: QueryClient): Promise<void> {
     refreshPractice(client),
     client.invalidateQueries({ queryKey: ['practice', 'waiting'] }),
     client.invalidateQueries({ queryKey: ['practice', 'patients'] }),
+    client.invalidateQueries({ queryKey: ['practice', 'patient-page'] }),
   ])
 }
 
@@ -160,14 +161,22 @@ export const sessionPhone = (id: string) =>
 const everyDaysSlots = ['practice', 'slots'] as const
 
 /**
- * The six slots of a day (`YYYY-MM-DD`), free or taken. Others book in the meantime: never from the
- * cache.
+ * The slots of a day (`YYYY-MM-DD`), free or why not, as long as the appointment that is to move. Others book in the
+ * meantime: never from the cache.
  */
-export const ownSlots = (date: string) =>
+export const ownSlots = (date: string, moves?: string, visit_type_id?: string) =>
   queryOptions({
-    queryKey: [...everyDaysSlots, date],
+    queryKey: [...everyDaysSlots, date, moves, visit_type_id],
     queryFn: async (): Promise<Slot[]> =>
-      (await overview.provider.slots.$get({ query: { date } })).json(),
+      (
+        await overview.provider.slots.$get({
+          query: {
+            date,
+            ...(moves ? { moves } : {}),
+            ...(visit_type_id ? { visit_type_id } : {}),
+          },
+        })
+      ).json(),
     staleTime: 0,
   })
 

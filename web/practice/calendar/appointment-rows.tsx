@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { formatTime } from '#web/platform/values/dates.ts'
+import { missedAtDesk } from './appointment/outcome-texts.ts'
 
 interface AppointmentRowsProps {
   label: string
@@ -42,6 +43,7 @@ export function AppointmentRows(props: AppointmentRowsProps) {
             </span>
             <span className="held-status">
               <StatusWord status={one.status} />
+              {one.marked_missed ? <span className="held-type">{missedAtDesk}</span> : null}
             </span>
           </button>
           {action?.(one)}

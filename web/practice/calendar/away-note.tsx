@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ownAbsences } from '#web/practice/hours/absence-queries.ts'
-import { formatDateTime } from '#web/platform/values/dates.ts'
+import { ownAbsences } from '#web/practice/absences/own-absence-queries.ts'
+import { periodWords } from '#web/practice/absences/absence-words.ts'
 
 /** When the provider is absent from now on, above every way to look at the calendar; nothing where they are not. */
 export function AwayNote() {
@@ -8,9 +8,9 @@ export function AwayNote() {
   if (data.length === 0) return null
   return (
     <ul className="mb-4 grid gap-1 font-bold" aria-label="When you are away">
-      {data.map(({ id, starts_at, ends_at, affected }) => (
+      {data.map(({ id, affected, ...period }) => (
         <li key={id}>
-          You are away from {formatDateTime(starts_at)} to {formatDateTime(ends_at)}.
+          You are away: {periodWords(period)}.
           {affected > 0
             ? ` ${affected} ${affected === 1 ? 'appointment falls' : 'appointments fall'} into it.`
             : ''}

@@ -23,6 +23,8 @@ const fetchRequests = loadOnce(
   async () => (await import('./list/requests-panel.tsx')).RequestsPanel,
 )
 
+const fetchLive = loadOnce(async () => (await import('./live-calendar.tsx')).LiveCalendar)
+
 const lazyPanel = (fetchPart: typeof fetchList | typeof fetchRequests) => (
   <Lazy
     load={fetchPart}
@@ -56,6 +58,7 @@ export function SchedulerPage() {
       />
       <ForVerified>
         <AwayNote />
+        <Lazy load={fetchLive} props={{}} optional />
         <Tabs label="Appointments" tabs={tabs} initial={hash.slice(1)} />
         <LusakaTimeNote />
       </ForVerified>

@@ -1,4 +1,4 @@
-import type { Availability } from '#domain/practice/availability.ts'
+import type { Availability, NewAvailability } from '#domain/practice/availability.ts'
 import { weekdays } from '#domain/values/weekdays.ts'
 
 export const hourParts = ['starts_at', 'ends_at', 'break_starts_at', 'break_ends_at'] as const
@@ -11,7 +11,7 @@ export const fieldOf = (part: HourPart | 'works', weekday: number) => `${part}-$
 export type HoursFields = Readonly<Record<string, string | undefined>>
 
 /** The whole document as typed in the form, valid or not. */
-export function draftOf(fields: HoursFields): Availability {
+export function draftOf(fields: HoursFields): NewAvailability {
   const text = (part: HourPart | 'works', weekday: number) => fields[fieldOf(part, weekday)] ?? ''
   return {
     buffer_minutes: Number(fields['buffer_minutes'] || '0'),
@@ -29,24 +29,7 @@ export function draftOf(fields: HoursFields): Availability {
             },
           ]
     }),
-    days_away: readDaysAway(fields['days_away'] ?? ''),
   }
-}
-
-type DaysAway = Availability['days_away']
-
-/** Days away as the value of one hidden field: `2026-12-24/2026-12-27 2027-01-02/2027-01-02`. */
-export const writeDaysAway = (days: DaysAway) =>
-  days.map(({ first_day, last_day }) => `${first_day}/${last_day}`).join(' ')
-
-export function readDaysAway(text: string): DaysAway {
-  return text
-    .split(' ')
-    .filter(Boolean)
-    .map((one) => {
-      const [first_day = '', last_day = ''] = one.split('/')
-      return { first_day, last_day }
-    })
 }
 
 const day = (weekday: number, starts_at: string, ends_at: string) => ({

@@ -9,6 +9,12 @@ import { fieldOf, type HourPart } from './hours-draft.ts'
 
 type Hours = Availability['hours'][number]
 
+/** When the usual visit can begin at the clinic, by the day of the week, and how long it lasts. */
+export interface ClinicTimes {
+  starts: (weekday: number) => readonly string[]
+  minutes: number
+}
+
 interface WeekdayHoursProps {
   /** 1 is Monday. */
   weekday: number
@@ -16,6 +22,7 @@ interface WeekdayHoursProps {
   filled: Hours | undefined
   /** Their current values. */
   draft: Hours | undefined
+  clinic: ClinicTimes | undefined
 }
 
 const labels: Record<HourPart, string> = {
@@ -39,7 +46,7 @@ const firstTime: Partial<Record<HourPart, string>> = { starts_at: '09:00', ends_
  * One day of the week: whether the provider works, from when to when, and which slots that leaves
  * open.
  */
-export function WeekdayHours({ weekday, filled, draft }: WeekdayHoursProps) {
+export function WeekdayHours({ weekday, filled, draft, clinic }: WeekdayHoursProps) {
   const name = weekdays[weekday - 1]!
   return (
     <fieldset className="hours-day">
@@ -62,21 +69,36 @@ export function WeekdayHours({ weekday, filled, draft }: WeekdayHoursProps) {
           />
         ))}
       </div>
-      <OpenSlots name={name} draft={draft} />
+      <OpenSlots
+        name={name}
+        draft={draft}
+        starts={clinic ? clinic.starts(weekday) : slotTimes}
+        minutes={clinic?.minutes}
+      />
     </fieldset>
   )
 }
 
 /** "Tuesday: 09:00 10:00 11:00 – 14:00", as pills. */
-function OpenSlots({ name, draft }: { name: string; draft: Hours | undefined }) {
-  const open = openSlots(draft)
+function OpenSlots({
+  name,
+  draft,
+  starts,
+  minutes,
+}: {
+  name: string
+  draft: Hours | undefined
+  starts: readonly string[]
+  minutes: number | undefined
+}) {
+  const open = openSlots(draft, starts, minutes)
   return (
     <p className="hours-slots">
       <VisuallyHidden>
         {open.length > 0 ? `${name}: can be booked at ${open.join(', ')}` : `${name}: not bookable`}
       </VisuallyHidden>
       <span aria-hidden="true" className="contents">
-        {slotTimes.map((time) => (
+        {starts.map((time) => (
           <span key={time} className={open.includes(time) ? 'hours-slot' : 'hours-slot hours-shut'}>
             {open.includes(time) ? time : '–'}
           </span>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { api } from '#web/api.ts'
 import { takePrefetchedData } from '#web/platform/calls/prefetched-data.ts'
@@ -17,10 +17,16 @@ export interface WantedPatients {
   only?: 'active' | 'new' | undefined
 }
 
+const everyPatient = ['practice', 'patients'] as const
+
+/** After a patient was registered. */
+export const refreshPatients = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: everyPatient })
+
 /** The provider's patients by name: 50 at first, and as many more for each `fetchNextPage`. */
 export const patientPages = ({ search, only }: WantedPatients) =>
   infiniteQueryOptions({
-    queryKey: ['practice', 'patients', search, only ?? 'all'],
+    queryKey: [...everyPatient, search, only ?? 'all'],
     queryFn: async ({ pageParam: after }): Promise<PatientRow[]> => {
       const query = {
         limit: String(pageSize),

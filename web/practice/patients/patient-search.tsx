@@ -2,13 +2,15 @@ import { useId } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 
 interface PatientSearchProps {
+  /** Called as the user types. */
   onType?: (typed: string) => void
-  /** Where not all patients are on the page: queries the server, when the form is sent. */
+  /** Called when the form is sent; without it there is no button. */
   onAsk: ((search: string) => void) | undefined
+  label?: string
 }
 
-/** Filters by name: as the user types, or where not all patients are on the page when it is sent. */
-export function PatientSearch({ onType, onAsk }: PatientSearchProps) {
+/** One field to search by name: it filters as the user types, or asks the server when it is sent. */
+export function PatientSearch({ onType, onAsk, label = 'Search by name' }: PatientSearchProps) {
   const id = useId()
   return (
     <search>
@@ -22,7 +24,7 @@ export function PatientSearch({ onType, onAsk }: PatientSearchProps) {
         }}
       >
         <label className="field-label" htmlFor={id}>
-          Search by name
+          {label}
         </label>
         <div className="patient-search-box">
           <input

@@ -1,6 +1,6 @@
 import { nameOfPatient } from '#web/ui/name-of-patient.ts'
-import { PatientIdentity } from '#web/ui/patient-identity.tsx'
-import { type ReactNode, useState } from 'react'
+import { PatientName } from '#web/ui/patient-identity.tsx'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { PatientRow } from '#domain/practice/patients.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -14,6 +14,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { ReportButton } from './report-button.tsx'
+import { RowMenu } from './row-menu.tsx'
 import { errorTitles } from '#web/practice/texts.ts'
 
 /** The fields and their checks are fetched when the provider reaches for them. */
@@ -22,6 +23,8 @@ const fetchDialog = async () =>
 
 const fetchReading = async () =>
   (await import('./readings/enter-reading-dialog.tsx')).EnterReadingDialog
+
+const fetchRegistered = async () => (await import('./registered-dialog.tsx')).RegisteredDialog
 
 interface PatientTableProps {
   label: string
@@ -37,14 +40,25 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
   const { Part: ScheduleDialog, bring } = useLazyComponent(fetchDialog, errorTitles.form)
   const [measured, setMeasured] = useState<PatientRow>()
   const reading = useLazyComponent(fetchReading, errorTitles.form)
+  const [registered, setRegistered] = useState<PatientRow>()
+  const registration = useLazyComponent(fetchRegistered, errorTitles.form)
+  const [menu, setMenu] = useState<string>()
+  const toggle = useCallback((id: string | undefined) => setMenu(id), [])
   const { box, foot } = useGrowing(more, 'These are all.', patients.length, 'tbody tr')
 
   async function schedule(patient: PatientRow) {
+    toggle(undefined)
     if (await bring()) setScheduled(patient)
   }
 
   async function enterReading(patient: PatientRow) {
+    toggle(undefined)
     if (await reading.bring()) setMeasured(patient)
+  }
+
+  async function openRegistration(patient: PatientRow) {
+    toggle(undefined)
+    if (await registration.bring()) setRegistered(patient)
   }
 
   const columns: readonly Column<PatientRow>[] = [
@@ -52,12 +66,14 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
       header: 'Patient Name',
       cell: (patient) => (
         <>
-          <span className="wrap-anywhere">{patient.full_name || 'Unknown Patient'}</span>
-          <PatientIdentity person={patient} />
+          <PatientName person={patient} />
           {patient.email ? (
-            <span className="block font-normal text-muted wrap-anywhere">
+            <span className="patient-address">
               <EmailAddress address={patient.email} />
             </span>
+          ) : null}
+          {patient.has_no_login ? (
+            <span className="block font-normal">No email: call them</span>
           ) : null}
         </>
       ),
@@ -80,7 +96,11 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
       header: 'Actions',
       isActions: true,
       cell: (patient) => (
-        <span className="patient-actions">
+        <RowMenu
+          name={nameOfPatient(patient)}
+          isOpen={menu === patient.id}
+          onToggle={(isOpen) => toggle(isOpen ? patient.id : undefined)}
+        >
           <RowAction
             id={patient.id}
             icon="calendar"
@@ -97,6 +117,16 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
             with={nameOfPatient(patient)}
             onPress={() => void enterReading(patient)}
           />
+          {patient.has_no_login ? (
+            <RowAction
+              id={patient.id}
+              icon="user"
+              label="Consent and login"
+              brings="given_how"
+              with={nameOfPatient(patient)}
+              onPress={() => void openRegistration(patient)}
+            />
+          ) : null}
           <Link className="patient-action" to={`/patient-management/${patient.id}`}>
             <PlaceIcon name="user" size={18} />
             <span>
@@ -104,7 +134,7 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
               <VisuallyHidden> of {nameOfPatient(patient)}</VisuallyHidden>
             </span>
           </Link>
-          <ReportButton patient={patient} />
+          <ReportButton patient={patient} className="patient-action" />
           <Link className="patient-action" to={`/messaging?patient=${patient.id}`}>
             <PlaceIcon name="chat" size={18} />
             <span>
@@ -112,7 +142,7 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
               <VisuallyHidden> to {nameOfPatient(patient)}</VisuallyHidden>
             </span>
           </Link>
-        </span>
+        </RowMenu>
       ),
     },
   ]
@@ -135,6 +165,9 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
       ) : null}
       {reading.Part ? (
         <reading.Part patient={measured} onClose={() => setMeasured(undefined)} />
+      ) : null}
+      {registration.Part && registered ? (
+        <registration.Part patient={registered} onClose={() => setRegistered(undefined)} />
       ) : null}
     </>
   )

@@ -1,7 +1,7 @@
 import '#web/practice/patients/patient-search.css'
 import '#web/practice/patients/patients.css'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { isNamed } from '#domain/values/names.ts'
 import { isNewPatient } from '#domain/practice/new-patient.ts'
@@ -14,6 +14,7 @@ import { LusakaTimeNote } from '#web/ui/layout/lusaka-time-note.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AttentionSection } from './attention/attention-section.tsx'
+import { discharged } from '#web/practice/patient/discharge/discharge-queries.ts'
 import { patientPages } from './patient-queries.ts'
 import { PatientSearch } from './patient-search.tsx'
 import { PatientTable } from './patient-table.tsx'
@@ -23,6 +24,7 @@ import { useFailureToast } from '#web/ui/overlays/failure-toast.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
+import { searchPause, usePaused } from '#web/platform/use-paused.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 
 /** All patients who have, or had, an appointment with the provider. */
@@ -39,6 +41,10 @@ export function PatientsPage() {
 
 const fetchAddPatient = async () =>
   (await import('./invited/add-patient-dialog.tsx')).AddPatientDialog
+const fetchArchived = loadOnce(async () => (await import('./archived-panel.tsx')).ArchivedPanel)
+const fetchReferrals = loadOnce(
+  async () => (await import('#web/practice/referrals/referrals-panel.tsx')).ReferralsPanel,
+)
 const fetchInvited = loadOnce(
   async () => (await import('./invited/invited-panel.tsx')).InvitedPanel,
 )
@@ -56,25 +62,31 @@ const isIn: Record<ListId, (patient: PatientRow) => boolean> = {
   new: isNewPatient,
 }
 
+/** A phone number is searched by the server: the list has none. */
+const isPhone = (typed: string) => /^[\d\s+()-]{3,}$/.test(typed)
+
 function Patients() {
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
+  const asked = usePaused(typed.trim(), searchPause)
   const [open, setOpen] = useState('all')
   const tab = tabs.find(({ id }) => id === open)?.id ?? 'all'
   const everyone = useInfiniteQuery(patientPages({ search: '' }))
+  // After the list: no one waits for it.
+  const archived = useQuery({ ...discharged, enabled: everyone.data !== undefined })
   const isCut = (everyone.data?.pages.length ?? 0) > 1 || everyone.hasNextPage
   // Each answer counts as a read of records: only for providers with more patients than one page
   // the server searches and filters.
   const wanted = { search: asked, only: tab === 'all' ? undefined : tab }
-  const isOther = isCut && (asked !== '' || tab !== 'all')
+  const isOther = isPhone(asked) || (isCut && (asked !== '' || tab !== 'all'))
   const found = useInfiniteQuery({ ...patientPages(wanted), enabled: isOther })
   const pages = isOther ? found : everyone
   useFailureToast(errorTitles.patients, pages.error)
   const rows = pages.data?.pages.flat()
   const query = {
-    data: isCut
-      ? rows
-      : rows?.filter((patient) => isIn[tab](patient) && isNamed(patient.full_name, typed)),
+    data:
+      isOther || isCut
+        ? rows
+        : rows?.filter((patient) => isIn[tab](patient) && isNamed(patient.full_name, typed)),
     error: pages.error,
     refetch: pages.refetch,
   }
@@ -109,8 +121,12 @@ function Patients() {
   )
   return (
     <>
-      <AttentionSection />
-      <PatientSearch onType={setTyped} onAsk={isCut ? setAsked : undefined} />
+      <div className="patients-search">
+        <PatientSearch label="Search by name or phone" onType={setTyped} onAsk={undefined} />
+      </div>
+      <div hidden={typed.trim() !== ''}>
+        <AttentionSection />
+      </div>
       <Tabs
         label="Patients"
         open={open}
@@ -128,12 +144,34 @@ function Patients() {
               />
             ),
           },
-          { id: 'archived', label: 'Archived', content: null, disabled: true },
+          {
+            id: 'referrals',
+            label: 'Referrals',
+            content: (
+              <Lazy
+                load={fetchReferrals}
+                props={{}}
+                fallback={<Skeleton lines={6} text="Loading referrals..." />}
+              />
+            ),
+          },
+          {
+            id: 'archived',
+            label: 'Archived',
+            content: archived.data?.length ? (
+              <Lazy
+                load={fetchArchived}
+                props={{ patients: archived.data, typed }}
+                fallback={<Skeleton lines={6} text="Loading patients..." />}
+              />
+            ) : null,
+            disabled: !archived.data?.length,
+          },
         ]}
       />
       <p className="mt-6 text-muted">
-        Patients cannot be archived yet. That you saw this list, and each report you make, is shown
-        to the patient.
+        Patients are archived when you discharge them. That you saw this list, and each report you
+        make, is shown to the patient.
       </p>
       <LusakaTimeNote />
     </>

@@ -8,7 +8,13 @@ import { errorTitles } from '#web/practice/texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 
 /** Makes the report of what a patient shares, and passes the file to the browser. */
-export function ReportButton({ patient }: { patient: PatientRow }) {
+export function ReportButton({
+  patient,
+  className,
+}: {
+  patient: Pick<PatientRow, 'id' | 'full_name' | 'date_of_birth' | 'has_namesake'>
+  className: string
+}) {
   const make = useAction(async () => saveAnswer(await fetchReport(patient.id)), {
     failure: errorTitles.report,
   })
@@ -17,7 +23,7 @@ export function ReportButton({ patient }: { patient: PatientRow }) {
     <>
       <button
         type="button"
-        className="patient-action"
+        className={className}
         aria-disabled={make.isBusy}
         onClick={() => void make.run()}
       >

@@ -1,5 +1,5 @@
 import { nameOfPatient } from '#web/ui/name-of-patient.ts'
-import { PatientIdentity } from '#web/ui/patient-identity.tsx'
+import { PatientName } from '#web/ui/patient-identity.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { SharedScreenings } from '#domain/practice/schema.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
@@ -21,8 +21,7 @@ const columns: readonly Column<SharedScreenings>[] = [
     header: 'Patient',
     cell: (patient) => (
       <>
-        <span className="wrap-anywhere">{patient.full_name}</span>
-        <PatientIdentity person={patient} />
+        <PatientName person={patient} />
         {patient.email ? (
           <span className="block font-normal text-muted wrap-anywhere">
             <EmailAddress address={patient.email} />

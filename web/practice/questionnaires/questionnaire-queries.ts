@@ -3,6 +3,7 @@ import type { NewRequest, PatientQuestionnaires } from '#domain/questionnaires/s
 import type { RemovedScreening } from '#domain/screening/removed.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
+import { reloadPatientPage } from '#web/practice/patient/patient-page-queries.ts'
 import { readOnce } from '#web/practice/queries.ts'
 
 const { provider } = api<'questionnaires'>(authenticatedFetch)
@@ -26,8 +27,12 @@ export async function askPatient(client: QueryClient, patient_id: string, json: 
     param: { patient_id },
     json,
   })
-  await client.invalidateQueries(questionnairesOf(patient_id))
+  await reload(client, patient_id)
 }
+
+/** What was asked is on two pages. */
+const reload = (client: QueryClient, patient_id: string) =>
+  Promise.all([client.invalidateQueries(questionnairesOf(patient_id)), reloadPatientPage(client)])
 
 /** Withdraws an open request. @throws ProblemError 409 where it is not open any more */
 export async function withdrawRequest(client: QueryClient, patient_id: string, id: string) {
@@ -35,7 +40,7 @@ export async function withdrawRequest(client: QueryClient, patient_id: string, i
     param: { id },
     json: { status: 'withdrawn' },
   })
-  await client.invalidateQueries(questionnairesOf(patient_id))
+  await reload(client, patient_id)
 }
 
 /** When a patient removed screenings that this provider has seen. */

@@ -39,9 +39,12 @@ export function QuestionnairesPanel({ patient_id, query }: PanelProps) {
 interface QuestionnairesProps {
   patient_id: string
   data: PatientQuestionnaires
+  /** Whether the page has said why there are no results, or not all. */
+  isSaid?: boolean
 }
 
-function Questionnaires({ patient_id, data }: QuestionnairesProps) {
+/** What a patient was asked and shares, where it is at hand. */
+export function Questionnaires({ patient_id, data, isSaid = false }: QuestionnairesProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
   const trends = core.flatMap((id) => trendOf(id, data.results) ?? [])
@@ -61,7 +64,7 @@ function Questionnaires({ patient_id, data }: QuestionnairesProps) {
             </Link>
           </p>
         </>
-      ) : (
+      ) : isSaid ? null : (
         <p>No results are shared with you yet.</p>
       )}
       <RemovedScreenings patient_id={patient_id} />

@@ -2,9 +2,9 @@ import type { ChangeOfScore, Trend } from '#domain/questionnaires/trend.ts'
 import { changeLabels } from '#domain/screening/change-words.ts'
 import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
-import { Sparkline } from '#web/ui/charts/chart.tsx'
 import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { changeIcons } from '#web/screening/change-icons.ts'
+import { InstrumentChart } from '#web/screening/history/instrument-trend.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 
 /** The results of one instrument that are shared with the provider: words, then a small chart. */
@@ -13,7 +13,6 @@ export function TrendCard({ trend }: { trend: Trend }) {
   const { subject, is_better_when } = instruments[instrument]
   const points = results.map((one) => ({ at: one.created_at, value: one.results[instrument]! }))
   const last = points.at(-1)!
-  const scores = points.map(({ value }) => value)
   return (
     <Card>
       <h3>
@@ -29,10 +28,7 @@ export function TrendCard({ trend }: { trend: Trend }) {
       ) : null}
       {/* A chart of one day shows no course. */}
       {points.length > 1 && dayOf(points[0]!.at) !== dayOf(last.at) ? (
-        <Sparkline
-          points={points}
-          label={`${instrument}: ${points.length} results, between ${Math.min(...scores)} and ${Math.max(...scores)}`}
-        />
+        <InstrumentChart id={instrument} screenings={results} />
       ) : null}
     </Card>
   )

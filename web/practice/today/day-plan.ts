@@ -2,9 +2,9 @@ import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import {
   bookingDays,
   slotMinutes,
-  type SlotTime,
   slotTimes,
   startOfSlot,
+  type StartsOn,
 } from '#domain/appointments/slots.ts'
 import type { Absence } from '#domain/practice/absences.ts'
 import type { Availability } from '#domain/practice/availability.ts'
@@ -23,28 +23,34 @@ export interface DayRow {
 /** The hours of a provider, and when they are absent within them. */
 export interface OwnHours extends Availability {
   absences: readonly Pick<Absence, 'starts_at' | 'ends_at'>[]
+  /** The clinic’s calendar for its usual visit; without it that of a new installation. */
+  clinic?: { starts: StartsOn; minutes: number }
 }
 
-const worksIn = (hours: Availability, day: string, time: SlotTime) =>
-  worksAt(hours, new Date(startOfSlot(day, time)))
+const startsOf = ({ clinic }: OwnHours, day: string) => clinic?.starts(day) ?? slotTimes
+const lengthOf = ({ clinic }: OwnHours) => clinic?.minutes ?? slotMinutes
 
-function isAbsent({ absences }: OwnHours, day: string, time: SlotTime): boolean {
+const worksIn = (hours: OwnHours, day: string, time: string) =>
+  worksAt(hours, new Date(startOfSlot(day, time)), lengthOf(hours))
+
+function isAbsent(hours: OwnHours, day: string, time: string): boolean {
   const from = Date.parse(startOfSlot(day, time))
-  const to = from + slotMinutes * 60_000
-  return absences.some(
+  const to = from + lengthOf(hours) * 60_000
+  return hours.absences.some(
     ({ starts_at, ends_at }) => Date.parse(starts_at) < to && Date.parse(ends_at) > from,
   )
 }
 
-const isOpen = (hours: OwnHours, day: string, time: SlotTime) =>
+const isOpen = (hours: OwnHours, day: string, time: string) =>
   worksIn(hours, day, time) && !isAbsent(hours, day, time)
 
-const opensOn = (hours: OwnHours, day: string) => slotTimes.some((time) => isOpen(hours, day, time))
+const opensOn = (hours: OwnHours, day: string) =>
+  startsOf(hours, day).some((time) => isOpen(hours, day, time))
 
 /** Why no slot of a day is open; undefined where one is. */
 export function whyClosed(hours: OwnHours, day: string) {
   if (opensOn(hours, day)) return undefined
-  const isAbsentThen = slotTimes.some((time) => worksIn(hours, day, time))
+  const isAbsentThen = startsOf(hours, day).some((time) => worksIn(hours, day, time))
   return isAbsentThen || isAway(hours, day) ? 'away' : 'off'
 }
 
@@ -75,10 +81,10 @@ export function rowsOf(
     .filter(({ status }) => status !== 'cancelled')
     .map((appointment) => ({ ...spanOf(appointment), appointment }))
   const buffer = hours.buffer_minutes * 60_000
-  const empty = slotTimes
+  const empty = startsOf(hours, day)
     .map((time): DayRow => {
       const from = Date.parse(startOfSlot(day, time))
-      const to = from + slotMinutes * 60_000
+      const to = from + lengthOf(hours) * 60_000
       if (!worksIn(hours, day, time)) return { from, to, word: 'Closed' }
       if (isAbsent(hours, day, time)) return { from, to, word: 'You are away' }
       if (to <= now) return { from, to, word: 'No appointment' }

@@ -39,6 +39,9 @@ export function HeldSlot({ appointment, now, onOpen }: HeldSlotProps) {
           {appointment.session_type}
           <StatusWord status={appointment.status} />
         </p>
+        {appointment.overbook_reason ? (
+          <p className="text-muted wrap-anywhere">Booked over: {appointment.overbook_reason}</p>
+        ) : null}
       </div>
       <div className="day-steps">
         {appointment.status === 'cancelled' ? null : (

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
+import type { PublicCalendar } from '#domain/appointments/clinic-calendar-schema.ts'
+import { startsOn } from '#domain/appointments/clinic-calendar.ts'
+import { slotMinutes } from '#domain/appointments/slots.ts'
 import { dayOf, startOfDay } from '#web/platform/values/dates.ts'
 import { providerAppointments } from '../calendar/appointment-queries.ts'
-import { ownAbsences } from '../hours/absence-queries.ts'
-import { ownAvailability } from '../hours/availability-queries.ts'
+import { ownAbsences } from '../absences/own-absence-queries.ts'
+import { clinicCalendar, ownAvailability } from '../hours/availability-queries.ts'
 import { nextWorkingDay } from './day-plan.ts'
 
 /**
@@ -17,8 +20,13 @@ export function useWorkingDays(now: number) {
   const tomorrow = dayAfter(today, 1)
   const availability = useQuery(ownAvailability)
   const absences = useQuery(ownAbsences)
+  const calendar = useQuery(clinicCalendar)
   const hours = availability.data &&
-    absences.data && { ...availability.data, absences: absences.data }
+    absences.data && {
+      ...availability.data,
+      absences: absences.data,
+      ...(calendar.data ? { clinic: usualVisit(calendar.data) } : {}),
+    }
   const todays = useQuery(
     providerAppointments({ from: startOfDay(today), to: startOfDay(tomorrow) }),
   )
@@ -46,9 +54,17 @@ export function useWorkingDays(now: number) {
       Promise.all(
         [availability, absences, todays].filter(({ error }) => error).map((one) => one.refetch()),
       ),
+    /** Reads today’s appointments again. */
+    reread: () => void todays.refetch(),
     /** The days after today; without data until they have been read. */
     later: working === undefined ? undefined : later,
   }
+}
+
+/** When the visit that is booked without a choice can begin, and how long it lasts. */
+function usualVisit(calendar: PublicCalendar) {
+  const minutes = calendar.visit_types[0]?.duration_minutes ?? slotMinutes
+  return { minutes, starts: (day: string) => startsOn(calendar, day, minutes) }
 }
 
 const isOn =

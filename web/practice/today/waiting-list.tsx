@@ -105,6 +105,29 @@ export function WaitingList({ now, shown, attention }: WaitingListProps) {
                 {requests.length > 0 ? ' on other days' : ''}
               </Wait>
             ) : null}
+            {data.late_referrals > 0 ? (
+              <Wait
+                to="/patient-management"
+                icon="people"
+                isPressing
+                note="For more than two working days. Referrals says what it waits for: the patient, your colleague or a visit."
+              >
+                {counted(
+                  data.late_referrals,
+                  'urgent referral that waits',
+                  'urgent referrals that wait',
+                )}
+              </Wait>
+            ) : null}
+            {data.referrals_to_answer > 0 ? (
+              <Wait
+                to="/patient-management"
+                icon="people"
+                note="Accept or decline under Referrals."
+              >
+                {counted(data.referrals_to_answer, 'referral to answer', 'referrals to answer')}
+              </Wait>
+            ) : null}
             {data.calls_to_make > 0 ? (
               <Wait
                 to="/call-backs"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
+import { AwayButton } from '#web/practice/absences/away-button.tsx'
 import { NotShown } from '#web/practice/practice-gate.tsx'
 import { stats } from '#web/practice/queries.ts'
 import { errorTitles } from '#web/practice/texts.ts'
@@ -70,6 +71,7 @@ export function WorkingDays({ query, now }: WorkingDaysProps) {
           All patients
         </Link>
       </p>
+      <AwayButton label="I am away" />
       {Details ? (
         <Details
           appointment={all?.find(({ id }) => id === openId)}

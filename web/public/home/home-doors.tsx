@@ -65,7 +65,7 @@ export function HomeDoors() {
           </ul>
         }
       >
-        Three steps, six times a day, and no queue in the sun.
+        Three steps, and no queue in the sun.
       </Door>
       <Door
         className="door-nutrition"

@@ -39,7 +39,10 @@ export const privacyChapters: readonly Chapter[] = [
         <p>What you tell us, and what happens because of it:</p>
         <ul>
           <li>Your account: name, email address, date of birth, and a password no one can read.</li>
-          <li>Your profile, as far as you fill it in.</li>
+          <li>
+            Your profile, as far as you fill it in, and what the clinic asked when it registered
+            you.
+          </li>
           <li>
             Your health entries: answers to questionnaires and their results, blood pressure and
             glucose readings, and the intake form. Also the conditions or pregnancy that change our
@@ -48,8 +51,8 @@ export const privacyChapters: readonly Chapter[] = [
             save it in your account.
           </li>
           <li>
-            Your appointments, what a provider notes when you need attention, and what you ask for
-            in meal and exercise plans.
+            Your appointments, and why you come for a visit. What a provider notes when you need
+            attention, and what you ask for in meal and exercise plans.
           </li>
           <li>What students write in the planner, the focus timer and the burnout check.</li>
           <li>Documents you send so that we can check a registration or that you study.</li>
@@ -116,8 +119,8 @@ export const privacyChapters: readonly Chapter[] = [
             decided.
           </li>
           <li>
-            What a clinic wrote down when you came without an account, {retention.clinicRecord} days
-            after that. You can add it to your account, or have it erased, before.
+            An invitation from a clinic, {retention.clinicRecord} days after it. What a clinic wrote
+            down when you came without an account stays in your record there.
           </li>
           <li>That you asked us to call you, {retention.callBack} days after the call.</li>
           <li>That you had a place in a group, {retention.groupPlace} days after it met.</li>

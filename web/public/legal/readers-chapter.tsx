@@ -10,9 +10,14 @@ export const readersChapter: Chapter = {
       <p>You, always, and all of it. Also:</p>
       <ul>
         <li>
-          A provider you have an appointment with reads your name, date of birth and email address.
-          They also read the appointment and your intake form. Before a session by phone they see
-          your number, too.
+          A provider you have an appointment with reads your name, date of birth, sex, phone number
+          and email address. They also read the appointment and your intake form.
+        </li>
+        <li>
+          While your provider is away, a colleague who covers reads your name, date of birth, sex
+          and phone number. They also read your visits and the notes that you read. A colleague who
+          accepts a referral that you agreed to reads the letter, your name and contact details.
+          Neither reads your intake form. You can say no to either.
         </li>
         <li>
           Your screenings and your readings only if you{' '}
@@ -36,7 +41,8 @@ export const readersChapter: Chapter = {
           number. Of a student they read the first name and that number.
         </li>
         <li>
-          Our front desk reads your name, your number and the times of your appointments. It reads
+          Our front desk reads your name, date of birth, number and the times of your appointments.
+          It notes whether you came. It also reads what we asked when we registered you. It reads
           nothing of your health.
         </li>
         <li>

@@ -1,7 +1,7 @@
 import { glucoseWarnings, unitsInQuestion } from '#domain/readings/glucose.ts'
 import type { TypedGlucoseReading } from '#domain/readings/schema.ts'
 import type { Question, Settled } from './check-reading-dialog.tsx'
-import { implausibleReading } from './use-check-reading.tsx'
+import { implausibleReading } from './implausible-reading.ts'
 
 /**
  * "15" alone may be 15 mmol/L or 15 mg/dL, of which one is high and the other dangerously low. "2.4" can be

@@ -6,7 +6,7 @@ import { NumberField } from '#web/ui/forms/fields.tsx'
 import { bloodPressureReadings } from '../queries.ts'
 import { type Entry, RecordForm, type RecordFormProps } from './record-form.tsx'
 import { toasts } from '../texts.ts'
-import { implausibleReading } from './use-check-reading.tsx'
+import { implausibleReading } from './implausible-reading.ts'
 
 export const bloodPressureEntry: Entry<NewBloodPressureReading, BloodPressureReading> = {
   page: '/hypertension',

@@ -5,14 +5,22 @@ import { TrendChart } from '#web/ui/charts/chart.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { bandsOf } from '../bands.ts'
 
-/** The scores of one instrument over time, on its bands. */
-export function InstrumentTrend({
-  id,
-  screenings,
-}: {
+interface InstrumentTrendProps {
   id: InstrumentId
-  screenings: readonly ScreeningResult[]
-}) {
+  screenings: readonly Pick<ScreeningResult, 'results' | 'created_at' | 'under_18'>[]
+}
+
+/** The scores of one instrument over time, on its bands, on a sheet of its own. */
+export function InstrumentTrend(props: InstrumentTrendProps) {
+  return (
+    <Card>
+      <InstrumentChart {...props} />
+    </Card>
+  )
+}
+
+/** The one drawing of scores, for patients and staff. */
+export function InstrumentChart({ id, screenings }: InstrumentTrendProps) {
   const instrument = instruments[id]
   const points = screenings.flatMap(({ results, created_at }) => {
     const value = results[id]
@@ -21,20 +29,18 @@ export function InstrumentTrend({
   // The bands are those of adults.
   const bands = screenings.some(({ under_18 }) => under_18) ? [] : bandsOf(instrument)
   return (
-    <Card>
-      <TrendChart
-        title={instrument.subject}
-        unit={`${id}, ${instrument.is_better_when} is better`}
-        series={[{ label: id, points }]}
-        noun="result"
-        bands={bands.map(({ label, tone, from, to }, index) => ({
-          label,
-          tone,
-          from,
-          // Up to where the next one begins, so that the stripes touch.
-          to: bands[index + 1]?.from ?? to,
-        }))}
-      />
-    </Card>
+    <TrendChart
+      title={instrument.subject}
+      unit={`${id}, ${instrument.is_better_when} is better`}
+      series={[{ label: id, points }]}
+      noun="result"
+      bands={bands.map(({ label, tone, from, to }, index) => ({
+        label,
+        tone,
+        from,
+        // Up to where the next one begins, so that the stripes touch.
+        to: bands[index + 1]?.from ?? to,
+      }))}
+    />
   )
 }

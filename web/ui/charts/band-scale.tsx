@@ -57,8 +57,15 @@ export function BandScale({ label, shown, unit, bands, word, current, value }: B
     <div>
       <p className="band-reading">
         <span className="sr-only">{label}: </span>
-        <span className="band-number">{shown}</span>
-        {unit ? <span className="band-unit"> {unit}</span> : null}
+        <span className="band-number" translate="no">
+          {shown}
+        </span>
+        {unit ? (
+          <span className="band-unit" translate="no">
+            {' '}
+            {unit}
+          </span>
+        ) : null}
         <span className={`band-word tone-${bands[current]?.tone ?? 'normal'}`}>
           {word ?? bands[current]?.label}
         </span>

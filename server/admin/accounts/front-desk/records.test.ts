@@ -14,6 +14,7 @@ const exempt: Readonly<Record<string, string>> = {
   'accounts.suspensions.user_id': 'of any account',
   'calendar_feeds.user_id': 'a setting of an account',
   'contact_messages.user_id': 'anyone may write, also without an account',
+  'former_names.user_id': 'an earlier name of an account',
   'mail_settings.user_id': 'a setting of an account',
   'thread_reads.user_id': 'of both of a conversation, which is kept from the desk itself',
 }

@@ -22,6 +22,7 @@ import type { CareRow } from '../../../readings/care/data.ts'
 import { kindOfActor, claimPlanRequest } from '../data.ts'
 import { requestsOf } from '../../shared/data.ts'
 import { contents, requireKind } from '../queue-problems.ts'
+import { listPlanReasons } from './reasons/data.ts'
 import {
   requireNewest,
   requireNoAllergen,
@@ -48,9 +49,10 @@ interface Person {
 export async function openPlanRequest(tx: Transaction, provider_id: string, id: string, now: Date) {
   const kind = await kindOfActor(tx)
   const person_of = sql.id('plans', `person_of_${kind}_request`)
-  const [[found], [care], meal, exercise] = await Promise.all([
+  const [[found], [care], reasons, meal, exercise] = await Promise.all([
     tx.run(tables.selectFrom(sql<Person>`${person_of}(${id})`.as('person')).selectAll()),
     tx.run(tables.selectFrom(sql<CareNow>`plans.care_of_request(${id})`.as('care')).selectAll()),
+    listPlanReasons(tx, kind, id),
     kind === 'meal' ? readMealRequest(tx, id) : undefined,
     kind === 'exercise' ? readExerciseRequest(tx, id) : undefined,
   ])
@@ -68,7 +70,10 @@ export async function openPlanRequest(tx: Transaction, provider_id: string, id: 
     age: date_of_birth === null ? null : yearsBetween(date_of_birth, lusakaClock(now).day),
     ...careNow(care, found, now),
   }
-  return meal ? asMealRequest(meal, person) : asExerciseRequest(exercise!, person)
+  return {
+    ...(meal ? asMealRequest(meal, person) : asExerciseRequest(exercise!, person)),
+    reasons,
+  }
 }
 
 /** What a person says of their care now, of what their questionnaire asks. */

@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { auditOwn } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
-
-/** The id of the visit that a record becomes: the same for a retry, and never one that a provider chose. */
-function visitIdOf(record_id: string, user_id: string): string {
-  const bytes = createHash('sha256').update(`visit of ${record_id} ${user_id}`).digest()
-  // Marked as made from a hash (RFC 9562, version 8).
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
+import { erasePerson } from '../../../accounts/my-data/data.ts'
+import { endRecord, lockRecord } from '../ended-records/data.ts'
+import { requireNothingMore } from '../record-problems.ts'
+import { visitIdOf } from '../visit-id.ts'
 
 /** Whether this person has taken over a record already: a retry whose first answer was lost. */
 async function hasClaimed(tx: Transaction, user_id: string, id: string): Promise<boolean> {
@@ -21,21 +15,47 @@ async function hasClaimed(tx: Transaction, user_id: string, id: string): Promise
       .where('id', '=', visitIdOf(id, user_id))
       .where('patient_id', '=', user_id),
   )
-  return rows.length > 0
+  return rows.length > 0 || (await isInTrail(tx, user_id, claim, id))
 }
+
+/** What the trail of a person says where they took a record over, and where they had one erased. */
+const claim = 'clinic_record.claim'
+const rejection = 'clinic_record.refuse'
 
 /**
  * Makes a clinic's record the person's own, as the system: the visit becomes a session that took place, so
- * that the provider treats them from now on, and name and number fill what their profile lacks.
+ * that the provider treats them from now on, and name and number fill what their profile lacks. Where the record has
+ * become a registered patient, that patient goes: it had the same and no more. An invitation merges nothing.
+ *
+ * @throws Problem 409 `clinic_code` where the clinic has written more since
  */
 export async function claimRecord(tx: Transaction, user_id: string, id: string): Promise<void> {
+  const known = await lockRecord(tx, id)
+  if (!known) return
+  // The record has been taken over by its own code already: the invitation alone is left.
+  const isOwn = known.patient_id === user_id
+  requireNothingMore(known.patient_id === null || isOwn || known.has_nothing_more)
   const [record] = await tx.run(
     tables
       .deleteFrom('clinic_records')
       .where('id', '=', id)
       .returning(['provider_id', 'full_name', 'phone_number', 'notes', 'created_at']),
   )
-  if (!record) return
+  if (!record || isOwn) {
+    await auditOwn(tx, user_id, claim, id)
+    return
+  }
+  // A registered person has no files: photos and documents need a login.
+  if (known.patient_id !== null) {
+    // The visit below gets a draft of its own: one that no one has issued is not kept beside it.
+    await tx.run(
+      tables
+        .deleteFrom('invoices')
+        .where('patient_id', '=', known.patient_id)
+        .where('status', '=', 'draft'),
+    )
+    await erasePerson(tx, known.patient_id)
+  }
   await Promise.all([
     tx.run(
       tables.insertInto('appointments').values({
@@ -58,22 +78,27 @@ export async function claimRecord(tx: Transaction, user_id: string, id: string):
         })
         .where('id', '=', user_id),
     ),
-    auditOwn(tx, user_id, 'clinic_record.claim', id),
+    auditOwn(tx, user_id, claim, id),
   ])
 }
 
-/** What the trail of a person says where they had a record erased. */
-const rejection = 'clinic_record.refuse'
-
 /** Whether this person has had a record erased already: a retry whose first answer was lost. */
-async function hasErased(tx: Transaction, user_id: string, id: string): Promise<boolean> {
+const hasErased = (tx: Transaction, user_id: string, id: string) =>
+  isInTrail(tx, user_id, rejection, id)
+
+async function isInTrail(
+  tx: Transaction,
+  user_id: string,
+  action: string,
+  id: string,
+): Promise<boolean> {
   const rows = await tx.run(
     tables
       .selectFrom('platform.audit_events')
       .select('id')
       .where('subject_id', '=', user_id)
       .where('actor_id', '=', user_id)
-      .where('action', '=', rejection)
+      .where('action', '=', action)
       .where('record_id', '=', id)
       .limit(1),
   )
@@ -92,6 +117,6 @@ export const hasAnswered = (
 
 /** Erases a clinic's record because its person asked for that, as the system. */
 export async function eraseRecord(tx: Transaction, user_id: string, id: string): Promise<void> {
-  await tx.run(tables.deleteFrom('clinic_records').where('id', '=', id))
+  await endRecord(tx, id, { isAsked: true })
   await auditOwn(tx, user_id, rejection, id)
 }

@@ -65,7 +65,7 @@ export const invitationRoutes = (settings: CodeSettings) => {
         audience: 'signed-in',
         summary: 'Take over a clinic’s record, or have it erased',
         responses: { 204: true },
-        problems: [404],
+        problems: [404, 409],
       }),
       validate.json(invitationAnswer),
       async (c) => {

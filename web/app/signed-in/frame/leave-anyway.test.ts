@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { keptPrefix } from '#web/platform/calls/kept/kept-prefix.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { sessionKey } from '#web/platform/calls/session.ts'
@@ -8,6 +8,8 @@ import { leaveAnyway } from './leave-anyway.ts'
 let answer: boolean
 const asked: string[] = []
 
+// The files of a worker share the globals: a database of another test would take this for a browser.
+afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
   asked.length = 0
   answer = false

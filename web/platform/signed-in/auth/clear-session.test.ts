@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { sessionKey } from '#web/platform/calls/session.ts'
 import { phonePlanKey } from '#web/platform/phone-plan.ts'
 import { clearBrowserStorage } from './clear-session.ts'
@@ -19,6 +19,8 @@ const logIn = (id: string) =>
 const keepPlan = (of?: string) =>
   localStorage.setItem(phonePlanKey, JSON.stringify({ warning_signs: 'I sleep badly', of }))
 
+// The files of a worker share the globals: a database of another test would take this for a browser.
+afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
   vi.stubGlobal('localStorage', storeOf())
   vi.stubGlobal('sessionStorage', storeOf())

@@ -1,10 +1,11 @@
-import { PatientIdentity } from '#web/ui/patient-identity.tsx'
+import { PatientName } from '#web/ui/patient-identity.tsx'
 import { type ReactNode, useState } from 'react'
 import { type AppointmentStatus as Status, canTransition } from '#domain/appointments/status.ts'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { StatusWord } from '#web/appointments/status-word.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { formatDayAndTime, formatTime } from '#web/platform/values/dates.ts'
+import { ageOn, formatDayAndTime, formatTime } from '#web/platform/values/dates.ts'
+import { Link } from '#web/ui/actions/link.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FailedState } from '#web/ui/empty-state.tsx'
 import { focusAnswer } from '#web/ui/forms/swapped-focus.ts'
@@ -19,11 +20,11 @@ import { errorTitles } from '#web/practice/texts.ts'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { ScheduleDialog } from '../schedule-dialog.tsx'
 import { SeriesAnswer } from './series-answer.tsx'
 import { useMarkStatusMutation } from './use-mark-status-mutation.ts'
 
 const fetchCompleteForm = async () => (await import('./complete-form.tsx')).CompleteForm
+const fetchFacts = async () => (await import('./patient-facts.tsx')).PatientFacts
 const fetchRoom = async () => (await import('./session-room.tsx')).SessionRoom
 const fetchNoAnswer = async () => (await import('./no-answer.tsx')).NoAnswer
 const fetchMove = async () => (await import('./move-session.tsx')).MoveSession
@@ -58,7 +59,7 @@ function Details({
   const [isAsking, setAsking] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const [hasChanged, setChanged] = useState(false)
-  const [cancelling, setCancelling] = useState<'asked' | 'done' | 'moving'>()
+  const [cancelling, setCancelling] = useState<'asked' | 'done'>()
   const [isCompleting, setCompleting] = useState(false)
   const complete = useLazyComponent(fetchCompleteForm, errorTitles.form)
   // Not waited out where no one answered: the patient did not come.
@@ -96,11 +97,16 @@ function Details({
           [
             'Patient',
             <span key="patient">
-              {patient.full_name || 'Unknown Patient'}
-              <PatientIdentity person={patient} />
+              <PatientName person={patient} />
               {patient.email ? <span className="block text-muted">{patient.email}</span> : null}
+              <Link to={`/messaging?patient=${patient.id}`} className="link link-alone">
+                Message
+              </Link>
             </span>,
           ],
+          ...(patient.date_of_birth
+            ? [['Age', `${ageOn(patient.date_of_birth, now.getTime())} years`] as const]
+            : []),
           ['Session type', session_type],
           ...(session_type === 'In-person'
             ? [['Room', appointment.room?.name ?? 'Not chosen'] as const]
@@ -114,7 +120,15 @@ function Details({
               ]
             : []),
           ['Status', <StatusDetails key="status" appointment={appointment} />],
+          ...(appointment.overbook_reason
+            ? [['Booked over', appointment.overbook_reason] as const]
+            : []),
         ]}
+      />
+      <Lazy
+        load={fetchFacts}
+        props={{ appointment }}
+        failed={(failure) => <FailedState title={errorTitles.patient} failure={failure} />}
       />
       <SessionLink appointment={appointment} now={now.getTime()} />
       {session_type === 'In-person' && (mayCancel || mayDecline) ? (
@@ -163,16 +177,11 @@ function Details({
       ) : null}
       {cancelling === 'done' ? (
         <div className="form-actions">
-          <Button onClick={() => setCancelling('moving')}>Propose another time</Button>
           <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
         </div>
       ) : null}
-      <ScheduleDialog
-        patient={cancelling === 'moving' ? patient : undefined}
-        onClose={() => setCancelling('done')}
-      />
       {isWriting || cancelling || isCompleting ? null : may('confirmed') ||
         mayDecline ||
         may('completed') ? (
@@ -209,7 +218,7 @@ function Details({
                 data-adds-fields="reason"
                 onClick={() => setCancelling('asked')}
               >
-                Cancel or move
+                Cancel
               </Button>
             </div>
           ) : null}

@@ -38,7 +38,10 @@ export function CancelDialog({ open, appointments, onClose }: CancelDialogProps)
           </Button>
         }
       >
-        <p>Each patient gets an email at once and can choose another time. You cannot undo this.</p>
+        <p>
+          Each patient gets an email at once and can choose another time. Call those without an
+          address. You cannot undo this.
+        </p>
         <p>These are the appointments of the list. Filter it by period to find others.</p>
         <ChoiceCards
           name="ids"

@@ -34,7 +34,10 @@ export function CancelForm({ appointment, onDone, onClose }: CancelFormProps) {
         </Button>
       }
     >
-      <p>The patient gets an email at once and can choose another time. You cannot undo this.</p>
+      <p>
+        The patient gets an email at once and can choose another time. Without an address, call
+        them. You cannot undo this.
+      </p>
       {appointment.series_id ? (
         <CheckboxField name="and_following" label="Cancel all that follow in the series too" />
       ) : null}

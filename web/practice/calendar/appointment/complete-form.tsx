@@ -15,7 +15,7 @@ import { completeSession } from './complete-queries.ts'
 import { nameOf } from '../patient-name.ts'
 import { ScheduleDialog } from '../schedule-dialog.tsx'
 import { nextOptions, nextTimes, noNext, otherNext } from './next-times.ts'
-import { outcomeOptions } from './outcome-texts.ts'
+import { missedAtDesk, outcomeOptions, usualOutcome } from './outcome-texts.ts'
 
 export interface CompleteFormProps {
   appointment: ProviderAppointment
@@ -91,7 +91,8 @@ export function CompleteForm({ appointment, onCancel, onDone }: CompleteFormProp
         name="outcome"
         label="What happened?"
         options={outcomeOptions}
-        defaultValue={appointment.no_answer_at ? 'patient_no_show' : 'held'}
+        defaultValue={usualOutcome(appointment)}
+        {...(appointment.marked_missed ? { hint: missedAtDesk } : {})}
       />
       <ChoiceCards
         name="next"

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
+import { AgreementChoice } from '#web/appointments/agreement-choice.tsx'
 import { MoveForm } from '#web/appointments/moving/move-form.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -21,6 +22,7 @@ export function MoveSession({
   const client = useQueryClient()
   const { data: following = [] } = useQuery(followingOf(appointment))
   const [moving, setMoving] = useState<readonly ProviderAppointment[]>()
+  const isConfirmed = moving?.every(({ status }) => status === 'confirmed') ?? false
   return (
     <div className="form-actions">
       <Button variant="quiet" onClick={() => setMoving([appointment])}>
@@ -38,19 +40,26 @@ export function MoveSession({
       >
         {moving ? (
           <MoveForm
+            mayOverbook
             before={moving.map((one) => one.appointment_time)}
             slotsOfDay={{
-              whose: 'own',
-              fetch: (day) => client.fetchQuery(ownSlots(day)),
+              whose: `own ${appointment.id}`,
+              fetch: (day) => client.fetchQuery(ownSlots(day, appointment.id)),
             }}
-            consequence="The old time is free at once. The patient gets an email and must accept the new one."
+            consequence={
+              isConfirmed
+                ? 'The old time is free at once. The session stays confirmed, and the patient gets an email. Without an address, call them.'
+                : 'The old time is free at once. The patient gets an email.'
+            }
             onMove={async (move) => {
               await moveSession(client, appointment.id, move)
-              toast(toasts.moved)
+              toast(isConfirmed || move.agreed_how ? toasts.moved : toasts.moveProposed)
               onDone()
             }}
             onClose={() => setMoving(undefined)}
-          />
+          >
+            {isConfirmed ? null : <AgreementChoice />}
+          </MoveForm>
         ) : null}
       </Dialog>
     </div>

@@ -1,3 +1,4 @@
+import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import type { SessionOutcome } from '#domain/appointments/status.ts'
 import type { Option } from '#web/ui/forms/fields.tsx'
 
@@ -19,3 +20,13 @@ export const outcomeOptions: readonly Option[] = [
 ]
 
 export const wordOfOutcome = (outcome: SessionOutcome): string => labels[outcome]
+
+/** Beside a session of which the desk has marked it: the provider states what happened. */
+export const missedAtDesk = 'The front desk: did not come'
+
+/** What is chosen before its provider says what happened. */
+export const usualOutcome = ({
+  no_answer_at,
+  marked_missed,
+}: Pick<ProviderAppointment, 'no_answer_at' | 'marked_missed'>): SessionOutcome =>
+  no_answer_at || marked_missed ? 'patient_no_show' : 'held'

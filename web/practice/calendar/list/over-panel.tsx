@@ -6,6 +6,7 @@ import { SelectField } from '#web/ui/forms/fields.tsx'
 import type { More } from '#web/ui/growing-table.tsx'
 import { CompleteButton } from '../appointment/complete-button.tsx'
 import { outcomeOptions } from '../appointment/outcome-texts.ts'
+import { HeldThoughMissed } from './held-though-missed.tsx'
 import { SelectableList } from './selectable-list.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 
@@ -21,6 +22,7 @@ interface OverPanelProps {
 export function OverPanel({ appointments, more, today, onOpen }: OverPanelProps) {
   const bulk = useBulkChange(() => undefined)
   const [outcome, setOutcome] = useState<SessionOutcome>('held')
+  const [doubted, setDoubted] = useState<readonly ProviderAppointment[]>()
   const isOne = appointments.length === 1
   // What could not be completed is still listed; its section stays with it.
   if (appointments.length === 0 && !more.isThere && bulk.failed.length === 0) return null
@@ -53,13 +55,25 @@ export function OverPanel({ appointments, more, today, onOpen }: OverPanelProps)
             ) : null}
             <Button
               aria-disabled={bulk.busy !== undefined || chosen.length === 0}
-              onClick={() => void bulk.change(chosen, 'completed', outcome)}
+              onClick={() => {
+                if (outcome === 'held' && chosen.some(({ marked_missed }) => marked_missed))
+                  setDoubted(chosen)
+                else void bulk.change(chosen, 'completed', outcome)
+              }}
             >
               {bulk.busy ? 'Completing...' : 'Complete chosen'}
             </Button>
           </>
         )}
       </SelectableList>
+      <HeldThoughMissed
+        chosen={doubted}
+        onClose={() => setDoubted(undefined)}
+        onHeld={(chosen) => {
+          setDoubted(undefined)
+          void bulk.change(chosen, 'completed', 'held')
+        }}
+      />
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { AppointmentRows } from '../appointment-rows.tsx'
 import { formatWeek } from '../week/week-hours.ts'
 import { CalendarHeading, type CalendarView } from './calendar-heading.tsx'
 import { legend } from './legend.ts'
+import { AwayButton } from '#web/practice/absences/away-button.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { addMonths, byDay, weekOf, weeksOf } from './month.ts'
 import { NotShown } from '#web/practice/practice-gate.tsx'
@@ -145,6 +146,11 @@ export function CalendarPanel() {
                 )
               }
             </QueryView>
+            {selected >= today ? (
+              <div className="form-actions mt-4">
+                <AwayButton label="I am away on this day" day={selected} />
+              </div>
+            ) : null}
           </section>
         </>
       )}

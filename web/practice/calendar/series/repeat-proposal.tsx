@@ -17,6 +17,8 @@ interface RepeatProposalProps {
   /** The instant at which the first session starts. */
   first: string
   patient_id: string
+  /** Undefined where the types are not known. */
+  visit_type_id: string | undefined
   /** What was chosen before; undefined at first. */
   choice: RepeatChoice | undefined
   onChoose: (choice: RepeatChoice) => void
@@ -25,10 +27,16 @@ interface RepeatProposalProps {
 
 /** How often the session is proposed, with each date and its time. */
 export function RepeatProposal(props: RepeatProposalProps) {
-  const { first, patient_id, choice = once, onChoose, onChange } = props
+  const { first, patient_id, visit_type_id, choice = once, onChoose, onChange } = props
   const { every_weeks: every, count, changes } = choice
   const query = useQuery({
-    ...patientSeriesHours({ first, patient_id, every_weeks: every || 1, count }),
+    ...patientSeriesHours({
+      first,
+      patient_id,
+      ...(visit_type_id ? { visit_type_id } : {}),
+      every_weeks: every || 1,
+      count,
+    }),
     enabled: every > 0,
   })
   const key = (query.data && chosenTimes(query.data, changes))?.join() ?? ''

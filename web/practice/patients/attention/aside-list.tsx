@@ -1,5 +1,5 @@
 import { nameOfPatient } from '#web/ui/name-of-patient.ts'
-import { PatientIdentity } from '#web/ui/patient-identity.tsx'
+import { PatientName } from '#web/ui/patient-identity.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AttentionRow } from '#domain/practice/attention/schema.ts'
 import { formatDate } from '#web/platform/values/dates.ts'
@@ -36,13 +36,14 @@ export function AsideList() {
 
 function PatientAside({ patient }: { patient: AttentionRow }) {
   const client = useQueryClient()
-  const { id, full_name, reasons, last_note } = patient
+  const { id, reasons, last_note } = patient
   const name = nameOfPatient(patient)
   const back = useAction(() => bringBack(client, id), { success: toasts.broughtBack })
   return (
     <li className="max-w-none min-w-0 border-t border-hairline pt-4">
-      <h3 className="wrap-anywhere">{full_name || 'Unknown Patient'}</h3>
-      <PatientIdentity person={patient} />
+      <h3>
+        <PatientName person={patient} />
+      </h3>
       <ul className="my-2 grid gap-1">
         {reasons.map(({ reason, words }) => (
           <li key={reason}>{words}</li>

@@ -20,6 +20,9 @@ const fetchAcknowledgeDialog = async () =>
   (await import('./acknowledge-dialog.tsx')).AcknowledgeDialog
 const fetchAside = async () => (await import('./aside-list.tsx')).AsideList
 
+/** The most urgent, so that the list of patients begins on the first screen. */
+const shownAtFirst = 3
+
 /** The patients who need attention, the most urgent first, each with the reasons and what to do. */
 export function AttentionSection() {
   const query = useInfiniteQuery(attentionPages)
@@ -28,18 +31,21 @@ export function AttentionSection() {
   const [isAsideOpen, setAsideOpen] = useState(false)
   const { Part: ScheduleDialog, bring } = useLazyComponent(fetchDialog, errorTitles.form)
   const note = useLazyComponent(fetchAcknowledgeDialog, errorTitles.form)
-  const rows = query.data?.pages.flatMap(({ patients }) => patients)
+  const [isLong, setLong] = useState(false)
+  const fetched = query.data?.pages.flatMap(({ patients }) => patients)
+  const rows = isLong ? fetched : fetched?.slice(0, shownAtFirst)
+  const isMore = (fetched?.length ?? 0) > (rows?.length ?? 0) || query.hasNextPage
   const total = query.data?.pages.at(-1)?.total ?? 0
   // A server of an earlier version counts none.
   const aside = query.data?.pages.at(-1)?.aside ?? 0
   const { box, foot } = useGrowing(
     {
       label: 'Show more of these patients',
-      isThere: query.hasNextPage,
+      isThere: isMore,
       isFetching: query.isFetchingNextPage,
       failure: query.isFetchNextPageError ? query.error : null,
       failureTitle: errorTitles.attention,
-      onMore: () => void query.fetchNextPage(),
+      onMore: () => (isLong ? void query.fetchNextPage() : setLong(true)),
     },
     'These are all.',
     rows?.length ?? 0,
@@ -67,7 +73,7 @@ export function AttentionSection() {
             <p>No patient needs attention now.</p>
           ) : (
             <div ref={box}>
-              <ul className="grid gap-4" aria-label="Patients who need attention">
+              <ul aria-label="Patients who need attention">
                 {patients.map((patient) => (
                   <PatientInNeed
                     key={patient.id}
@@ -77,7 +83,7 @@ export function AttentionSection() {
                   />
                 ))}
               </ul>
-              {query.hasNextPage ? foot : null}
+              {isMore ? foot : null}
             </div>
           )
         }

@@ -1,10 +1,11 @@
+import { useId, useState } from 'react'
 import type { AttentionRow } from '#domain/practice/attention/schema.ts'
-import { nameOfPatient } from '#web/ui/name-of-patient.ts'
-import { PatientIdentity } from '#web/ui/patient-identity.tsx'
 import { formatDate, formatDateTime } from '#web/platform/values/dates.ts'
-import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { VisuallyHidden } from '#web/ui/layout/page.tsx'
+import { nameOfPatient } from '#web/ui/name-of-patient.ts'
+import { PatientName } from '#web/ui/patient-identity.tsx'
 
 const levels: Record<AttentionRow['level'], string> = {
   urgent: 'Today',
@@ -18,19 +19,46 @@ interface PatientInNeedProps {
   onAcknowledge: () => void
 }
 
-/**
- * One patient: who, how soon, why, and what to do. The email distinguishes patients with the same
- * name.
- */
-export function PatientInNeed({ patient, onSchedule, onAcknowledge }: PatientInNeedProps) {
-  const { id, full_name, email, level, reasons, last_note } = patient
+/** One patient in a line: how soon, who, and the first reason. It opens to all reasons and what to do. */
+export function PatientInNeed(props: PatientInNeedProps) {
+  const { id, level, reasons } = props.patient
+  const [isOpen, setOpen] = useState(false)
+  const details = useId()
+  return (
+    <li className="attention-item" data-attention={id}>
+      <div className="attention-line">
+        <span className={level === 'urgent' ? 'font-bold text-danger' : 'text-muted'}>
+          {levels[level]}
+        </span>
+        <h3>
+          <PatientName person={props.patient} />
+        </h3>
+        <span className="attention-reason">
+          {reasons[0]?.words}
+          {reasons.length > 1 ? ` And ${reasons.length - 1} more.` : ''}
+        </span>
+        <button
+          type="button"
+          className="link link-alone"
+          aria-expanded={isOpen}
+          aria-controls={details}
+          onClick={() => setOpen(!isOpen)}
+        >
+          What to do<VisuallyHidden> for {nameOfPatient(props.patient)}</VisuallyHidden>
+        </button>
+      </div>
+      <div id={details}>{isOpen ? <Details {...props} /> : null}</div>
+    </li>
+  )
+}
+
+/** The email distinguishes patients with the same name. */
+function Details({ patient, onSchedule, onAcknowledge }: PatientInNeedProps) {
+  const { id, email, reasons, last_note } = patient
   const name = nameOfPatient(patient)
   const actions = new Set(reasons.map(({ action }) => action))
   return (
-    <li className="max-w-none min-w-0 border-t border-hairline pt-4" data-attention={id}>
-      <p className={level === 'urgent' ? 'font-bold text-danger' : 'text-muted'}>{levels[level]}</p>
-      <h3 className="wrap-anywhere">{full_name || 'Unknown Patient'}</h3>
-      <PatientIdentity person={patient} />
+    <>
       {email ? (
         <p className="text-muted wrap-anywhere">
           <EmailAddress address={email} />
@@ -51,7 +79,7 @@ export function PatientInNeed({ patient, onSchedule, onAcknowledge }: PatientInN
           Your note of {formatDate(last_note.created_at)}: {last_note.note}
         </p>
       ) : null}
-      <div className="form-actions">
+      <div className="form-actions mb-3">
         {actions.has('questionnaires') ? (
           <LinkButton variant="quiet" to={`/patient-management/${id}`}>
             Open questionnaires<VisuallyHidden> of {name}</VisuallyHidden>
@@ -64,13 +92,13 @@ export function PatientInNeed({ patient, onSchedule, onAcknowledge }: PatientInN
         ) : null}
         {actions.has('session') ? (
           <Button variant="quiet" data-adds-fields="day" data-of={id} onClick={onSchedule}>
-            Propose a session<VisuallyHidden> to {name}</VisuallyHidden>
+            Schedule a session<VisuallyHidden> with {name}</VisuallyHidden>
           </Button>
         ) : null}
         <Button variant="quiet" data-adds-fields="note" data-of={id} onClick={onAcknowledge}>
           Note what you did<VisuallyHidden> about {name}</VisuallyHidden>
         </Button>
       </div>
-    </li>
+    </>
   )
 }

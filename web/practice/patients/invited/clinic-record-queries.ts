@@ -1,9 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import type {
-  ClinicRecord,
-  InvitedRecord,
-  NewClinicRecord,
-} from '#domain/practice/clinic-records.ts'
+import type { ClinicRecord, InvitedRecord } from '#domain/practice/clinic-records.ts'
 import { api } from '#web/api.ts'
 import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.ts'
 
@@ -23,13 +19,6 @@ export const clinicRecords = infiniteQueryOptions({
 })
 
 const refresh = (client: QueryClient) => client.invalidateQueries(clinicRecords)
-
-/** @throws ProblemError 409 where the address has been invited before, 429 after too many in a day */
-export async function addPatient(client: QueryClient, json: NewClinicRecord) {
-  const added: InvitedRecord = await (await records.$post({ json })).json()
-  void refresh(client)
-  return added
-}
 
 /** Sends the email again, or makes a new code. */
 export async function inviteAgain(client: QueryClient, id: string, by: 'email' | 'code') {

@@ -1,4 +1,4 @@
-import '#web/practice/patients/invited/invited.css'
+import '#web/ui/code-sheet.css'
 
 import { useEffect, useRef } from 'react'
 import type { ClinicRecord } from '#domain/practice/clinic-records.ts'
@@ -27,9 +27,13 @@ export function InvitationSheet({
       </h3>
       {code ? (
         <>
-          <p className="invitation-code">{code}</p>
+          <p className="invitation-code" translate="no">
+            {code}
+          </p>
           <ol className="grid list-decimal gap-1 ps-6">
-            <li>Open {location.host} and make an account, or log in.</li>
+            <li>
+              Open <span translate="no">{location.host}</span> and make an account, or log in.
+            </li>
             <li>Open Account, then Invitations.</li>
             <li>Enter this code and your phone number.</li>
           </ol>
@@ -46,7 +50,7 @@ export function InvitationSheet({
         </p>
       )}
       <p className="screen-only">
-        Without an answer the record is erased on {formatDateTime(record.expires_at)}.
+        Without an answer the invitation ends on {formatDateTime(record.expires_at)}.
       </p>
       <div className="form-actions screen-only">
         {code ? <Button onClick={() => window.print()}>Print</Button> : null}

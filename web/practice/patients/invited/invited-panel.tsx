@@ -53,7 +53,7 @@ export function InvitedPanel() {
       ),
     },
     { header: 'Added', cell: ({ created_at }) => formatDate(created_at) },
-    { header: 'Erased on', cell: ({ expires_at }) => formatDate(expires_at) },
+    { header: 'Invited until', cell: ({ expires_at }) => formatDate(expires_at) },
     {
       header: 'Notes',
       cell: ({ notes }) => (notes ? <span className="whitespace-pre-line">{notes}</span> : null),
@@ -102,15 +102,18 @@ export function InvitedPanel() {
           <ConfirmDialog
             open={removing !== undefined}
             onClose={() => setRemoving(undefined)}
-            title={`Erase the record of ${removing?.full_name ?? ''}?`}
-            confirmLabel="Erase"
-            busyLabel="Erasing..."
+            title={`End the invitation of ${removing?.full_name ?? ''}?`}
+            confirmLabel="End it"
+            busyLabel="Ending..."
             onConfirm={async () => {
               await removeRecord(client, removing!.id)
-              toast({ title: 'Erased', text: 'The record is erased, and the invitation ends.' })
+              toast({ title: 'Ended', text: 'The invitation and its code do not work any more.' })
             }}
           >
-            <p>Your notes on it are erased too. You cannot undo this.</p>
+            <p>
+              If nothing was written about this person since, their record and your notes on it are
+              erased too. Otherwise the record stays. You cannot undo this.
+            </p>
           </ConfirmDialog>
           <Dialog
             open={invited !== undefined}

@@ -3,8 +3,8 @@ import { MsasaLines } from './msasa-tree.tsx'
 import { BicycleLines } from '../bicycle.tsx'
 
 /**
- * The scene of the home page: hills, a path, a msasa with the bicycle leaning under it. The lines
- * run out at both sides and at the foot, so it can reach under the edge of the screen.
+ * The scene of the home page: hills, a path, a msasa with the bicycle leaning under it. The ground goes
+ * on for 1,000 units beyond both sides of the box: a screen that is wider than the scene shows it (home.css).
  */
 export function HomeScene({ width = 960 }: DrawingProps) {
   return (
@@ -12,9 +12,9 @@ export function HomeScene({ width = 960 }: DrawingProps) {
       <path className="copper" d="M160 179a46 46 0 1 1 45 16" />
       <path
         className="ground"
-        d="M0 226c60-8 98-44 150-46 44-2 66 30 108 34 40 4 66-22 104-22 24 0 40 9 54 17M584 210c30-10 60-12 84-4M842 196c40-10 78 14 118 20"
+        d="M-1000 236c330 26 670 34 1000-10 60-8 98-44 150-46 44-2 66 30 108 34 40 4 66-22 104-22 24 0 40 9 54 17M584 210c30-10 60-12 84-4M842 196c40-10 78 14 118 20 330 50 670-24 1000-6"
       />
-      <path d="M0 282c96-16 208-10 306-4s196 0 290-2c46-1 92 9 138 10M781 287c56-1 116-9 179-19" />
+      <path d="M-1000 300c340 14 664 38 1000-18 96-16 208-10 306-4s196 0 290-2c46-1 92 9 138 10M781 287c56-1 116-9 179-19 330-52 670 24 1000 8" />
       <path
         className="copper"
         d="M330 400c24-40 92-56 136-76 26-12 34-26 20-44M446 400c14-34 62-48 92-68 20-14 14-36-24-54"

@@ -1,0 +1,107 @@
+import type { CSSProperties } from 'react'
+import type { BoardVisit } from '#domain/desk/board-schema.ts'
+import type { DeskAppointment } from '#domain/desk/schema.ts'
+import { formatTime } from '#web/platform/values/dates.ts'
+import { nameAtDesk } from '../names.ts'
+import { stateOf, wordsOfState } from './visit-state.ts'
+
+interface FreeCellProps {
+  /** `HH:MM` */
+  time: string
+  provider: string
+  place: CSSProperties
+  moving: DeskAppointment | undefined
+  onChoose: () => void
+}
+
+/** A free time: it is booked by a press, or is where a visit moves to. */
+export function FreeCell({ time, provider, place, moving, onChoose }: FreeCellProps) {
+  return (
+    <button
+      type="button"
+      className={`board-free${moving ? ' board-target' : ''}`}
+      style={place}
+      data-cell
+      data-adds-fields="search"
+      onClick={onChoose}
+      onDragOver={moving ? (event) => event.preventDefault() : undefined}
+      onDrop={
+        moving
+          ? (event) => {
+              event.preventDefault()
+              onChoose()
+            }
+          : undefined
+      }
+    >
+      {time}
+      <span className="sr-only">
+        , {provider}, free. {moving ? 'Move here' : 'Book'}
+      </span>
+      {moving ? <span aria-hidden="true"> Move here</span> : null}
+    </button>
+  )
+}
+
+interface VisitBlockProps {
+  visit: BoardVisit
+  /** Undefined until the name is read. */
+  appointment: DeskAppointment | undefined
+  isNamesake: boolean
+  isMoving: boolean
+  now: number
+  place: CSSProperties & { height: number }
+  onOpen: (appointment: DeskAppointment) => void
+  onDrag: (appointment: DeskAppointment | undefined) => void
+}
+
+/** A visit at its time: who comes, and where they are. */
+export function VisitBlock(props: VisitBlockProps) {
+  const { visit, appointment, isNamesake, isMoving, now, place, onOpen, onDrag } = props
+  const isOpen =
+    (visit.status === 'requested' || visit.status === 'confirmed') &&
+    Date.parse(visit.appointment_time) > now
+  const isShort = place.height < 44
+  const patient = appointment?.patient
+  const name = patient
+    ? isNamesake
+      ? nameAtDesk(patient)
+      : patient.full_name || 'No name given'
+    : '…'
+  return (
+    <button
+      type="button"
+      className={`board-visit board-${stateOf(visit)}${isShort ? ' board-short' : ''}${isMoving ? ' board-moving' : ''}`}
+      style={place}
+      data-cell
+      data-row
+      data-of={visit.id}
+      data-adds-fields="reason"
+      draggable={isOpen && appointment !== undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', '')
+        onDrag(appointment)
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      onClick={() => appointment && onOpen(appointment)}
+    >
+      <span className="board-name" translate="no">
+        <span className="board-time">{formatTime(visit.appointment_time)}</span> {name}
+      </span>
+      <span className="board-state">
+        <span className="sr-only">, </span>
+        {wordsOfState(visit, appointment?.answered_by, now)}
+        {appointment?.provider_away ? (
+          <b className="text-danger"> Away. Agree another time with the patient.</b>
+        ) : null}
+        {place.height > 60 && visit.status !== 'cancelled' ? (
+          <span className="block text-muted">
+            {visit.session_type}
+            {appointment?.room ? `, ${appointment.room.name}` : ''}
+          </span>
+        ) : null}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PatientPage } from '#domain/practice/patient-page.ts'
+import { clinicianNotes } from '#domain/screening/clinician-notes.ts'
+import type { ScreeningResult } from '#domain/screening/schema.ts'
+import { Questionnaires } from '#web/practice/questionnaires/questionnaires-panel.tsx'
+import { ClinicianNotes } from '#web/screening/history/clinician-notes.tsx'
+import { ScoreTable } from '#web/screening/history/score-table.tsx'
+import { Accordion } from '#web/ui/accordion.tsx'
+import { screeningsNotShared } from './sharing-words.ts'
+
+const notesForClinician = (screening: ScreeningResult) =>
+  clinicianNotes(screening).length > 0 ? <ClinicianNotes screening={screening} /> : null
+
+/** What a patient answered and shares: what the newest says, the trend of each instrument on its bands, all results. */
+export function QuestionnairesPart({ patient }: { patient: PatientPage }) {
+  const { id, full_name, date_of_birth, has_namesake, screenings, requests, may_ask } = patient
+  const why = screeningsNotShared(patient)
+  const [newest] = screenings
+  return (
+    <div className="grid gap-4">
+      {why ? <p>{why}</p> : null}
+      {newest ? notesForClinician(newest) : null}
+      {patient.shares_screenings === null ? null : (
+        <Questionnaires
+          patient_id={id}
+          isSaid={why !== undefined}
+          data={{
+            full_name,
+            date_of_birth,
+            has_namesake,
+            may_ask,
+            requests,
+            results: screenings,
+          }}
+        />
+      )}
+      {screenings.length > 0 ? (
+        <Accordion
+          items={[
+            {
+              title: `All results (${screenings.length})`,
+              content: (
+                <ScoreTable
+                  screenings={screenings}
+                  caption="Results of the patient, newest first"
+                  notesOn={notesForClinician}
+                />
+              ),
+            },
+          ]}
+        />
+      ) : null}
+    </div>
+  )
+}
