@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { auditKinds } from '#domain/admin/audit-kinds.ts'
 import type { AuditSearch } from '#domain/admin/audit-trail.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { auditTrailSearch, searchTrail } from '#server/admin/audit-trail/data.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import { closeDatabase, openDatabase } from '#server/platform/db/connection.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { createDatabase } from '#tests/support/database.ts'
@@ -90,7 +92,7 @@ async function dropMonths(owner: pg.Client) {
 }
 
 const person = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+const day = (ago: number) => dayAfter(todayInLusaka(), -ago)
 
 const searches: Record<string, AuditSearch & { before?: string }> = {
   everything: {},

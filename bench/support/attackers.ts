@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 import { getPriority, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { healthDataConsent } from '#domain/accounts/consent.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import { flood } from '#tests/support/uploads.ts'
 
 /**
@@ -82,7 +84,7 @@ const forever = async (deed: () => Promise<unknown>) => {
   for (;;) await deed()
 }
 
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+const day = (ago: number) => dayAfter(todayInLusaka(), -ago)
 
 const print = ({ address, headers }: Attacker) =>
   call('print', `/api/blood-pressure-report/pdf?from=${day(90)}&to=${day(0)}`, { address, headers })

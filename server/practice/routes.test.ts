@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
+import { inDays } from '#tests/support/safety-alerts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,8 +30,6 @@ const anHourLater = ({ user_id }: Persona) =>
     `update safety_alerts set raised_at = raised_at - interval '61 minutes' where user_id = $1`,
     [user_id],
   )
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 const list = (as: Persona) => app.call('GET', '/api/provider/safety-alerts', { as })
 const acknowledge = (
   as: Persona,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookFor, practiceIn } from '#tests/support/practice.ts'
+import { inDays } from '#tests/support/safety-alerts.ts'
 import { plainScreening } from '#tests/support/screenings.ts'
 
 let app: TestApp
@@ -259,10 +260,7 @@ describe('what is pending for a provider', () => {
     const { body: alerts } = await app.call('GET', '/api/provider/safety-alerts', { as: doctor })
     await app.call('POST', `/api/provider/safety-alerts/${alerts[0].id}/acknowledgement`, {
       as: doctor,
-      body: {
-        outcome: 'seen',
-        next_on: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
-      },
+      body: { outcome: 'seen', next_on: inDays(2) },
     })
     expect((await waiting(doctor)).body).toMatchObject({
       calls_to_make: 0,

@@ -177,6 +177,13 @@ export const rules = {
       .filter(({ text }) => /\+02:00|\blusaka\w* = [\d]/i.test(text))
       .map(({ path }) => `${path}: take instantAt, inLusaka or lusakaClock`),
 
+  'a day of now is the day in Lusaka, also in tests, which run at any hour': (sources) =>
+    sources
+      .filter(({ text }) =>
+        /new Date\((Date\.now\(\)[^;]{0,60})?\)\.toISOString\(\)\s*\.slice\(0, 10\)/.test(text),
+      )
+      .map(({ path }) => `${path}: take todayInLusaka() and dayAfter()`),
+
   'no general folders': (sources) =>
     sources
       .filter(({ path }) => generalNames.includes(stem(path)))

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AppointmentStatus } from '#domain/appointments/status.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import { escalateSafetyAlerts } from '#server/safety/escalation/jobs.ts'
 import type { Persona, PersonaTraits, TestApp } from './app.ts'
 import { PUBLIC_URL, subjectsTo } from './appointment-mails.ts'
@@ -80,9 +82,8 @@ export function safetyAlertsIn(app: () => TestApp, patient: () => Persona) {
   }
 }
 
-/** The day so many days from now, as `YYYY-MM-DD`. */
-export const inDays = (days: number) =>
-  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+/** The day so many days from today in Lusaka, as `YYYY-MM-DD`. */
+export const inDays = (days: number) => dayAfter(todayInLusaka(), days)
 
 /** Patients who raise alerts through the route, and the alerts that they have. */
 export function raisingIn(app: () => TestApp) {

@@ -1,6 +1,7 @@
 import * as unpdf from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maxReportReadings } from '#domain/readings/report.ts'
+import { todayInLusaka } from '#server/platform/clock.ts'
 import { asSystem, tables } from '#server/platform/db.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { medicinesIn, tablets } from '#tests/support/medicines.ts'
@@ -187,7 +188,7 @@ describe('a report of one’s own readings', () => {
     await app.call('POST', '/api/blood-pressure-readings', { as: person, body: read })
     const target = { target_systolic: 130, target_diastolic: 80, target_author: 'Dr Banda' }
     await app.call('PATCH', '/api/care-profile', { as: person, body: target })
-    const today = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10)
+    const today = todayInLusaka()
     const days = `from=${today}&to=${today}`
     const { body } = await get(`blood-pressure-report?${days}`, person)
     expect(body).toMatchObject({ in_range: 0, target: { systolic: 130, author: 'Dr Banda' } })
@@ -205,7 +206,7 @@ describe('a report of one’s own readings', () => {
       { glucose_level: 6, unit: 'mmol/L' },
     ])
       await app.call('POST', '/api/glucose-readings', { as: person, body })
-    const today = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10)
+    const today = todayInLusaka()
     const days = `from=${today}&to=${today}`
     expect((await get(`glucose-report?${days}`, person)).body).toMatchObject({
       unit: 'mmol/L',
@@ -245,7 +246,7 @@ describe('a report of one’s own readings', () => {
       as: person,
       body: { symptom: 'chest_pain', severity: 3 },
     })
-    const today = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10)
+    const today = todayInLusaka()
     const days = `from=${today}&to=${today}`
     const kindsOf = async (path: string) => {
       const { body } = await get(`${path}?${days}`, person)
