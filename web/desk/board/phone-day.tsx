@@ -35,7 +35,7 @@ export function PhoneDay(props: PhoneDayProps) {
   return (
     <div className="desk-list">
       <div>
-        <div role="group" aria-label="Provider" className="board-chips">
+        <div role="group" aria-label="Provider" className="room-links board-chips">
           <Button variant="quiet" aria-pressed={!provider} onClick={() => onChoose(undefined)}>
             All
           </Button>
