@@ -14,6 +14,7 @@ import {
   listOwnAppointments,
   type BookingRequest,
 } from './data.ts'
+import { dayWaitRoutes } from './day-waits/routes.ts'
 import { costsRoutes } from './costs/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { mailSettingsRoutes } from './mail-settings/routes.ts'
@@ -43,6 +44,7 @@ export const appointmentsRoutes = apiRoutes()
   .route('/', seriesRoutes)
   .route('/', moveRoutes)
   .route('/', waitingListRoutes)
+  .route('/', dayWaitRoutes)
   .route('/', sessionRoutes)
   .get(
     '/appointments',
