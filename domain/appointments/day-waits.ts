@@ -54,3 +54,6 @@ export const dayWait = z.object({
   ),
 })
 export type DayWait = z.output<typeof dayWait>
+
+/** How many upcoming appointments a patient has, and the most that one person can book. */
+export const openCount = z.object({ open: z.int(), most: z.int() })

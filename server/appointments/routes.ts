@@ -16,6 +16,7 @@ import {
 } from './data.ts'
 import { dayWaitRoutes } from './day-waits/routes.ts'
 import { costsRoutes } from './costs/routes.ts'
+import { eligibilityRoutes } from './eligibility/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { mailSettingsRoutes } from './mail-settings/routes.ts'
 import { offerAtOnce } from './slot-offers/jobs.ts'
@@ -40,6 +41,7 @@ export const appointmentsRoutes = apiRoutes()
   .route('/', slotsRoutes)
   .route('/', offeredProvidersRoutes)
   .route('/', costsRoutes)
+  .route('/', eligibilityRoutes)
   .route('/', mailSettingsRoutes)
   .route('/', seriesRoutes)
   .route('/', moveRoutes)

@@ -115,6 +115,7 @@ const calls = {
     'GET /api/waiting-list',
     'POST /api/waiting-list',
     'DELETE /api/waiting-list/:id',
+    'GET /api/appointments/open-count',
     'GET /api/day-waits',
     'POST /api/day-waits',
     'DELETE /api/day-waits/:id',

@@ -5,14 +5,16 @@ import { audit, auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { lockPatient } from '../booking-locks/data.ts'
+import { countOpen } from '../eligibility/data.ts'
 import { requireCapacity } from '../booking-problems.ts'
 import { providerCards, statesOfDays } from '../slots/data.ts'
 import { readVisit } from '../visit-types/data.ts'
 import { requireFewDays, requireFullDay, waitsAlready } from './day-wait-problems.ts'
 
-/** Whether what was waited for is booked: it ends the wait, unless the provider declined it. */
-export const isBooked = sql<boolean>`exists (select from slot_offers taken join appointments booked on booked.id = taken.id
-  where taken.day_wait_id = wait.id and taken.answer = 'accepted' and (booked.status <> 'cancelled' or booked.cancelled_by = 'patient'))`
+/** Whether a time that was offered is booked: it ends the wait, unless the provider declined it. */
+export const isBooked = sql<boolean>`exists (select from slot_offers taken join appointments booked
+  on booked.patient_id = taken.patient_id and booked.provider_id = taken.provider_id and booked.appointment_time = taken.appointment_time
+  where taken.day_wait_id = wait.id and (booked.status <> 'cancelled' or booked.cancelled_by = 'patient'))`
 
 /** Days that are still to come or today, by the clock in Lusaka. */
 export const isAhead = sql<boolean>`wait.day >= (now() at time zone 'Africa/Lusaka')::date`
@@ -112,18 +114,14 @@ export async function joinDay(
   const asked = { visit_type_id, session_type, provider_id, about }
   const visit = await readVisit(tx, { ...asked, by: 'patient' })
   const type = visit.visit_type_id!
-  const [[state], [open], others] = await Promise.all([
+  const [[state], open, others] = await Promise.all([
     statesOfDays(
       tx,
       patient_id,
       { date: day, count: 1, visit, about: wanted.about, provider_id },
       now,
     ),
-    tx.run(
-      tables.selectNoFrom(
-        sql<number>`practice.open_appointments(${patient_id}::uuid)`.as('appointments'),
-      ),
-    ),
+    countOpen(tx, patient_id),
     tx.run(
       tables
         .selectFrom('day_waits as wait')
@@ -134,7 +132,7 @@ export async function joinDay(
     ),
   ])
   requireFullDay(state!.state)
-  requireCapacity({ clashes: false, open: open!.appointments })
+  requireCapacity({ clashes: false, open })
   const same = others.find(
     (one) => one.day === day && one.visit_type_id === type && one.about === wanted.about,
   )

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '#web/ui/actions/link.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { CallUs } from '../call-us.tsx'
+import { offeredProviders, ownOpenCount } from '../queries.ts'
+import type { Choices } from './choices.ts'
+import { sentenceOfPrice, wordOfPrices } from './session-price.ts'
+import { minutesOf, useVisitType, useVisitTypeId } from './visit-type.ts'
+
+/** What is to be known before a time is chosen: length, price, and how many visits one person can book. */
+export function BookingFacts({ choices }: { choices: Choices }) {
+  const { about = 'unsure', session_type = 'Virtual', whom } = choices
+  const type = useVisitType(choices)
+  const { data: offered } = useQuery(offeredProviders(about, useVisitTypeId(choices)))
+  const { data: count } = useQuery(ownOpenCount)
+  const prices = offered?.map(({ prices }) => type?.price_ngwee ?? prices[session_type])
+  const index = offered?.findIndex(({ id }) => id === whom) ?? -1
+  const price =
+    prices && prices.length > 0
+      ? index >= 0 || prices.every((one) => one === null)
+        ? sentenceOfPrice(prices[Math.max(index, 0)]!)
+        : `${wordOfPrices(prices)} for a session`
+      : undefined
+  return (
+    <div className="grid gap-3">
+      <FactList
+        facts={[
+          ['Length', `${minutesOf(type)} minutes`],
+          ...(price ? [['Price', price] as const] : []),
+          ...(count ? [['Visits ahead', `You have ${count.open} of ${count.most}.`] as const] : []),
+        ]}
+      />
+      {count && count.open >= count.most ? (
+        <div role="status" className="grid gap-3 rounded-surface bg-copper-wash p-4">
+          <p>
+            <strong>You have {count.open} upcoming visits.</strong> One person can book {count.most}
+            , so that there is time for everyone. Cancel one that you do not need, or come back when
+            one is over. Visits that your provider has planned in a series are not counted.
+          </p>
+          <p>
+            <Link to="/appointments">See my appointments</Link>
+          </p>
+          <CallUs />
+        </div>
+      ) : null}
+    </div>
+  )
+}
