@@ -67,7 +67,6 @@ describe('a time that comes free on a full day', () => {
   })
 
   it('is offered between 06:00 and 21:00 in Lusaka alone', async () => {
-    await app.database.asOwner(`update day_waits set created_at = now() + interval '1 hour'`)
     await set(
       visits[0]!.id,
       `status = 'cancelled', cancelled_by = 'provider', cancelled_at = now()`,

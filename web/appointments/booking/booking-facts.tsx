@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#web/ui/actions/link.tsx'
-import { FactList } from '#web/ui/fact-list.tsx'
 import { CallUs } from '../call-us.tsx'
 import { offeredProviders, ownOpenCount } from '../queries.ts'
 import type { Choices } from './choices.ts'
@@ -23,13 +22,10 @@ export function BookingFacts({ choices }: { choices: Choices }) {
       : undefined
   return (
     <div className="grid gap-3">
-      <FactList
-        facts={[
-          ['Length', `${minutesOf(type)} minutes`],
-          ...(price ? [['Price', price] as const] : []),
-          ...(count ? [['Visits ahead', `You have ${count.open} of ${count.most}.`] as const] : []),
-        ]}
-      />
+      <p>
+        <strong>{minutesOf(type)} minutes</strong>
+        {price ? `. ${price}` : ''}
+      </p>
       {count && count.open >= count.most ? (
         <div role="status" className="grid gap-3 rounded-surface bg-copper-wash p-4">
           <p>
@@ -42,6 +38,10 @@ export function BookingFacts({ choices }: { choices: Choices }) {
           </p>
           <CallUs />
         </div>
+      ) : count ? (
+        <p className="text-muted">
+          You have {count.open} of the {count.most} upcoming visits that one person can book.
+        </p>
       ) : null}
     </div>
   )
