@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Link } from '#web/ui/actions/link.tsx'
 import { CallUs } from '../call-us.tsx'
 import { offeredProviders, ownOpenCount } from '../queries.ts'
@@ -11,15 +12,12 @@ export function BookingFacts({ choices }: { choices: Choices }) {
   const { about = 'unsure', session_type = 'Virtual', whom } = choices
   const type = useVisitType(choices)
   const { data: offered } = useQuery(offeredProviders(about, useVisitTypeId(choices)))
+  const { data: profile } = useProfile()
   const { data: count } = useQuery(ownOpenCount)
   const prices = offered?.map(({ prices }) => type?.price_ngwee ?? prices[session_type])
-  const index = offered?.findIndex(({ id }) => id === whom) ?? -1
-  const price =
-    prices && prices.length > 0
-      ? index >= 0 || prices.every((one) => one === null)
-        ? sentenceOfPrice(prices[Math.max(index, 0)]!)
-        : `${wordOfPrices(prices)} for a session`
-      : undefined
+  const chosen = offered?.findIndex(({ id }) => id === whom) ?? -1
+  const price = prices && (chosen >= 0 ? sentenceOfPrice(prices[chosen]!) : describeAll(prices))
+  const isClient = profile?.role === 'client' && !profile.is_student
   return (
     <div className="grid gap-3">
       <p>
@@ -34,7 +32,7 @@ export function BookingFacts({ choices }: { choices: Choices }) {
             one is over. Visits that your provider has planned in a series are not counted.
           </p>
           <p>
-            <Link to="/appointments">See my appointments</Link>
+            <Link to={isClient ? '/appointments' : '/book-appointment'}>See my appointments</Link>
           </p>
           <CallUs />
         </div>
@@ -45,4 +43,13 @@ export function BookingFacts({ choices }: { choices: Choices }) {
       ) : null}
     </div>
   )
+}
+
+/** What a session costs with anyone of these; empty where there is no one. */
+function describeAll(prices: readonly (number | null)[]): string {
+  if (prices.length === 0) return ''
+  if (prices.every((price) => price === null)) return sentenceOfPrice(null)
+  return prices.includes(null)
+    ? `${wordOfPrices(prices)}. Where there is none yet, the clinic tells you before the visit.`
+    : `${wordOfPrices(prices)} for a session`
 }
