@@ -58,7 +58,7 @@ const seenKey = (provider_id: string, at: string) => `${provider_id} ${at}`
  *
  * @param only undefined for any time of the day
  */
-export async function firstOfDay(
+export async function findFirstOfDay(
   tx: Transaction,
   { day, visit_type_id }: WaitedDay,
   earliest: Date,
@@ -174,4 +174,13 @@ async function readKnown(tx: Transaction, ids: readonly string[], starts: readon
   for (const { patient_id, provider_id, appointment_time } of offers)
     known.get(patient_id)!.seen.add(seenKey(provider_id, appointment_time.toISOString()))
   return known
+}
+
+/** A day that is over has no list: the names on it are deleted. */
+export async function deletePastWaits(tx: Transaction): Promise<void> {
+  await tx.run(
+    tables
+      .deleteFrom('day_waits')
+      .where(sql<boolean>`day < (now() at time zone 'Africa/Lusaka')::date`),
+  )
 }

@@ -1,8 +1,7 @@
 import { isOfferHour } from '#domain/appointments/day-waits.ts'
-import { asSystem, tables, type Transaction } from '#server/platform/db.ts'
-import { sql } from 'kysely'
+import { asSystem } from '#server/platform/db.ts'
 import { offerTimeOf } from '../slot-offers/data.ts'
-import { listWaitedDays } from './data.ts'
+import { deletePastWaits, listWaitedDays } from './data.ts'
 
 /** So many offers of one day are made in one go; the next minute goes on. */
 const mostAtOnce = 50
@@ -14,13 +13,4 @@ export async function offerTimesOfDays(at: Date): Promise<void> {
   for (const waited of await asSystem('find full days that patients wait for', listWaitedDays))
     for (let made = 0; made < mostAtOnce; made++)
       if (!(await asSystem('offer a time of a day', (tx) => offerTimeOf(tx, waited)))) break
-}
-
-/** A day that is over has no list: the names on it are deleted. */
-async function deletePastWaits(tx: Transaction): Promise<void> {
-  await tx.run(
-    tables
-      .deleteFrom('day_waits')
-      .where(sql<boolean>`day < (now() at time zone 'Africa/Lusaka')::date`),
-  )
 }

@@ -4,7 +4,12 @@ import { lusakaClock } from '#domain/values/lusaka.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { lockProvider } from '../booking-locks/data.ts'
-import { type DayOffer, firstOfDay, listWaitedDays, type WaitedDay } from '../day-offers/data.ts'
+import {
+  type DayOffer,
+  findFirstOfDay,
+  listWaitedDays,
+  type WaitedDay,
+} from '../day-offers/data.ts'
 
 /** How long an offered hour is reserved for its patient, as an interval of SQL. */
 const offerStands = '2 hours'
@@ -56,7 +61,7 @@ export async function offerFreedSlot(
       .forKeyShare('entry'),
   )
   const ofDay = isOfferHour(now)
-    ? await firstOfSlot(tx, { provider_id, appointment_time })
+    ? await findFirstOfSlot(tx, { provider_id, appointment_time })
     : undefined
   if (ofDay && (!first || ofDay.since < first.created_at)) return offerOfDay(tx, ofDay)
   if (!first) return undefined
@@ -65,12 +70,12 @@ export async function offerFreedSlot(
 }
 
 /** The first of the lists of its day who could come at an hour of a provider. */
-async function firstOfSlot(tx: Transaction, slot: FreedSlot): Promise<DayOffer | undefined> {
+async function findFirstOfSlot(tx: Transaction, slot: FreedSlot): Promise<DayOffer | undefined> {
   const { day } = lusakaClock(slot.appointment_time)
   const earliest = await readEarliest(tx)
   const found: DayOffer[] = []
   for (const waited of await listWaitedDays(tx, day)) {
-    const first = await firstOfDay(tx, waited, earliest, slot)
+    const first = await findFirstOfDay(tx, waited, earliest, slot)
     if (first) found.push(first)
   }
   return found.toSorted((one, other) => +one.since - +other.since)[0]
@@ -85,11 +90,11 @@ export async function offerTimeOf(tx: Transaction, waited: WaitedDay): Promise<s
   await lockOffering(tx)
   await expireOffers(tx)
   const earliest = await readEarliest(tx)
-  const found = await firstOfDay(tx, waited, earliest)
+  const found = await findFirstOfDay(tx, waited, earliest)
   if (!found) return undefined
   await lockProvider(tx, found.provider_id)
   // A booking may have been quicker, before the lock.
-  const again = await firstOfDay(tx, waited, earliest, found)
+  const again = await findFirstOfDay(tx, waited, earliest, found)
   return again && offerOfDay(tx, again)
 }
 
