@@ -9,7 +9,7 @@ import { countOpen } from '../eligibility/data.ts'
 import { requireCapacity } from '../booking-problems.ts'
 import { providerCards, statesOfDays } from '../slots/data.ts'
 import { readVisit } from '../visit-types/data.ts'
-import { requireFewDays, requireFullDay, waitsAlready } from './day-wait-problems.ts'
+import { requireFewDays, requireFullDay, requireNotOnList } from './day-wait-problems.ts'
 
 /** Whether a time that was offered is booked: it ends the wait, unless the provider declined it. */
 export const isBooked = sql<boolean>`exists (select from slot_offers taken join appointments booked
@@ -136,7 +136,7 @@ export async function joinDay(
   const same = others.find(
     (one) => one.day === day && one.visit_type_id === type && one.about === wanted.about,
   )
-  if (same && !same.is_booked) throw waitsAlready()
+  requireNotOnList(same !== undefined && !same.is_booked)
   requireFewDays(others.filter(({ is_booked }) => !is_booked).length)
   if (same) await tx.run(tables.deleteFrom('day_waits').where('id', '=', same.id))
   const { row, isNew } = await insertIdempotent(

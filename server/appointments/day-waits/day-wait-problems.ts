@@ -21,5 +21,7 @@ export function requireFewDays(count: number): void {
     )
 }
 
-export const waitsAlready = () =>
-  new Problem(409, 'conflict', 'The name is on the list of this day already.')
+/** @param isOnList whether the patient waits for the same on this day already */
+export function requireNotOnList(isOnList: boolean): void {
+  if (isOnList) throw new Problem(409, 'conflict', 'The name is on the list of this day already.')
+}
