@@ -14,7 +14,7 @@ export function BookingFacts({ choices }: { choices: Choices }) {
   const { data: offered } = useQuery(offeredProviders(about, useVisitTypeId(choices)))
   const { data: profile } = useProfile()
   const { data: count } = useQuery(ownOpenCount)
-  const prices = offered?.map(({ prices }) => type?.price_ngwee ?? prices[session_type])
+  const prices = offered?.map((one) => type?.price_ngwee ?? one.prices[session_type])
   const chosen = offered?.findIndex(({ id }) => id === whom) ?? -1
   const price = prices && (chosen >= 0 ? sentenceOfPrice(prices[chosen]!) : describeAll(prices))
   const isClient = profile?.role === 'client' && !profile.is_student
