@@ -6,11 +6,16 @@ import { authenticatedFetch } from '#web/platform/signed-in/authenticated-fetch.
 
 const { appointments } = api<'visitReasons'>(authenticatedFetch)
 
+interface Said {
+  reason: string | null
+  note: string | null
+}
+
 /** What the user has said of a visit; null where nothing. It leaves the cache when it is closed: phones are shared. */
 export const visitReasonOf = (id: string) =>
   queryOptions({
     queryKey: ['visit-reason', id],
-    queryFn: async (): Promise<{ reason: string | null; note: string | null } | null> => {
+    queryFn: async (): Promise<Said | null> => {
       try {
         return await (await appointments[':id']['visit-reason'].$get({ param: { id } })).json()
       } catch (failure) {
@@ -22,13 +27,15 @@ export const visitReasonOf = (id: string) =>
   })
 
 export async function keepReason(client: QueryClient, id: string, typed: NewVisitReason) {
-  const { reason, note } = typed
+  // An empty field says nothing.
+  const [reason, note] = [typed.reason || undefined, typed.note || undefined]
   const json = { ...(reason ? { reason } : {}), ...(note ? { note } : {}) }
   await appointments[':id']['visit-reason'].$put({ param: { id }, json })
-  client.setQueryData(visitReasonOf(id).queryKey, { reason: reason || null, note: note || null })
+  const said: Said = { reason: reason ?? null, note: note ?? null }
+  client.setQueryData<Said | null>(visitReasonOf(id).queryKey, said)
 }
 
 export async function deleteReason(client: QueryClient, id: string) {
   await appointments[':id']['visit-reason'].$delete({ param: { id } })
-  client.setQueryData(visitReasonOf(id).queryKey, null)
+  client.setQueryData<Said | null>(visitReasonOf(id).queryKey, null)
 }
