@@ -118,6 +118,7 @@ describe('an email about an appointment', () => {
         'cancelled_by_provider',
         'not_reached',
         'offered',
+        'day_offered',
       ),
     )
   })

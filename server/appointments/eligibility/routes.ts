@@ -5,7 +5,7 @@ import { asActorPipelined } from '#server/platform/db.ts'
 import { route } from '#server/platform/route.ts'
 import { countOpen } from './data.ts'
 
-/** What a patient is told before they choose a time. */
+/** What a patient reads before they choose a time. */
 export const eligibilityRoutes = apiRoutes().get(
   '/appointments/open-count',
   route({

@@ -34,7 +34,7 @@ export interface FreedSlot {
 /**
  * Offers an hour that was released to the first in line, for two hours or until it begins, with
  * the event for the email: of those who want an earlier time, and between 06:00 and 21:00 of those
- * who wait for that day, whoever has waited longest. Does nothing where it is not free, or too soon, or both lists
+ * who wait for that day, the person who has waited longest. Does nothing where it is not free, or too soon, or both lists
  * are empty. To be called in a transaction of the system.
  *
  * @returns the offer's id; undefined where none was made
