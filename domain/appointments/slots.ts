@@ -54,3 +54,11 @@ export function isClosedAhead(slots: readonly { reason?: string | undefined }[])
   const ahead = slots.filter(({ reason }) => reason !== 'past')
   return ahead.length > 0 && ahead.every(({ reason }) => reason === 'closed')
 }
+
+/** Whether no time of a day that is still ahead is free, and not all of them are closed; false where none is ahead. */
+export function isFullAhead(
+  slots: readonly { free: boolean; reason?: string | undefined }[],
+): boolean {
+  const ahead = slots.filter(({ reason }) => reason !== 'past')
+  return ahead.length > 0 && !isClosedAhead(slots) && ahead.every(({ free }) => !free)
+}

@@ -29,3 +29,6 @@ export function topicFor(specialty: string | null | undefined): Topic {
 export function isFor(topic: Topic, { specialty }: { specialty: string | null }): boolean {
   return professionIn(specialty) === professionFor[topic]
 }
+
+/** The profession of the providers who are offered for a topic. */
+export const professionOf = (topic: Topic): Profession => professionFor[topic]

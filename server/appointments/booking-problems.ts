@@ -56,7 +56,11 @@ export const slotTaken = (next_free?: readonly object[]) =>
 
 /** For an offer whose hour is no longer free, because the provider's days have changed. */
 export const offerLost = () =>
-  new Problem(409, 'slot_taken', 'This time is no longer free. You keep the one you have.')
+  new Problem(
+    409,
+    'slot_taken',
+    'This time is no longer free. You keep what you have booked, and your place on the list.',
+  )
 
 const notToBeBooked = 'This provider cannot be booked. Please choose another.'
 export const providerNotBookable = () =>

@@ -49,6 +49,7 @@ const every: Record<NotificationType, true> = {
   cancelled_by_provider: true,
   not_reached: true,
   offered: true,
+  day_offered: true,
   reminder: true,
 }
 
@@ -117,6 +118,7 @@ describe('an email about an appointment', () => {
         'cancelled_by_provider',
         'not_reached',
         'offered',
+        'day_offered',
       ),
     )
   })

@@ -148,6 +148,10 @@ const words = {
     subject: 'Earlier time',
     patient: (when) => `An earlier time is available: ${when}.`,
   },
+  day_offered: {
+    subject: 'A time is free',
+    patient: (when) => `A time is free on the day you wait for: ${when}.`,
+  },
   reminder: {
     subject: 'Reminder',
     patient: (when) => `You have an appointment on ${when}.`,
@@ -232,7 +236,11 @@ export async function writeEmail(
         : []),
       ...(appointment.expires_at
         ? [
-            `It is held for you until ${writtenInLusaka(appointment.expires_at)}. The appointment you have stays until the new one is confirmed.`,
+            `It is held for you until ${writtenInLusaka(appointment.expires_at)}. ${
+              type === 'day_offered'
+                ? 'If you do not answer, we offer it to the next person.'
+                : 'The appointment you have stays until the new one is confirmed.'
+            }`,
           ]
         : []),
       ...(isPatient && appointment.provider_name ? [`With: ${appointment.provider_name}`] : []),

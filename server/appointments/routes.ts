@@ -14,7 +14,9 @@ import {
   listOwnAppointments,
   type BookingRequest,
 } from './data.ts'
+import { dayWaitRoutes } from './day-waits/routes.ts'
 import { costsRoutes } from './costs/routes.ts'
+import { eligibilityRoutes } from './eligibility/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { mailSettingsRoutes } from './mail-settings/routes.ts'
 import { offerAtOnce } from './slot-offers/jobs.ts'
@@ -39,10 +41,12 @@ export const appointmentsRoutes = apiRoutes()
   .route('/', slotsRoutes)
   .route('/', offeredProvidersRoutes)
   .route('/', costsRoutes)
+  .route('/', eligibilityRoutes)
   .route('/', mailSettingsRoutes)
   .route('/', seriesRoutes)
   .route('/', moveRoutes)
   .route('/', waitingListRoutes)
+  .route('/', dayWaitRoutes)
   .route('/', sessionRoutes)
   .get(
     '/appointments',

@@ -4,6 +4,7 @@ import { deskAffectedRoutes } from './affected/routes.ts'
 import { deskBoardRoutes } from './board/routes.ts'
 import { deskBookingRoutes } from './booking/routes.ts'
 import { deskCalendarRoutes } from './calendar/routes.ts'
+import { deskDayWaitRoutes } from './day-waits/routes.ts'
 import { deskInvitationRoutes } from './invitations/routes.ts'
 import { deskPatientRoutes } from './patients/routes.ts'
 import { deskRoomRoutes } from './rooms/routes.ts'
@@ -22,5 +23,6 @@ export const deskFeature = {
     deskAffected: deskAffectedRoutes,
     deskUnanswered: deskUnansweredRoutes,
     deskUnmarked: deskUnmarkedRoutes,
+    deskDayWaits: deskDayWaitRoutes,
   }),
 } satisfies Feature

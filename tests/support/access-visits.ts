@@ -13,8 +13,37 @@ import {
   text,
 } from './access-words.ts'
 
-/** What is said of visits: why patients come, why staff booked over another, whom they called. After the appointments. */
+const ofPatient = '(patient_id = ( SELECT auth.uid() AS uid))'
+
+/** What is said of visits: who waits for a day, why patients come, why staff booked over another, whom they called. After the appointments. */
 export const visitAccess: Record<string, TableAccess> = {
+  'public.day_waits': {
+    grants: {
+      authenticated:
+        'delete, insert (id, patient_id, day, provider_id, about, session_type, visit_type_id), select',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'a patient reads for which days they wait': readsBy('patient_id'),
+      'a patient waits for a day': `insert to authenticated with check ((${ofPatient} AND (provider_id IS DISTINCT FROM ( SELECT auth.uid() AS uid))))`,
+      'a patient stops waiting for a day': `delete to authenticated using (${ofPatient})`,
+      'the system keeps who waits for a day': systemDoesAll,
+    },
+    belongsTo: (person) => `patient_id = ${text(person.id)}`,
+    row: (person) => ({
+      patient_id: text(person.id),
+      day: `'2030-01-02'`,
+      about: `'mind'`,
+      session_type: `'Virtual'`,
+      visit_type_id: '(select id from public.visit_types limit 1)',
+    }),
+    change: 'created_at = now()',
+    ownerColumn: 'patient_id',
+    allows: {
+      own: { select: signedIn, insert: signedIn, delete: signedIn },
+      anyone: systemOnly(...everything),
+    },
+  },
   'public.overbook_reasons': {
     grants: { authenticated: 'select', service_role: 'delete, insert, select, update' },
     policies: {

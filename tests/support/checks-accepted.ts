@@ -43,6 +43,10 @@ export const acceptedRows: Record<string, CheckedRow[]> = {
     { is_online: false, amount_ngwee: 100 },
     { is_online: true, payment_id: id, reversed_at: time, reversed_because: 'A mistake' },
   ],
+  'public.slot_offers': [
+    { entry_id: id },
+    { entry_id: null, day_wait_id: id, duration_minutes: 60, buffer_minutes: 0 },
+  ],
   'public.session_notes': [{ shared_at: null }, { shared_at: time, signed_at: time }],
   'public.discharges': [
     { readmitted_at: null },

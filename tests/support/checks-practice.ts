@@ -170,10 +170,6 @@ export const rejectedByPractice: RejectedRows = {
     ],
     questionnaire_requests_status_check: [{ status: 'none of these', decided_at: time }],
   },
-  'public.slot_offers': {
-    slot_offers_answer_check: [{ answer: 'none of these', answered_at: time }],
-    slot_offers_check: [{ answer: 'accepted' }, { answered_at: time }],
-  },
   'public.discharges': {
     discharges_readmission_reason_check: [
       { readmitted_at: time, readmitted_how: 'provider', readmission_reason: '' },

@@ -4,6 +4,7 @@ import { rejectedByAccounts } from './checks-accounts.ts'
 import { rejectedByHealth } from './checks-health.ts'
 import { rejectedByPlans } from './checks-plans.ts'
 import { rejectedByPractice } from './checks-practice.ts'
+import { rejectedByWaiting } from './checks-waiting.ts'
 
 /** For each check of each table, rows that only this check rejects, or rejects first. */
 export const rejectedRows = {
@@ -11,6 +12,7 @@ export const rejectedRows = {
   ...rejectedByHealth,
   ...rejectedByPlans,
   ...rejectedByPractice,
+  ...rejectedByWaiting,
 }
 
 export interface Check {

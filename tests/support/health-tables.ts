@@ -306,6 +306,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   student_verifications: 'that a person studies',
   thread_reads: 'when a conversation was read',
   threads: 'who talks with whom',
+  day_waits: 'a wish for an hour of a day',
   waiting_list: 'a wish for an earlier hour',
   weekly_hours: 'when a provider works',
 }

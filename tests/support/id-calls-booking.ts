@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayAfter } from '#domain/values/lusaka.ts'
-import { startOfSlot } from '#domain/appointments/slots.ts'
+import { slotTimes, startOfSlot } from '#domain/appointments/slots.ts'
 import { bookingIn, slotOn, workday } from './booking.ts'
 import { callsIn, signalFrom } from './calls.ts'
 import type { IdCallCast, IdCalls } from './id-call.ts'
@@ -26,6 +26,17 @@ async function booked({ app, person, provider }: IdCallCast, session_type = 'Pho
   })
   const ids = { patient_id: patient.user_id, provider_id: doctor.user_id }
   return { patient, doctor, desk, id: String(body.id), ids }
+}
+
+/** A day of a provider that has no free time. */
+async function fullFor(cast: IdCallCast) {
+  const made = await booked(cast)
+  await cast.app.database.asOwner(
+    `insert into appointments (patient_id, provider_id, appointment_time, session_type)
+     select $1, $2, at::timestamptz, 'Phone' from unnest($3::text[]) as at`,
+    [made.ids.patient_id, made.ids.provider_id, slotTimes.map((time) => slotOn(6, time))],
+  )
+  return { ...made, day: workday(6) }
 }
 
 async function withRoom(cast: IdCallCast) {
@@ -57,6 +68,23 @@ export const idCallsOfBooking: IdCalls = {
     const { patient, id } = await booked(cast)
     const body = { id: randomUUID(), appointment_id: id }
     return { as: patient, path: '/waiting-list', body }
+  },
+  'POST /day-waits': async (cast) => {
+    const { ids, day } = await fullFor(cast)
+    const body = { id: randomUUID(), day, session_type: 'Phone', provider_id: ids.provider_id }
+    return { as: await cast.person(), path: '/day-waits', body }
+  },
+  'POST /desk/day-waits': async (cast) => {
+    const { desk, ids, day } = await fullFor(cast)
+    const { user_id: patient_id } = await cast.person()
+    const body = {
+      id: randomUUID(),
+      patient_id,
+      day,
+      session_type: 'Phone',
+      provider_id: ids.provider_id,
+    }
+    return { as: desk, path: '/desk/day-waits', body }
   },
   'POST /provider/appointments': async (cast) => {
     const { doctor, ids } = await booked(cast)

@@ -4,6 +4,7 @@ export const errorTitles = {
   booking: 'Booking Failed',
   reason: 'Your reason was not saved',
   slots: 'Error fetching times',
+  list: 'Could not load the list of this day',
   repeat: 'Could not load weekly sessions',
   cost: 'Could not load the price',
   referral: 'Your answer was not saved',

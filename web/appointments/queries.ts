@@ -120,6 +120,12 @@ export const sessionCost = (query: CostQuery) =>
     staleTime: 0,
   })
 
+/** How many upcoming visits the caller has, and how many one person can book. */
+export const ownOpenCount = queryOptions({
+  queryKey: ['appointments', 'open-count'],
+  queryFn: async () => (await appointments['open-count'].$get()).json(),
+})
+
 /** Fetches everything that an appointment affects again, while the page shows the old data. */
 export const refetchAll = (client: QueryClient) =>
   void client.invalidateQueries({ queryKey: ['appointments'] })

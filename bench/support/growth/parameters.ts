@@ -44,6 +44,7 @@ export const queries: Record<string, Record<string, string>[]> = {
     { ...instants, provider_id: '{any provider}' },
   ],
   '/api/desk/board': [{ date: workday }],
+  '/api/desk/day-waits': [{ day: workday }],
   '/api/provider/attendances': [{ date: workday }],
   '/api/provider/absences/count': [{ starts_at: first, ends_at: second }],
   '/api/desk/absences/count': [

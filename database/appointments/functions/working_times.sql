@@ -57,13 +57,13 @@ language sql stable set search_path = '' set enable_seqscan = off set jit = off 
       and a.appointment_time > (select span.first from span) - interval '10 hours'
       and a.appointment_time < (select span.last from span) + interval '5 hours'
     union all
-    -- What is offered lasts as long as the appointment that it would replace.
-    select asked.id, o.appointment_time - (minutes + greatest(asked.buffer, a.buffer_minutes)) * interval '1 minute',
-      o.appointment_time + (a.duration_minutes + greatest(asked.buffer, a.buffer_minutes)) * interval '1 minute'
+    -- What is offered lasts as long as the appointment that it would replace, or the visit that is waited for.
+    select asked.id, o.appointment_time - (minutes + greatest(asked.buffer, coalesce(a.buffer_minutes, o.buffer_minutes))) * interval '1 minute',
+      o.appointment_time + (coalesce(a.duration_minutes, o.duration_minutes) + greatest(asked.buffer, coalesce(a.buffer_minutes, o.buffer_minutes))) * interval '1 minute'
     from asked
     join public.slot_offers o on o.provider_id = asked.id and o.answer is null and o.expires_at > now()
       and o.patient_id is distinct from auth.uid()
-    join public.waiting_list w on w.id = o.entry_id join public.appointments a on a.id = w.appointment_id
+    left join public.waiting_list w on w.id = o.entry_id left join public.appointments a on a.id = w.appointment_id
   ), closed as materialized (
     select taken.id, wanted.slot from taken join wanted on wanted.slot > taken.after and wanted.slot < taken.until
   )

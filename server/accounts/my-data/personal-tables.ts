@@ -38,6 +38,7 @@ export const ownersByHand: Partial<Record<keyof Database, readonly string[]>> = 
   questionnaire_requests: ['patient_id'],
   attention_acknowledgements: ['patient_id'],
   slot_offers: ['patient_id'],
+  day_waits: ['patient_id'],
   // A rating is its patient's: a provider must not learn whose a comment is.
   session_ratings: ['patient_id'],
   // The records that a clinic keeps about a person who has not claimed them, found by the email

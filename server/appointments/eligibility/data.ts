@@ -36,3 +36,11 @@ export async function readEligibility(
   )
   return { open: row!.open, is_open: row!.is_open, clashes: Boolean(row!.clashes) }
 }
+
+/** How many upcoming appointments count towards the limit of a patient. */
+export async function countOpen(tx: Transaction, patient_id: string): Promise<number> {
+  const [row] = await tx.run(
+    tables.selectNoFrom(sql<number>`practice.open_appointments(${patient_id}::uuid)`.as('open')),
+  )
+  return row!.open
+}

@@ -69,6 +69,39 @@ async function claimEvent(tx: Transaction, id: string): Promise<AppointmentEvent
   return row
 }
 
+/** As `claimEvent`, of an offer of the list of a full day: it is of no appointment yet. */
+async function claimDayOffer(tx: Transaction, id: string): Promise<AppointmentEvent | undefined> {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('appointment_events as event')
+      .innerJoin('slot_offers as offer', 'offer.id', 'event.offer_id')
+      .innerJoin('day_waits as wait', 'wait.id', 'offer.day_wait_id')
+      .innerJoin('user_profiles as provider', 'provider.id', 'offer.provider_id')
+      .select(['event.id', 'offer.answer', 'offer.expires_at', 'offer.appointment_time'])
+      .select(['offer.patient_id', 'wait.session_type', 'provider.id as provider_id'])
+      .select('provider.full_name as provider_name')
+      .where('event.id', '=', id)
+      .where('event.told_at', 'is', null)
+      .forUpdate('event'),
+  )
+  return row && { ...row, ...noAppointment }
+}
+
+const noAppointment = {
+  kind: 'offered',
+  is_of_day: true,
+  status: 'requested',
+  requested_by: 'patient',
+  cancelled_by: null,
+  cancelled_at: null,
+  appointment_id: null,
+  replaced_time: null,
+  moved_time: null,
+  agreed_how: null,
+  is_replaced: false,
+  is_moved: false,
+} as const
+
 export async function markAsNotified(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.run(
     tables
@@ -106,7 +139,7 @@ export async function claimEvents(tx: Transaction, id: string): Promise<Appointm
   )
   // Taken before any row is locked, so that two of a series never wait for each other.
   if (known) await lockByName(tx, `emails of ${known.series_id}`)
-  const event = await claimEvent(tx, id)
+  const event = (await claimEvent(tx, id)) ?? (await claimDayOffer(tx, id))
   if (!event) return []
   if (!known) return [event]
   const others = await tx.run(

@@ -21,6 +21,8 @@ export interface Happening {
   /** Of an offer alone. */
   answer: string | null
   expires_at: Date | null
+  /** Whether the offer is of the list of a full day. */
+  is_of_day?: boolean
   /** Whether another appointment took its place. */
   is_replaced: boolean
   /** Whether it was cancelled because it moved to another time: the email is about that one. */
@@ -65,7 +67,9 @@ export function notificationTypeOf(happening: Happening, now: Date): Notificatio
     }
     case 'offered':
       return !happening.answer && happening.expires_at && now < happening.expires_at
-        ? 'offered'
+        ? happening.is_of_day
+          ? 'day_offered'
+          : 'offered'
         : undefined
   }
 }

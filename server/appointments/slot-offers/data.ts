@@ -1,11 +1,29 @@
-import { type NotNull, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type NotNull, type RawBuilder, sql } from 'kysely'
+import { isOfferHour } from '#domain/appointments/day-waits.ts'
+import { lusakaClock } from '#domain/values/lusaka.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
 import { lockProvider } from '../booking-locks/data.ts'
+import {
+  type DayOffer,
+  findFirstOfDay,
+  listWaitedDays,
+  type WaitedDay,
+} from '../day-offers/data.ts'
 
 /** How long an offered hour is reserved for its patient, as an interval of SQL. */
 const offerStands = '2 hours'
 /** An hour that begins sooner is not offered; an interval of SQL. */
 const minNotice = '30 minutes'
+
+type OfferColumn =
+  | 'entry_id'
+  | 'day_wait_id'
+  | 'patient_id'
+  | 'provider_id'
+  | 'appointment_time'
+  | 'duration_minutes'
+  | 'buffer_minutes'
 
 /** An hour of a provider that a patient released. */
 export interface FreedSlot {
@@ -15,14 +33,16 @@ export interface FreedSlot {
 
 /**
  * Offers an hour that was released to the first in line, for two hours or until it begins, with
- * the event for the email. Does nothing where it is not free, or too soon, or the list is empty.
- * To be called in a transaction of the system.
+ * the event for the email: of those who want an earlier time, and between 06:00 and 21:00 of those
+ * who wait for that day, the person who has waited longest. Does nothing where it is not free, or too soon, or both lists
+ * are empty. To be called in a transaction of the system.
  *
  * @returns the offer's id; undefined where none was made
  */
 export async function offerFreedSlot(
   tx: Transaction,
   { provider_id, appointment_time }: FreedSlot,
+  now: Date,
 ): Promise<string | undefined> {
   const provider = sql<string>`${provider_id}::uuid`
   const at = sql<Date>`${appointment_time}::timestamptz`
@@ -32,7 +52,7 @@ export async function offerFreedSlot(
   await expireOffers(tx)
   const [first] = await tx.run(
     waitingFor(provider, at)
-      .select(['entry.id', 'entry.patient_id'])
+      .select(['entry.id', 'entry.patient_id', 'entry.created_at'])
       .where(isToOffer(provider, at))
       .orderBy('entry.created_at')
       .orderBy('entry.id')
@@ -40,23 +60,73 @@ export async function offerFreedSlot(
       // A place that moves with its appointment at this moment is waited for.
       .forKeyShare('entry'),
   )
+  const ofDay = isOfferHour(now)
+    ? await findFirstOfSlot(tx, { provider_id, appointment_time })
+    : undefined
+  if (ofDay && (!first || ofDay.since < first.created_at)) return offerOfDay(tx, ofDay)
   if (!first) return undefined
-  const [offer] = await tx.run(
+  const { id: entry_id, patient_id } = first
+  return insertOffer(tx, { entry_id, patient_id, provider_id, appointment_time })
+}
+
+/** The first of the lists of its day who could come at an hour of a provider. */
+async function findFirstOfSlot(tx: Transaction, slot: FreedSlot): Promise<DayOffer | undefined> {
+  const { day } = lusakaClock(slot.appointment_time)
+  const earliest = await readEarliest(tx)
+  const found: DayOffer[] = []
+  for (const waited of await listWaitedDays(tx, day)) {
+    const first = await findFirstOfDay(tx, waited, earliest, slot)
+    if (first) found.push(first)
+  }
+  return found.toSorted((one, other) => +one.since - +other.since)[0]
+}
+
+/**
+ * Offers the first in turn a time of a full day, as `offerFreedSlot`.
+ *
+ * @returns the offer's id; undefined where there is no time, or no one for it
+ */
+export async function offerTimeOf(tx: Transaction, waited: WaitedDay): Promise<string | undefined> {
+  await lockOffering(tx)
+  await expireOffers(tx)
+  const earliest = await readEarliest(tx)
+  const found = await findFirstOfDay(tx, waited, earliest)
+  if (!found) return undefined
+  await lockProvider(tx, found.provider_id)
+  // A booking may have been quicker, before the lock.
+  const again = await findFirstOfDay(tx, waited, earliest, found)
+  return again && offerOfDay(tx, again)
+}
+
+const offerOfDay = (tx: Transaction, { visit, since: _since, ...offer }: DayOffer) =>
+  insertOffer(tx, { ...offer, duration_minutes: visit.minutes, buffer_minutes: visit.buffer })
+
+async function insertOffer(
+  tx: Transaction,
+  offer: Pick<Insertable<Tables['slot_offers']>, OfferColumn>,
+): Promise<string> {
+  const at = sql<Date>`${offer.appointment_time}::timestamptz`
+  const [made] = await tx.run(
     tables
       .insertInto('slot_offers')
       .values({
-        entry_id: first.id,
-        patient_id: first.patient_id,
-        provider_id,
-        appointment_time,
+        ...offer,
         expires_at: sql<Date>`least(now() + ${offerStands}::interval, ${at})`,
       })
       .returning('id'),
   )
   await tx.run(
-    tables.insertInto('appointment_events').values({ offer_id: offer!.id, kind: 'offered' }),
+    tables.insertInto('appointment_events').values({ offer_id: made!.id, kind: 'offered' }),
   )
-  return offer!.id
+  return made!.id
+}
+
+/** The instant before which no time is offered. */
+async function readEarliest(tx: Transaction): Promise<Date> {
+  const [row] = await tx.run(
+    tables.selectNoFrom(sql<Date>`now() + ${minNotice}::interval`.as('earliest')),
+  )
+  return row!.earliest
 }
 
 /** Ends the offers without an answer in time. */

@@ -1,9 +1,11 @@
+import { now } from '#server/platform/clock.ts'
 import { asSystem } from '#server/platform/db.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { log } from '#server/platform/log.ts'
+import { offerTimesOfDays } from '../day-offers/jobs.ts'
 import { expireOffers, findFreedSlots, type FreedSlot, offerFreedSlot } from './data.ts'
 
-/** Offers released hours, and goes on to the next in the list where an offer was declined or has run out. */
+/** Offers released hours and free times of full days, and goes on to the next in line where an offer was declined or has run out. */
 export const offerFreedSlots: Job = {
   name: 'appointments.offer-freed-slots',
   every: 'minute',
@@ -11,7 +13,8 @@ export const offerFreedSlots: Job = {
     await asSystem('end offers that no one answered', expireOffers)
     const freed = await asSystem('find hours to offer to the waiting list', findFreedSlots)
     for (const slot of freed)
-      await asSystem('offer an hour to the waiting list', (tx) => offerFreedSlot(tx, slot))
+      await asSystem('offer an hour to the waiting list', (tx) => offerFreedSlot(tx, slot, now()))
+    await offerTimesOfDays(now())
   },
 }
 
@@ -20,7 +23,7 @@ export const offerFreedSlots: Job = {
  * works: the job comes by again.
  */
 export async function offerAtOnce(freed: FreedSlot): Promise<void> {
-  await asSystem('offer an hour to the waiting list', (tx) => offerFreedSlot(tx, freed)).catch(
-    (error: unknown) => log.warn({ err: error }, 'a freed hour was not offered at once'),
-  )
+  await asSystem('offer an hour to the waiting list', (tx) =>
+    offerFreedSlot(tx, freed, now()),
+  ).catch((error: unknown) => log.warn({ err: error }, 'a freed hour was not offered at once'))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DayState } from '#domain/appointments/day-states.ts'
 import type { ListedProvider, ProviderCard, Slot } from '#domain/appointments/schema.ts'
-import { isBookableDay, isClosedAhead, startOfSlot } from '#domain/appointments/slots.ts'
+import { isBookableDay, isFullAhead, startOfSlot } from '#domain/appointments/slots.ts'
 import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
 import { isFor, type Topic, topicFor } from '#domain/appointments/topics.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -63,8 +63,9 @@ export async function statesOfDays(
   return days.map((day) => {
     const ofDay = slots.filter(({ starts_at }) => lusakaClock(new Date(starts_at)).day === day)
     if (ofDay.some(({ free }) => free)) return { day, state: 'free' }
-    const isClosed = visit.starts(day).length === 0 || isClosedAhead(ofDay)
-    return { day, state: isClosed ? 'closed' : 'full' }
+    const isOpen = visit.starts(day).length > 0
+    // Where no time is ahead, nothing can come free.
+    return { day, state: isOpen && isFullAhead(ofDay) ? 'full' : 'closed' }
   })
 }
 

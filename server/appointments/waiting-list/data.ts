@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SessionType } from '#domain/appointments/slots.ts'
 import { auditOwn } from '#server/platform/audit.ts'
 import { insertIdempotent, sameRow } from '#server/platform/insert-idempotent.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
@@ -130,10 +131,12 @@ async function readOffer(tx: Transaction, patient_id: string, id: string) {
   const [offer] = await tx.run(
     tables
       .selectFrom('slot_offers as offer')
-      .innerJoin('waiting_list as entry', 'entry.id', 'offer.entry_id')
-      .innerJoin('appointments as later', 'later.id', 'entry.appointment_id')
+      .leftJoin('waiting_list as entry', 'entry.id', 'offer.entry_id')
+      .leftJoin('appointments as later', 'later.id', 'entry.appointment_id')
+      .leftJoin('day_waits as wait', 'wait.id', 'offer.day_wait_id')
       .select(['offer.id', 'offer.provider_id', 'offer.appointment_time', 'offer.answer'])
-      .select(['later.id as replaces', 'later.session_type'])
+      .select(['later.id as replaces', 'wait.visit_type_id'])
+      .select(sql<SessionType>`coalesce(later.session_type, wait.session_type)`.as('session_type'))
       .select(sql<boolean>`offer.expires_at > now()`.as('stands'))
       .where('offer.id', '=', id)
       .where('offer.patient_id', '=', patient_id),
@@ -142,7 +145,7 @@ async function readOffer(tx: Transaction, patient_id: string, id: string) {
 }
 
 /**
- * Takes an offer: requests its hour in place of the later one, which stays until the provider has
+ * Takes an offer: requests its hour, where there is one in place of the later one, which stays until the provider has
  * confirmed. The appointment bears the offer's id, so that taking it twice makes one.
  *
  * @returns the appointment; `over` where the offer has ended, `taken` where the hour cannot be had
@@ -158,9 +161,15 @@ export async function acceptOffer(tx: Transaction, patient_id: string, id: strin
     return appointment ? { appointment, isNew: false } : ('over' as const)
   }
   if (offer.answer !== null || !offer.stands) return 'over'
-  const { provider_id, session_type, replaces } = offer
+  const { provider_id, session_type, replaces, visit_type_id } = offer
   const appointment_time = offer.appointment_time.toISOString()
-  const wanted = { id: offer.id, appointment_time, session_type, provider_id, replaces }
+  const wanted = {
+    id: offer.id,
+    appointment_time,
+    session_type,
+    provider_id,
+    ...(replaces ? { replaces } : { visit_type_id: visit_type_id! }),
+  }
   const booked = await bookAppointment(tx, patient_id, wanted, now)
   if (typeof booked !== 'object') return 'taken'
   await answerOffer(tx, patient_id, id, 'accepted')

@@ -63,7 +63,9 @@ describe.runIf(engine === 'postgres')('what is under way when an offer is made o
     const offered = await whileHeld(
       app.database,
       (run) => moveIn(run, id, randomUUID(), slotOn(4)),
-      async () => ({ id: await asSystem('offer an hour', (tx) => offerFreedSlot(tx, freed)) }),
+      async () => ({
+        id: await asSystem('offer an hour', (tx) => offerFreedSlot(tx, freed, new Date())),
+      }),
     )
     expect([offered.waited, offered.id]).toEqual([true, undefined])
   })

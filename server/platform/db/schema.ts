@@ -395,6 +395,18 @@ export interface DateOverrides {
   ends_at: string | null
 }
 
+export interface DayWaits {
+  id: Generated<string>
+  patient_id: string
+  day: string
+  provider_id: string | null
+  about: 'mind' | 'food' | 'exercise' | 'unsure'
+  session_type: 'Virtual' | 'Phone' | 'In-person'
+  visit_type_id: string
+  by_desk: Generated<boolean>
+  created_at: Generated<Timestamp>
+}
+
 export interface DaysAway {
   id: Generated<string>
   provider_id: string
@@ -1065,7 +1077,7 @@ export interface SharedNotes {
 
 export interface SlotOffers {
   id: Generated<string>
-  entry_id: string
+  entry_id: string | null
   patient_id: string
   provider_id: string
   appointment_time: Timestamp
@@ -1073,6 +1085,9 @@ export interface SlotOffers {
   expires_at: Timestamp
   answer: 'accepted' | 'refused' | 'expired' | null
   answered_at: Timestamp | null
+  day_wait_id: string | null
+  duration_minutes: number | null
+  buffer_minutes: number | null
 }
 
 export interface StudentVerifications {
@@ -1507,6 +1522,7 @@ export interface Tables {
   credit_notes: CreditNotes
   crisis_lines: CrisisLines
   date_overrides: DateOverrides
+  day_waits: DayWaits
   days_away: DaysAway
   discharges: Discharges
   entry_versions: EntryVersions

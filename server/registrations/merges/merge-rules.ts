@@ -46,6 +46,11 @@ export const mergeRules: Record<string, MergeRule> = {
   'public.note_amendments.provider_id': staff,
   'public.note_templates.provider_id': staff,
   'public.waiting_list.patient_id': moved,
+  'public.day_waits.patient_id': {
+    rule: 'moved',
+    unless: { same: ['day', 'visit_type_id', 'about'], while: always },
+  },
+  'public.day_waits.provider_id': staff,
   'public.discharges.patient_id': {
     rule: 'moved',
     unless: { same: ['provider_id'], while: 'readmitted_at is null' },

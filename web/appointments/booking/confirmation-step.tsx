@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { describeCost } from '#domain/appointments/describe-cost.ts'
+import type { SessionCost } from '#domain/appointments/cost.ts'
 import type { Slot } from '#domain/appointments/schema.ts'
 import { useNavigate } from '#web/platform/location.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -18,7 +19,7 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { type ChoicesControls, clearChoices } from './choices.ts'
 import { NextFreePanel } from './next-free-panel.tsx'
 import { ProviderCard } from '../provider-card.tsx'
-import { useSessionCost } from './session-price.ts'
+import { sentenceOfPrice, useSessionCost } from './session-price.ts'
 import { minutesOf, useVisitType, useVisitTypeId } from './visit-type.ts'
 import { book } from '../queries.ts'
 import { errorTitles } from '../error-titles.ts'
@@ -73,7 +74,7 @@ export function ConfirmationStep({ choices, choose, chooseSlot, onBack }: Confir
             [
               'Price',
               cost ? (
-                describeCost(cost)
+                describePrice(cost)
               ) : failure ? (
                 <FailedState
                   key="price"
@@ -164,6 +165,10 @@ export function ConfirmationStep({ choices, choose, chooseSlot, onBack }: Confir
     </div>
   )
 }
+
+/** The price, and what follows where there is none. */
+const describePrice = (cost: SessionCost) =>
+  cost.included || cost.price_ngwee !== null ? describeCost(cost) : sentenceOfPrice(null)
 
 /** Keeps why the patient comes, at the first visit of what is booked. */
 const keepReason = (why: Why | undefined) => async (booked: unknown) => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProviderCard as Provider, Slot } from '#domain/appointments/schema.ts'
-import { isBookableDay, isClosedAhead } from '#domain/appointments/slots.ts'
+import { isBookableDay, isClosedAhead, isFullAhead } from '#domain/appointments/slots.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
+import { FailedState } from '#web/ui/empty-state.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { dayOf, startOfDay } from '#web/platform/values/dates.ts'
 import { dayAfter } from '#domain/values/lusaka.ts'
@@ -21,6 +23,9 @@ import { errorTitles } from '../error-titles.ts'
 import { WeekStrip } from './week-strip.tsx'
 import { WhomChoice } from './whom-choice.tsx'
 
+const fetchFullDay = async () => (await import('../day-waits/full-day.tsx')).FullDay
+const fetchFacts = async () => (await import('./booking-facts.tsx')).BookingFacts
+
 interface DateTimeStepProps extends ChoicesControls {
   onBack: () => void
   onNext: () => void
@@ -29,7 +34,7 @@ interface DateTimeStepProps extends ChoicesControls {
 /** A provider or anyone, a day, and one of its times. */
 export function DateTimeStep(props: DateTimeStepProps) {
   const { choices, chooseDay, chooseSlot, onBack, onNext } = props
-  const { about = 'unsure', whom, starts_at, provider } = choices
+  const { about = 'unsure', session_type, whom, starts_at, provider } = choices
   const now = useNow()
   // What was chosen before the page lay open over midnight.
   const day = choices.day !== undefined && choices.day < dayOf(now) ? undefined : choices.day
@@ -68,6 +73,7 @@ export function DateTimeStep(props: DateTimeStepProps) {
       <div className="booking-columns booking-when">
         <WhomChoice {...props} now={now} />
         <div className="grid content-start gap-6">
+          <Lazy load={fetchFacts} props={{ choices }} optional />
           <WeekStrip today={dayOf(now)} chosen={day} onChoose={chooseDay} whose={whose} />
           {day === undefined ? (
             <Suggestions
@@ -87,6 +93,16 @@ export function DateTimeStep(props: DateTimeStepProps) {
                           ? 'Closed on this day.'
                           : 'No time is free on this day.'}
                       </p>
+                      {isFullAhead(data) && session_type ? (
+                        <Lazy
+                          key={day}
+                          load={fetchFullDay}
+                          props={{ day, session_type, whose }}
+                          failed={(failure) => (
+                            <FailedState title={errorTitles.list} failure={failure} />
+                          )}
+                        />
+                      ) : null}
                       <Suggestions
                         title="The next free times"
                         after={endOf(day, now)}

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { ChoiceCards } from '#web/ui/forms/choice-fields.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { ProviderCard } from '../provider-card.tsx'
-import { wordOfPrice } from './session-price.ts'
+import { sentenceOfPrice } from './session-price.ts'
 
 /**
  * The chosen provider with their price, and the others of the profession who are free at that time.
@@ -29,7 +29,7 @@ export function ProviderChoice({
       <div role="status">
         <p className="mb-3 text-muted">You will meet</p>
         <ProviderCard provider={chosen}>
-          {price === undefined ? null : <p>{wordOfPrice(price)} for a session</p>}
+          {price === undefined ? null : <p>{sentenceOfPrice(price)}</p>}
         </ProviderCard>
       </div>
       {all.length > 1 ? (

@@ -6,8 +6,11 @@ import { useVisitType, useVisitTypeId } from './visit-type.ts'
 
 const noPrice = 'No price yet'
 
-/** `K250`, or that the provider has set none. */
-export const wordOfPrice = (price: number | null) => (price === null ? noPrice : formatMoney(price))
+/** `K250 for a session`, or what follows where the provider has set no price. */
+export const sentenceOfPrice = (price: number | null) =>
+  price === null
+    ? `${noPrice}: the clinic tells you the price before the visit.`
+    : `${formatMoney(price)} for a session`
 
 /** What a session costs with each of several providers, in few words. */
 export function wordOfPrices(prices: readonly (number | null)[]): string {

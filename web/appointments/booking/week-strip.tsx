@@ -16,6 +16,9 @@ interface WeekStripProps {
   whose?: Whose
 }
 
+/** Shown below the date; a screen reader has the same word after it. */
+const offWords = { full: 'Full', closed: 'Closed' } as const
+
 const lastWeek = Math.floor(bookingDays / 7)
 
 /** Seven days side by side, from today to 90 days on. */
@@ -86,6 +89,11 @@ export function WeekStrip({ today, chosen, onChoose, whose }: WeekStripProps) {
             <span aria-hidden="true" className="week-date">
               {Number(day.slice(8))}
             </span>
+            {off.has(day) ? (
+              <span aria-hidden="true" className="week-word">
+                {offWords[off.get(day)!]}
+              </span>
+            ) : null}
           </label>
         ))}
       </div>

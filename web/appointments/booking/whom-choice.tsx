@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { offeredProviders } from '../queries.ts'
 import type { ChoicesControls } from './choices.ts'
-import { wordOfPrice, wordOfPrices } from './session-price.ts'
+import { sentenceOfPrice, wordOfPrices } from './session-price.ts'
 import { useVisitType, useVisitTypeId } from './visit-type.ts'
 
 const anyone = 'Anyone available'
@@ -40,7 +40,7 @@ export function WhomChoice({
     describeProfession(one.specialty),
     // As `describeRating`, whose file would be one more to fetch.
     ...(one.rating ? [`${one.rating.mean.toFixed(1)} of 5, ${one.rating.count} ratings`] : []),
-    `${wordOfPrice(priceOf(one))} for a session`,
+    sentenceOfPrice(priceOf(one)),
     describeNext(one.next_free, now),
   ]
   return (

@@ -22,6 +22,8 @@ import { nameIdOf, timeOf } from './when.ts'
 const fetchCall = async () => (await import('./call-provider.tsx')).CallProvider
 const fetchSeries = async () => (await import('./series-ways.tsx')).SeriesWays
 
+const fetchReason = async () => (await import('./visit-reason.tsx')).VisitReason
+
 export interface AppointmentBodyProps {
   appointment: Appointment
   /** Those that come after it in its series. */
@@ -54,6 +56,11 @@ export function AppointmentBody(props: AppointmentBodyProps) {
         {appointment.provider_away ? <Away appointment={appointment} /> : null}
         {appointment.provider_away ? null : <JoinNote appointment={appointment} />}
         {appointment.cost ? <p>Price: {describeCost(appointment.cost)}</p> : null}
+        <Lazy
+          load={fetchReason}
+          props={{ appointment }}
+          failed={(failure) => <FailedState title={errorTitles.reason} failure={failure} />}
+        />
         <LazyOutcome appointment={appointment} now={now} />
         {mayCancel(props) && isOwn && waiting !== 'error' ? (
           // Its space is reserved until it is known, so that nothing below it moves.

@@ -2,6 +2,7 @@
 export const errorTitles = {
   outcome: 'Could not load what happened in this session',
   notes: 'Could not load the notes',
+  reason: 'Could not load why you come',
   phone: 'Could not load the phone number',
   following: 'Could not load what else you can do',
 } as const

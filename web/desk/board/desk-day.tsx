@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import type { Slot } from '#domain/appointments/schema.ts'
 import type { Board, BoardProvider, BoardVisit } from '#domain/desk/board-schema.ts'
 import type { DeskAppointment } from '#domain/desk/schema.ts'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { useMedia } from '#web/platform/use-media.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { formatDay } from '#web/platform/values/dates.ts'
@@ -22,6 +23,8 @@ import { MoveTimes } from './move-times.tsx'
 import { PhoneDay } from './phone-day.tsx'
 import { useDeskDay } from './use-desk-day.ts'
 import { WaitingLine } from './waiting-line.tsx'
+
+const fetchWaits = async () => (await import('../day-waits/day-waits-button.tsx')).DayWaitsButton
 
 interface DeskDayProps {
   day: string
@@ -67,6 +70,7 @@ export function DeskDay(props: DeskDayProps) {
 
   const tools = (
     <>
+      <Lazy load={fetchWaits} props={{ day }} optional />
       <Button
         variant="quiet"
         aria-pressed={withCancelled}

@@ -1,0 +1,16 @@
+import { isOfferHour } from '#domain/appointments/day-waits.ts'
+import { asSystem } from '#server/platform/db.ts'
+import { offerTimeOf } from '../slot-offers/data.ts'
+import { deletePastWaits, listWaitedDays } from './data.ts'
+
+/** So many offers of one day are made in one go; the next minute goes on. */
+const mostAtOnce = 50
+
+/** Offers what is free on full days to those who wait for it, one after the other, from 06:00 to 21:00. */
+export async function offerTimesOfDays(at: Date): Promise<void> {
+  await asSystem('end the lists of days that are over', deletePastWaits)
+  if (!isOfferHour(at)) return
+  for (const waited of await asSystem('find full days that patients wait for', listWaitedDays))
+    for (let made = 0; made < mostAtOnce; made++)
+      if (!(await asSystem('offer a time of a day', (tx) => offerTimeOf(tx, waited)))) break
+}
