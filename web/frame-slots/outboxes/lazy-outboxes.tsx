@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
 import { isStored } from '#web/frame-slots/outboxes/stored.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
-import { deviceStore } from '#web/platform/browser/stores.ts'
+import { deviceStore, tabStore } from '#web/platform/browser/stores.ts'
 import { whenIdle } from '#web/platform/browser/idle.ts'
 
 async function fetchSenders() {
@@ -29,13 +29,14 @@ function holdKeysLater() {
  */
 export function LazyOutboxes({ isClient }: { isClient: boolean }) {
   const [isAnyUsed] = useState(
-    // A sent form leaves no user id in the list.
+    // What was sent of a form or a message leaves no user id in the list.
     () =>
-      isStored(outboxKeys.readings) ||
-      isStored(outboxKeys.answers) ||
-      isStored(outboxKeys.screenings) ||
-      isStored(outboxKeys.alerts) ||
-      deviceStore().getItem(outboxKeys.forms)?.includes('userId'),
+      [outboxKeys.readings, outboxKeys.answers, outboxKeys.screenings, outboxKeys.alerts].some(
+        isStored,
+      ) ||
+      [outboxKeys.forms, outboxKeys.messages].some((key) =>
+        [tabStore(), deviceStore()].some((store) => store.getItem(key)?.includes('userId')),
+      ),
   )
   useEffect(() => {
     if (isClient) holdKeysLater()
