@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { findPracticeBlocker, nameBlocker } from '#domain/practice/blocker.ts'
 import type { DutyProvider, SafetyDuties } from '#domain/safety/duties.ts'
+import { OwnPassword } from '#web/admin/own-password.tsx'
 import { errorTitles, toasts } from '#web/admin/texts.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -111,6 +112,7 @@ function DutyForm({ data: { on_duty, lead, candidates } }: { data: SafetyDuties 
         options={options}
         defaultValue={lead?.id ?? ''}
       />
+      <OwnPassword />
     </Form>
   )
 }
