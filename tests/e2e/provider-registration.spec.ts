@@ -133,6 +133,7 @@ test('a provider sends a registration, is rejected with a reason, sends it again
   const sure = desk.getByRole('dialog', { name: `Approve ${provider.full_name}?` })
   await expect(sure).toBeVisible()
   await untilAnswerable(desk)
+  await sure.getByLabel('Your password', { exact: true }).fill('Demo-2026!')
   await sure.getByRole('button', { name: 'Approve' }).press('Enter')
   await expect(desk.getByText(`${provider.full_name} gets an email`)).toBeVisible()
   await expect(desk).toHaveURL(/\/admin(\/provider-registrations\/[0-9a-f-]+)?$/)
