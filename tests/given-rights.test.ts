@@ -10,12 +10,12 @@ import { apiRoutes } from './support/routes.ts'
  * admin's password again (docs/decisions/133-password-again.md).
  */
 const withoutRights: Readonly<Record<string, string>> = {
+  'DELETE /api/clinic/patients/:id': 'erases a record once its name was typed',
   'POST /api/admin/accounts/:id/call-offs': 'cancels visits',
   'POST /api/admin/contact-messages/:id/answered': 'marks a message',
   'POST /api/admin/crisis-lines': 'a public number',
   'PUT /api/admin/crisis-lines/:id': 'a public number',
   'PUT /api/admin/crisis-lines/order': 'public numbers',
-  'DELETE /api/admin/crisis-lines/:id': 'a public number',
   'POST /api/admin/crisis-lines/:id/check': 'that a public number was dialled',
   'POST /api/admin/group-sessions': 'a public session',
   'PUT /api/admin/group-sessions/:id': 'a public session',
