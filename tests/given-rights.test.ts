@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodPassword } from './support/accounts.ts'
+import { goodPassword } from './support/good-password.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 import { expectListed } from './support/gate.ts'
 import { apiRoutes } from './support/routes.ts'

@@ -1,4 +1,4 @@
-import { goodPassword } from '#tests/support/accounts.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAfter } from '#domain/values/lusaka.ts'

@@ -1,4 +1,4 @@
-import { goodPassword } from './accounts.ts'
+import { goodPassword } from './good-password.ts'
 import { hashPassword } from '#server/accounts/passwords/password-hashes.ts'
 import { randomUUID } from 'node:crypto'
 import { healthDataConsent } from '#domain/accounts/consent.ts'

@@ -1,4 +1,4 @@
-import { goodPassword } from './accounts.ts'
+import { goodPassword } from './good-password.ts'
 import { randomUUID } from 'node:crypto'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'

@@ -1,4 +1,4 @@
-import { goodPassword } from './accounts.ts'
+import { goodPassword } from './good-password.ts'
 import { randomUUID } from 'node:crypto'
 import { consentTo } from '#domain/accounts/consent.ts'
 import { slotOn } from './booking.ts'

@@ -1,4 +1,4 @@
-import { goodPassword } from './accounts.ts'
+import { goodPassword } from './good-password.ts'
 import { randomUUID } from 'node:crypto'
 import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import { escalateSafetyAlerts } from '#server/safety/escalation/jobs.ts'

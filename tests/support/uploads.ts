@@ -1,4 +1,4 @@
-import { goodPassword } from './accounts.ts'
+import { goodPassword } from './good-password.ts'
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import type { Persona, PersonaTraits, TestApp } from './app.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodPassword, joinAs } from '#tests/support/accounts.ts'
+import { joinAs } from '#tests/support/accounts.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { openTestApp, type Persona, type PersonaTraits, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { goodPassword } from '#tests/support/accounts.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 import { secondFactorIn } from '#tests/support/second-factor.ts'

@@ -1,4 +1,4 @@
-import { goodPassword } from '#tests/support/accounts.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'
