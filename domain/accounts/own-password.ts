@@ -4,7 +4,3 @@ const missing = 'Enter your password.'
 
 /** The password of the caller, asked for once more: before their account is erased, or rights are given or taken. */
 export const ownPassword = z.string(missing).check(z.minLength(1, missing))
-
-/** What a call sends that needs nothing else. */
-export const passwordAlone = z.strictObject({ password: ownPassword })
-export type PasswordAlone = z.output<typeof passwordAlone>

@@ -58,6 +58,10 @@ export const accountSearch = freeText(100).check(
   ),
 )
 
+/** What a call sends that needs nothing but the password of the admin. */
+export const passwordAlone = z.strictObject({ password: ownPassword })
+export type PasswordAlone = z.output<typeof passwordAlone>
+
 const missing = 'Say why.'
 export const newSuspension = z.strictObject({
   reason: freeText(maxReason).check(z.minLength(1, missing)),

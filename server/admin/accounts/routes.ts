@@ -1,6 +1,5 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
-import { passwordAlone } from '#domain/accounts/own-password.ts'
 import {
   accountSearch,
   accountStates,
@@ -8,6 +7,7 @@ import {
   newFactorReset,
   newSuspension,
   openedAccount,
+  passwordAlone,
 } from '#domain/admin/accounts.ts'
 import {
   upcomingAppointment,

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { PasswordAlone } from '#domain/accounts/own-password.ts'
 import type {
   AccountState,
   ListedAccount,
   NewFactorReset,
   NewSuspension,
   OpenedAccount,
+  PasswordAlone,
 } from '#domain/admin/accounts.ts'
 import type { UpcomingAppointment, NewCancellationByAdmin } from '#domain/practice/cancel-many.ts'
 import { api } from '#web/api.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { PasswordAlone } from '#domain/accounts/own-password.ts'
+import type { PasswordAlone } from '#domain/admin/accounts.ts'
 import { OwnPassword } from '#web/admin/own-password.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -26,7 +26,7 @@ export function AskAgain(props: AskAgainProps) {
     <Dialog open={open} onClose={onClose} title={title} role="alertdialog">
       {children}
       <Form
-        schema={async () => (await import('#domain/accounts/own-password.ts')).passwordAlone}
+        schema={async () => (await import('#domain/admin/accounts.ts')).passwordAlone}
         submitLabel={confirmLabel}
         busyLabel={busyLabel}
         submitVariant={confirmVariant}

@@ -1,7 +1,6 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
-import { passwordAlone } from '#domain/accounts/own-password.ts'
-import { openedAccount } from '#domain/admin/accounts.ts'
+import { openedAccount, passwordAlone } from '#domain/admin/accounts.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { type Actor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
