@@ -30,8 +30,8 @@ const withoutUnit = (text: string) =>
  * `0,125`, `1 250.50`, `1,250.50`, `1.250,50`, `7.2 mmol/L`. Groups of three are read where they cannot be
  * decimals. Undefined where nothing is written, NaN where it is no number or could be two.
  *
- * @param most decimals that the value has at most, such as two of money: `1,250` is then a thousand, and
- *   `0,500` no amount
+ * @param most decimals that the value has at most, such as two of money: `1,250` is then a thousand, `0,500` a
+ *   half, and `0,125` no amount
  */
 export function readDecimal(text: string, most = Infinity): number | undefined {
   const typed = withoutUnit(text)
@@ -45,7 +45,9 @@ export function readDecimal(text: string, most = Infinity): number | undefined {
   if (!/^-?(?:\d+[.,]?\d*|[.,]\d+)$/.test(typed)) return Number.NaN
   const [, decimals = ''] = typed.split(/[.,]/)
   // A whole number with decimals is left to the words of its schema.
-  if (most > 0 && decimals.length > most) return Number.NaN
+  // Zeros after them change nothing where no thousand begins so, as in `0,500`.
+  const counted = /^-?0*[.,]/.test(typed) ? decimals.replace(/0+$/, '') : decimals
+  if (most > 0 && counted.length > most) return Number.NaN
   return Number(typed.replace(',', '.'))
 }
 

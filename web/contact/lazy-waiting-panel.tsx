@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { useLazyPart } from '#web/platform/lazy.tsx'
-import { deviceStore } from '#web/platform/browser/stores.ts'
+import { deviceStore, tabStore } from '#web/platform/browser/stores.ts'
+import { isAnyKept } from '#web/platform/calls/kept/kept-prefix.ts'
+import { signedInId } from '#web/platform/calls/session.ts'
 
 const fetchPanel = async () => (await import('./waiting-panel.tsx')).WaitingPanel
 
@@ -13,8 +15,11 @@ const fetchPanel = async () => (await import('./waiting-panel.tsx')).WaitingPane
 export function LazyWaitingPanel({ queued }: { queued: number }) {
   const { Part: Panel, load } = useLazyPart(fetchPanel)
   useEffect(() => {
-    // A sent message leaves no text in the list.
-    if (!deviceStore().getItem(outboxKeys.messages)?.includes('"message"')) return
+    // A sent message leaves no text in the list, and what is locked does not say whether it is one.
+    const isOpen = [tabStore(), deviceStore()].some((store) =>
+      store.getItem(outboxKeys.messages)?.includes('"message"'),
+    )
+    if (!isOpen && (signedInId() === undefined || !isAnyKept())) return
     load().catch(() => undefined)
   }, [queued, load])
   return Panel && <Panel key={queued} takesFocus={queued > 0} />

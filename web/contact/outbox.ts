@@ -1,5 +1,7 @@
 import type { ContactMessage, NewContactMessage } from '#domain/contact/schema.ts'
 import { fetchWithTimeout } from '#web/platform/calls/with-timeout.ts'
+import type { Place } from '#web/platform/calls/entry-list.ts'
+import { keptList } from '#web/platform/calls/kept/kept-lists.ts'
 import { openOutbox } from '#web/platform/calls/outbox.ts'
 import type { SentEntry } from '#web/platform/calls/outbox-kind.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
@@ -18,14 +20,15 @@ type Message = NewContactMessage & { id: string }
 export type WaitingMessage = Message & { submittedAt: string; userId?: string | undefined }
 
 /**
- * The list of docs/specification.md, "Forms that wait to be sent". It may be written and sent without an
- * account, so it belongs to the browser, not to a user. Logout clears it with everything else.
+ * The list of docs/specification.md, "Forms that wait to be sent". A message of a user is locked for them, and no
+ * one else sees or sends it. One that was written without an account belongs to the browser.
  */
 export const messageOutbox = openOutbox<WaitingMessage>({
   key: outboxKeys.messages,
+  list: keptList(outboxKeys.messages),
   isEntry: ({ message }) => message !== undefined,
   idOf: ({ id }) => id,
-  isOwn: () => true,
+  isOwn: ({ userId }) => userId === undefined || userId === signedInId(),
   send(entry) {
     const { submittedAt: _, userId, ...message } = entry
     return post(message, userId)
@@ -34,8 +37,8 @@ export const messageOutbox = openOutbox<WaitingMessage>({
 })
 
 /**
- * Sent with the token of its writer, so that it is in their export, as long as they are signed in;
- * otherwise without a token: on a shared phone another user may be signed in by then. Not by the
+ * Sent with the token of its writer, so that it is in their export, as long as that is valid;
+ * otherwise without a token. Not by the
  * typed client: that brings all that signed-in pages need, 12 kB of no use to a visitor.
  */
 async function post(message: Message, writer: string | undefined): Promise<SentEntry> {
@@ -55,23 +58,24 @@ async function post(message: Message, writer: string | undefined): Promise<SentE
  * Sends a message, or puts it into the outbox when offline. Once the server has it, this browser
  * stores only that it was sent.
  *
+ * @returns where it is, if it was not sent
  * @throws ProblemError where it was rejected, TypeError where it was neither sent nor stored
  */
-export async function sendOrKeep(message: Message): Promise<'sent' | 'kept'> {
+export async function sendOrKeep(message: Message): Promise<'sent' | Place> {
   const userId = signedInId()
   try {
     messageOutbox.noteSent(await post(message, userId))
     return 'sent'
   } catch (failure) {
     if (!isToSendLater(failure)) throw failure
-    try {
-      await messageOutbox.add({ ...message, submittedAt: new Date().toISOString(), userId })
-    } catch {
-      // This browser stores nothing, so the message must stay on the screen.
-      throw failure
-    }
+    const place = await messageOutbox
+      .add({ ...message, submittedAt: new Date().toISOString(), userId })
+      .catch(() => {
+        // This browser stores nothing, so the message must stay on the screen.
+        throw failure
+      })
     messageOutbox.keepSending()
-    toast(toasts.waiting)
-    return 'kept'
+    toast(toasts.waiting(place))
+    return place
   }
 }

@@ -6,7 +6,9 @@ import { Card, VisuallyHidden } from '#web/ui/layout/page.tsx'
 import type { Unsent } from '#web/platform/calls/outbox-kind.ts'
 import { useOutbox } from '#web/platform/calls/use-outbox.ts'
 import { messageOutbox, type WaitingMessage } from './outbox.ts'
-import { toasts } from './texts.ts'
+import { placeOf } from '#web/platform/calls/kept/kept-lists.ts'
+import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
+import { wordsOn } from './texts.ts'
 import { useAction } from '#web/ui/actions/use-action.ts'
 import { ActionButton } from '#web/ui/actions/action-button.tsx'
 
@@ -22,17 +24,21 @@ export function WaitingPanel({ takesFocus }: { takesFocus: boolean }) {
   }, [takesFocus])
   if (waiting.length === 0) return null
   const isHopeless = waiting.every(rejectionOf)
+  const words = wordsOn({
+    isOfVisitor: waiting.some(({ userId }) => userId === undefined),
+    place: placeOf(outboxKeys.messages),
+  })
 
   return (
     <Card className="mb-6 grid gap-4 bg-copper-wash">
       <div role="status" className="grid gap-2">
         <h2 ref={heading} tabIndex={-1}>
-          {isHopeless ? 'Your message was not accepted' : toasts.waiting.title}
+          {isHopeless ? 'Your message was not accepted' : words.title}
         </h2>
         <p>
           {isHopeless
             ? 'It is only on this phone. Write it again as asked below, and remove it here.'
-            : 'We send it automatically when you are online and this site is open. Until then it stays on this phone. Others who use the phone could read it.'}
+            : words.text}
         </p>
       </div>
       <ul>

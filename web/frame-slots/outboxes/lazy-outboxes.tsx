@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
-import { isStored } from '#web/frame-slots/outboxes/stored.ts'
+import { isAnyKept } from '#web/platform/calls/kept/kept-prefix.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
-import { deviceStore } from '#web/platform/browser/stores.ts'
+import { deviceStore, tabStore } from '#web/platform/browser/stores.ts'
 import { whenIdle } from '#web/platform/browser/idle.ts'
 
 async function fetchSenders() {
@@ -29,13 +29,12 @@ function holdKeysLater() {
  */
 export function LazyOutboxes({ isClient }: { isClient: boolean }) {
   const [isAnyUsed] = useState(
-    // A sent form leaves no user id in the list.
+    // What was sent of a form or a message leaves no user id in the list.
     () =>
-      isStored(outboxKeys.readings) ||
-      isStored(outboxKeys.answers) ||
-      isStored(outboxKeys.screenings) ||
-      isStored(outboxKeys.alerts) ||
-      deviceStore().getItem(outboxKeys.forms)?.includes('userId'),
+      isAnyKept() ||
+      Object.values(outboxKeys).some((key) =>
+        [tabStore(), deviceStore()].some((store) => /user_?id/i.test(store.getItem(key) ?? '')),
+      ),
   )
   useEffect(() => {
     if (isClient) holdKeysLater()

@@ -1,3 +1,4 @@
+import { MessageSender } from '#web/contact/message-sender.tsx'
 import { WaitingBanner as FormWaiting } from '#web/intake/waiting-banner.tsx'
 import { AnswerSender } from '#web/readings/standing/answer-sender.tsx'
 import { WaitingBanner as ReadingsWaiting } from '#web/readings/waiting/waiting-banner.tsx'
@@ -5,8 +6,8 @@ import { WaitingBanner as ScreeningsWaiting } from '#web/screening/waiting/waiti
 import { AlertSender } from '#web/safety/alert/alert-sender.tsx'
 
 /**
- * Sends unsent intake forms, readings, answers to advice, screenings and safety alerts. Answers and alerts are not shown
- * here.
+ * Sends unsent intake forms, readings, answers to advice, screenings, safety alerts and messages to us. Answers, alerts
+ * and messages are not shown here.
  */
 export function Senders() {
   return (
@@ -16,6 +17,7 @@ export function Senders() {
       <AnswerSender />
       <ScreeningsWaiting />
       <AlertSender />
+      <MessageSender />
     </>
   )
 }

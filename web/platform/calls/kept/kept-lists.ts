@@ -12,13 +12,14 @@ import { keptPrefix } from './kept-prefix.ts'
 import { lockText, unlockText } from './lock-text.ts'
 import { deviceStore, tabStore } from '#web/platform/browser/stores.ts'
 
-/** The lists that are locked. A message to us may be a visitor's. */
+/** The lists that are locked. A visitor's message to us names no user, and is locked for none. */
 const lockedLists = [
   outboxKeys.readings,
   outboxKeys.answers,
   outboxKeys.screenings,
   outboxKeys.alerts,
   outboxKeys.forms,
+  outboxKeys.messages,
 ] as const
 
 type Lists = Partial<Record<string, object[]>>
