@@ -40,6 +40,7 @@ const withoutDatabase = [
   'tests/develop-guide.test.ts',
   'tests/every-page.test.ts',
   'tests/hazard-log.test.ts',
+  'tests/kept-forms.test.ts',
   'tests/language.test.ts',
   'tests/old-browsers.test.ts',
   'tests/named-patients.test.ts',

@@ -177,7 +177,7 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
   },
   'web/app/form-recovery/form-snapshot.ts': {
     writes: 1,
-    keys: ['ubumi.typed'],
+    keys: ['ubumi.typed', 'ubumi.typed-left'],
     whose: 'its user',
     why: 'names its person, whom `clearOthers` and the recovery compare',
   },

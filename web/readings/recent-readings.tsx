@@ -122,6 +122,8 @@ function Line<Reading extends AnyReading>({
         type="button"
         className="reading-line"
         aria-haspopup="dialog"
+        data-adds-fields="corrects"
+        data-of={reading.id}
         ref={line}
         onClick={onOpen}
       >

@@ -158,6 +158,10 @@ export const privacyChapters: readonly Chapter[] = [
             What you entered offline, locked until you log in here again, for {keptOfflineDays} days
             at most.
           </li>
+          <li>
+            What you have typed and not sent, in this tab, until you send it, log out or close the
+            tab. Never a password or a code.
+          </li>
           <li>Your safety plan, only if you choose to keep a copy here.</li>
           <li>Small settings, such as the unit you measure glucose in.</li>
           <li>
