@@ -51,6 +51,7 @@ const withoutDatabase = [
   'tests/landed-migrations.test.ts',
   'tests/sigv4.test.ts',
   'tests/staff-words.test.ts',
+  'tests/untranslated.test.ts',
   'tests/table-types.test.ts',
 ]
 /** What they attack lies before the database. */

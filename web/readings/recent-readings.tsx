@@ -128,7 +128,7 @@ function Line<Reading extends AnyReading>({
         onClick={onOpen}
       >
         <span className="text-muted">{formatTime(reading.created_at)}</span>
-        <span className="reading-value">
+        <span className="reading-value" translate="no">
           {value}{' '}
           {'systolic' in reading ? (
             <VisuallyHidden>{unit}</VisuallyHidden>

@@ -46,7 +46,7 @@ export function PhoneDay(props: PhoneDayProps) {
               aria-pressed={id === chosen}
               onClick={() => onChoose(id)}
             >
-              {full_name}
+              <span translate="no">{full_name}</span>
             </Button>
           ))}
         </div>
