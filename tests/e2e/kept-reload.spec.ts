@@ -126,6 +126,13 @@ test('a dialog of a provider opens again with what was typed, and for no other p
   await asked.fill('Please see her about food.')
   await page.reload()
   await expect(asked).toHaveValue('Please see her about food.')
+  const other = await newRequest(request)
+  const calls = await callsOf(request, other.patient)
+  await page.goto(`/patients/${(await calls.get<{ id: string }>('/api/profile')).id}`)
+  await untilKeeping(page)
+  await page.getByRole('button', { name: 'Refer', exact: true }).click()
+  await untilAnswerable(page)
+  await expect(asked).toHaveValue('')
 })
 
 test('what the front desk typed to register a patient is there after a reload', async ({

@@ -2,6 +2,7 @@ import { watchSession } from '#web/platform/calls/session.ts'
 import { isOf, isWithin, notePress, readBrought } from './dynamic-fields.ts'
 import { openTabs } from './open-tabs.ts'
 import { isChanged } from '#web/platform/drafts/fields.ts'
+import { isTyped } from '#web/platform/drafts/typed.ts'
 import { fieldsOfPage, identify, valueOf } from './typed-fields.ts'
 import { isRestoring, restoreFields, stopRestoring } from './restore-fields.ts'
 import { renewBuild } from './new-build.ts'
@@ -58,7 +59,7 @@ export function keepTyped() {
   if (!isReload() && readRecord('left')?.person === null) clearRecord('left')
   expireLeft()
   // Typed before the script came: that is newer.
-  for (const field of fieldsOfPage()) if (isChanged(field)) touched.add(field)
+  for (const field of fieldsOfPage()) if (isTyped(field)) touched.add(field)
   watchSession(followPerson)
   followPerson()
 }
