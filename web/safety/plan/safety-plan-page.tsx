@@ -10,7 +10,7 @@ import { useSession } from '#web/platform/calls/session.ts'
 import { useDeviceCopy } from '#web/safety/plan/device-copy.ts'
 import { WhosePlan } from '#web/safety/plan/whose-plan.tsx'
 import { KeepPanel } from '#web/safety/plan/keep-panel.tsx'
-import { type PlanTexts, planDraft, planTextsOf } from '#web/safety/plan/plan-texts.ts'
+import { type PlanTexts, isSamePlan, planDraft, planTextsOf } from '#web/safety/plan/plan-texts.ts'
 import { PlanForm } from '#web/safety/plan/plan-form.tsx'
 import { PlanView } from '#web/safety/plan/plan-sheet.tsx'
 import { useAccountPlan } from '#web/safety/plan/use-account-plan.ts'
@@ -82,7 +82,9 @@ export function SafetyPlanPage() {
           </>
         ) : null}
         <PlanView plan={plan} onPaperOnly={isForm} />
-        {isTyped && !isForm ? <TypedPlan plan={plan} /> : null}
+        {isTyped && !isForm && !(stored && isSamePlan(stored, plan)) ? (
+          <TypedPlan plan={plan} />
+        ) : null}
         {isForm ? null : (
           <>
             <div className="form-actions screen-only">
