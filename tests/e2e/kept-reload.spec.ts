@@ -21,7 +21,9 @@ const untilKeeping = (page: Page) =>
 /** As a phone does when another app is opened, or this one again. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    // Only for a moment: what the browser says as it unloads the page must be its own.
+    if (hidden) Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+    else Reflect.deleteProperty(document, 'hidden')
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 
