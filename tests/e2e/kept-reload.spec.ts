@@ -146,6 +146,7 @@ test('what the front desk typed to register a patient is there after a reload', 
   await untilKeeping(page)
   await page.getByRole('button', { name: 'Book a visit' }).press('Enter')
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
   await untilAnswerable(page)
   await dialog.getByRole('button', { name: 'Register a patient' }).press('Enter')
   await dialog.getByLabel('Full name').fill('Chanda Typed')
