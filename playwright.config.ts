@@ -30,6 +30,7 @@ const onPhoneAlone = [
   'hub-tabs',
   'keyboard',
   'keyboard-care',
+  'kept-reload',
   'logout',
   'long-names',
   'lusaka-time',

@@ -40,6 +40,7 @@ const withoutDatabase = [
   'tests/develop-guide.test.ts',
   'tests/every-page.test.ts',
   'tests/hazard-log.test.ts',
+  'tests/kept-forms.test.ts',
   'tests/language.test.ts',
   'tests/old-browsers.test.ts',
   'tests/named-patients.test.ts',
@@ -50,6 +51,7 @@ const withoutDatabase = [
   'tests/landed-migrations.test.ts',
   'tests/sigv4.test.ts',
   'tests/staff-words.test.ts',
+  'tests/untranslated.test.ts',
   'tests/table-types.test.ts',
 ]
 /** What they attack lies before the database. */

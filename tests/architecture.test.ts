@@ -131,6 +131,10 @@ const breaches: Record<
     'web/x/a-page.tsx',
     'const a = (day: Date) => day.toLocaleDateString()',
   ],
+  'a list to choose from has its arrow': [
+    'web/x/a-page.tsx',
+    'const a = <select className="control" />',
+  ],
   'files are named in kebab-case': ['web/x/ReadingsPage.tsx', ''],
   'no file is longer than 300 lines unless reviewed': ['web/x/a-page.tsx', '\n'.repeat(301)],
   'exports are named': ['web/x/a-page.tsx', 'export default function Page() {}'],

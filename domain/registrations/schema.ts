@@ -4,6 +4,7 @@ import { phoneNumber } from '../phone/phone-schema.ts'
 import { emailAddress } from '../values/email-address.ts'
 import { genders } from '../values/gender.ts'
 import { nameChecks } from '../values/name-characters.ts'
+import { readDecimal } from '../values/decimal.ts'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
 import { nhimaNumber, nrc } from './identifiers.ts'
@@ -32,9 +33,13 @@ const yearMessage = 'Enter the year of birth with four digits, for example 1984.
 const year = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()], yearMessage),
-    z.transform((typed) => Number(typed)),
+    z.transform((typed) => {
+      const read = typeof typed === 'number' ? typed : readDecimal(typed, 0)
+      // What is no whole number is no year either, and gets the words of one.
+      return read !== undefined && Number.isInteger(read) ? read : 0
+    }),
   ),
-  z.int(yearMessage).check(z.gte(1900, yearMessage), z.lte(2200, yearMessage)),
+  z.int().check(z.gte(1900, yearMessage), z.lte(2200, yearMessage)),
 )
 
 const parts = {

@@ -90,6 +90,28 @@ for (const visitor of ['signed out', 'client@demo.test'])
     }
   })
 
+test('where a form of a visitor says what is wrong, its notice covers no control of it on a phone', async ({
+  page,
+  allowConsole,
+}, info) => {
+  test.skip(info.project.name === 'desktop', 'on a wide screen a notice stands beside the form')
+  allowConsole(/status of 400/)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/login')
+  await page.locator('#root[data-awake]').waitFor()
+  await page.getByLabel('Email').fill('no-one@example.test')
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-2026!')
+  const login = page.getByRole('button', { name: 'Login', exact: true })
+  await login.click()
+  await expect(page.locator('.error-summary')).toBeFocused()
+  await expect(page.locator('.toast')).toHaveCount(1)
+  for (const control of await page.locator('main :is(a, button, input)').all()) {
+    if (!(await control.isVisible())) continue
+    await control.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
+    await expect.poll(() => isOnTop(control), { timeout: limit(3000) }).toBe(true)
+  }
+})
+
 test('the bottom bar covers no content, and the focus is never beneath it', async ({
   page,
   signIn,

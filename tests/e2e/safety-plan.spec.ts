@@ -54,8 +54,14 @@ test('nothing is stored until the user chooses where, and typed HTML is shown as
   )
   expect(await isStored(page, 'planted')).toBe(false)
   expect(sent).toEqual([])
+  // A reload by mistake loses nothing, and the next person at this tab finds nothing.
   await page.reload()
+  await expect(page.getByLabel('How I notice')).toHaveValue('Sunday evenings, planted words')
+  await page.goto('/about')
+  await open(page)
+  await untilHelpIsCached(page)
   await expect(page.getByLabel('How I notice')).toHaveValue('')
+  expect(await isStored(page, 'planted')).toBe(false)
 })
 
 test('a copy on the phone opens offline and logged out, until it is removed', async ({

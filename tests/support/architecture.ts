@@ -243,6 +243,17 @@ export const rules = {
       .filter((source) => !isTest(source) && formats(source))
       .map(({ path }) => `${path} formats a date or a number: use web/platform/values/`),
 
+  'a list to choose from has its arrow': (sources) =>
+    sources
+      .filter(({ path, text }) => {
+        const count = (words: string) => text.split(words).length
+        return path.endsWith('.tsx') && count('<select') > count('"control-chevron"')
+      })
+      .map(
+        ({ path }) =>
+          `${path} has a select without its arrow, which our own look takes away: use SelectField, or its control-wrap and control-chevron`,
+      ),
+
   'files are named in kebab-case': (sources) =>
     sources
       .filter(({ path }) => !/^[a-z0-9]+([-.][a-z0-9]+)*$/.test(posix.basename(path)))

@@ -176,8 +176,8 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     why: 'a `visitorDraft`: what a user typed has their id, what a visitor typed ends with the tab',
   },
   'web/app/form-recovery/form-snapshot.ts': {
-    writes: 1,
-    keys: ['ubumi.typed'],
+    writes: 2,
+    keys: ['ubumi.typed', 'ubumi.typed-left'],
     whose: 'its user',
     why: 'names its person, whom `clearOthers` and the recovery compare',
   },

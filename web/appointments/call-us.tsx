@@ -6,7 +6,7 @@ export function CallUs() {
   return (
     <p>
       Or call us:{' '}
-      <a href={dial(brand.phone)} className="link whitespace-nowrap">
+      <a href={dial(brand.phone)} className="link whitespace-nowrap" translate="no">
         {brand.phone}
       </a>
       , {brand.hours}.

@@ -17,13 +17,16 @@ export function WaitingPatients() {
             {data.map(({ appointment_id, appointment_time, waiting_since, ...patient }) => (
               <li key={appointment_id} className="surface grid gap-3">
                 <p className="wrap-anywhere">
-                  <strong>{patient.full_name}</strong> has waited since {formatTime(waiting_since)}.
-                  The session is at {formatTime(appointment_time)}.
+                  <strong translate="no">{patient.full_name}</strong> has waited since{' '}
+                  {formatTime(waiting_since)}. The session is at {formatTime(appointment_time)}.
                   <PatientIdentity person={patient} />
                 </p>
                 <p>
                   <LinkButton to={`/call/${appointment_id}`}>
-                    Admit patient<VisuallyHidden>, {nameOfPatient(patient)}</VisuallyHidden>
+                    Admit patient
+                    <VisuallyHidden>
+                      , <span translate="no">{nameOfPatient(patient)}</span>
+                    </VisuallyHidden>
                   </LinkButton>
                 </p>
               </li>

@@ -25,7 +25,7 @@ export function ContactPage() {
               </a>
             </ContactCard>
             <ContactCard icon="phone" name="Phone">
-              <a className="link link-alone" href={dial(brand.phone)}>
+              <a className="link link-alone" href={dial(brand.phone)} translate="no">
                 {brand.phone}
               </a>
             </ContactCard>

@@ -95,7 +95,7 @@ export function DeskPage() {
           <>
             <UnansweredButton onOpen={(one) => void open(one)} />
             <Lazy load={fetchUnmarked} props={{ onOpen: open }} optional />
-            <Button data-adds-fields="search" onClick={() => void startBooking()}>
+            <Button data-adds-fields="search full_name" onClick={() => void startBooking()}>
               Book a visit
             </Button>
           </>

@@ -1,3 +1,4 @@
+import { Corrects } from '#web/platform/drafts/corrects.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Activity, ActivityCorrection } from '#domain/diary/activities.ts'
 import { activityKinds, efforts } from '#domain/diary/activity-kinds.ts'
@@ -71,6 +72,7 @@ export function CorrectActivity({ entry, today, onDone }: CorrectFormProps<Activ
       busyLabel="Saving..."
       onSubmit={save}
     >
+      <Corrects id={entry.id} />
       <ActivityFields noted={entry} today={today} />
     </Form>
   )

@@ -1,3 +1,4 @@
+import { Corrects } from '#web/platform/drafts/corrects.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { CarbohydrateCorrection, CarbohydrateEntry } from '#domain/diary/carbohydrates.ts'
@@ -81,6 +82,7 @@ export function CorrectCarbohydrates(props: CorrectFormProps<CarbohydrateEntry>)
       busyLabel="Saving..."
       onSubmit={save}
     >
+      <Corrects id={entry.id} />
       <CarbohydrateFields noted={entry} today={today} food={food} onFood={setFood} />
     </Form>
   )

@@ -58,6 +58,8 @@ export function DiaryList<One extends Entry>(props: DiaryListProps<One>) {
                     type="button"
                     className="flex min-h-11 w-full cursor-pointer items-center gap-4 py-2 text-left"
                     aria-haspopup="dialog"
+                    data-adds-fields="corrects"
+                    data-of={entry.id}
                     onClick={() => setOpenId(entry.id)}
                   >
                     <span className="grow wrap-anywhere">

@@ -23,7 +23,8 @@ export function AddOnPlan({
       <div>
         <h2>{plan.name}</h2>
         <p>
-          <strong>{formatMoney(plan.price_ngwee)}</strong> a month, beside any plan. {plan.summary}
+          <strong translate="no">{formatMoney(plan.price_ngwee)}</strong> a month, beside any plan.{' '}
+          {plan.summary}
         </p>
         {own ? (
           <p className="mt-1">

@@ -24,7 +24,7 @@ export function PlanCard({
         {is_recommended ? <p className="kicker">Recommended</p> : null}
         <h2>{name}</h2>
         <p className="plan-price">
-          <strong>{formatMoney(price_ngwee)}</strong> a month
+          <strong translate="no">{formatMoney(price_ngwee)}</strong> a month
         </p>
         <p>{summary}</p>
       </div>

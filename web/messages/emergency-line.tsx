@@ -10,12 +10,12 @@ export function EmergencyLine() {
   return (
     <p className="emergency-line">
       <strong>Not for emergencies.</strong> In danger call{' '}
-      <a className="link" href={dial(emergencyNumber)}>
+      <a className="link" href={dial(emergencyNumber)} translate="no">
         {emergencyNumber}
       </a>
       . To talk to someone at any hour, call{' '}
       <a className="link whitespace-nowrap" href={dial(talk.number)}>
-        {talk.name} {talk.number}
+        {talk.name} <span translate="no">{talk.number}</span>
       </a>
       .
     </p>
@@ -28,11 +28,11 @@ export function EmergencyRow() {
   return (
     <p className="emergency-row">
       <strong>Not for emergencies.</strong> Call{' '}
-      <a className="link" href={dial(emergencyNumber)}>
+      <a className="link" href={dial(emergencyNumber)} translate="no">
         {emergencyNumber}
       </a>{' '}
       or{' '}
-      <a className="link" href={dial(number)} title={name}>
+      <a className="link" href={dial(number)} title={name} translate="no">
         {number}
       </a>
       .

@@ -46,7 +46,7 @@ function LastLine({ thread, now }: { thread: ListedThread; now: number }) {
     <span className="min-w-0 flex-1">
       <span className="flex justify-between gap-3">
         <span className={`wrap-anywhere ${isNew ? 'font-bold' : 'font-medium'}`}>
-          {person?.full_name || unknownPerson}
+          <span translate="no">{person?.full_name || unknownPerson}</span>
           {person ? <PatientIdentity person={person} /> : null}
           {urgent_at ? (
             <span className="block font-bold text-danger">

@@ -132,7 +132,9 @@ function Recipient({ person, as }: Pick<Thread, 'person' | 'as'>) {
             <PatientName person={person} />
           </h2>
         ) : (
-          <h2 className="text-lg wrap-anywhere">{person?.full_name || unknownPerson}</h2>
+          <h2 className="text-lg wrap-anywhere" translate="no">
+            {person?.full_name || unknownPerson}
+          </h2>
         )}
         {person?.specialty ? <p className="text-sm text-muted">{person.specialty}</p> : null}
       </div>

@@ -28,7 +28,9 @@ export function Urgent({ thread, since }: { thread: Thread; since: string }) {
       </p>
       {thread.phone_number ? (
         <a className="button" href={dial(thread.phone_number)}>
-          Call {showPhone(thread.phone_number)}
+          <span>
+            Call <span translate="no">{showPhone(thread.phone_number)}</span>
+          </span>
         </a>
       ) : (
         <p>They gave no phone number.</p>

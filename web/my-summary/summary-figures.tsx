@@ -105,7 +105,7 @@ function Figure({ value, unit, count, newestAt, facts, more, children }: FigureP
     <div className="summary-figure">
       <div>
         <p className="summary-value" translate="no">
-          <strong>{value}</strong> {unit}
+          <strong translate="no">{value}</strong> {unit}
         </p>
         <p className="mb-2">
           {newestAt

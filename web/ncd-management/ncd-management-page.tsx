@@ -72,7 +72,7 @@ export function NcdManagementPage() {
         <KnownNumbers />
         <p className="mt-6">
           Very high or very low, or you feel very unwell? Call{' '}
-          <a className="link" href={dial(emergencyNumber)}>
+          <a className="link" href={dial(emergencyNumber)} translate="no">
             {emergencyNumber}
           </a>
           , or see{' '}

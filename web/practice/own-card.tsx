@@ -63,7 +63,9 @@ function IdentityCard({ profile }: { profile: Profile }) {
       <Portrait src={profile_picture_url} initials={initials(full_name || placeholder)} />
       <div className="grid min-w-0 content-start gap-3 wrap-anywhere">
         <p>
-          <span className="block text-lg font-bold">{full_name || placeholder}</span>
+          <span className="block text-lg font-bold" translate="no">
+            {full_name || placeholder}
+          </span>
           <span className="text-muted">{specialty}</span>
         </p>
         {isEmpty ? (

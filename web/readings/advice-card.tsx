@@ -49,14 +49,16 @@ export function AdviceCard({ advice, live, heading = 'h3' }: AdviceCardProps) {
 function CallNow() {
   return (
     <a className="button button-danger button-wide advice-call" href={dial(emergencyNumber)}>
-      Call {emergencyNumber}
+      <span>
+        Call <span translate="no">{emergencyNumber}</span>
+      </span>
     </a>
   )
 }
 
 function EmergencyLink() {
   return (
-    <a className="link" href={dial(emergencyNumber)}>
+    <a className="link" href={dial(emergencyNumber)} translate="no">
       {emergencyNumber}
     </a>
   )

@@ -7,7 +7,9 @@ export function LastValue({ name, shown }: { name?: string; shown: Shown }) {
   return (
     <p className="band-reading">
       {name ? <VisuallyHidden>{name}: </VisuallyHidden> : null}
-      <span className="band-number">{value}</span>
+      <span className="band-number" translate="no">
+        {value}
+      </span>
       <span className="band-unit"> {unit}</span>
       <span className={`band-word basis-full tone-${verdict.tone}`}>{verdict.words}</span>
       <span className="basis-full text-sm text-muted">{` Category: ${word}`}</span>

@@ -122,11 +122,13 @@ function Line<Reading extends AnyReading>({
         type="button"
         className="reading-line"
         aria-haspopup="dialog"
+        data-adds-fields="corrects"
+        data-of={reading.id}
         ref={line}
         onClick={onOpen}
       >
         <span className="text-muted">{formatTime(reading.created_at)}</span>
-        <span className="reading-value">
+        <span className="reading-value" translate="no">
           {value}{' '}
           {'systolic' in reading ? (
             <VisuallyHidden>{unit}</VisuallyHidden>

@@ -19,7 +19,7 @@ export function ThinScale({ label, value, bands, current, isDeciding }: Scale) {
     <div className={isDeciding ? undefined : 'scale-other'}>
       <p className="scale-words">
         <span>
-          {label} <strong>{value}</strong>
+          {label} <strong translate="no">{value}</strong>
         </span>
         <span className={`scale-band tone-${tone}`}>{bands[current]?.label}</span>
       </p>

@@ -17,7 +17,7 @@ const withOwner = ({ phone_number, phone_of }: Person) =>
 export function PersonLines({ person, noEmail }: { person: Person; noEmail?: boolean }) {
   return (
     <p className="wrap-anywhere">
-      <strong>{person.full_name || 'No name given'}</strong>
+      <strong translate="no">{person.full_name || 'No name given'}</strong>
       <span className="block">{bornAs(person)}</span>
       <span className="block text-muted">{withOwner(person)}</span>
       {noEmail ? <span className="block">No email: call them</span> : null}

@@ -13,7 +13,8 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
         <RegisteredPerson id={known.id} onClose={onClose} />
       ) : known ? (
         <p className="wrap-anywhere">
-          {known.full_name} came with an account of their own. Nothing more is needed.
+          <span translate="no">{known.full_name}</span> came with an account of their own. Nothing
+          more is needed.
         </p>
       ) : (
         <RegisterPatient onSame={setKnown} onClose={onClose} />

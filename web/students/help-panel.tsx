@@ -19,7 +19,9 @@ export function HelpPanel() {
         {lines.map(({ number, name, for_whom, hours }) => (
           <li key={number} className="max-w-none border-t border-hairline">
             <a href={dial(number)} className="flex min-h-11 items-baseline gap-x-2 py-3 text-leaf">
-              <span className="min-w-12 text-xl font-bold">{number}</span>{' '}
+              <span className="min-w-12 text-xl font-bold" translate="no">
+                {number}
+              </span>{' '}
               <span className="link">{name}</span>
             </a>
             <p className="-mt-3 ps-14 pb-3 text-sm text-muted">

@@ -53,7 +53,9 @@ export function StudentCard({ profile }: { profile: Profile | undefined }) {
       <div className="flex items-center gap-4">
         <Portrait src={null} initials={initials(profile.full_name)} />
         <div className="min-w-0">
-          <h2 className="wrap-anywhere">{profile.full_name || 'Your profile'}</h2>
+          <h2 className="wrap-anywhere" translate="no">
+            {profile.full_name || 'Your profile'}
+          </h2>
           <p className="wrap-anywhere text-muted">
             {profile.institution_name ?? profile.email ?? ''}
           </p>

@@ -1,3 +1,4 @@
+import { Corrects } from '#web/platform/drafts/corrects.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { instantAt } from '#domain/values/lusaka.ts'
@@ -57,6 +58,7 @@ export function CorrectSymptom({ entry, onDone }: CorrectSymptomProps) {
         })
       }}
     >
+      <Corrects id={entry.id} />
       <input type="hidden" name="when" value={isDatable ? 'earlier' : 'now'} />
       <SymptomFields typed={typed} noted={entry} onSay={say}>
         {isDatable ? <WhenFields now={now} at={felt_at} /> : null}

@@ -33,6 +33,8 @@ export function SymptomList({
                   type="button"
                   className="grid w-full cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 py-3 text-left"
                   aria-haspopup="dialog"
+                  data-adds-fields="corrects"
+                  data-of={entry.id}
                   onClick={() => setOpenId(entry.id)}
                 >
                   <span className="text-muted">{formatTime(entry.felt_at)}</span>{' '}

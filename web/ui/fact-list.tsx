@@ -7,9 +7,14 @@ export function FactList({ facts }: { facts: readonly (readonly [string, ReactNo
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd className="mb-2 wrap-anywhere sm:mb-0">{value || 'N/A'}</dd>
+          <dd className="mb-2 wrap-anywhere sm:mb-0" translate={isFigure(value) ? 'no' : undefined}>
+            {value || 'N/A'}
+          </dd>
         </div>
       ))}
     </dl>
   )
 }
+
+/** A telephone number, an amount, a reading: a browser's translation leaves it as it is. */
+const isFigure = (value: ReactNode) => typeof value === 'string' && !/[a-z]/.test(value)

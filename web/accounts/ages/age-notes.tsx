@@ -58,7 +58,7 @@ function TooYoung() {
 
 export function ChildlineLink() {
   return (
-    <a href={dial(childlineNumber)} className="link font-bold">
+    <a href={dial(childlineNumber)} className="link font-bold" translate="no">
       {childlineNumber}
     </a>
   )

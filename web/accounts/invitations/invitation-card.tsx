@@ -46,8 +46,8 @@ export function InvitationCard({ invitation, proof, onAnswered }: InvitationCard
         ]}
       />
       <p className="my-4">
-        If you add it, {provider.full_name} sees your name and email and can propose times to you.
-        You decide yourself what else you share.
+        If you add it, <span translate="no">{provider.full_name}</span> sees your name and email and
+        can propose times to you. You decide yourself what else you share.
       </p>
       <div className="form-actions">
         <ActionButton action={claim} busyLabel="Adding...">

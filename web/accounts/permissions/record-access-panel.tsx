@@ -58,7 +58,8 @@ function What({ day, opened_by, opened }: RecordDay) {
           {parts.length > 0 && inLists > 0 ? `Times, and ${timesIn(inLists)} in lists` : 'Times'}
           <VisuallyHidden>
             {' '}
-            of {opened_by?.full_name ?? 'this person'}, {formatPlainDay(day)}
+            of <span translate="no">{opened_by?.full_name ?? 'this person'}</span>,{' '}
+            {formatPlainDay(day)}
           </VisuallyHidden>
         </summary>
         <ul className="grid gap-2 pb-2">

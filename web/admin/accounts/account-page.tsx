@@ -51,7 +51,11 @@ function Account(account: OpenedAccount) {
     <>
       <PageHeading
         kicker={roleLabels[role]}
-        title={<span className="wrap-anywhere">{full_name || 'No name given'}</span>}
+        title={
+          <span className="wrap-anywhere" translate="no">
+            {full_name || 'No name given'}
+          </span>
+        }
       />
       <div className="grid gap-6 lg:grid-cols-[7fr_5fr]">
         <Card className="grid content-start gap-4">

@@ -90,7 +90,7 @@ const columns: readonly Column<ListedAccount>[] = [
     header: 'Name',
     cell: ({ id, full_name, email }) => (
       <>
-        <Link to={`/admin/accounts/${id}`} className="link wrap-anywhere">
+        <Link to={`/admin/accounts/${id}`} className="link wrap-anywhere" translate="no">
           {full_name || 'No name given'}
         </Link>
         <span className="block font-normal wrap-anywhere text-muted">

@@ -82,7 +82,7 @@ const words = (action: string) =>
 
 const person = (who: ShownEvent['actor'], nobody: string) =>
   who ? (
-    <Link to={`/admin/accounts/${who.id}`} className="link wrap-anywhere">
+    <Link to={`/admin/accounts/${who.id}`} className="link wrap-anywhere" translate="no">
       {who.full_name || 'No name given'}
     </Link>
   ) : (

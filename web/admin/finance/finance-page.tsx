@@ -64,19 +64,43 @@ const incomeOf = ({ received_ngwee, reversed_ngwee }: FinanceSums) =>
 const providerColumns: readonly Column<ProviderIncome>[] = [
   {
     header: 'Provider',
-    cell: ({ provider_name }) => <span className="wrap-anywhere">{provider_name}</span>,
+    cell: ({ provider_name }) => (
+      <span className="wrap-anywhere" translate="no">
+        {provider_name}
+      </span>
+    ),
   },
   { header: 'Income', cell: incomeOf, numeric: true },
-  { header: 'Invoiced', cell: ({ issued_ngwee }) => formatMoney(issued_ngwee), numeric: true },
-  { header: 'Received', cell: ({ received_ngwee }) => formatMoney(received_ngwee), numeric: true },
-  { header: 'Reversed', cell: ({ reversed_ngwee }) => formatMoney(reversed_ngwee), numeric: true },
-  { header: 'Credited', cell: ({ credited_ngwee }) => formatMoney(credited_ngwee), numeric: true },
+  {
+    header: 'Invoiced',
+    cell: ({ issued_ngwee }) => <span translate="no">{formatMoney(issued_ngwee)}</span>,
+    numeric: true,
+  },
+  {
+    header: 'Received',
+    cell: ({ received_ngwee }) => <span translate="no">{formatMoney(received_ngwee)}</span>,
+    numeric: true,
+  },
+  {
+    header: 'Reversed',
+    cell: ({ reversed_ngwee }) => <span translate="no">{formatMoney(reversed_ngwee)}</span>,
+    numeric: true,
+  },
+  {
+    header: 'Credited',
+    cell: ({ credited_ngwee }) => <span translate="no">{formatMoney(credited_ngwee)}</span>,
+    numeric: true,
+  },
 ]
 
 const unpaidColumns: readonly Column<Finance['unpaid'][number]>[] = [
   { header: 'Past the last day to pay', cell: ({ age }) => ages[age] },
   { header: 'Invoices', cell: ({ count }) => count, numeric: true },
-  { header: 'Unpaid', cell: ({ open_ngwee }) => formatMoney(open_ngwee), numeric: true },
+  {
+    header: 'Unpaid',
+    cell: ({ open_ngwee }) => <span translate="no">{formatMoney(open_ngwee)}</span>,
+    numeric: true,
+  },
 ]
 const ages: Record<Finance['unpaid'][number]['age'], string> = {
   'not due': 'Not due yet',
@@ -148,13 +172,22 @@ const correctionColumns: readonly Column<Correction>[] = [
     cell: ({ kind, number }) => (
       <>
         {kinds[kind]}
-        <span className="block font-normal text-muted">{number}</span>
+        <span className="block font-normal text-muted" translate="no">
+          {number}
+        </span>
       </>
     ),
   },
   { header: 'When', cell: ({ at }) => formatDateTime(at) },
-  { header: 'Provider', cell: ({ provider_name }) => provider_name ?? 'None: a plan' },
-  { header: 'Amount', cell: ({ amount_ngwee }) => formatMoney(amount_ngwee), numeric: true },
+  {
+    header: 'Provider',
+    cell: ({ provider_name }) => <span translate="no">{provider_name ?? 'None: a plan'}</span>,
+  },
+  {
+    header: 'Amount',
+    cell: ({ amount_ngwee }) => <span translate="no">{formatMoney(amount_ngwee)}</span>,
+    numeric: true,
+  },
 ]
 
 function Corrections({ month }: { month: string | undefined }) {

@@ -120,7 +120,7 @@ function About(line: HelplineRecord) {
   return (
     <div>
       <h2 className="wrap-anywhere">
-        <a href={dial(line.number)} className="link link-alone">
+        <a href={dial(line.number)} className="link link-alone" translate="no">
           {line.number}
         </a>{' '}
         {line.name}

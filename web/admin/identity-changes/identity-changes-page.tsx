@@ -86,7 +86,9 @@ function Comparison({ change }: { change: IdentityChangeForAdmin }) {
   return (
     <Card className="grid content-start gap-4">
       <div>
-        <h2 className="wrap-anywhere">{change.full_name || 'No name given'}</h2>
+        <h2 className="wrap-anywhere" translate="no">
+          {change.full_name || 'No name given'}
+        </h2>
         <p className="text-muted wrap-anywhere">
           {[
             change.profession && `Verified as ${professionLabels[change.profession]}`,

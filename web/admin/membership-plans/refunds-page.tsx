@@ -116,7 +116,11 @@ const columns: readonly Column<RefundCase>[] = [
       </>
     ),
   },
-  { header: 'Amount', cell: ({ amount_ngwee }) => formatMoney(amount_ngwee), numeric: true },
+  {
+    header: 'Amount',
+    cell: ({ amount_ngwee }) => <span translate="no">{formatMoney(amount_ngwee)}</span>,
+    numeric: true,
+  },
   {
     header: 'Why',
     cell: ({ refund_reason, refund_requested_at }) => (
@@ -131,10 +135,18 @@ const columns: readonly Column<RefundCase>[] = [
 const decide = (refund: RefundCase, onAsk: (asked: Asked) => void) => (
   <span className="flex flex-wrap gap-2">
     <Button variant="quiet" onClick={() => onAsk({ refund, decision: 'refunded' })}>
-      Refund<VisuallyHidden> to {refund.full_name}</VisuallyHidden>
+      Refund
+      <VisuallyHidden>
+        {' '}
+        to <span translate="no">{refund.full_name}</span>
+      </VisuallyHidden>
     </Button>
     <Button variant="quiet" onClick={() => onAsk({ refund, decision: 'refused' })}>
-      Decline<VisuallyHidden> {refund.full_name}</VisuallyHidden>
+      Decline
+      <VisuallyHidden>
+        {' '}
+        <span translate="no">{refund.full_name}</span>
+      </VisuallyHidden>
     </Button>
   </span>
 )

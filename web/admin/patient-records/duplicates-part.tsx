@@ -85,7 +85,8 @@ function Pair({ pair, onCompare }: { pair: LikelyPair; onCompare: () => void }) 
           Compare
           <VisuallyHidden>
             {' '}
-            {one.full_name} and {other.full_name}
+            <span translate="no">{one.full_name}</span> and{' '}
+            <span translate="no">{other.full_name}</span>
           </VisuallyHidden>
         </Button>
       </div>

@@ -90,8 +90,9 @@ function Compared({ preview, onClose }: { preview: MergePreview; onClose: () => 
               <ul className="list-disc ps-6">
                 {gains.map(({ provider_id, full_name, treats_id }) => (
                   <li key={provider_id}>
-                    {full_name} treats the {treats_id === records[0]!.id ? 'first' : 'second'}, and
-                    reads what the {treats_id === records[0]!.id ? 'second' : 'first'} has too.
+                    <span translate="no">{full_name}</span> treats the{' '}
+                    {treats_id === records[0]!.id ? 'first' : 'second'}, and reads what the{' '}
+                    {treats_id === records[0]!.id ? 'second' : 'first'} has too.
                   </li>
                 ))}
               </ul>

@@ -51,7 +51,7 @@ function Past({ records }: { records: PastRecord[] }) {
                 onChange={({ target }) => choose(record.id, target.checked)}
               />
               <span className="choice-name wrap-anywhere">
-                {record.full_name || 'No name given'}
+                <span translate="no">{record.full_name || 'No name given'}</span>
                 <span className="choice-detail">
                   {identityOf(record)}. Last seen {formatPlainDay(record.last_seen_on)}.
                   {record.asked_on
@@ -81,7 +81,8 @@ function Past({ records }: { records: PastRecord[] }) {
         <ul aria-label="Records to erase" className="list-disc ps-6">
           {named.map((record) => (
             <li key={record.id} className="wrap-anywhere">
-              {record.full_name || 'No name given'}, {identityOf(record)}
+              <span translate="no">{record.full_name || 'No name given'}</span>,{' '}
+              {identityOf(record)}
             </li>
           ))}
         </ul>

@@ -34,7 +34,7 @@ export function Evidence({ registration }: { registration: RegistrationForAdmin 
         <div className="flex items-center gap-4">
           <Portrait src={provider.profile_picture_url} initials={initials(provider.full_name)} />
           <p className="min-w-0 wrap-anywhere">
-            <span className="block font-bold wrap-anywhere">
+            <span className="block font-bold wrap-anywhere" translate="no">
               {provider.full_name || 'No name given'}
             </span>
             <span className="block text-muted">{provider.specialty || 'No specialty given'}</span>

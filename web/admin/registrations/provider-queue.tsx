@@ -13,7 +13,7 @@ const who: Column<RegistrationForAdmin> = {
   header: 'Provider',
   cell: (row) => (
     <>
-      <Link to={placeOf(row)} className="link wrap-anywhere">
+      <Link to={placeOf(row)} className="link wrap-anywhere" translate="no">
         {row.provider.full_name || 'No name given'}
       </Link>
       <span className="block font-normal text-muted">{row.provider.specialty}</span>

@@ -114,7 +114,9 @@ function Waiting({ alert }: { alert: EscalatedAlert }) {
               {provider.phone_number ? (
                 <a className="button" href={dial(provider.phone_number)}>
                   <Icon name="phone" />
-                  Call {showPhone(provider.phone_number)}
+                  <span>
+                    Call <span translate="no">{showPhone(provider.phone_number)}</span>
+                  </span>
                 </a>
               ) : null}
               {provider.email ? (

@@ -12,7 +12,7 @@ const placeOf = ({ id }: VerificationForAdmin) => `/admin/student-verifications/
 const who: Column<VerificationForAdmin> = {
   header: 'Student',
   cell: (row) => (
-    <Link to={placeOf(row)} className="link wrap-anywhere">
+    <Link to={placeOf(row)} className="link wrap-anywhere" translate="no">
       {row.student.full_name || 'No name given'}
     </Link>
   ),

@@ -2,8 +2,17 @@ import { readStoredSession } from '#web/platform/calls/session.ts'
 import { draftOfTab } from '#web/platform/drafts/draft.ts'
 import { tabStore } from '#web/platform/browser/stores.ts'
 
-/** It names its user, who may be a visitor: closing the tab and logging out each delete it. */
-const stored = draftOfTab<TypedRecord>('typed')
+/**
+ * Why a page was saved: it ended against the user's wish, such as by the end of the session; or it was left,
+ * reloaded, or put into the background, where a phone may end it.
+ */
+export type Cause = 'ended' | 'left'
+
+/** Each names its user, who may be a visitor: closing the tab and logging out each delete both. */
+const stored = {
+  ended: draftOfTab<TypedRecord>('typed'),
+  left: draftOfTab<TypedRecord>('typed-left'),
+}
 
 /** The value of one control. */
 export interface TypedValue {
@@ -50,35 +59,35 @@ export interface TypedRecord {
 }
 
 /** Milliseconds. A user who returns later starts again. */
-const retention = 12 * 60 * 60 * 1000
+export const retention = { ended: 12 * 60 * 60 * 1000, left: 60 * 60 * 1000 }
 
 export const placeNow = () => location.pathname + location.search + location.hash
 
 export const personNow = () => readStoredSession()?.user.id ?? null
 
-/** The record of this tab; undefined where there is none, or none that can be read or is recent. */
-export function readRecord(): TypedRecord | undefined {
-  const record = stored.read()
-  const isRecent =
-    record &&
-    Date.now() - record.at < retention &&
-    Array.isArray(record.values) &&
-    record.brought &&
-    record.tabs
-  return isRecent ? record : undefined
+/** The record of this tab; undefined where there is none, or none that can be read. An old one is deleted. */
+export function readRecord(cause: Cause): TypedRecord | undefined {
+  const record = stored[cause].read()
+  if (!record) return undefined
+  const isRecent = Date.now() - record.at < retention[cause]
+  if (isRecent && Array.isArray(record.values) && record.brought && record.tabs) return record
+  clearRecord(cause)
+  return undefined
 }
 
-export const writeRecord = stored.keep
-export const clearRecord = stored.clear
+export const writeRecord = (cause: Cause, record: TypedRecord) => stored[cause].keep(record)
+export const clearRecord = (cause: Cause) => stored[cause].clear()
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 /**
- * Deletes what the tab stored of any other user: on a shared phone the next user sees none of it.
+ * Deletes what the tab stored of any other user: on a shared phone the next user sees none of it. What a visitor
+ * typed on a page that was left is for a reload alone.
  */
 export function clearOthers(person: string) {
-  const record = readRecord()
-  if (record && record.person !== null && record.person !== person) clearRecord()
+  const record = readRecord('ended')
+  if (record && record.person !== null && record.person !== person) clearRecord('ended')
+  if (readRecord('left')?.person !== person) clearRecord('left')
   for (const key of Object.keys(tabStore())) {
     // Version 0.3.0 stored messages under keys without the name of the product.
     const owner = uuid.exec(key)?.[0]

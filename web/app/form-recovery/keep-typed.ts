@@ -1,11 +1,21 @@
 import { watchSession } from '#web/platform/calls/session.ts'
-import { isOf, notePress, readBrought } from './dynamic-fields.ts'
+import { isOf, isWithin, notePress, readBrought } from './dynamic-fields.ts'
 import { openTabs } from './open-tabs.ts'
 import { isChanged } from '#web/platform/drafts/fields.ts'
+import { isTyped } from '#web/platform/drafts/typed.ts'
 import { fieldsOfPage, identify, valueOf } from './typed-fields.ts'
-import { restoreFields, stopRestoring } from './restore-fields.ts'
+import { isRestoring, restoreFields, stopRestoring } from './restore-fields.ts'
 import { renewBuild } from './new-build.ts'
-import { clearOthers, personNow, placeNow, readRecord, writeRecord } from './form-snapshot.ts'
+import {
+  clearOthers,
+  clearRecord,
+  personNow,
+  placeNow,
+  readRecord,
+  retention,
+  type TypedRecord,
+  writeRecord,
+} from './form-snapshot.ts'
 
 /** Fields that were changed, by the user or for them; and by the user since the page was opened. */
 const changed = new WeakSet<EventTarget>()
@@ -17,27 +27,46 @@ let person: string | null = null
  * the next one.
  */
 let last: { field: Node; place: string; state: unknown } | undefined
+/** What is still on the page is of a user who has logged out. */
+let isOver = false
 
 /**
  * From now on what is typed on a page is saved when the page closes against the user's wish: the
- * session ends, the page crashes, or there is a new build of the site. It is restored on the same
- * page for the same user. In a chunk of its own, fetched while the browser is idle: later it might
- * not be available.
+ * session ends, the page crashes, or there is a new build of the site; and each time the page is left or goes into
+ * the background, where a phone may end it. It is restored on the same page for the same user. In a chunk of its
+ * own, fetched while the browser is idle: later it might not be available.
  */
 export function keepTyped() {
   const note = ({ target, isTrusted }: Event) => {
     if (!(target instanceof Node)) return
     last = { field: target, ...here() }
     changed.add(target)
-    if (isTrusted) touched.add(target)
+    const form = target instanceof Element && target.closest<HTMLElement>('[data-sent]')
+    if (form) delete form.dataset['sent']
+    if (!isTrusted) return
+    touched.add(target)
+    isOver = false
   }
   for (const type of ['input', 'change']) addEventListener(type, note, true)
   addEventListener('click', notePress, true)
   addEventListener('ubumi:keep', keep)
   addEventListener('ubumi:forget', spare)
   addEventListener('ubumi:part-missing', () => void renewBuild(keep))
+  addEventListener('pagehide', keepLeft)
+  addEventListener('pageshow', forgetLeft)
+  document.addEventListener('visibilitychange', () => (document.hidden ? keepLeft() : forgetLeft()))
+  // What a visitor typed is there again after a reload alone: others may use the tab after them.
+  if (!isReload() && readRecord('left')?.person === null) clearRecord('left')
+  expireLeft()
+  // Typed before the script came: that is newer.
+  for (const field of fieldsOfPage()) if (isTyped(field)) touched.add(field)
   watchSession(followPerson)
   followPerson()
+}
+
+function isReload(): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  return (load as PerformanceNavigationTiming | undefined)?.type === 'reload'
 }
 
 function here() {
@@ -53,7 +82,8 @@ function followPerson() {
     // The logout must be available offline: it asks before unsent entries are deleted.
     import('#web/app/signed-in/sign-out.ts').catch(() => undefined)
   }
-  restoreFields((field) => touched.has(field))
+  restoreFields('ended', (field) => touched.has(field))
+  restoreFields('left', (field) => touched.has(field))
 }
 
 /**
@@ -61,8 +91,9 @@ function followPerson() {
  * out.
  */
 function spare({ detail: hasEnded }: CustomEventInit<boolean>) {
-  if (hasEnded) keep()
-  else person = null
+  if (hasEnded) return keep()
+  person = null
+  isOver = true
 }
 
 /** Milliseconds: a page that crashes and is then reloaded is saved once. */
@@ -70,6 +101,47 @@ const aMoment = 60_000
 
 /** Saves what the page's fields contain; nothing where the user has typed nothing. */
 function keep() {
+  const record = readPage()
+  const before = readRecord('ended')
+  const isEmpty = record.values.length === 0
+  if (isEmpty && (record.state === null || (before && Date.now() - before.at < aMoment))) return
+  stopRestoring('ended')
+  writeRecord('ended', record)
+}
+
+/**
+ * Saves the same for the time in which the page is not seen. What waits for a field that has not appeared again
+ * since the last time stays.
+ */
+function keepLeft() {
+  // Exit this page hides the body: nothing of the page may be written after that.
+  if (isOver || document.body.hidden || person !== personNow()) return
+  const record = readPage()
+  const before = isRestoring('left') ? readRecord('left') : undefined
+  if (before?.place === record.place) {
+    const isHere = (one: TypedRecord['values'][number]) =>
+      record.values.some(
+        ({ form, name, index }) => form === one.form && name === one.name && index === one.index,
+      )
+    record.values.push(...before.values.filter((one) => !isHere(one)))
+    if (record.brought.length === 0) record.brought = before.brought
+    if (record.tabs.length === 0) record.tabs = before.tabs
+  }
+  if (record.values.length > 0) writeRecord('left', record)
+  expireLeft()
+}
+
+/** The page is seen again with all that is in it. */
+function forgetLeft() {
+  if (!isRestoring('left')) clearRecord('left')
+}
+
+/** A phone may keep a page, and its tab, for days. */
+function expireLeft() {
+  if (readRecord('left')) setTimeout(() => readRecord('left'), retention.left)
+}
+
+function readPage(): TypedRecord {
   const fields = fieldsOfPage()
   const names = identify(fields)
   const brought = readBrought(fields)
@@ -81,13 +153,19 @@ function keep() {
         // Rows are identified by their place, which changes when one is removed.
         brought.some(({ brings, count }) => count > 1 && isOf(brings, field.name)),
     )
+    // What was sent is not typed a second time. A dialog whose button says nothing may be of another row by then.
+    .filter(
+      (field) =>
+        !field.closest('[data-sent]') &&
+        (!field.closest('dialog') ||
+          isWithin(
+            brought.map((one) => one.brings),
+            field,
+          )),
+    )
     .map((field) => ({ ...names.get(field)!, ...valueOf(field) }))
   const { place, state } = last?.field.isConnected ? last : here()
-  const before = readRecord()
-  if (values.length === 0 && (state === null || (before && Date.now() - before.at < aMoment)))
-    return
-  stopRestoring()
-  writeRecord({
+  return {
     place,
     state: place === placeNow() ? here().state : state,
     person,
@@ -95,5 +173,5 @@ function keep() {
     values,
     brought,
     tabs: openTabs(),
-  })
+  }
 }

@@ -3,11 +3,20 @@ import { bringBack, isWithin } from './dynamic-fields.ts'
 import { openTab } from './open-tabs.ts'
 import type { Field } from '#web/platform/drafts/fields.ts'
 import { fieldsOfPage, fill, identify } from './typed-fields.ts'
-import { clearRecord, personNow, placeNow, readRecord, type TypedValue } from './form-snapshot.ts'
+import {
+  type Cause,
+  clearRecord,
+  personNow,
+  placeNow,
+  readRecord,
+  type TypedValue,
+} from './form-snapshot.ts'
 
-let stop: (() => void) | undefined
+const stops = new Map<Cause, () => void>()
 
-export const stopRestoring = () => stop?.()
+export const stopRestoring = (cause: Cause) => stops.get(cause)?.()
+
+export const isRestoring = (cause: Cause) => stops.has(cause)
 
 /**
  * Fills the fields of the page with what was typed there before, as they appear, once the same user
@@ -15,9 +24,9 @@ export const stopRestoring = () => stop?.()
  *
  * @param isTouched whether the user has changed the field since the page was opened
  */
-export function restoreFields(isTouched: (field: Field) => boolean) {
-  const record = readRecord()
-  if (stop || !record) return
+export function restoreFields(cause: Cause, isTouched: (field: Field) => boolean) {
+  const record = readRecord(cause)
+  if (isRestoring(cause) || !record) return
   let open: TypedValue[] | undefined
   /** Those that have not been opened again. */
   let tabs = record.tabs
@@ -69,15 +78,15 @@ export function restoreFields(isTouched: (field: Field) => boolean) {
   }
 
   function end() {
-    clearRecord()
-    stop?.()
+    clearRecord(cause)
+    stopRestoring(cause)
   }
 
   const watch = new MutationObserver(fillAll)
-  stop = () => {
+  stops.set(cause, () => {
     watch.disconnect()
-    stop = undefined
-  }
+    stops.delete(cause)
+  })
   watch.observe(document.body, { childList: true, subtree: true })
   fillAll()
 }

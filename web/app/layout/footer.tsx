@@ -61,7 +61,7 @@ export function Footer() {
             </a>
           </li>
           <li>
-            <a href={dial(brand.phone)} className="footer-link">
+            <a href={dial(brand.phone)} className="footer-link" translate="no">
               {brand.phone}
             </a>
           </li>

@@ -36,7 +36,7 @@ function WhatWorks() {
       <p>
         Turn JavaScript on and open the page again. You can read our public pages without it. To
         reach us, call{' '}
-        <a className="link" href={dial(brand.phone)}>
+        <a className="link" href={dial(brand.phone)} translate="no">
           {brand.phone}
         </a>{' '}
         or write to{' '}
@@ -49,7 +49,7 @@ function WhatWorks() {
         {lines.map(({ number, name }) => (
           <li key={number}>
             <a href={dial(number)} className="link inline-flex min-h-11 items-center">
-              {name}: {number}
+              {name}: <span translate="no">{number}</span>
             </a>
           </li>
         ))}

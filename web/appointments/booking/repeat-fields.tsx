@@ -1,3 +1,4 @@
+import { Icon } from '#web/ui/icon.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SeriesHour } from '#domain/appointments/series-schema.ts'
@@ -50,15 +51,20 @@ export function RepeatFields({ choice, query, onChoose, children }: RepeatFields
         <>
           <label className="field">
             <span className="field-label">Number of sessions</span>
-            <select
-              className="control"
-              value={count}
-              onChange={(event) => choose({ count: Number(event.target.value) })}
-            >
-              {counts.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
+            <span className="control-wrap">
+              <select
+                className="control"
+                value={count}
+                onChange={(event) => choose({ count: Number(event.target.value) })}
+              >
+                {counts.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+              <span className="control-chevron">
+                <Icon name="chevron" />
+              </span>
+            </span>
           </label>
           <QueryView query={query} failed={errorTitles.slots} fallback={<Skeleton lines={4} />}>
             {(hours) => (
@@ -107,19 +113,24 @@ function Hours({
                 <span className="field-label">
                   {formatDay(starts_at)}: {formatTime(starts_at)} is taken
                 </span>
-                <select
-                  className="control"
-                  value={changes[starts_at] ?? ''}
-                  onChange={(event) => onChange(starts_at, event.target.value)}
-                >
-                  <option value="">Choose</option>
-                  <option value={skipped}>Skip this day</option>
-                  {others.map((other) => (
-                    <option key={other} value={other}>
-                      {formatTime(other)}
-                    </option>
-                  ))}
-                </select>
+                <span className="control-wrap">
+                  <select
+                    className="control"
+                    value={changes[starts_at] ?? ''}
+                    onChange={(event) => onChange(starts_at, event.target.value)}
+                  >
+                    <option value="">Choose</option>
+                    <option value={skipped}>Skip this day</option>
+                    {others.map((other) => (
+                      <option key={other} value={other}>
+                        {formatTime(other)}
+                      </option>
+                    ))}
+                  </select>
+                  <span className="control-chevron">
+                    <Icon name="chevron" />
+                  </span>
+                </span>
               </label>
             )}
           </li>

@@ -53,7 +53,9 @@ export function WhomChoice({
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>Provider: {chosen?.full_name ?? anyone}</span>
+        <span>
+          Provider: <span translate="no">{chosen?.full_name ?? anyone}</span>
+        </span>
         <Icon name="chevron" />
       </Button>
       <div id={listId} className="whom-list">

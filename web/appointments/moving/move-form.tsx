@@ -1,3 +1,4 @@
+import { Icon } from '#web/ui/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { movedTimes, type NewMoveByProvider } from '#domain/appointments/moves.ts'
@@ -115,21 +116,26 @@ function LaterTimes({
           return (
             <label className="field" key={day}>
               <span>{formatDay(day)}</span>
-              <select
-                className="control"
-                name={`later-${day}`}
-                value={at}
-                onChange={(event) => onChange(day, event.target.value)}
-              >
-                {starts.map((slot) => {
-                  const start = startOfSlot(day, slot)
-                  return (
-                    <option key={slot} value={start}>
-                      {formatTime(start)}
-                    </option>
-                  )
-                })}
-              </select>
+              <span className="control-wrap">
+                <select
+                  className="control"
+                  name={`later-${day}`}
+                  value={at}
+                  onChange={(event) => onChange(day, event.target.value)}
+                >
+                  {starts.map((slot) => {
+                    const start = startOfSlot(day, slot)
+                    return (
+                      <option key={slot} value={start}>
+                        {formatTime(start)}
+                      </option>
+                    )
+                  })}
+                </select>
+                <span className="control-chevron">
+                  <Icon name="chevron" />
+                </span>
+              </span>
             </label>
           )
         })}

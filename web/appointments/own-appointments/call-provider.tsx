@@ -24,7 +24,9 @@ export function CallProvider({ appointment, now }: CallProviderProps) {
       aria-describedby={nameIdOf(appointment)}
     >
       <Icon name="phone" />
-      Call {showPhone(data.phone_number)}
+      <span>
+        Call <span translate="no">{showPhone(data.phone_number)}</span>
+      </span>
     </a>
   ) : null
 }

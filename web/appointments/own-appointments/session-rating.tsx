@@ -36,6 +36,8 @@ export function SessionRating({ appointment, now }: { appointment: Appointment; 
           className="justify-self-start"
           aria-describedby={nameIdOf(appointment)}
           aria-expanded={isOpen}
+          data-adds-fields="score"
+          data-of={appointment.id}
           onClick={() => setOpen(!isOpen)}
         >
           {rating ? 'Change your rating' : 'Rate this session'}

@@ -23,7 +23,10 @@ export function EndedCall({ call, state, places, onAgain }: EndedCallProps) {
           recorded.
         </p>
         {call.role === 'patient' ? (
-          <p>Do you want to add something? Write a message to {call.other.full_name}.</p>
+          <p>
+            Do you want to add something? Write a message to{' '}
+            <span translate="no">{call.other.full_name}</span>.
+          </p>
         ) : null}
         <div className="form-actions">
           <LinkButton to={call.role === 'patient' ? places.messages : places.list}>

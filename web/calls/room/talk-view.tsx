@@ -26,13 +26,18 @@ function PhoneOffer(props: ReEnteringProps) {
       {phone ? (
         <p>Go on by phone. It is an ordinary call and needs no data.</p>
       ) : (
-        <p>We have no phone number of {full_name}. Go where the signal is better.</p>
+        <p>
+          We have no phone number of <span translate="no">{full_name}</span>. Go where the signal is
+          better.
+        </p>
       )}
       <div className="form-actions">
         {phone ? (
           <a className="button" href={dial(phone)}>
             <Icon name="phone" />
-            Call {showPhone(phone)}
+            <span>
+              Call <span translate="no">{showPhone(phone)}</span>
+            </span>
           </a>
         ) : null}
         <ActionButton action={entering} variant="quiet" busyLabel="Connecting...">

@@ -40,7 +40,7 @@ export function ShoppingList({ list }: { list: readonly Item[] }) {
         <>
           <p className="shopping-sum">
             <span>Together about</span>
-            <span>{formatMoney(sum.ngwee)}</span>
+            <span translate="no">{formatMoney(sum.ngwee)}</span>
           </p>
           <p className="text-muted">
             Prices as your dietitian last saw them. A market may ask for more or less.

@@ -106,7 +106,10 @@ function RequestCard({ line, now }: { line: PlanRequestRow; now: number }) {
       {line.is_mine ? (
         <LinkButton to={`/plan-requests/${id}`} variant={completed_at ? 'quiet' : 'leaf'}>
           {completed_at ? 'Open' : 'Write the plan'}
-          <VisuallyHidden> for {nameOfPatient(line)}</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            for <span translate="no">{nameOfPatient(line)}</span>
+          </VisuallyHidden>
         </LinkButton>
       ) : (
         <TakeButton id={id} goal={goal} />

@@ -44,7 +44,11 @@ export function ReadingTask<Reading extends AnyReading>(props: ReadingTaskProps<
         </div>
       ) : (
         <p>
-          <Button variant="quiet" onClick={() => setAsked(true)}>
+          <Button
+            variant="quiet"
+            data-adds-fields={measure.page === '/hypertension' ? 'systolic' : 'glucose_level'}
+            onClick={() => setAsked(true)}
+          >
             Log {measure.name.toLowerCase()}
           </Button>
         </p>

@@ -102,7 +102,8 @@ export function AppointmentDialog({ appointment, onMove, onClose }: AppointmentD
                 'With',
                 appointment.provider_away ? (
                   <span key="with">
-                    {provider?.full_name} <b className="text-danger">Away</b>
+                    <span translate="no">{provider?.full_name}</span>{' '}
+                    <b className="text-danger">Away</b>
                   </span>
                 ) : (
                   provider?.full_name
@@ -113,7 +114,12 @@ export function AppointmentDialog({ appointment, onMove, onClose }: AppointmentD
               [
                 'Phone',
                 patient.phone_number ? (
-                  <a key="phone" href={dial(patient.phone_number)} className="link link-alone">
+                  <a
+                    key="phone"
+                    href={dial(patient.phone_number)}
+                    className="link link-alone"
+                    translate="no"
+                  >
                     {showPhone(patient.phone_number)}
                   </a>
                 ) : (

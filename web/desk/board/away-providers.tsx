@@ -11,7 +11,8 @@ export function AwayProviders({ providers }: { providers: readonly BoardProvider
     <ul className="mb-3 grid gap-1 font-bold" aria-label="Away">
       {away.map(({ full_name, starts_at, ends_at }) => (
         <li key={`${full_name} ${starts_at}`} className="wrap-anywhere">
-          {full_name} is away from {formatDateTime(starts_at)} to {formatDateTime(ends_at)}.
+          <span translate="no">{full_name}</span> is away from {formatDateTime(starts_at)} to{' '}
+          {formatDateTime(ends_at)}.
         </li>
       ))}
     </ul>

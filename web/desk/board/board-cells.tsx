@@ -22,7 +22,7 @@ export function FreeCell({ time, provider, place, moving, onChoose }: FreeCellPr
       className={`board-free${moving ? ' board-target' : ''}`}
       style={place}
       data-cell
-      data-adds-fields="search"
+      data-adds-fields="search full_name"
       onClick={onChoose}
       onDragOver={moving ? (event) => event.preventDefault() : undefined}
       onDrop={

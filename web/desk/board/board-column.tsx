@@ -41,14 +41,18 @@ export function BoardColumn(props: ColumnProps) {
   return (
     <section aria-label={provider.full_name} className="board-column">
       <header className="board-provider">
-        <h3>{provider.full_name}</h3>
+        <h3 translate="no">{provider.full_name}</h3>
         <p className="text-muted">
           <button
             type="button"
             className="link link-alone board-print"
             onClick={() => actions.onPrint(provider.id)}
           >
-            Print<span className="sr-only"> the day of {provider.full_name}</span>
+            Print
+            <span className="sr-only">
+              {' '}
+              the day of <span translate="no">{provider.full_name}</span>
+            </span>
           </button>{' '}
           {provider.profession ? professionLabels[provider.profession] : ''}
         </p>

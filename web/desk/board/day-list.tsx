@@ -55,7 +55,7 @@ export function DayList(props: DayListProps) {
                   <td colSpan={2}>Name not loaded</td>
                 )}
                 {provider ? null : (
-                  <td>
+                  <td translate="no">
                     {appointment?.provider?.full_name ??
                       nameOf.get(visit.provider_id ?? '') ??
                       'Account closed'}

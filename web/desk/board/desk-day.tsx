@@ -92,8 +92,9 @@ export function DeskDay(props: DeskDayProps) {
       {props.moving ? (
         <div role="status" className="board-bar">
           <p className="font-bold">
-            Moving {props.moving.patient.full_name || 'No name given'}. Press a free time of{' '}
-            {props.moving.provider?.full_name}, or choose another day first.
+            Moving <span translate="no">{props.moving.patient.full_name || 'No name given'}</span>.
+            Press a free time of <span translate="no">{props.moving.provider?.full_name}</span>, or
+            choose another day first.
           </p>
           <Button variant="quiet" onClick={onStopMoving}>
             Stop moving

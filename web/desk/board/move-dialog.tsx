@@ -52,7 +52,7 @@ export function MoveDialog({ appointment, starts_at, onMoved, onClose }: MoveDia
       >
         <p>
           From {formatDayAndTime(appointment_time)} to <b>{formatDayAndTime(starts_at)}</b>, with{' '}
-          {provider?.full_name}.{' '}
+          <span translate="no">{provider?.full_name}</span>.{' '}
           {getsEmail ? 'The patient gets an email.' : 'No email reaches the patient: call them.'}
         </p>
         {isConfirmed ? null : <AgreementChoice hasNoLogin={!getsEmail} />}

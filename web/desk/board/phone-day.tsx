@@ -46,7 +46,7 @@ export function PhoneDay(props: PhoneDayProps) {
               aria-pressed={id === chosen}
               onClick={() => onChoose(id)}
             >
-              {full_name}
+              <span translate="no">{full_name}</span>
             </Button>
           ))}
         </div>
@@ -62,7 +62,7 @@ export function PhoneDay(props: PhoneDayProps) {
                     <button
                       type="button"
                       className="board-list-free"
-                      data-adds-fields="search"
+                      data-adds-fields="search full_name"
                       onClick={() => onFree(provider!.id, startOfSlot(day, row.time))}
                     >
                       <span>{row.time}</span> {props.isMoving ? 'Move here' : 'Free: book'}

@@ -53,12 +53,18 @@ export function FindPatient({ onFound, onOpen, actions }: FindPatientProps) {
               <div className="form-actions">
                 <Button onClick={() => onFound(patient)}>
                   Choose
-                  <VisuallyHidden> {patient.full_name}</VisuallyHidden>
+                  <VisuallyHidden>
+                    {' '}
+                    <span translate="no">{patient.full_name}</span>
+                  </VisuallyHidden>
                 </Button>
                 {patient.gets_email ? null : (
                   <Button variant="quiet" onClick={() => onOpen(patient)}>
                     Details
-                    <VisuallyHidden> of {patient.full_name}</VisuallyHidden>
+                    <VisuallyHidden>
+                      {' '}
+                      of <span translate="no">{patient.full_name}</span>
+                    </VisuallyHidden>
                   </Button>
                 )}
               </div>

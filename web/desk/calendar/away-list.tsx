@@ -14,7 +14,8 @@ export function AwayList({ from, to }: Pick<Period, 'from' | 'to'>) {
     <ul className="mb-4 grid gap-1 font-bold" aria-label="Away">
       {away.map(({ id, provider_name, starts_at, ends_at }) => (
         <li key={id} className="wrap-anywhere">
-          {provider_name} is away: {periodWords({ starts_at, ends_at })}.
+          <span translate="no">{provider_name}</span> is away: {periodWords({ starts_at, ends_at })}
+          .
         </li>
       ))}
     </ul>

@@ -80,11 +80,17 @@ function FoundPatient({ patient, today, isAlone, onBook, onOpen }: FoundPatientP
       <div className="form-actions">
         <Button variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           Visits
-          <VisuallyHidden> of {patient.full_name}</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            of <span translate="no">{patient.full_name}</span>
+          </VisuallyHidden>
         </Button>
         <Button onClick={() => onBook(patient)}>
           Book
-          <VisuallyHidden> for {patient.full_name}</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            for <span translate="no">{patient.full_name}</span>
+          </VisuallyHidden>
         </Button>
       </div>
       {isShown ? <VisitsOf id={patient.id} today={today} onOpen={onOpen} /> : null}

@@ -100,7 +100,9 @@ function Details({ invoice }: { invoice: OwnInvoiceDetails }) {
               ? [
                   [
                     'Still to pay',
-                    <strong key="open">{formatMoney(openOf(invoice))}</strong>,
+                    <strong key="open" translate="no">
+                      {formatMoney(openOf(invoice))}
+                    </strong>,
                   ] as const,
                 ]
               : []),

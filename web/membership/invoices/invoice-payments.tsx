@@ -14,7 +14,11 @@ export function InvoicePayments({ invoice }: { invoice: OwnInvoiceDetails }) {
   const columns: readonly Column<InvoicePayment>[] = [
     { header: 'Paid on', cell: ({ paid_on }) => formatDate(paid_on) },
     { header: 'Paid by', cell: ({ paid_by }) => meansLabels[paid_by] },
-    { header: 'Amount', numeric: true, cell: ({ amount_ngwee }) => formatMoney(amount_ngwee) },
+    {
+      header: 'Amount',
+      numeric: true,
+      cell: ({ amount_ngwee }) => <span translate="no">{formatMoney(amount_ngwee)}</span>,
+    },
     {
       header: 'Status',
       cell: ({ is_online, reversed_at }) =>
@@ -51,7 +55,12 @@ function ReceiptButton({ invoice, payment }: ReceiptProps) {
       variant="quiet"
       action={save}
       busyLabel="Fetching..."
-      suffix={<VisuallyHidden> for {formatMoney(payment.amount_ngwee)}</VisuallyHidden>}
+      suffix={
+        <VisuallyHidden>
+          {' '}
+          for <span translate="no">{formatMoney(payment.amount_ngwee)}</span>
+        </VisuallyHidden>
+      }
     >
       Receipt
     </ActionButton>

@@ -69,7 +69,9 @@ const columnsOn = (today: string): readonly Column<OwnInvoice>[] => [
   {
     header: 'From',
     cell: ({ provider_name }) => (
-      <span className="wrap-anywhere md:inline-block md:min-w-32">{provider_name}</span>
+      <span className="wrap-anywhere md:inline-block md:min-w-32" translate="no">
+        {provider_name}
+      </span>
     ),
   },
   { header: 'Date', cell: ({ issued_at }) => issued_at && formatDate(issued_at) },
@@ -89,7 +91,11 @@ const columnsOn = (today: string): readonly Column<OwnInvoice>[] => [
     isActions: true,
     cell: ({ id, number }) => (
       <Link to={`/invoices/${id}`} className="link link-alone">
-        Open<VisuallyHidden> invoice {number}</VisuallyHidden>
+        Open
+        <VisuallyHidden>
+          {' '}
+          invoice <span translate="no">{number}</span>
+        </VisuallyHidden>
       </Link>
     ),
   },

@@ -40,8 +40,8 @@ export function PayInvoiceDialog({ invoice, open, phone, onClose }: PayInvoicePr
         }}
       >
         <p>
-          {amount} to {invoice.provider_name}. Your phone asks for your PIN. We never see it. Your
-          statement says {brand.name.toUpperCase()} and nothing else.
+          {amount} to <span translate="no">{invoice.provider_name}</span>. Your phone asks for your
+          PIN. We never see it. Your statement says {brand.name.toUpperCase()} and nothing else.
         </p>
         <PayerFields phone={phone} />
       </Form>

@@ -47,7 +47,9 @@ export function PayInvoice({ invoice }: { invoice: OwnInvoiceDetails }) {
       {mayPay ? (
         <div className="mt-6">
           <Button data-adds-fields="phone network" onClick={() => void ask()}>
-            Pay {formatMoney(openOf(invoice))}
+            <span>
+              Pay <span translate="no">{formatMoney(openOf(invoice))}</span>
+            </span>
           </Button>
         </div>
       ) : null}

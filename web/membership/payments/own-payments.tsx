@@ -39,7 +39,11 @@ export function OwnPayments({ payments }: { payments: UseQueryResult<Payment[]> 
   const columns: Column<Payment>[] = [
     { header: 'When', cell: ({ created_at }) => formatDateTime(created_at) },
     { header: 'For', cell: ({ plan_name }) => plan_name },
-    { header: 'Amount', cell: ({ amount_ngwee }) => formatMoney(amount_ngwee), numeric: true },
+    {
+      header: 'Amount',
+      cell: ({ amount_ngwee }) => <span translate="no">{formatMoney(amount_ngwee)}</span>,
+      numeric: true,
+    },
     { header: 'State', cell: stateOf },
     {
       header: 'Actions',

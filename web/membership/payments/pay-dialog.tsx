@@ -71,8 +71,9 @@ function PayForm({ plan, phone, onAsked, choice }: PayingProps & { choice: PlanC
       }}
     >
       <p>
-        {formatMoney(plan.price_ngwee)} for one month of {plan.name}. Your phone asks for your PIN.
-        We never see it. Your statement says {brand.name.toUpperCase()} and nothing else.
+        <span translate="no">{formatMoney(plan.price_ngwee)}</span> for one month of {plan.name}.
+        Your phone asks for your PIN. We never see it. Your statement says{' '}
+        {brand.name.toUpperCase()} and nothing else.
       </p>
       <StartFields plan={plan} choice={choice} />
       <PayerFields phone={phone} />

@@ -7,7 +7,7 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  */
 export const isStorable = (field: Field) =>
   !notStored.has(field.type) &&
-  !/password|one-time-code|cc-/.test(field.autocomplete) &&
+  !/password|code|cc-/.test(field.autocomplete + field.name) &&
   (field.type !== 'hidden' || field.dataset['kept'] !== undefined)
 
 const notStored = new Set(['password', 'submit', 'button', 'reset', 'image'])

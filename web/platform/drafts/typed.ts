@@ -28,7 +28,7 @@ export const changedSince = (before: Typed, now: Typed): Typed =>
   )
 
 /** React marks no option as the first one of a select whose value it controls: that is no user's choice. */
-const isTyped = (field: Field) =>
+export const isTyped = (field: Field) =>
   isChanged(field) &&
   !(field instanceof HTMLSelectElement && ![...field.options].some((one) => one.defaultSelected))
 

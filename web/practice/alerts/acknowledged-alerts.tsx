@@ -6,7 +6,10 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { dayOf, formatDate, formatDateTime } from '#web/platform/values/dates.ts'
 
 const columnsAt = (now: number): readonly Column<SafetyAlert>[] => [
-  { header: 'Patient', cell: ({ patient }) => nameOfPatient(patient) },
+  {
+    header: 'Patient',
+    cell: ({ patient }) => <span translate="no">{nameOfPatient(patient)}</span>,
+  },
   {
     header: 'Raised',
     cell: ({ raised_at, raised_again_at }) => formatDateTime(raised_again_at ?? raised_at),

@@ -50,7 +50,10 @@ export function AlertContacts({ patient }: { patient: SafetyAlert['patient'] }) 
 function CallWords({ name, number }: { name: string; number: string }) {
   return (
     <span>
-      Call {name}, <span className="whitespace-nowrap">{number}</span>
+      Call {name},{' '}
+      <span className="whitespace-nowrap" translate="no">
+        {number}
+      </span>
     </span>
   )
 }

@@ -34,7 +34,9 @@ export function FollowUp({ alert }: { alert: SafetyAlert }) {
   return (
     <Card className="grid gap-4">
       <div>
-        <h3>Contact {patient.full_name}</h3>
+        <h3>
+          Contact <span translate="no">{patient.full_name}</span>
+        </h3>
         <p>
           <PatientIdentity person={patient} />
         </p>

@@ -38,7 +38,9 @@ export function OpenAlert({ alert }: { alert: SafetyAlert }) {
           <PlaceIcon name="bell" />
           {age === 'just now' ? 'Just now' : `Waiting ${age}`}
         </p>
-        <h2>{patient.full_name} may be unsafe</h2>
+        <h2>
+          <span translate="no">{patient.full_name}</span> may be unsafe
+        </h2>
         <p>
           <PatientIdentity person={patient} />
         </p>

@@ -16,7 +16,7 @@ export function WithdrawnAlert({ alert }: { alert: SafetyAlert }) {
   return (
     <Card className="grid gap-2">
       <h2>
-        {patient.full_name ?? 'The person of an alert'} withdrew {when}
+        <span translate="no">{patient.full_name ?? 'The person of an alert'}</span> withdrew {when}
       </h2>
       <p>
         <PatientIdentity person={patient} />

@@ -74,8 +74,8 @@ export function IssueMonth({ drafts }: { drafts: readonly Invoice[] }) {
         onConfirm={() => issue(month!)}
       >
         <p>
-          Together {formatMoney(sum)}. You cannot change an amount once it is issued. Each patient
-          gets an email.
+          Together <span translate="no">{formatMoney(sum)}</span>. You cannot change an amount once
+          it is issued. Each patient gets an email.
         </p>
       </ConfirmDialog>
     </div>

@@ -103,12 +103,12 @@ export function MonthsChart({ months }: { months: readonly BilledMonth[] }) {
                 { header: 'Sessions', cell: ({ sessions }) => sessions, numeric: true },
                 {
                   header: 'Paid',
-                  cell: ({ paid_ngwee }) => formatMoney(paid_ngwee),
+                  cell: ({ paid_ngwee }) => <span translate="no">{formatMoney(paid_ngwee)}</span>,
                   numeric: true,
                 },
                 {
                   header: 'To be paid',
-                  cell: ({ owed_ngwee }) => formatMoney(owed_ngwee),
+                  cell: ({ owed_ngwee }) => <span translate="no">{formatMoney(owed_ngwee)}</span>,
                   numeric: true,
                 },
                 { header: 'Nothing to pay', cell: ({ waived }) => waived, numeric: true },

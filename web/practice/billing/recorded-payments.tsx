@@ -33,8 +33,8 @@ export function RecordedPayments({ id, onReverse }: RecordedPaymentsProps) {
                 className="flex flex-wrap items-center justify-between gap-x-4 border-b border-hairline py-2"
               >
                 <span className={payment.reversed_at ? 'text-muted line-through' : undefined}>
-                  {formatMoney(payment.amount_ngwee)}, {formatDate(payment.paid_on)},{' '}
-                  {meansLabels[payment.paid_by].toLowerCase()}
+                  <span translate="no">{formatMoney(payment.amount_ngwee)}</span>,{' '}
+                  {formatDate(payment.paid_on)}, {meansLabels[payment.paid_by].toLowerCase()}
                   {payment.is_online ? ' here' : ''}
                 </span>
                 {payment.reversed_at ? (
@@ -46,14 +46,18 @@ export function RecordedPayments({ id, onReverse }: RecordedPaymentsProps) {
                     onClick={() => onReverse(payment)}
                   >
                     {payment.is_online ? 'Refund' : 'Reverse'}
-                    <VisuallyHidden> {formatMoney(payment.amount_ngwee)}</VisuallyHidden>
+                    <VisuallyHidden>
+                      {' '}
+                      <span translate="no">{formatMoney(payment.amount_ngwee)}</span>
+                    </VisuallyHidden>
                   </Button>
                 )}
               </li>
             ))}
             {credit_notes.map((note) => (
               <li key={note.id} className="border-b border-hairline py-2">
-                Credit note {note.number}: {formatMoney(note.amount_ngwee)}, {note.reason}
+                Credit note <span translate="no">{note.number}</span>:{' '}
+                <span translate="no">{formatMoney(note.amount_ngwee)}</span>, {note.reason}
               </li>
             ))}
           </ul>

@@ -36,7 +36,7 @@ export function AppointmentRows(props: AppointmentRowsProps) {
           >
             <span className="held-time">{formatTime(one.appointment_time)}</span>
             <span className="held-name">
-              {one.patient.full_name || 'Unknown Patient'}
+              <span translate="no">{one.patient.full_name || 'Unknown Patient'}</span>
               <PatientIdentity person={one.patient} />
               {one.patient.email ? <Email address={one.patient.email} /> : null}
               <span className="held-type">{one.session_type}</span>

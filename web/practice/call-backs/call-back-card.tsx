@@ -20,7 +20,9 @@ export function CallBackCard({ row }: { row: QueuedCallBack }) {
   return (
     <Card>
       <p className={moment === 'late' ? 'wait-age' : 'kicker'}>{moments[moment]}</p>
-      <h2 className="text-lg">{person?.name ?? formatWindow(row, now)}</h2>
+      <h2 className="text-lg" translate="no">
+        {person?.name ?? formatWindow(row, now)}
+      </h2>
       {person ? (
         <p>
           <PatientIdentity person={person} />

@@ -43,7 +43,7 @@ export function ClaimedCall({ row: { id, attempts }, person }: ClaimedCallProps)
     <>
       <p>
         <a href={dial(person.phone_number)} className="link link-alone">
-          Call {showPhone(person.phone_number)}
+          Call <span translate="no">{showPhone(person.phone_number)}</span>
           <VisuallyHidden>, {name}</VisuallyHidden>
         </a>
       </p>

@@ -56,7 +56,7 @@ function Record({ patient }: { patient: Covered }) {
           [
             'Phone',
             phone_number ? (
-              <a key="phone" className="link link-alone" href={dial(phone_number)}>
+              <a key="phone" className="link link-alone" href={dial(phone_number)} translate="no">
                 {showPhone(phone_number)}
               </a>
             ) : (

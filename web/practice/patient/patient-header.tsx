@@ -43,7 +43,7 @@ export function PatientHeader({ patient }: { patient: PatientPage }) {
           <dt>Phone</dt>
           <dd>
             {phone_number ? (
-              <a className="link link-alone" href={dial(phone_number)}>
+              <a className="link link-alone" href={dial(phone_number)} translate="no">
                 {showPhone(phone_number)}
               </a>
             ) : (

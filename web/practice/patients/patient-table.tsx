@@ -131,7 +131,10 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
             <PlaceIcon name="user" size={18} />
             <span>
               Intake Form
-              <VisuallyHidden> of {nameOfPatient(patient)}</VisuallyHidden>
+              <VisuallyHidden>
+                {' '}
+                of <span translate="no">{nameOfPatient(patient)}</span>
+              </VisuallyHidden>
             </span>
           </Link>
           <ReportButton patient={patient} className="patient-action" />
@@ -139,7 +142,10 @@ export function PatientTable({ label, first, patients, more }: PatientTableProps
             <PlaceIcon name="chat" size={18} />
             <span>
               Send Message
-              <VisuallyHidden> to {nameOfPatient(patient)}</VisuallyHidden>
+              <VisuallyHidden>
+                {' '}
+                to <span translate="no">{nameOfPatient(patient)}</span>
+              </VisuallyHidden>
             </span>
           </Link>
         </RowMenu>

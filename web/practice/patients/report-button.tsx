@@ -30,7 +30,10 @@ export function ReportButton({
         <PlaceIcon name="file" size={18} />
         <span>
           {make.isBusy ? 'Making the report...' : 'Generate Report'}
-          <VisuallyHidden> for {nameOfPatient(patient)}</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            for <span translate="no">{nameOfPatient(patient)}</span>
+          </VisuallyHidden>
         </span>
       </button>
       <span role="status" className="sr-only">

@@ -41,7 +41,10 @@ const columns: readonly Column<SharedScreenings>[] = [
       patient.newest_result_at ? (
         <Link to={`/shared-screenings/${patient.id}`} className="link">
           Open
-          <VisuallyHidden> the screenings of {nameOfPatient(patient)}</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            the screenings of <span translate="no">{nameOfPatient(patient)}</span>
+          </VisuallyHidden>
         </Link>
       ) : null,
   },

@@ -74,6 +74,7 @@ export function Questionnaires({ patient_id, data, isSaid = false }: Questionnai
             ref={opener}
             variant="quiet"
             aria-expanded={isAsking}
+            data-adds-fields="due_on"
             onClick={() => setAsking(!isAsking)}
           >
             Request a questionnaire

@@ -62,10 +62,15 @@ function Referral({ referral }: { referral: ProviderReferral }) {
     failure: errorTitles.referral,
   })
   const isTreated = side === 'recipient' && (status === 'accepted' || status === 'booked')
-  const hidden = <VisuallyHidden> for {patient_name}</VisuallyHidden>
+  const hidden = (
+    <VisuallyHidden>
+      {' '}
+      for <span translate="no">{patient_name}</span>
+    </VisuallyHidden>
+  )
   return (
     <article className="mb-8">
-      <h3>{patient_name}</h3>
+      <h3 translate="no">{patient_name}</h3>
       <PatientIdentity person={{ date_of_birth }} />
       <p className="text-muted">
         {side === 'recipient'
@@ -83,7 +88,7 @@ function Referral({ referral }: { referral: ProviderReferral }) {
       {isTreated ? (
         <p>
           <Link to={`/patients/${patient_id}`} className="link link-alone">
-            Open the page of {patient_name}
+            Open the page of <span translate="no">{patient_name}</span>
           </Link>
         </p>
       ) : null}

@@ -121,7 +121,9 @@ function Arrival({
       <p>
         <ActionButton action={action} variant={state === 'arrived' ? 'leaf' : 'quiet'}>
           {state === 'arrived' ? 'Call in' : 'Not with me'}
-          <VisuallyHidden>, {nameOfPatient(appointment.patient)}</VisuallyHidden>
+          <VisuallyHidden>
+            , <span translate="no">{nameOfPatient(appointment.patient)}</span>
+          </VisuallyHidden>
         </ActionButton>
       </p>
     </li>

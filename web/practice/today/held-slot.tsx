@@ -28,6 +28,7 @@ export function HeldSlot({ appointment, now, onOpen }: HeldSlotProps) {
             data-adds-fields="notes reason"
             data-of={appointment.id}
             onClick={() => onOpen(appointment.id)}
+            translate="no"
           >
             {appointment.patient.full_name || 'Unknown Patient'}
           </button>

@@ -13,7 +13,7 @@ export function ChatHelplines() {
         .map(({ number, name }) => (
           <li key={number}>
             <a href={dial(number)} aria-label={`Call ${number}, ${name}`}>
-              Call {number}
+              Call <span translate="no">{number}</span>
             </a>
           </li>
         ))}

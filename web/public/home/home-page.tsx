@@ -65,7 +65,7 @@ function Prices() {
       <ul>
         {renderedPlans().map((plan) => (
           <li key={plan.name}>
-            <strong>{formatMoney(plan.price_ngwee)}</strong> {plan.name}
+            <strong translate="no">{formatMoney(plan.price_ngwee)}</strong> {plan.name}
           </li>
         ))}
       </ul>
@@ -106,7 +106,7 @@ function HelpBand() {
           {lines.slice(0, 2).map((line) => (
             <li key={line.number}>
               <a href={dial(line.number)}>
-                <strong>{line.number}</strong>
+                <strong translate="no">{line.number}</strong>
                 <span>{line.name}</span>
               </a>
               <p>{line.for_whom}</p>

@@ -24,7 +24,7 @@ export const privacyChapters: readonly Chapter[] = [
     content: (
       <p>
         {brand.name}, {brand.address.join(', ')}. Write to {mailLink} or call{' '}
-        <a className="link" href={dial(brand.phone)}>
+        <a className="link" href={dial(brand.phone)} translate="no">
           {brand.phone}
         </a>
         . We follow Zambia’s Data Protection Act, No. 3 of 2021, called “the Act” below.
@@ -158,6 +158,10 @@ export const privacyChapters: readonly Chapter[] = [
             What you entered offline, locked until you log in here again, for {keptOfflineDays} days
             at most.
           </li>
+          <li>
+            What you have typed and not sent, in this tab, until you send it, log out or close the
+            tab. Never a password or a code.
+          </li>
           <li>Your safety plan, only if you choose to keep a copy here.</li>
           <li>Small settings, such as the unit you measure glucose in.</li>
           <li>
@@ -229,7 +233,7 @@ export const privacyChapters: readonly Chapter[] = [
         when they agreed, and use it for nothing else. The questionnaires are not made for those
         under {adultFrom}: the page says so. If you find that a child has an account without that
         consent, write to us and we erase it. Children who need someone to talk to can call{' '}
-        {childlineNumber}, free and without telling their name.
+        <span translate="no">{childlineNumber}</span>, free and without telling their name.
       </p>
     ),
   },

@@ -18,7 +18,10 @@ export function PlanOffer({ plan, isMostPopular }: { plan: Plan; isMostPopular: 
       {isMostPopular ? <p className="plan-tag">Most Popular</p> : null}
       <h2>{name}</h2>
       <p className="mt-2">
-        <span className="plan-amount">{formatMoney(price_ngwee)}</span> a month
+        <span className="plan-amount" translate="no">
+          {formatMoney(price_ngwee)}
+        </span>{' '}
+        a month
       </p>
       <p className="mt-1">{summary}</p>
       <ul className="plan-holds">

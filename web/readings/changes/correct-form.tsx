@@ -1,3 +1,4 @@
+import { Corrects } from '#web/platform/drafts/corrects.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
@@ -113,6 +114,7 @@ export function CorrectForm<Typed extends Noted, Reading extends AnyReading>(
           </Button>
         }
       >
+        <Corrects id={reading.id} />
         <div className="grid gap-3">
           {children(typed, first)}
           {isDatable ? <TakenFields at={reading.created_at} /> : null}

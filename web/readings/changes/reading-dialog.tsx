@@ -49,7 +49,11 @@ export function ReadingDialog<Reading extends AnyReading>(props: ReadingDialogPr
           <Facts reading={reading} detail={measure.detail(reading)} />
           <FormerValues reading={reading} />
           <div className="form-actions">
-            {isOfClinic ? null : <Button onClick={() => setCorrecting(true)}>Correct</Button>}
+            {isOfClinic ? null : (
+              <Button data-adds-fields="corrects" onClick={() => setCorrecting(true)}>
+                Correct
+              </Button>
+            )}
             <Remove {...props} />
           </div>
         </>

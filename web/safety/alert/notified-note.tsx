@@ -18,8 +18,8 @@ export function NotifiedNote({ raised }: { raised: SafetyAlertRaised }) {
         <div className="safety-notified grid gap-2">
           {taken ? (
             <p className="font-bold">
-              {taken.full_name} is on it. At {formatTime(taken.at)} they said that they are getting
-              in touch with you.
+              <span translate="no">{taken.full_name}</span> is on it. At {formatTime(taken.at)} they
+              said that they are getting in touch with you.
             </p>
           ) : (
             <Messages notified={notified} />

@@ -28,7 +28,7 @@ export function PlanView({ plan, onPaperOnly }: { plan: PlanTexts; onPaperOnly: 
         {lines.slice(0, 3).map((line, index) => (
           <span key={line.number}>
             {index > 0 ? ', ' : ''}
-            <a href={dial(line.number)} className="link">
+            <a href={dial(line.number)} className="link" translate="no">
               {line.number}
             </a>{' '}
             {line.name}

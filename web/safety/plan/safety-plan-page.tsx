@@ -2,6 +2,7 @@ import '#web/safety/plan/plan.css'
 
 import { useEffect, useRef, useState } from 'react'
 
+import { safetyPlanParts } from '#domain/safety/plan.ts'
 import { Button, LinkButton } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
@@ -9,7 +10,7 @@ import { useSession } from '#web/platform/calls/session.ts'
 import { useDeviceCopy } from '#web/safety/plan/device-copy.ts'
 import { WhosePlan } from '#web/safety/plan/whose-plan.tsx'
 import { KeepPanel } from '#web/safety/plan/keep-panel.tsx'
-import { planDraft, planTextsOf } from '#web/safety/plan/plan-texts.ts'
+import { type PlanTexts, isSamePlan, planDraft, planTextsOf } from '#web/safety/plan/plan-texts.ts'
 import { PlanForm } from '#web/safety/plan/plan-form.tsx'
 import { PlanView } from '#web/safety/plan/plan-sheet.tsx'
 import { useAccountPlan } from '#web/safety/plan/use-account-plan.ts'
@@ -28,6 +29,7 @@ export function SafetyPlanPage() {
   const device = isAsked ? null : copy?.plan
   const inAccount = useAccountPlan()
   const [draft, setDraft] = useState(planDraft.read)
+  const [isTyped, setTyped] = useState(draft !== undefined)
   const [isWriting, setWriting] = useState(draft === undefined ? undefined : false)
   const top = useRef<HTMLDivElement>(null)
   const account = inAccount.account.state === 'known' ? inAccount.account.plan : null
@@ -61,17 +63,28 @@ export function SafetyPlanPage() {
         {isForm ? (
           <>
             <p className="plan-intro screen-only">
-              Write as little or as much as you like, and skip what does not fit. Nothing is sent or
-              saved until you choose so at the end. If you are in danger now, open{' '}
+              Write as little or as much as you like, and skip what does not fit. Nothing is sent,
+              or kept after you close this page, until you choose so at the end. If you are in
+              danger now, open{' '}
               <Link to="/safety" className="link">
                 Support now
               </Link>
               .
             </p>
-            <PlanForm plan={plan} onChange={setDraft} onDone={() => turnTo(false)} />
+            <PlanForm
+              plan={plan}
+              onChange={(typed) => {
+                setDraft(typed)
+                setTyped(true)
+              }}
+              onDone={() => turnTo(false)}
+            />
           </>
         ) : null}
         <PlanView plan={plan} onPaperOnly={isForm} />
+        {isTyped && !isForm && !(stored && isSamePlan(stored, plan)) ? (
+          <TypedPlan plan={plan} />
+        ) : null}
         {isForm ? null : (
           <>
             <div className="form-actions screen-only">
@@ -88,6 +101,7 @@ export function SafetyPlanPage() {
               inAccount={inAccount}
               onShow={(shown) => {
                 setDraft(shown)
+                setTyped(false)
                 setWriting(false)
               }}
             />
@@ -95,5 +109,16 @@ export function SafetyPlanPage() {
         )}
       </div>
     </Main>
+  )
+}
+
+/** Without a field on the page, so that a reload gives back what was typed: it is not saved anywhere yet. */
+function TypedPlan({ plan }: { plan: PlanTexts }) {
+  return (
+    <form hidden>
+      {safetyPlanParts.map(({ name }) => (
+        <input key={name} type="hidden" name={name} value={plan[name]} data-kept="" />
+      ))}
+    </form>
   )
 }

@@ -65,7 +65,9 @@ function Sheet({
     <div className="screening-sheet">
       <dl>
         <dt>Name</dt>
-        <dd className="wrap-anywhere">{profile?.full_name ?? 'N/A'}</dd>
+        <dd className="wrap-anywhere" translate="no">
+          {profile?.full_name ?? 'N/A'}
+        </dd>
         <dt>Date of birth</dt>
         <dd>{profile?.date_of_birth ? formatDate(profile.date_of_birth) : 'N/A'}</dd>
         <dt>Answered</dt>

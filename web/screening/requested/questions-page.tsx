@@ -112,8 +112,14 @@ function GoodToKnow({ provider_name }: { provider_name: string }) {
           </li>
         ) : (
           <>
-            <li>At the end you decide whether {provider_name} sees your answers.</li>
-            <li>If you do not share, {provider_name} sees “not shared” and no answer.</li>
+            <li>
+              At the end you decide whether <span translate="no">{provider_name}</span> sees your
+              answers.
+            </li>
+            <li>
+              If you do not share, <span translate="no">{provider_name}</span> sees “not shared” and
+              no answer.
+            </li>
           </>
         )}
         <AlertsNote />

@@ -70,7 +70,9 @@ export function ShareChoice({ request, result_id }: ShareChoiceProps) {
         <div className="form-actions mt-4">
           {mayShare ? (
             <ActionButton action={share} busyLabel="Sharing...">
-              Share with {provider_name}
+              <span>
+                Share with <span translate="no">{provider_name}</span>
+              </span>
             </ActionButton>
           ) : null}
           {status === 'not_shared' ? null : (

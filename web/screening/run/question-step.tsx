@@ -34,7 +34,7 @@ export function QuestionStep({ state, run }: { state: ScreeningState; run: RunCo
         <p>
           {words}{' '}
           <span className="text-muted">
-            · Part {part.number} of {part.of}
+            · Part <span translate="no">{part.number}</span> of {part.of}
           </span>
         </p>
         <progress

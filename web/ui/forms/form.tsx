@@ -222,6 +222,8 @@ export function Form<Schema extends ZodMiniType>(props: FormProps<Schema>) {
       draft?.keep(sent)
       try {
         if ((await onSubmit(values)) === false) return
+        // For `web/app/form-recovery/keep-typed.ts`, until the next key.
+        form.dataset['sent'] = ''
         // The next user of the page may have a draft of their own.
         if (!hasUserChanged()) draft?.clear()
         if (props.resetOnSuccess)

@@ -38,7 +38,9 @@ export function EntryDialog({ title, facts, former, form, onRemove, onClose }: E
             </ul>
           ) : null}
           <div className="form-actions">
-            <Button onClick={() => setCorrecting(true)}>Correct</Button>
+            <Button data-adds-fields="corrects" onClick={() => setCorrecting(true)}>
+              Correct
+            </Button>
             <ActionButton variant="quiet" action={removing} busyLabel="Removing...">
               Remove
             </ActionButton>

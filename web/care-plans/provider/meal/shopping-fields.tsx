@@ -33,7 +33,8 @@ export function ShoppingFields({ shopping, onChange }: ShoppingFieldsProps) {
             </datalist>
             {shopping.length > 0 ? (
               <p className="mb-4" role="status">
-                The prices come to <strong>{formatMoney(sumOfShopping(shopping))}</strong>.
+                The prices come to{' '}
+                <strong translate="no">{formatMoney(sumOfShopping(shopping))}</strong>.
               </p>
             ) : null}
           </>

@@ -65,7 +65,7 @@ export function MealView({ plan }: { plan: Sheet }) {
                     <li key={`${item} ${quantity}`} className="flex max-w-none gap-4">
                       <span className="flex-1">{quantity ? `${item}, ${quantity}` : item}</span>
                       {typeof price_ngwee === 'number' ? (
-                        <span>{formatMoney(price_ngwee)}</span>
+                        <span translate="no">{formatMoney(price_ngwee)}</span>
                       ) : null}
                     </li>
                   ))}
@@ -74,7 +74,7 @@ export function MealView({ plan }: { plan: Sheet }) {
           ))}
           {sum > 0 ? (
             <p>
-              In all about <strong>{formatMoney(sum)}</strong>.
+              In all about <strong translate="no">{formatMoney(sum)}</strong>.
             </p>
           ) : null}
         </div>

@@ -41,7 +41,7 @@ export function onSignedOut(clear: () => void) {
 }
 
 /** What was typed, and unsent entries, which contain the id of their user. */
-const waits: readonly string[] = ['ubumi.typed', ...Object.values(outboxKeys)]
+const waits: readonly string[] = ['ubumi.typed', 'ubumi.typed-left', ...Object.values(outboxKeys)]
 
 /**
  * The unsent entries of everyone else who used this browser, by key and store: no one's logout deletes

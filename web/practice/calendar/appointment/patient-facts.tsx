@@ -20,7 +20,7 @@ export function PatientFacts({ appointment }: { appointment: ProviderAppointment
             [
               'Phone',
               phone_number ? (
-                <a key="phone" href={dial(phone_number)} className="link link-alone">
+                <a key="phone" href={dial(phone_number)} className="link link-alone" translate="no">
                   {showPhone(phone_number)}
                 </a>
               ) : (

@@ -33,7 +33,7 @@ export function SessionPhone({
     >
       {({ phone_number }) =>
         phone_number ? (
-          <a href={dial(phone_number)} className="link link-alone">
+          <a href={dial(phone_number)} className="link link-alone" translate="no">
             {showPhone(phone_number)}
           </a>
         ) : (

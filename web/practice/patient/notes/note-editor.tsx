@@ -1,3 +1,4 @@
+import { Icon } from '#web/ui/icon.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { PatientPage } from '#domain/practice/patient-page.ts'
@@ -245,22 +246,27 @@ function VisitChoice({ patient, typed, isBusy, onChange }: VisitChoiceProps) {
       <label className="field-label" htmlFor={id}>
         Visit
       </label>
-      <select
-        className="control"
-        id={id}
-        disabled={isBusy}
-        value={chosen ?? ''}
-        onChange={(event) => onChange({ appointment_id: event.currentTarget.value || null })}
-      >
-        <option value="">No visit</option>
-        {isListed ? null : <option value={chosen}>A visit that moved</option>}
-        {visits.map((visit) => (
-          <option key={visit.id} value={visit.id}>
-            {formatDayAndTime(visit.appointment_time)}
-            {visit.status === 'cancelled' ? ' (cancelled)' : ''}
-          </option>
-        ))}
-      </select>
+      <span className="control-wrap">
+        <select
+          className="control"
+          id={id}
+          disabled={isBusy}
+          value={chosen ?? ''}
+          onChange={(event) => onChange({ appointment_id: event.currentTarget.value || null })}
+        >
+          <option value="">No visit</option>
+          {isListed ? null : <option value={chosen}>A visit that moved</option>}
+          {visits.map((visit) => (
+            <option key={visit.id} value={visit.id}>
+              {formatDayAndTime(visit.appointment_time)}
+              {visit.status === 'cancelled' ? ' (cancelled)' : ''}
+            </option>
+          ))}
+        </select>
+        <span className="control-chevron">
+          <Icon name="chevron" />
+        </span>
+      </span>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Icon } from '#web/ui/icon.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { templatesFor, withTemplate } from '#domain/appointments/note-templates.ts'
@@ -36,24 +37,29 @@ export function NoteTemplates({ text, onAdd }: NoteTemplatesProps) {
         <label className="field-label" htmlFor={id}>
           Template
         </label>
-        <select
-          className="control"
-          id={id}
-          value={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        >
-          <option value="">None</option>
-          {offered.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-          {own.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name} (yours)
-            </option>
-          ))}
-        </select>
+        <span className="control-wrap">
+          <select
+            className="control"
+            id={id}
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          >
+            <option value="">None</option>
+            {offered.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+            {own.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name} (yours)
+              </option>
+            ))}
+          </select>
+          <span className="control-chevron">
+            <Icon name="chevron" />
+          </span>
+        </span>
       </div>
       <div className="form-actions">
         <Button variant="quiet" onClick={add}>

@@ -44,7 +44,11 @@ export function PatientInNeed(props: PatientInNeedProps) {
           aria-controls={details}
           onClick={() => setOpen(!isOpen)}
         >
-          What to do<VisuallyHidden> for {nameOfPatient(props.patient)}</VisuallyHidden>
+          What to do
+          <VisuallyHidden>
+            {' '}
+            for <span translate="no">{nameOfPatient(props.patient)}</span>
+          </VisuallyHidden>
         </button>
       </div>
       <div id={details}>{isOpen ? <Details {...props} /> : null}</div>

@@ -43,7 +43,7 @@ export function InvitedPanel() {
       header: 'Patient Name',
       cell: ({ full_name, email, phone_number }) => (
         <>
-          {full_name}
+          <span translate="no">{full_name}</span>
           {[email, phone_number && showPhone(phone_number)].filter(Boolean).map((contact) => (
             <span key={contact} className="block font-normal wrap-anywhere text-muted">
               {contact}
@@ -68,7 +68,11 @@ export function InvitedPanel() {
             <InviteButton record={record} by="code" onDone={setInvited} />
           ) : null}
           <Button variant="quiet" onClick={() => setRemoving(record)}>
-            Erase<VisuallyHidden> the record of {record.full_name}</VisuallyHidden>
+            Erase
+            <VisuallyHidden>
+              {' '}
+              the record of <span translate="no">{record.full_name}</span>
+            </VisuallyHidden>
           </Button>
         </span>
       ),
@@ -144,7 +148,10 @@ function InviteButton({ record, by, onDone }: InviteButtonProps) {
   return (
     <Button variant="quiet" aria-disabled={invite.isBusy} onClick={() => void invite.run()}>
       {by === 'email' ? 'Send again' : 'New code'}
-      <VisuallyHidden> for {record.full_name}</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        for <span translate="no">{record.full_name}</span>
+      </VisuallyHidden>
     </Button>
   )
 }

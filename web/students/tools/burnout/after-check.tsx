@@ -25,6 +25,7 @@ export function AfterCheck({ onAgain }: { onAgain: () => void }) {
               className="after-number"
               aria-pressed={number === tension}
               onClick={() => setTension(number)}
+              translate="no"
             >
               {number}
             </button>

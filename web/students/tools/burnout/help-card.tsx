@@ -68,7 +68,7 @@ export function CallNow() {
           <li key={number}>
             <a href={dial(number)} className="call-now-line">
               <Icon name="phone" />
-              <strong>{number}</strong> {name}
+              <strong translate="no">{number}</strong> {name}
             </a>
           </li>
         ))}

@@ -1,0 +1,62 @@
+/** Forms that are there as soon as their page, tab or step is: nothing must press a button again. With where they are. */
+export const formsOfPages: Readonly<Record<string, string>> = {
+  'web/accounts/account-parts/invitations-page.tsx': 'page; the code is typed again',
+  'web/accounts/own-account/email-form.tsx': 'page',
+  'web/accounts/own-account/feed-names-form.tsx': 'page',
+  'web/accounts/own-account/mails-panel.tsx': 'page',
+  'web/accounts/own-account/student-status-panel.tsx': 'page',
+  'web/accounts/permissions/emergency-contact-panel.tsx': 'page',
+  'web/accounts/sign-in/forgot-password-page.tsx': 'page of a visitor',
+  'web/accounts/sign-in/login-form.tsx': 'page of a visitor; the password is typed again',
+  'web/accounts/sign-up/consent-page.tsx': 'page',
+  'web/accounts/sign-up/signup-form.tsx': 'page of a visitor; the password is typed again',
+  'web/accounts/take-over/wanted-login-form.tsx': 'page of a visitor; the code is typed again',
+  'web/admin/audit/audit-page.tsx': 'page',
+  'web/admin/calendar/closed-days.tsx': 'page',
+  'web/admin/calendar/opening-part.tsx': 'page',
+  'web/admin/patient-records/retention-part.tsx': 'page',
+  'web/admin/safety-alerts/duty-section.tsx': 'page',
+  'web/call-backs/call-back-form.tsx': 'page',
+  'web/care-plans/exercise/question-step.tsx': 'step, with a draft of its own',
+  'web/care-plans/meal/question-step.tsx': 'step, with a draft of its own',
+  'web/care-plans/shared/check-answers.tsx': 'step, with a draft of its own',
+  'web/contact/message-form.tsx': 'page of a visitor, with a draft of its own',
+  'web/diary/activity-form.tsx': 'page; the correction is brought by its row',
+  'web/diary/carbohydrate-form.tsx': 'page; the correction is brought by its row',
+  'web/intake/intake-form.tsx': 'page, with a draft of its own',
+  'web/membership/pay-link/pay-by-link.tsx': 'page of a visitor',
+  'web/messages/compose-form.tsx': 'thread, with a draft of its own',
+  'web/practice/alerts/follow-up.tsx': 'page',
+  'web/practice/call-backs/claimed-call.tsx': 'page',
+  'web/practice/hours/availability-form.tsx': 'page',
+  'web/practice/hours/more-hours.tsx': 'page',
+  'web/practice/patient/discharge/discharged-record.tsx': 'page',
+  'web/safety/plan/plan-form.tsx': 'page of a visitor; while it is only shown, `TypedPlan`',
+  'web/safety/plan/safety-plan-page.tsx': '`TypedPlan` itself',
+  'web/students/tools/focus/focus-settings-form.tsx': 'tab',
+  'web/students/tools/planner/quick-task-form.tsx': 'page',
+}
+
+/** Forms that a button opens in another file than one that imports them, with that file. */
+export const formsOfButtons: Readonly<Record<string, string>> = {
+  'web/readings/changes/correct-form.tsx': 'web/readings/changes/reading-dialog.tsx',
+  'web/membership/payments/pay-dialog.tsx': 'web/membership/plan-card.tsx',
+  'web/students/tools/planner/task-dialog.tsx': 'web/students/tools/planner/task-row.tsx',
+}
+
+/** Forms of which a reload keeps nothing, with the reason. */
+export const formsNotKept: Readonly<Record<string, string>> = {
+  'web/accounts/own-account/erase-panel.tsx': 'a password alone',
+  'web/accounts/own-account/password-form.tsx': 'passwords alone',
+  'web/accounts/second-factor/factor-code-form.tsx': 'a code alone',
+  'web/accounts/second-factor/recovery-code-form.tsx': 'a code alone',
+  'web/accounts/sign-in/reset-password-page.tsx': 'passwords alone',
+  'web/accounts/sign-in/reset-with-code.tsx': 'a code and a password',
+  'web/accounts/sign-up/confirm-code-form.tsx': 'a code alone',
+  'web/accounts/sign-up/confirm-with-password-form.tsx': 'a password; the address is in the link',
+  'web/accounts/take-over/email-code-form.tsx': 'a code and a password',
+  'web/admin/patient-records/past-records.tsx': 'what confirms an erasure is typed anew',
+  'web/care-plans/provider/editor/templates-dialog.tsx': 'one short name, of one of several rows',
+  'web/care-plans/provider/week/copy-dialog.tsx': 'a choice of days, without text',
+  'web/public/chat/chat-panel.tsx': 'one line of a help that may be read by others',
+}
