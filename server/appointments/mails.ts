@@ -13,6 +13,8 @@ export interface NotifiedAppointment {
   session_type: string
   /** Whether the front desk proposed it or moved it for the provider. */
   by_desk?: boolean
+  /** Whether neither of the two did what the email is about, but the front desk, an admin or a colleague. */
+  by_staff?: boolean
   /** The name of the room of an in-person session; absent or null where it has none. */
   room?: string | null
   /** What the patient brings, as the visit type says; absent or null for what is usual. */
@@ -174,6 +176,20 @@ const ofDesk: Partial<Record<NotificationType, (when: string) => string>> = {
     `The time that the front desk proposed was not accepted in time: ${when}.`,
 }
 
+/** What a provider reads where staff did for them what they otherwise do themselves, and know. */
+const ofStaff: Partial<Record<NotificationType, (when: string) => string>> = {
+  proposed: (when) => `${when} was proposed for you. We will email you when there is an answer.`,
+  moved_by_provider: (when) =>
+    `An appointment was changed for you to ${when}. We will email you when there is an answer.`,
+  booked: (when) => `${when} was booked for you, as agreed.`,
+  rebooked: (when) => `An appointment was moved for you to ${when}.`,
+  confirmed: (when) => `The appointment on ${when} was confirmed for you.`,
+  accepted: (when) => `The appointment on ${when} was confirmed with the patient.`,
+  declined: (when) => `The request for ${when} was declined for you. It is free again.`,
+  cancelled_by_provider: (when) => `The appointment on ${when} was cancelled for you.`,
+  taken_back: (when) => `A proposed time was withdrawn for you: ${when}.`,
+}
+
 /** Emails about a session that takes place: how to join it is in them. */
 const withJoining: readonly NotificationType[] = [
   'booked',
@@ -215,8 +231,11 @@ export async function writeEmail(
   publicUrl: string,
 ): Promise<Mail | undefined> {
   const { subject, [reader.is]: said }: Words = words[type]
-  const isDesks = appointment.by_desk && reader.is === 'provider'
-  const firstLine = (isDesks ? ofDesk[type] : undefined) ?? said
+  const isOfProvider = reader.is === 'provider'
+  const firstLine =
+    (isOfProvider && appointment.by_desk ? ofDesk[type] : undefined) ??
+    (isOfProvider && appointment.by_staff ? ofStaff[type] : undefined) ??
+    said
   if (!firstLine) return undefined
   const when = nameTimes(appointment)
   const isPatient = reader.is === 'patient'
