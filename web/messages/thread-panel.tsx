@@ -56,7 +56,9 @@ export function ThreadPanel({ id, staff }: ThreadPanelProps) {
       <header className="thread-head">
         <BackLink onBack={back} />
         {thread.data ? <Recipient {...thread.data} /> : null}
-        {thread.data && staff ? <staff.Archive thread={thread.data} onArchived={back} /> : null}
+        {thread.data?.as === 'provider' && staff ? (
+          <staff.Archive thread={thread.data} onArchived={back} />
+        ) : null}
       </header>
       <EmergencyRow />
       <QueryView query={query} failed={errorTitles.thread} fallback={<Skeleton lines={8} />}>
@@ -99,7 +101,7 @@ function Conversation({ thread, messages, me, earlier, staff }: ConversationProp
           key={thread.id}
           thread_id={thread.id}
           provider={thread.as === 'patient' ? thread.person?.full_name : undefined}
-          Templates={staff?.Templates}
+          Templates={thread.as === 'provider' ? staff?.Templates : undefined}
         />
       ) : (
         <p className="thread-end">

@@ -43,7 +43,7 @@ export function TemplateDialog({ open, onClose, onInsert }: TemplateDialogProps)
           >
             {(templates) =>
               templates.length === 0 ? (
-                <p>Keep short texts that you write often. Only you see this list.</p>
+                <p>Keep short texts that you write often.</p>
               ) : (
                 <ul className="grid gap-4">
                   {templates.map((one) => (

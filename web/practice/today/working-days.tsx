@@ -119,14 +119,14 @@ function Day({ day, appointments, hours, now, onOpen }: DayProps) {
           ) : null}
         </p>
       ) : null}
-      {isEmpty ? null : (
+      {appointments.length === 0 || (isEmpty && closed) ? null : (
         <DayRows day={day} appointments={appointments} hours={hours} now={now} onOpen={onOpen} />
       )}
     </Section>
   )
 }
 
-/** A day without appointments is one line. */
+/** A day without appointments is one line; where one was cancelled, its slots stay, and the focus with them. */
 function NoneOn({ isToday, free }: { isToday: boolean; free: number }) {
   const next = useQuery(stats).data?.next_appointment_at
   return (
