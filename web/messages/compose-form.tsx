@@ -10,7 +10,7 @@ import { tabDraft } from '#web/platform/drafts/draft.ts'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 import { send } from './queries.ts'
 import { NotifyNow } from './notify-now.tsx'
-import type { ThreadParts } from './thread-panel.tsx'
+import type { ThreadParts } from './staff-parts.ts'
 
 const fetchSchema = async () => (await import('#domain/messages/schema.ts')).newMessage
 

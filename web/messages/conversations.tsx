@@ -6,7 +6,7 @@ import {
   type UseInfiniteQueryResult,
   useQuery,
 } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ListedThread } from '#domain/messages/schema.ts'
 import { Navigate, useLocation } from '#web/platform/location.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
@@ -20,7 +20,7 @@ import { useNow } from '#web/platform/use-now.ts'
 import { EmergencyLine } from './emergency-line.tsx'
 import { useLiveMessages } from './live-queries.ts'
 import { ownThreads, threadWith } from './queries.ts'
-import type { ThreadParts } from './thread-panel.tsx'
+import type { StaffParts } from './staff-parts.ts'
 import { errorTitles } from './texts.ts'
 import { ThreadList } from './thread-list.tsx'
 
@@ -34,11 +34,6 @@ interface ConversationsProps {
   first: { text: string; to: `/${string}`; label: string }
   /** What a provider has besides. */
   staff?: StaffParts
-}
-
-export interface StaffParts extends ThreadParts {
-  /** Around the list: shows its children, or what is searched or archived. */
-  Finder: ComponentType<{ open: string | undefined; isLong: boolean; children: ReactNode }>
 }
 
 /** Conversations that a screen shows at once: fewer need no search. */

@@ -69,7 +69,11 @@ function LastLine({ thread, now }: { thread: ListedThread; now: number }) {
         </span>
         <Count value={unread} of="new" />
       </span>
-      {person && isMistakable(person) ? <PatientIdentity person={person} /> : null}
+      {person && isMistakable(person) ? (
+        <span className="block text-sm">
+          <PatientIdentity person={person} />
+        </span>
+      ) : null}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { PatientName } from '#web/ui/patient-identity.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ComponentType, type RefObject, useState } from 'react'
+import { useState } from 'react'
 import type { Message, Thread } from '#domain/messages/schema.ts'
 import { firstName, initials } from '#domain/values/names.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
@@ -14,17 +14,11 @@ import { ComposeForm } from './compose-form.tsx'
 import { EmergencyRow } from './emergency-line.tsx'
 import { type Earlier, MessageLog } from './message-log.tsx'
 import { messagesIn, threadOf } from './queries.ts'
+import type { ThreadParts } from './staff-parts.ts'
 import { errorTitles, unknownPerson } from './texts.ts'
 import { Urgent } from './urgent.tsx'
 import { useBack } from './use-back.ts'
 import { useVisibleHeight } from './visible-height.ts'
-
-/** What a provider has in a conversation. */
-export interface ThreadParts {
-  Archive: ComponentType<{ thread: Thread; onArchived: () => void }>
-  /** Beside the form: texts to insert into its field. */
-  Templates: ComponentType<{ box: RefObject<HTMLTextAreaElement | null> }>
-}
 
 interface ThreadPanelProps {
   id: string

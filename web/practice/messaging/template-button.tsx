@@ -21,7 +21,7 @@ export function TemplateButton({ box }: { box: RefObject<HTMLTextAreaElement | n
   }
 
   return (
-    <div>
+    <div className="compose-tools">
       <Button
         variant="quiet"
         onClick={async () => {
