@@ -22,7 +22,7 @@ export function ArchiveButton({ thread, onArchived }: ArchiveButtonProps) {
       if (isArchived) return
       toastUndo({
         title: 'Archived',
-        text: 'It comes back by itself when a new message arrives.',
+        text: 'It comes back automatically when a new message arrives.',
         undo: () => archiveThread(client, id, false),
         undone: 'It is among your conversations again.',
         failure: 'The conversation is still archived',

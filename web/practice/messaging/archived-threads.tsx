@@ -18,8 +18,8 @@ export function ArchivedThreads({ open }: { open: string | undefined }) {
         if (threads.length === 0)
           return (
             <p className="text-muted">
-              Nothing is archived. A conversation has “Archive” beside the name, and comes back by
-              itself when a new message arrives.
+              Nothing is archived. A conversation has “Archive” beside the name, and comes back
+              automatically when a new message arrives.
             </p>
           )
         return (

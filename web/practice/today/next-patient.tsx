@@ -1,3 +1,5 @@
+import '#web/practice/today/next-patient.css'
+
 import { useState } from 'react'
 import type { ProviderAppointment } from '#domain/appointments/schema.ts'
 import { callToJoin } from '#web/appointments/call-to-join.ts'
@@ -24,7 +26,7 @@ export function NextPatient({ appointments, now }: NextPatientProps) {
   const [next] = appointments
     .filter((one) => one.status === 'confirmed' && endOf(one) > now)
     .toSorted((one, other) => Date.parse(one.appointment_time) - Date.parse(other.appointment_time))
-  // Of each patient anew: notes that are open belong to one.
+  // A key for each patient: open notes belong to one.
   return next ? <Next key={next.id} appointment={next} now={now} /> : null
 }
 
