@@ -62,7 +62,7 @@ export const prefetchCalls: Readonly<Record<string, readonly PrefetchCall[]>> = 
     '/api/provider/appointments?from=@0&to=@1&limit=300',
   ],
   '/safety-alerts': ['/api/provider/safety-alerts', '/api/provider/registration'],
-  '/shared-screenings': ['/api/provider/shared-screenings', '/api/provider/registration'],
+  '/shared-screenings': ['/api/provider/shared-screenings?limit=25', '/api/provider/registration'],
   '/patient-management': [
     '/api/provider/attention?limit=10',
     '/api/provider/patients?limit=50',

@@ -34,13 +34,18 @@ export const listedThread = z.object({
   may_write: z.boolean(),
   /** When the patient asked us to notify the provider at once; null where it is dealt with. */
   urgent_at: z.nullable(instant),
+  /** Whether the caller, its provider, has put it away; a new message brings it back. */
+  is_archived: z.boolean(),
 })
 export type ListedThread = z.output<typeof listedThread>
 
-/** Which conversations are wanted: with someone of this name, or those with something unread. */
+const flag = z.optional(z.enum(['true', 'false'], 'Send true or false.'))
+
+/** Which conversations are wanted: with someone of this name, those with something unread, or those put away. */
 export const threadsSearch = {
   search: z.optional(freeText(100)),
-  unread: z.optional(z.enum(['true', 'false'], 'Send true or false.')),
+  unread: flag,
+  archived: flag,
 }
 export type ThreadsSearch = z.output<z.ZodMiniObject<typeof threadsSearch>>
 
@@ -87,6 +92,9 @@ export type NewMessage = z.output<typeof newMessage>
 
 /** Whether a conversation is urgent: its patient says that it is, its provider that it is not any more. */
 export const urgency = z.strictObject({ is_urgent: z.boolean('Send true or false.') })
+
+/** Whether a provider puts a conversation away, or brings it back. */
+export const archiving = z.strictObject({ is_archived: z.boolean('Send true or false.') })
 
 /** Up to which message a thread has been read. */
 export const readMark = z.strictObject({ message_id: id })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '../values/uuid.ts'
+import { rowsUpTo } from '../values/page-size.ts'
+import { freeText } from '../values/text.ts'
 import { identity } from './identity.ts'
 
 /** A patient who shares their screenings with the caller. */
@@ -12,6 +14,20 @@ export const sharedScreenings = z.object({
   newest_result_at: z.nullable(z.iso.datetime({ offset: true })),
 })
 export type SharedScreenings = z.output<typeof sharedScreenings>
+
+/** Patients of one page, at most. */
+const maxShared = 1000
+
+export const sharedScreeningsQuery = z.object({
+  /** Part of a name, words of it in any order; all patients without one. */
+  search: z.optional(freeText(100)),
+  /** One patient alone. */
+  id: z.optional(uuid('Send the id of a patient.')),
+  limit: rowsUpTo(maxShared),
+  /** The last patient of the page before. */
+  after: z.optional(uuid('Send the id of a patient.')),
+})
+export type SharedScreeningsQuery = z.output<typeof sharedScreeningsQuery>
 
 /** How much is pending for a provider, and since when: no name, so that counting opens no record. */
 export const waiting = z.object({

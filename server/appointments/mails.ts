@@ -6,6 +6,7 @@ import { callAddress, opensBefore } from '#domain/calls/window.ts'
 import { writtenInLusaka } from '#server/platform/clock.ts'
 import { renderEmail } from '#server/platform/mail/email-template.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { ofDesk, ofStaff } from './staff-words.ts'
 
 /** What an email says of an appointment. It never names the patient: the name is not even here. */
 export interface NotifiedAppointment {
@@ -13,6 +14,8 @@ export interface NotifiedAppointment {
   session_type: string
   /** Whether the front desk proposed it or moved it for the provider. */
   by_desk?: boolean
+  /** Whether neither of the two did what the email is about, but the front desk, an admin or a colleague. */
+  by_staff?: boolean
   /** The name of the room of an in-person session; absent or null where it has none. */
   room?: string | null
   /** What the patient brings, as the visit type says; absent or null for what is usual. */
@@ -161,23 +164,6 @@ const words = {
 
 export type NotificationType = keyof typeof words
 
-/**
- * What a provider reads where the front desk proposed the time: they did not. The patient reads the same in both
- * cases, since a locked screen must not say who wrote.
- */
-const ofDesk: Partial<Record<NotificationType, (when: string) => string>> = {
-  proposed: (when) => `The front desk proposed ${when}. We will email you when there is an answer.`,
-  moved_by_provider: (when) =>
-    `The front desk changed an appointment to ${when}. We will email you when there is an answer.`,
-  booked: (when) => `The front desk booked ${when}, as agreed.`,
-  rebooked: (when) => `The front desk moved an appointment to ${when}.`,
-  accepted: (when) => `The time that the front desk proposed was accepted: ${when}.`,
-  turned_down: (when) =>
-    `The time that the front desk proposed was declined: ${when}. It is free again.`,
-  not_accepted: (when) =>
-    `The time that the front desk proposed was not accepted in time: ${when}.`,
-}
-
 /** Emails about a session that takes place: how to join it is in them. */
 const withJoining: readonly NotificationType[] = [
   'booked',
@@ -219,8 +205,11 @@ export async function writeEmail(
   publicUrl: string,
 ): Promise<Mail | undefined> {
   const { subject, [reader.is]: said }: Words = words[type]
-  const isDesks = appointment.by_desk && reader.is === 'provider'
-  const firstLine = (isDesks ? ofDesk[type] : undefined) ?? said
+  const isOfProvider = reader.is === 'provider'
+  const firstLine =
+    (isOfProvider && appointment.by_desk ? ofDesk[type] : undefined) ??
+    (isOfProvider && appointment.by_staff ? ofStaff[type] : undefined) ??
+    said
   if (!firstLine) return undefined
   const when = nameTimes(appointment)
   const isPatient = reader.is === 'patient'

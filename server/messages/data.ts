@@ -10,6 +10,7 @@ import { requireFound } from '#server/platform/require-found.ts'
 import { readIdentities } from '../accounts/identities/data.ts'
 import { requireWritable } from './message-problems.ts'
 import {
+  archivedOf,
   describeThreads,
   ownThreads,
   patientsIn,
@@ -58,7 +59,10 @@ export async function readThread(tx: Transaction, user_id: string, id: string) {
     readUrgentFacts(tx, id),
   ])
   requireFound(rows[0])
-  const identityOf = await readIdentities(tx, patientsOf(rows))
+  const [identityOf, archived] = await Promise.all([
+    readIdentities(tx, patientsOf(rows)),
+    archivedOf(tx, rows),
+  ])
   await recordPatientsRead(tx, user_id, patientsIn(rows), 'threads.read')
   if (facts?.phone_number)
     await recordPatientsRead(
@@ -68,7 +72,10 @@ export async function readThread(tx: Transaction, user_id: string, id: string) {
       'urgent_phone_number.read',
     )
   return {
-    ...threadOf(rows[0], identityOf(rows[0].person_id), urgent[0]?.urgent_at ?? null),
+    ...threadOf(rows[0], identityOf(rows[0].person_id), {
+      urgent_at: urgent[0]?.urgent_at ?? null,
+      is_archived: archived.has(id),
+    }),
     read_by_other_until: read?.by_other ?? null,
     phone_number: facts?.phone_number ?? null,
     is_away: facts?.is_away ?? false,

@@ -17,6 +17,7 @@ import { pageQuery } from '#server/platform/page.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { type LimitSettings, RateLimit } from '#server/platform/rate-limit.ts'
 import { route, validate } from '#server/platform/route.ts'
+import { listArchived } from './archive/data.ts'
 import {
   countUnread,
   listMessages,
@@ -56,22 +57,21 @@ export function messageRoutes(env: LimitSettings) {
       '/threads',
       route({
         audience: 'correspondent',
-        summary: 'List or search the caller’s conversations, the newest first',
+        summary:
+          'List or search the caller’s conversations, the newest first; those that a provider has put away apart',
         responses: { 200: z.array(listedThread) },
       }),
       validate.query(z.extend(pageQuery, threadsSearch)),
       async (c) => {
         const { actor } = c.var
         const query = c.req.valid('query')
-        const isSearch = query.search || query.unread === 'true'
-        return c.json(
-          await asActor(actor, (tx) =>
-            isSearch
-              ? findThreads(tx, actor.user_id, query)
-              : listThreads(tx, actor.user_id, query),
-          ),
-          200,
-        )
+        const list =
+          query.search || query.unread === 'true'
+            ? findThreads
+            : query.archived === 'true'
+              ? listArchived
+              : listThreads
+        return c.json(await asActor(actor, (tx) => list(tx, actor.user_id, query)), 200)
       },
     )
     .post(

@@ -136,7 +136,7 @@ export async function asSystemFor<T>(
   work: (tx: Transaction) => Promise<T>,
   reading?: Reading,
 ): Promise<T> {
-  const setup = systemSetup(reason, actor.request_id)
+  const setup = systemSetup(reason, actor.request_id, actor.user_id)
   if (reading) return read(actor, setup, work)
   if (!actor.authorized) await authorize(actor)
   return inTransaction(setup, work)
@@ -218,8 +218,13 @@ export async function runLibrarySql(
   return runTransaction(systemSetup(reason), (tx) => tx.send(query))
 }
 
-function systemSetup(reason: string, request_id = currentRequestId()): SessionSetup {
-  const claims = JSON.stringify({ role: 'service_role', reason, request_id })
+/** @param acting_for the person who asks, where there is one: `platform.acting_person` reads it */
+function systemSetup(
+  reason: string,
+  request_id = currentRequestId(),
+  acting_for?: string,
+): SessionSetup {
+  const claims = JSON.stringify({ role: 'service_role', reason, request_id, acting_for })
   return {
     text: enterAsSystem,
     values: [claims],

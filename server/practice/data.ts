@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordDaysAtOnce } from '#domain/practice/record-days.ts'
-import type { RecordDay, Waiting } from '#domain/practice/schema.ts'
+import type { RecordDay, SharedScreeningsQuery, Waiting } from '#domain/practice/schema.ts'
+import { isNamed } from '#domain/values/names.ts'
 import { auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Page } from '#server/platform/page.ts'
@@ -85,9 +86,16 @@ export async function countWaiting(tx: Transaction, actor_id: string): Promise<W
   }
 }
 
-/** The patients who share their screenings with the actor, the newest screening first; each a reading of their record. */
-export async function listSharedScreenings(tx: Transaction, actor_id: string) {
-  const rows = await tx.run(
+/**
+ * A page of the patients who share their screenings with the actor, the newest screening first; each on the page is a
+ * reading of their record.
+ */
+export async function listSharedScreenings(
+  tx: Transaction,
+  actor_id: string,
+  { search = '', id: only, limit, after }: SharedScreeningsQuery,
+) {
+  const all = await tx.run(
     tables
       .selectFrom(
         sql<Patient & { newest_result_at: Date | null }>`practice.shared_screenings()`.as(
@@ -97,8 +105,18 @@ export async function listSharedScreenings(tx: Transaction, actor_id: string) {
       .select(['id', 'full_name', 'email', 'newest_result_at'])
       .orderBy('newest_result_at', (order) => order.desc().nullsLast())
       .orderBy('full_name')
+      .orderBy('id')
       .limit(1000),
   )
+  const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0
+  // A cursor that names no patient who shares has nothing after it.
+  const rows =
+    after && from === 0
+      ? []
+      : all
+          .slice(from)
+          .filter(({ id, full_name }) => (!only || id === only) && isNamed(full_name, search))
+          .slice(0, limit)
   const patients = rows.map(({ id }) => id)
   const [identityOf] = await Promise.all([
     readIdentities(tx, patients),

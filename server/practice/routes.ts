@@ -5,6 +5,7 @@ import {
   recordDay,
   recordDaysQuery,
   sharedScreenings,
+  sharedScreeningsQuery,
   waiting,
 } from '#domain/practice/schema.ts'
 import { screeningResult } from '#domain/screening/schema.ts'
@@ -46,12 +47,17 @@ export const practiceRoutes = apiRoutes()
     route({
       audience: 'approved-provider',
       summary:
-        'List the patients who share their screenings; each name read is recorded in their record',
+        'List or search the patients who share their screenings; each name read is recorded in their record',
       responses: { 200: z.array(sharedScreenings) },
     }),
+    validate.query(sharedScreeningsQuery),
     async (c) => {
       const { actor } = c.var
-      return c.json(await asActor(actor, (tx) => listSharedScreenings(tx, actor.user_id)), 200)
+      const query = c.req.valid('query')
+      return c.json(
+        await asActor(actor, (tx) => listSharedScreenings(tx, actor.user_id, query)),
+        200,
+      )
     },
   )
   .get(

@@ -275,7 +275,7 @@ const states: readonly State[] = [
     path: '/shared-screenings',
     email: therapist,
     async reach(page) {
-      await answer(page, '/api/provider/shared-screenings', [])
+      await answer(page, '/api/provider/shared-screenings?limit=25', [])
       await page.reload()
       await expect(page.getByText('No one shares their screenings with you')).toBeVisible()
     },
@@ -285,7 +285,7 @@ const states: readonly State[] = [
     path: '/shared-screenings',
     email: therapist,
     async reach(page) {
-      await page.route('**/api/provider/shared-screenings', (route) =>
+      await page.route('**/api/provider/shared-screenings?*', (route) =>
         route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Not for this role.' } }),
       )
       await page.reload()

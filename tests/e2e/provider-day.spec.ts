@@ -156,7 +156,10 @@ test('an appointment before the next working day brings its day forward', async 
   await expect(page.getByText('You do not work today.')).toBeVisible()
 })
 
-test('a day away says so, instead of six closed slots', async ({ page, signIn }) => {
+test('a day away says so, and an empty day is one line, instead of six slots', async ({
+  page,
+  signIn,
+}) => {
   await page.clock.setFixedTime(at('08:00'))
   await work(page, everyDay, [{ first_day: today, last_day: tomorrow }])
   await hold(page, () => [])
@@ -164,7 +167,9 @@ test('a day away says so, instead of six closed slots', async ({ page, signIn })
   await expect(page.getByText('You are away today.')).toBeVisible()
   await expect(page.getByText('No appointments today.')).toBeVisible()
   await expect(slots(page, today)).toHaveCount(0)
-  await expect(slots(page, dayAfter(today, 2)).getByRole('listitem')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: formatDay(dayAfter(today, 2)) })).toContainText(
+    'No appointments. 6 times are free.',
+  )
   await expectNoAxeViolations(page)
 })
 
@@ -184,7 +189,33 @@ test('today is shown before the next working day has been read', async ({ page, 
   )
   await signIn(therapist)
   await expect(slot(page, '10:00')).toContainText('Mwila Phiri')
-  await expect(slots(page, tomorrow)).toHaveCount(0)
+  const next = page.getByRole('region', { name: `Tomorrow, ${formatDay(tomorrow)}` })
+  await expect(next).toHaveCount(0)
   answered.resolve()
-  await expect(slots(page, tomorrow).getByRole('listitem')).toHaveCount(6)
+  await expect(next).toContainText('No appointments. 6 times are free.')
+})
+
+test('the next patient is large, with what to do, and the record is read on request alone', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.setFixedTime(at('09:58'))
+  await work(page, everyDay)
+  await hold(page, () => [appointment(at('10:00'), 'confirmed')])
+  const read: string[] = []
+  page.on('request', (sent) => read.push(new URL(sent.url()).pathname))
+  await signIn(therapist)
+  const next = page.getByRole('region', { name: 'Next patient' })
+  await expect(next.getByRole('link', { name: 'Mwila Phiri' })).toBeVisible()
+  await expect(next).toContainText('10:00')
+  await expect(next).toContainText('Virtual · in 2 minutes')
+  await expect(next.getByRole('link', { name: 'Join' })).toHaveAttribute('href', /^\/call\//)
+  await expectNoAxeViolations(page)
+  const isPage = (path: string) => /\/patients\/[^/]+\/page$/.test(path)
+  expect(read.filter(isPage)).toEqual([])
+  await page.route('**/api/provider/patients/*/page', (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found.' } }),
+  )
+  await next.getByRole('button', { name: 'Notes and scores' }).click()
+  await expect.poll(() => read.filter(isPage).length).toBe(1)
 })

@@ -1,6 +1,7 @@
-import type { Person, TableAccess } from './access.ts'
+import type { ActorName, Person, TableAccess } from './access.ts'
 import {
   byUserId,
+  everything,
   providerInPracticeReads,
   readsBy,
   readsOwn,
@@ -10,6 +11,14 @@ import {
   systemOnly,
   text,
 } from './access-words.ts'
+
+const inPractice: readonly ActorName[] = [
+  'approved provider without relation',
+  'approved provider with relation',
+  'fitness expert with relation',
+]
+const isOwn = '(provider_id = ( SELECT auth.uid() AS uid))'
+const isInPractice = '( SELECT practice.may_practise() AS may_practise)'
 
 /** A thread of each actor, with a deleted provider; its id contains no user id. */
 const threadOf = ({ id }: Person) => `md5('thread of ${id}')::uuid`
@@ -95,6 +104,32 @@ export const messageAccess: Record<string, TableAccess> = {
       anyone: systemOnly('select', 'insert', 'update', 'delete'),
     },
   },
+  'public.message_templates': {
+    grants: {
+      authenticated: 'delete, insert (id, provider_id, name, body), select, update (name, body)',
+      service_role: 'delete, insert, select, update',
+    },
+    policies: {
+      'the system keeps message templates': systemDoesAll,
+      'a provider in practice reads their templates': providerInPracticeReads,
+      'a provider in practice adds a template': `insert to authenticated with check ((${isOwn} AND ${isInPractice}))`,
+      'a provider in practice changes a template': `update to authenticated using ((${isOwn} AND ${isInPractice})) with check ((${isOwn} AND ${isInPractice}))`,
+      'a provider in practice removes a template': `delete to authenticated using ((${isOwn} AND ${isInPractice}))`,
+    },
+    belongsTo: (person) => `provider_id = ${text(person.id)}`,
+    row: (person) => ({
+      id: 'gen_random_uuid()',
+      provider_id: text(person.id),
+      name: `'After a visit'`,
+      body: `'Thank you for coming.'`,
+    }),
+    change: `name = 'Before a visit'`,
+    ownerColumn: 'provider_id',
+    allows: {
+      own: { select: inPractice, insert: inPractice, update: inPractice, delete: inPractice },
+      anyone: systemOnly(...everything),
+    },
+  },
 }
 
 /** Functions of messages that run with more rights than their caller has. */
@@ -110,6 +145,10 @@ export const messageFunctions: Record<string, string> = {
   'messages.urgent_facts(thread uuid)': 'authenticated',
   'messages.read_by_other(thread uuid)': 'authenticated',
   'messages.was_noted(subject uuid, what text)': 'authenticated',
+  'messages.archive_thread(thread uuid, wanted boolean)': 'authenticated',
+  'messages.archived_threads(most integer, before_at timestamp with time zone, before_id uuid)':
+    'authenticated',
+  'messages.is_archived(thread uuid)': 'authenticated',
   'messages.stamp_message()': '',
   'messages.deliver_message()': '',
 }

@@ -235,6 +235,10 @@ export const rejectedByPractice: RejectedRows = {
   'public.note_amendments': {
     note_amendments_body_check: [{ body: '' }, { body: letters(10_001) }],
   },
+  'public.message_templates': {
+    message_templates_body_check: [{ body: '' }, { body: letters(1001) }],
+    message_templates_name_check: [{ name: '' }, { name: letters(61) }],
+  },
   'public.note_templates': {
     note_templates_body_check: [{ body: '' }, { body: letters(2001) }],
     note_templates_name_check: [{ name: '' }, { name: letters(81) }],

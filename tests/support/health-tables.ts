@@ -297,6 +297,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   payment_events: 'money',
   payments: 'money',
   plan_templates: 'texts of a provider for many patients',
+  message_templates: 'texts of a provider for many messages',
   note_templates: 'headings of a provider for many notes',
   planner_tasks: 'the week of a student',
   provider_registrations: 'the licence of a provider',

@@ -10,6 +10,7 @@ import { tabDraft } from '#web/platform/drafts/draft.ts'
 import type { Typed } from '#web/platform/drafts/typed.ts'
 import { send } from './queries.ts'
 import { NotifyNow } from './notify-now.tsx'
+import type { ThreadParts } from './staff-parts.ts'
 
 const fetchSchema = async () => (await import('#domain/messages/schema.ts')).newMessage
 
@@ -27,10 +28,12 @@ interface ComposeFormProps {
   thread_id: string
   /** Who reads it, where the user is the patient. */
   provider: string | undefined
+  /** Texts to insert, for a provider. */
+  Templates: ThreadParts['Templates'] | undefined
 }
 
 /** The form to write a message. What is typed stays in the tab until the server has it. */
-export function ComposeForm({ thread_id, provider }: ComposeFormProps) {
+export function ComposeForm({ thread_id, provider, Templates }: ComposeFormProps) {
   const client = useQueryClient()
   const retry = useIdempotencyKey()
   const [draft] = useState(() => tabDraft<Typed>('message', thread_id))
@@ -66,6 +69,7 @@ export function ComposeForm({ thread_id, provider }: ComposeFormProps) {
       busyLabel="Sending..."
       actions={<Left count={maxLetters - text.length} />}
     >
+      {Templates ? <Templates box={box} /> : null}
       <OwnWords
         offer={
           provider ? (

@@ -6,7 +6,7 @@ import {
   type UseInfiniteQueryResult,
   useQuery,
 } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ListedThread } from '#domain/messages/schema.ts'
 import { Navigate, useLocation } from '#web/platform/location.ts'
 import { Lazy } from '#web/platform/lazy.tsx'
@@ -20,6 +20,7 @@ import { useNow } from '#web/platform/use-now.ts'
 import { EmergencyLine } from './emergency-line.tsx'
 import { useLiveMessages } from './live-queries.ts'
 import { ownThreads, threadWith } from './queries.ts'
+import type { StaffParts } from './staff-parts.ts'
 import { errorTitles } from './texts.ts'
 import { ThreadList } from './thread-list.tsx'
 
@@ -31,8 +32,8 @@ interface ConversationsProps {
   heading: ReactNode
   /** What a user without any conversation can do. */
   first: { text: string; to: `/${string}`; label: string }
-  /** Above a list that is longer than a screen: shows its children, or what is searched. */
-  Finder?: ComponentType<{ open: string | undefined; children: ReactNode }>
+  /** What a provider has besides. */
+  staff?: StaffParts
 }
 
 /** Conversations that a screen shows at once: fewer need no search. */
@@ -42,7 +43,7 @@ const manyThreads = 8
  * All conversations, and one of them: beside each other where there is space. The address names the
  * open one (`?thread=`), or the user to write to (`?provider=`, `?patient=`).
  */
-export function Conversations({ heading, first, Finder }: ConversationsProps) {
+export function Conversations({ heading, first, staff }: ConversationsProps) {
   useLiveMessages()
   const list = useInfiniteQuery(ownThreads)
   // An urgent one is first, and once more in its place where that is on a later page.
@@ -64,7 +65,7 @@ export function Conversations({ heading, first, Finder }: ConversationsProps) {
         />
       </>
     )
-  const isEmpty = !open && threads?.length === 0
+  const isEmpty = !open && !staff && threads?.length === 0
   const all = <Threads list={list} open={open} first={first} />
   return (
     <div
@@ -72,12 +73,15 @@ export function Conversations({ heading, first, Finder }: ConversationsProps) {
       // The stylesheet gives an open conversation the whole screen, without footer and bottom bar.
       data-thread={open ? '' : undefined}
       data-empty={isEmpty ? '' : undefined}
+      data-staff={staff ? '' : undefined}
     >
       {heading}
       {open ? null : <EmergencyLine />}
       <div className="conversation-list">
-        {Finder && threads && threads.length > manyThreads ? (
-          <Finder open={open}>{all}</Finder>
+        {staff && threads ? (
+          <staff.Finder open={open} isLong={threads.length > manyThreads}>
+            {all}
+          </staff.Finder>
         ) : (
           all
         )}
@@ -87,7 +91,7 @@ export function Conversations({ heading, first, Finder }: ConversationsProps) {
           <Lazy
             key={open}
             load={fetchThreadPanel}
-            props={{ id: open }}
+            props={{ id: open, staff }}
             fallback={<Skeleton lines={8} />}
           />
         </div>

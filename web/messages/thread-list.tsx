@@ -14,7 +14,7 @@ interface ThreadListProps {
   now: number
 }
 
-/** Conversations, a row each: the name, the latest message, and the unread count. */
+/** Conversations, two lines each: the name, and the latest message with the unread count. */
 export function ThreadList({ threads, current, now }: ThreadListProps) {
   return (
     <ul aria-label="Conversations" className="border-t border-hairline">
@@ -24,7 +24,7 @@ export function ThreadList({ threads, current, now }: ThreadListProps) {
             to={`?thread=${thread.id}`}
             state={{ fromList: true }}
             aria-current={thread.id === current ? 'true' : undefined}
-            className={`flex gap-3 px-2 py-3 no-underline hover:bg-sunken ${thread.id === current ? 'bg-sunken' : ''}`}
+            className={`thread-row flex items-center gap-3 px-2 no-underline hover:bg-sunken ${thread.id === current ? 'bg-sunken' : ''}`}
           >
             <Portrait
               src={thread.person?.profile_picture_url ?? null}
@@ -44,15 +44,9 @@ function LastLine({ thread, now }: { thread: ListedThread; now: number }) {
   const isNew = unread > 0
   return (
     <span className="min-w-0 flex-1">
-      <span className="flex justify-between gap-3">
-        <span className={`wrap-anywhere ${isNew ? 'font-bold' : 'font-medium'}`}>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className={`thread-line ${isNew ? 'font-bold' : 'font-medium'}`}>
           <span translate="no">{person?.full_name || unknownPerson}</span>
-          {person ? <PatientIdentity person={person} /> : null}
-          {urgent_at ? (
-            <span className="block font-bold text-danger">
-              {thread.as === 'provider' ? 'Urgent: answer first' : 'You marked this as urgent'}
-            </span>
-          ) : null}
         </span>
         {last ? (
           <span className="shrink-0 text-sm text-muted">
@@ -63,22 +57,30 @@ function LastLine({ thread, now }: { thread: ListedThread; now: number }) {
         ) : null}
       </span>
       <span className="flex items-baseline justify-between gap-3">
-        <span className={`wrap-anywhere ${isNew ? 'font-bold' : 'text-muted'}`}>
+        <span className={`thread-line ${isNew ? 'font-bold' : 'text-muted'}`}>
+          {urgent_at ? (
+            <span className="font-bold text-danger">
+              {thread.as === 'provider' ? 'Urgent: answer first' : 'You marked this as urgent'}
+              {last ? ' · ' : null}
+            </span>
+          ) : null}
           {last?.is_own ? 'You: ' : ''}
-          {last ? beginningOf(last.body) : null}
+          {last ? Array.from(last.body).slice(0, maxShown).join('') : null}
         </span>
         <Count value={unread} of="new" />
       </span>
+      {person && isMistakable(person) ? (
+        <span className="block text-sm">
+          <PatientIdentity person={person} />
+        </span>
+      ) : null}
     </span>
   )
 }
 
-const maxShown = 40
+/** Of two who are written the same, or whose name has changed, the row says who it is. The conversation always does. */
+const isMistakable = ({ has_namesake, was_called }: NonNullable<ListedThread['person']>) =>
+  has_namesake || was_called !== undefined
 
-/** The start of a message that fits a row, cut between characters. */
-function beginningOf(body: string): string {
-  const letters = Array.from(body.replaceAll(/\s+/g, ' '))
-  return letters.length > maxShown
-    ? `${letters.slice(0, maxShown - 1).join('')}…`
-    : letters.join('')
-}
+/** Letters of a message: more than a row shows. The stylesheet cuts at its end. */
+const maxShown = 120

@@ -1,9 +1,8 @@
 import { PatientName } from '#web/ui/patient-identity.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Message, Thread } from '#domain/messages/schema.ts'
 import { firstName, initials } from '#domain/values/names.ts'
-import { useLocation, useNavigate } from '#web/platform/location.ts'
 import { useProfile } from '#web/platform/signed-in/profile.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
@@ -15,13 +14,21 @@ import { ComposeForm } from './compose-form.tsx'
 import { EmergencyRow } from './emergency-line.tsx'
 import { type Earlier, MessageLog } from './message-log.tsx'
 import { messagesIn, threadOf } from './queries.ts'
+import type { ThreadParts } from './staff-parts.ts'
 import { errorTitles, unknownPerson } from './texts.ts'
 import { Urgent } from './urgent.tsx'
+import { useBack } from './use-back.ts'
 import { useVisibleHeight } from './visible-height.ts'
 
+interface ThreadPanelProps {
+  id: string
+  staff: ThreadParts | undefined
+}
+
 /** One conversation: the name, the messages, and the form to write. It fills the screen. */
-export function ThreadPanel({ id }: { id: string }) {
+export function ThreadPanel({ id, staff }: ThreadPanelProps) {
   useVisibleHeight()
+  const back = useBack(id)
   const { data: profile } = useProfile()
   const thread = useQuery(threadOf(id))
   const written = useInfiniteQuery(messagesIn(id))
@@ -41,12 +48,15 @@ export function ThreadPanel({ id }: { id: string }) {
   return (
     <div className="thread">
       <header className="thread-head">
-        <BackLink />
+        <BackLink onBack={back} />
         {thread.data ? <Recipient {...thread.data} /> : null}
+        {thread.data?.as === 'provider' && staff ? (
+          <staff.Archive thread={thread.data} onArchived={back} />
+        ) : null}
       </header>
       <EmergencyRow />
       <QueryView query={query} failed={errorTitles.thread} fallback={<Skeleton lines={8} />}>
-        {(shown) => <Conversation {...shown} earlier={earlier} />}
+        {(shown) => <Conversation {...shown} earlier={earlier} staff={staff} />}
       </QueryView>
     </div>
   )
@@ -57,9 +67,10 @@ interface ConversationProps {
   messages: readonly Message[]
   me: string
   earlier: Earlier | undefined
+  staff: ThreadParts | undefined
 }
 
-function Conversation({ thread, messages, me, earlier }: ConversationProps) {
+function Conversation({ thread, messages, me, earlier, staff }: ConversationProps) {
   const now = useNow()
   const name = firstName(thread.person?.full_name ?? '') || unknownPerson
   return (
@@ -84,6 +95,7 @@ function Conversation({ thread, messages, me, earlier }: ConversationProps) {
           key={thread.id}
           thread_id={thread.id}
           provider={thread.as === 'patient' ? thread.person?.full_name : undefined}
+          Templates={thread.as === 'provider' ? staff?.Templates : undefined}
         />
       ) : (
         <p className="thread-end">
@@ -95,11 +107,7 @@ function Conversation({ thread, messages, me, earlier }: ConversationProps) {
   )
 }
 
-/** To the list: along the history where it came from there, so that Back does not return here. */
-function BackLink(): ReactNode {
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  const isFromList = (state as { fromList?: true } | null)?.fromList === true
+function BackLink({ onBack }: { onBack: () => void }) {
   return (
     <Link
       to="?"
@@ -107,10 +115,9 @@ function BackLink(): ReactNode {
       className="thread-back"
       aria-label="All messages"
       onClick={(event) => {
-        const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        if (!isFromList || !isPlain) return
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
-        navigate(-1)
+        onBack()
       }}
     >
       <Icon name="back" size={24} />
@@ -126,7 +133,7 @@ function Recipient({ person, as }: Pick<Thread, 'person' | 'as'>) {
         initials={initials(person?.full_name ?? '')}
         size={48}
       />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         {person && as === 'provider' ? (
           <h2 className="text-lg">
             <PatientName person={person} />

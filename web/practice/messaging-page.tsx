@@ -2,7 +2,9 @@ import { Conversations } from '#web/messages/conversations.tsx'
 import { Letter } from '#web/ui/drawings/letter.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { ForVerified } from './practice-gate.tsx'
-import { ThreadFinder } from './thread-finder.tsx'
+import { ArchiveButton } from './messaging/archive-button.tsx'
+import { TemplateButton } from './messaging/template-button.tsx'
+import { ThreadFinder } from './messaging/thread-finder.tsx'
 
 const heading = (
   <PageHeading
@@ -11,6 +13,8 @@ const heading = (
   />
 )
 
+const staff = { Finder: ThreadFinder, Archive: ArchiveButton, Templates: TemplateButton }
+
 /** A provider's messages with their patients (docs/specification.md, "Billing and messages"). */
 export function MessagingPage() {
   return (
@@ -18,7 +22,7 @@ export function MessagingPage() {
       <ForVerified drawing={<Letter width={220} />} above={heading}>
         <Conversations
           heading={heading}
-          Finder={ThreadFinder}
+          staff={staff}
           first={{
             text: 'No messages yet. You can write to patients who have an appointment with you.',
             to: '/patient-management',

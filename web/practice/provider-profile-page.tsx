@@ -25,6 +25,8 @@ const fetchWaitingPatients = async () => (await import('./today/waiting-room.tsx
 
 const fetchArrivals = loadOnce(async () => (await import('./today/arrivals.tsx')).Arrivals)
 
+const fetchNext = loadOnce(async () => (await import('./today/next-patient.tsx')).NextPatient)
+
 const fetchUnmarked = loadOnce(
   async () => (await import('./today/unmarked-sessions.tsx')).UnmarkedSessions,
 )
@@ -81,6 +83,13 @@ function Day({ now }: { now: number }) {
         }}
         optional
       />
+      {query.data ? (
+        <Lazy
+          load={fetchNext}
+          props={{ appointments: query.data.days[0]?.appointments ?? [], now }}
+          optional
+        />
+      ) : null}
       <Lazy load={fetchSteps} props={{}} optional />
       <div className="practice-day">
         <WaitingList

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SharedScreenings } from '#domain/practice/schema.ts'
 import type { ProviderStats } from '#domain/practice/stats.ts'
 import type { NewAcknowledgement, NewFollowUp, SafetyAlert } from '#domain/safety/schema.ts'
@@ -28,13 +28,42 @@ export const readOnce = {
   retry: false,
 } as const
 
-export const sharedScreenings = queryOptions({
-  queryKey: ['practice', 'shared-screenings'],
-  queryFn: async (): Promise<SharedScreenings[]> =>
-    (await provider['shared-screenings'].$get()).json(),
-  initialData: () => takePrefetchedData<SharedScreenings[]>('/api/provider/shared-screenings'),
-  ...readOnce,
-})
+/** Patients who share, at a time: fewer than three screens of a desktop. */
+const sharedAtOnce = 25
+
+/** The patients who share their screenings, the newest first: those of this name, or all. */
+export const sharedScreenings = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['practice', 'shared-screenings', search],
+    queryFn: async ({ pageParam: after }): Promise<SharedScreenings[]> => {
+      const query = {
+        limit: String(sharedAtOnce),
+        ...(search ? { search } : {}),
+        ...(after ? { after } : {}),
+      }
+      return (await provider['shared-screenings'].$get({ query })).json()
+    },
+    initialPageParam: undefined as string | undefined,
+    initialData: () => (search ? undefined : earlyShared()),
+    getNextPageParam: (page) => (page.length < sharedAtOnce ? undefined : page.at(-1)?.id),
+    ...readOnce,
+  })
+
+/** One of them; null where they do not share. */
+export const sharingPatient = (id: string) =>
+  queryOptions({
+    queryKey: ['practice', 'shared-screenings', 'one', id],
+    queryFn: async (): Promise<SharedScreenings | null> =>
+      (await (await provider['shared-screenings'].$get({ query: { id } })).json())[0] ?? null,
+    ...readOnce,
+  })
+
+function earlyShared() {
+  const rows = takePrefetchedData<SharedScreenings[]>(
+    `/api/provider/shared-screenings?limit=${sharedAtOnce}`,
+  )
+  return rows && { pages: [rows], pageParams: [undefined] }
+}
 
 /** More than a patient takes in a year, and one page of the API. */
 const limit = '60'

@@ -11,7 +11,7 @@ begin
   if session.session_type <> 'Phone' or session.status <> 'confirmed' or now() < session.appointment_time
     or now() >= session.appointment_time + (session.duration_minutes + 30) * interval '1 minute' then return false; end if;
   update public.appointments a set no_answer_at = now() where a.id = appointment;
-  insert into public.appointment_events (appointment_id, kind) values (appointment, 'no_answer');
+  insert into public.appointment_events (appointment_id, kind, acted_by) values (appointment, 'no_answer', platform.acting_person());
   return true;
 end $$;
 alter function practice.report_no_answer(uuid) owner to service_role;

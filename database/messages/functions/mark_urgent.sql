@@ -15,6 +15,7 @@ begin
     insert into public.thread_reads as r (thread_id, user_id, unread_since) values (thread, pair.provider_id, now() - interval '2 minutes')
       on conflict (thread_id, user_id) do update
         set unread_since = least(r.unread_since, now() - interval '2 minutes'),
+          archived_at = null,
           mailed_at = case when pair.urgent_at is not null and r.mailed_at > now() - interval '1 hour' then r.mailed_at end;
   end if;
   if wanted and pair.urgent_at is not null then return 'again'; end if;

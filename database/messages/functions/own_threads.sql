@@ -1,5 +1,6 @@
 -- The newest threads of a person are read from the indexes of threads, as many as are asked for: a provider
--- with 3,000 patients has 3,000 threads. The answers are those of before.
+-- with 3,000 patients has 3,000 threads. What a provider has put away is
+-- not among them.
 create or replace function messages.own_threads(only_thread uuid, most integer, before_at timestamptz default null, before_id uuid default null)
 returns table (id uuid, "as" text, person_id uuid, full_name text, specialty text, profile_picture_url text,
   last_message_at timestamptz, last_body text, is_last_own boolean, unread integer, may_write boolean)
@@ -28,6 +29,8 @@ begin
     union all
     (select o.* from public.threads o where only_thread is null and o.provider_id = actor and is_in_practice
       and o.last_message_at <= until_at and (o.last_message_at, o.id) < (until_at, until_id)
+      and (o.urgent_at is not null or not exists (select from public.thread_reads a
+        where a.thread_id = o.id and a.user_id = actor and a.archived_at >= o.last_message_at))
       order by o.last_message_at desc, o.id desc limit most)
     order by last_message_at desc, id desc limit most) as t
   left join public.user_profiles p on p.id = case when t.patient_id = actor then t.provider_id else t.patient_id end

@@ -6,6 +6,8 @@ create table public.thread_reads (
   -- Of the oldest message that waits for this person; and when they were told of it by mail.
   unread_since timestamptz(3),
   mailed_at timestamptz(3),
+  -- When this person put the conversation away; a later message brings it back.
+  archived_at timestamptz(3),
   primary key (thread_id, user_id)
 );
 

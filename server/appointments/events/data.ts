@@ -10,6 +10,8 @@ export type AppointmentEvent = Happening &
     id: string
     patient_id: string
     provider_id: string | null
+    /** Who did it; null for a job, and for what an earlier version wrote. */
+    acted_by: string | null
   }
 
 /** Locks an event without notification for this transaction; undefined where another transaction has sent it. */
@@ -38,7 +40,8 @@ async function claimEvent(tx: Transaction, id: string): Promise<AppointmentEvent
       .select('room.name as room')
       .leftJoin('visit_types as type', 'type.id', 'appointment.visit_type_id')
       .select('type.bring')
-      .select(['event.id', 'event.kind', 'appointment.status', 'appointment.requested_by'])
+      .select(['event.id', 'event.kind', 'event.acted_by'])
+      .select(['appointment.status', 'appointment.requested_by'])
       .select(['appointment.cancelled_by', 'appointment.cancelled_at', 'appointment.session_type'])
       .select(['appointment.patient_id', 'provider.id as provider_id'])
       .select('provider.full_name as provider_name')

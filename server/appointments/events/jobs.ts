@@ -40,22 +40,27 @@ async function notifyOf(id: string, publicUrl: string): Promise<void> {
   })
 }
 
-/** Writes to both about one appointment, or about several of a series. */
+/** Writes to both about one appointment, or about several of a series; to a provider not of what they did themselves. */
 async function writeAll(
   tx: Transaction,
   type: NotificationType,
   events: readonly AppointmentEvent[],
   publicUrl: string,
 ) {
-  const [first] = events
-  if (!first) return
-  const appointment = {
-    ...first,
-    costs: await readCosts(tx, type, events),
-    moved_times: isMove(type) ? events.flatMap(({ moved_time }) => moved_time ?? []) : [],
-    series_times: events.length > 1 ? events.map((event) => event.appointment_time) : [],
-  }
-  for (const reader of await findReaders(tx, first, 'appointments')) {
+  const [any] = events
+  if (!any) return
+  const costs = await readCosts(tx, type, events)
+  for (const reader of await findReaders(tx, any, 'appointments')) {
+    const news = reader.is === 'provider' ? events.filter(isByAnother) : events
+    const [first] = news
+    if (!first) continue
+    const appointment = {
+      ...first,
+      by_staff: isByStaff(first),
+      costs,
+      moved_times: isMove(type) ? news.flatMap(({ moved_time }) => moved_time ?? []) : [],
+      series_times: news.length > 1 ? news.map((event) => event.appointment_time) : [],
+    }
     const email = await writeEmail(type, appointment, reader, publicUrl)
     if (!email) continue
     const mail_id = await postMail(tx, email, { at_most_once: true })
@@ -67,6 +72,13 @@ async function writeAll(
       )
   }
 }
+
+const isByAnother = ({ acted_by, provider_id }: AppointmentEvent) =>
+  acted_by === null || acted_by !== provider_id
+
+/** Whether the front desk, an admin or a colleague did it: neither of the two, and no job. */
+const isByStaff = ({ acted_by, provider_id, patient_id }: AppointmentEvent) =>
+  acted_by !== null && acted_by !== provider_id && acted_by !== patient_id
 
 const isMove = (type: NotificationType) =>
   type === 'moved' || type === 'moved_by_provider' || type === 'rebooked'

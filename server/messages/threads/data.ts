@@ -20,7 +20,13 @@ export interface ThreadRow {
   may_write: boolean
 }
 
-export const threadOf = (row: ThreadRow, identity: Identity, urgent_at: Date | null) => ({
+/** What a thread is beside its row. */
+export interface ThreadState {
+  urgent_at: Date | null
+  is_archived: boolean
+}
+
+export const threadOf = (row: ThreadRow, identity: Identity, state: ThreadState) => ({
   id: row.id,
   as: row.as,
   person:
@@ -43,7 +49,7 @@ export const threadOf = (row: ThreadRow, identity: Identity, urgent_at: Date | n
         },
   unread: row.unread,
   may_write: row.may_write,
-  urgent_at,
+  ...state,
 })
 
 /** Threads as their list shows them, put on record for a provider. */
@@ -53,15 +59,46 @@ export async function describeThreads(
   rows: readonly ThreadRow[],
   urgent: Awaited<ReturnType<typeof listUrgent>>,
 ) {
-  const identityOf = await readIdentities(tx, patientsOf(rows))
+  const [identityOf, archived] = await Promise.all([
+    readIdentities(tx, patientsOf(rows)),
+    archivedOf(tx, rows),
+  ])
   await recordPatientsRead(tx, user_id, patientsIn(rows), 'threads.read')
   const since = new Map(urgent.map(({ id, urgent_at }) => [id, urgent_at]))
-  return rows.map((row) => threadOf(row, identityOf(row.person_id), since.get(row.id) ?? null))
+  return rows.map((row) =>
+    threadOf(row, identityOf(row.person_id), {
+      urgent_at: since.get(row.id) ?? null,
+      is_archived: archived.has(row.id),
+    }),
+  )
+}
+
+/** Those of these threads that the actor, their provider, has put away. */
+export async function archivedOf(
+  tx: Transaction,
+  rows: readonly Pick<ThreadRow, 'id' | 'as'>[],
+): Promise<Set<string>> {
+  const own = rows.filter((row) => row.as === 'provider').map(({ id }) => id)
+  if (own.length === 0) return new Set()
+  const found = await tx.run(
+    tables
+      .selectFrom(sql<{ id: string }>`unnest(${own}::uuid[])`.as<'thread'>(sql`thread(id)`))
+      .select('thread.id')
+      .where(sql<boolean>`messages.is_archived(thread.id)`),
+  )
+  return new Set(found.map(({ id }) => id))
 }
 
 /** The rows of `messages.own_threads`, the newest first. */
 export const ownThreads = (tx: Transaction, how: RawBuilder<unknown>) =>
   rowsOf(tx, sql`messages.own_threads(${how})`)
+
+/** A page of the threads that the actor has put away; each as `ownThreads` has it. */
+export const archivedThreads = (tx: Transaction, how: RawBuilder<unknown>) =>
+  rowsOf(
+    tx,
+    sql`(select own.* from messages.archived_threads(${how}) as put_away(id), messages.own_threads(put_away.id, 1) as own)`,
+  )
 
 /** The newest threads with words in the other's name, or with something unread; each as `ownThreads` has it. */
 export const foundThreads = (tx: Transaction, how: RawBuilder<unknown>) =>

@@ -95,6 +95,7 @@ export interface AppointmentEvents {
   occurred_at: Generated<Timestamp>
   told_at: Timestamp | null
   patient_mail_id: string | null
+  acted_by: string | null
 }
 
 export interface AppointmentReminders {
@@ -752,6 +753,14 @@ export interface Memberships {
   created_at: Generated<Timestamp>
 }
 
+export interface MessageTemplates {
+  id: string
+  provider_id: string
+  name: string
+  body: string
+  created_at: Generated<Timestamp>
+}
+
 export interface Messages {
   id: Generated<string>
   thread_id: string
@@ -1122,6 +1131,7 @@ export interface ThreadReads {
   read_until: Timestamp | null
   unread_since: Timestamp | null
   mailed_at: Timestamp | null
+  archived_at: Timestamp | null
 }
 
 export interface Threads {
@@ -1551,6 +1561,7 @@ export interface Tables {
   medicines: Medicines
   membership_periods: MembershipPeriods
   memberships: Memberships
+  message_templates: MessageTemplates
   messages: Messages
   next_steps: NextSteps
   note_amendments: NoteAmendments

@@ -45,6 +45,7 @@ export const mergeRules: Record<string, MergeRule> = {
   'public.note_amendments.patient_id': moved,
   'public.note_amendments.provider_id': staff,
   'public.note_templates.provider_id': staff,
+  'public.message_templates.provider_id': staff,
   'public.waiting_list.patient_id': moved,
   'public.day_waits.patient_id': {
     rule: 'moved',
@@ -74,6 +75,7 @@ export const mergeRules: Record<string, MergeRule> = {
   'public.slot_offers.provider_id': staff,
   'public.call_off_reasons.provider_id': staff,
   'public.call_off_reasons.called_off_by': staff,
+  'public.appointment_events.acted_by': login,
   'public.invoices.patient_id': { rule: 'moved', counts: 'invoices' },
   'public.invoices.provider_id': staff,
   'public.payments.user_id': { rule: 'moved', counts: 'invoices' },

@@ -41,7 +41,8 @@ function whenMenusClose(call: () => void) {
  */
 export function Layout({ route, children }: { route: AppRoute; children: ReactNode }) {
   const isGuarded = route.audience !== 'public'
-  const isKnown = Boolean(useVisitor())
+  const visitor = useVisitor()
+  const isKnown = Boolean(visitor)
   const [, redraw] = useReducer((draws: number) => draws + 1, 0)
   // One header in the place of another would close a menu that is open in it.
   const [isHeaderFree, setHeaderFree] = useState(hasOwnFrame)
@@ -60,7 +61,11 @@ export function Layout({ route, children }: { route: AppRoute; children: ReactNo
     document.title = titleOf(route)
   }, [route])
   return (
-    <div className="shell">
+    <div
+      className="shell"
+      // Staff have wide tables: the stylesheet gives them more of a wide screen.
+      data-staff={isGuarded && visitor && visitor.role !== 'client' ? '' : undefined}
+    >
       <div id="page" tabIndex={-1} className="shell-page">
         <a href="#main" className="skip-link">
           Skip to the main content

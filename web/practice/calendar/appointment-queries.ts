@@ -78,6 +78,22 @@ export const providerAppointments = ({ from, to }: { from: number; to: number })
     ...readOnce,
   })
 
+/** So many requests are asked for at once: some of them may be shown elsewhere. */
+const requestsAtOnce = 20
+
+/** The first requests of patients that wait for an answer. */
+export const firstRequests = ({ from, to }: { from: number; to: number }) =>
+  queryOptions({
+    queryKey: [...everyPeriod, 'requests', from, to],
+    queryFn: () =>
+      fetchPage(
+        { from, to, status: 'requested', requested_by: 'patient' },
+        requestsAtOnce,
+        undefined,
+      ),
+    ...readOnce,
+  })
+
 /** Fetches again the provider's appointments that are on screen, and their counts. */
 export async function reloadAppointments(client: QueryClient): Promise<void> {
   await Promise.all([

@@ -58,16 +58,11 @@ const noteOf = (note: PatientPage['notes'][number]): TimelineItem => ({
   }[stateOf(note)],
 })
 
-const resultOf = ({
-  id,
-  created_at,
-  results,
-  under_18,
-}: PatientPage['screenings'][number]): TimelineItem => ({
-  key: id,
-  at: created_at,
-  kind: 'Questionnaire',
-  words: instrumentIds
+type Result = PatientPage['screenings'][number]
+
+/** The scores of a questionnaire with their bands, in one line. */
+export const scoresOf = ({ results, under_18 }: Pick<Result, 'results' | 'under_18'>): string =>
+  instrumentIds
     .flatMap((instrument) => {
       const score = results[instrument]
       if (score === undefined) return []
@@ -75,7 +70,13 @@ const resultOf = ({
       const band = under_18 ? '' : `, ${bandOf(instrument, score).label.toLowerCase()}`
       return [`${instrument} ${score}${band}`]
     })
-    .join('; '),
+    .join('; ')
+
+const resultOf = (result: Result): TimelineItem => ({
+  key: result.id,
+  at: result.created_at,
+  kind: 'Questionnaire',
+  words: scoresOf(result),
 })
 
 /** The readings of a day are one line, with the newest. */

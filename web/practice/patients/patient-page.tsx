@@ -22,7 +22,7 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { ProblemError } from '#web/platform/calls/problem.ts'
 import { ForVerified, NotShown } from '#web/practice/practice-gate.tsx'
 import { RemovedScreenings } from '#web/practice/questionnaires/removed-screenings.tsx'
-import { screeningsOf, sharedScreenings } from '#web/practice/queries.ts'
+import { screeningsOf, sharingPatient } from '#web/practice/queries.ts'
 import { errorTitles } from '#web/practice/texts.ts'
 
 /** What one patient shares: the newest results, what changed, the trend. */
@@ -45,8 +45,7 @@ export function PatientPage({ id: patient_id }: PathParams<'/shared-screenings/:
 function Patient({ patient_id }: { patient_id: string }) {
   const query = useQuery(screeningsOf(patient_id))
   const { error } = query
-  const patients = useQuery(sharedScreenings)
-  const patient = patients.data?.find(({ id }) => id === patient_id)
+  const { data: patient } = useQuery(sharingPatient(patient_id))
   // An address with an invalid id (422) counts as not found too.
   const isAbsent = error instanceof ProblemError && [404, 422].includes(error.status)
   if (isAbsent) return <NotThere />

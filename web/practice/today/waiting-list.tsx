@@ -9,6 +9,7 @@ import { ownRegistration } from '#web/platform/signed-in/registration.ts'
 import { dayOf, formatAge, formatDay } from '#web/platform/values/dates.ts'
 import { daysBetween } from '#domain/values/lusaka.ts'
 import { PlaceIcon, type PlaceIconName } from '#web/ui/icons/place-icon.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { Section } from '#web/ui/layout/page.tsx'
@@ -17,6 +18,8 @@ import { NotShown } from '#web/practice/practice-gate.tsx'
 import { waiting } from '#web/platform/signed-in/counts.ts'
 import { stats } from '#web/practice/queries.ts'
 import { errorTitles } from '#web/practice/texts.ts'
+
+const fetchRequests = async () => (await import('./request-tasks.tsx')).RequestTasks
 
 /** From so many days before its end the page warns about a certificate. */
 const warnDays = 30
@@ -104,6 +107,13 @@ export function WaitingList({ now, shown, attention }: WaitingListProps) {
                 )}
                 {requests.length > 0 ? ' on other days' : ''}
               </Wait>
+            ) : null}
+            {data.open_requests > requests.length ? (
+              <Lazy
+                load={fetchRequests}
+                props={{ shown: requests.map(({ id }) => id), now }}
+                optional
+              />
             ) : null}
             {data.late_referrals > 0 ? (
               <Wait

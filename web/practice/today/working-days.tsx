@@ -12,7 +12,7 @@ import { Section } from '#web/ui/layout/page.tsx'
 import { useLazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { type OwnHours, whyClosed } from './day-plan.ts'
+import { type OwnHours, rowsOf, whyClosed } from './day-plan.ts'
 import { DayRows } from './day-rows.tsx'
 import type { useWorkingDays } from './use-working-days.ts'
 
@@ -25,7 +25,7 @@ interface WorkingDaysProps {
   now: number
 }
 
-/** Today by its six slots, the next working day below it, and links to the calendar and patients. */
+/** Today and the next working day below it by their slots, or in one line where they are empty, and links to the calendar and patients. */
 export function WorkingDays({ query, now }: WorkingDaysProps) {
   const [openId, setOpenId] = useState<string>()
   const { Part: Details, bring } = useLazyComponent(fetchDialog, errorTitles.details)
@@ -102,38 +102,38 @@ function Day({ day, appointments, hours, now, onOpen }: DayProps) {
   const isToday = day === today
   const isEmpty = appointments.every(({ status }) => status === 'cancelled')
   const closed = whyClosed(hours, day)
+  const free = rowsOf(day, appointments, hours, now).filter(({ word }) => word === 'Free').length
   const title = `${day === dayAfter(today, 1) ? 'Tomorrow, ' : ''}${formatDay(day)}`
   return (
     <Section title={isToday ? 'Today' : title}>
-      {isToday && isEmpty ? <NoneToday /> : null}
-      {closed ? (
+      {isEmpty || closed ? (
         <p className="practice-closed">
-          {closed === 'away'
-            ? `You are away ${isToday ? 'today' : 'on this day'}.`
-            : `You do not work ${isToday ? 'today' : 'on this day'}.`}{' '}
-          <Link to="/availability" className="link">
-            Your hours
-          </Link>
+          {closed
+            ? `You ${closed === 'away' ? 'are away' : 'do not work'} ${isToday ? 'today' : 'on this day'}.`
+            : null}{' '}
+          {isEmpty ? <NoneOn isToday={isToday} free={free} /> : null}{' '}
+          {closed ? (
+            <Link to="/availability" className="link">
+              Your hours
+            </Link>
+          ) : null}
         </p>
       ) : null}
-      {closed && isEmpty ? null : (
+      {appointments.length === 0 || (isEmpty && closed) ? null : (
         <DayRows day={day} appointments={appointments} hours={hours} now={now} onOpen={onOpen} />
       )}
     </Section>
   )
 }
 
-function NoneToday() {
+/** A day without appointments is one line; where one was cancelled, its slots stay, and the focus with them. */
+function NoneOn({ isToday, free }: { isToday: boolean; free: number }) {
   const next = useQuery(stats).data?.next_appointment_at
   return (
-    <p className="practice-closed">
-      No appointments today.
-      {next ? (
-        <>
-          {' '}
-          The next is on {formatDay(next)}, {formatTime(next)}.
-        </>
-      ) : null}
-    </p>
+    <>
+      No appointments{isToday ? ' today' : ''}.
+      {free > 0 ? ` ${free === 1 ? '1 time is' : `${free} times are`} free.` : null}
+      {isToday && next ? ` The next is on ${formatDay(next)}, ${formatTime(next)}.` : null}
+    </>
   )
 }

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { tables, type Transaction } from '#server/platform/db.ts'
+import type { Page } from '#server/platform/page.ts'
+import { requireFound } from '#server/platform/require-found.ts'
+import { requireArchivable } from '../message-problems.ts'
+import { archivedThreads, describeThreads } from '../threads/data.ts'
+
+/** The conversations that a provider has put away, the newest first; what they see of each patient is put on record. */
+export async function listArchived(tx: Transaction, user_id: string, { limit, before }: Page) {
+  const isInstant = before?.includes(':')
+  const rows = await archivedThreads(
+    tx,
+    sql`${limit}::integer, ${isInstant ? before : null}::timestamptz, ${isInstant ? null : (before ?? null)}::uuid`,
+  )
+  // None of them is urgent: an urgent one is back in the list.
+  return describeThreads(tx, user_id, rows, [])
+}
+
+/**
+ * A provider puts a conversation away, or brings it back.
+ *
+ * @throws Problem 404 where it is not theirs, 409 where it is urgent or has something that they have not read
+ */
+export async function archiveThread(tx: Transaction, id: string, is_archived: boolean) {
+  const [row] = await tx.run(
+    tables.selectNoFrom(
+      sql<
+        'done' | 'again' | 'urgent' | 'unread' | null
+      >`messages.archive_thread(${id}::uuid, ${is_archived}::boolean)`.as('answer'),
+    ),
+  )
+  requireFound(row!.answer)
+  requireArchivable(row!.answer)
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useState } from 'react'
+import { Button } from '#web/ui/actions/button.tsx'
+import { useLazyComponent } from '#web/ui/lazy-component.ts'
+
+const fetchDialog = async () => (await import('./template-dialog.tsx')).TemplateDialog
+
+/** Opens the provider's own short texts. The chosen one is inserted into the message where the cursor is. */
+export function TemplateButton({ box }: { box: RefObject<HTMLTextAreaElement | null> }) {
+  const [isOpen, setOpen] = useState(false)
+  const { Part: Dialog, bring } = useLazyComponent(fetchDialog, 'Your templates did not load')
+
+  function insert(text: string) {
+    setOpen(false)
+    const field = box.current
+    if (!field) return
+    field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+    // As if it was typed: the draft is kept, and the words are looked at.
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    // The dialog gives the focus back to the button first.
+    requestAnimationFrame(() => field.focus())
+  }
+
+  return (
+    <div className="compose-tools">
+      <Button
+        variant="quiet"
+        onClick={async () => {
+          if (await bring()) setOpen(true)
+        }}
+      >
+        Templates
+      </Button>
+      {Dialog ? <Dialog open={isOpen} onClose={() => setOpen(false)} onInsert={insert} /> : null}
+    </div>
+  )
+}
