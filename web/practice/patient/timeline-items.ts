@@ -63,11 +63,12 @@ const resultOf = ({
   created_at,
   results,
   under_18,
+  at_clinic,
 }: PatientPage['screenings'][number]): TimelineItem => ({
   key: id,
   at: created_at,
   kind: 'Questionnaire',
-  words: instrumentIds
+  words: `${instrumentIds
     .flatMap((instrument) => {
       const score = results[instrument]
       if (score === undefined) return []
@@ -75,7 +76,7 @@ const resultOf = ({
       const band = under_18 ? '' : `, ${bandOf(instrument, score).label.toLowerCase()}`
       return [`${instrument} ${score}${band}`]
     })
-    .join('; '),
+    .join('; ')}${at_clinic ? ', at the clinic' : ''}`,
 })
 
 /** The readings of a day are one line, with the newest. */
