@@ -5,4 +5,6 @@ export interface Asked {
   state: ScreeningState
   /** The provider reads aloud; otherwise the patient holds the device. */
   isAloud: boolean
+  /** The patient has given the device back. */
+  isStaff: boolean
 }

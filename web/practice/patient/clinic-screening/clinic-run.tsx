@@ -42,7 +42,7 @@ export function ClinicRun(props: ClinicRunProps) {
       <ChooseForm
         onStart={(instrument, isAloud) => {
           const started = startScreening(crypto.randomUUID(), patient.gender, instrument)
-          onAsked({ state: beginQuestions(started), isAloud })
+          onAsked({ state: beginQuestions(started), isAloud, isStaff: isAloud })
         }}
       />
     )
@@ -58,6 +58,7 @@ export function ClinicRun(props: ClinicRunProps) {
         <FinishedRun
           patient={patient}
           asked={asked}
+          onStaff={() => onAsked({ ...asked, isStaff: true })}
           onSaved={onSaved}
           onConsents={onConsents}
           onClose={onClose}

@@ -17,16 +17,17 @@ export type Saving =
 interface FinishedRunProps {
   patient: PatientPage
   asked: Asked
+  onStaff: () => void
   onSaved: () => void
   onConsents: (() => void) | undefined
   onClose: () => void
 }
 
 /** Saves the answers at once. A patient who holds the device reads no result: they give it back first. */
-export function FinishedRun({ patient, asked, onSaved, onConsents, onClose }: FinishedRunProps) {
-  const { state, isAloud } = asked
+export function FinishedRun(props: FinishedRunProps) {
+  const { patient, asked, onStaff, onSaved, onConsents, onClose } = props
+  const { state, isStaff } = asked
   const [saving, setSaving] = useState<Saving>({ state: 'saving' })
-  const [isStaff, setStaff] = useState(isAloud)
 
   async function save() {
     setSaving({ state: 'saving' })
@@ -48,7 +49,7 @@ export function FinishedRun({ patient, asked, onSaved, onConsents, onClose }: Fi
         <h3 tabIndex={-1}>Thank you for answering</h3>
         <p className="my-4">Please give this device back now.</p>
         <div className="form-actions">
-          <Button onClick={() => setStaff(true)}>I am the provider</Button>
+          <Button onClick={onStaff}>I am the provider</Button>
         </div>
       </>
     )
