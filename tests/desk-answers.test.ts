@@ -99,9 +99,7 @@ it.each(['front-desk', 'admin'] as const)(
     for (const answer of answers) {
       expect(answer).not.toContain(planted)
       expect(answer).not.toMatch(/\b(187|113)\b/)
-      expect(answer).not.toMatch(
-        /"(notes|outcome|known_allergies_conditions|results|removal_reason)":/,
-      )
+      expect(answer).not.toMatch(/"(notes|outcome|known_allergies_conditions|removal_reason)":/)
       expect(answer).not.toContain('PHQ-9')
     }
   },

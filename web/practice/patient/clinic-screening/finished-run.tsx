@@ -11,7 +11,7 @@ import { StaffResult } from './staff-result.tsx'
 /** `failed` with the reason: nothing is stored, and the same can be sent again. */
 export type Saving =
   | { state: 'saving' }
-  | { state: 'saved'; alert: RecordedScreening['alert'] }
+  | { state: 'saved'; recorded: RecordedScreening }
   | { state: 'failed'; reason: string }
 
 interface FinishedRunProps {
@@ -33,8 +33,8 @@ export function FinishedRun(props: FinishedRunProps) {
     setSaving({ state: 'saving' })
     try {
       const { id = state.id, ...answered } = toNewScreeningResult(state)
-      const { alert } = await recordScreening(patient.id, { id, ...answered })
-      setSaving({ state: 'saved', alert })
+      const recorded = await recordScreening(patient.id, { id, ...answered })
+      setSaving({ state: 'saved', recorded })
       onSaved()
     } catch (failure) {
       setSaving({ state: 'failed', reason: describeFailure(failure) })

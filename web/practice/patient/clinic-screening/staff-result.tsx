@@ -35,7 +35,11 @@ export function StaffResult(props: StaffResultProps) {
   const { date_of_birth, phone_number, screenings } = patient
   const answered = toNewScreeningResult(state)
   const results = answered.results ?? {}
-  const isMinor = date_of_birth !== null && ageOn(date_of_birth, now) < adultFrom
+  // The server knows the age also where the clinic was told a year alone.
+  const isMinor =
+    saving.state === 'saved'
+      ? saving.recorded.under_18 === true
+      : date_of_birth !== null && ageOn(date_of_birth, now) < adultFrom
   const taken = {
     answers: answered.answers,
     results,
@@ -75,7 +79,7 @@ export function StaffResult(props: StaffResultProps) {
       ))}
       <SavingLine saving={saving} onSave={onSave} />
       {saving.state === 'saved' ? (
-        <AlertLine alert={saving.alert} onConsents={onConsents} onRaise={onSave} />
+        <AlertLine alert={saving.recorded.alert} onConsents={onConsents} onRaise={onSave} />
       ) : null}
       {scoredIn(results).map(({ instrument, score, band }) => (
         <InstrumentScale
