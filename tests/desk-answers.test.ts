@@ -37,6 +37,11 @@ async function plant() {
     `insert into blood_pressure_readings (user_id, systolic, diastolic, notes) values ($1, 187, 113, $2)`,
     [patient.user_id, planted],
   )
+  await asOwner(
+    `insert into screening_results (user_id, answers, results, instrument_versions, scoring_version, at_clinic, recorded_by, removal_reason)
+     values ($1, '{"PHQ-9": {"8": 2}}', '{"PHQ-9": 19}', '{}', '1', true, $2, $3)`,
+    [patient.user_id, doctor.user_id, planted],
+  )
   await asOwner(`insert into patient_registrations (user_id, address) values ($1, 'Plot 5')`, [
     patient.user_id,
   ])
@@ -94,7 +99,8 @@ it.each(['front-desk', 'admin'] as const)(
     for (const answer of answers) {
       expect(answer).not.toContain(planted)
       expect(answer).not.toMatch(/\b(187|113)\b/)
-      expect(answer).not.toMatch(/"(notes|outcome|known_allergies_conditions)":/)
+      expect(answer).not.toMatch(/"(notes|outcome|known_allergies_conditions|removal_reason)":/)
+      expect(answer).not.toContain('PHQ-9')
     }
   },
 )

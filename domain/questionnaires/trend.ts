@@ -6,7 +6,7 @@ import type { requestable } from './schema.ts'
 type Instrument = (typeof requestable)[number]
 type Result = Pick<
   ScreeningResult,
-  'answers' | 'results' | 'instrument_versions' | 'under_18' | 'created_at'
+  'answers' | 'results' | 'instrument_versions' | 'under_18' | 'created_at' | 'at_clinic'
 >
 
 /**

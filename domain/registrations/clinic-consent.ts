@@ -6,12 +6,15 @@ import { uuid } from '../values/uuid.ts'
 
 /** What a person without a login agrees to at the clinic, recorded by staff (docs/decisions/121-registered-patients.md). */
 
-/** Keeping health data, measuring at the clinic, and what the provider sees of it. */
+/** Keeping health data, measuring and asking at the clinic, what the provider sees of it, and who is notified in danger. */
 export const clinicPurposes = [
   'health_data',
   'clinic_readings',
+  'clinic_screenings',
   'share_readings',
   'share_screenings',
+  'safety_alerts',
+  'emergency_contact',
 ] as const satisfies readonly ConsentPurpose[]
 export type ClinicPurpose = (typeof clinicPurposes)[number]
 

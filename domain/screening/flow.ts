@@ -16,8 +16,8 @@ export interface ScreeningState {
   /** Of the result to be saved; made by the device, so that sending again never writes twice. */
   id: string
   gender: Gender | null
-  /** The one instrument of the core that a provider asked for; absent in a whole screening. */
-  only?: (typeof core)[number]
+  /** The one instrument that a provider asks for; absent in a whole screening. */
+  only?: InstrumentId
   step: 'intro' | 'screening' | 'safety' | 'gateway' | 'results'
   /** The question that is open, in `screening` and `safety`. */
   at: { instrument: InstrumentId; key: QuestionKey } | null

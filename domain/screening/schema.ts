@@ -188,6 +188,30 @@ export const newSingleResult = z
     checked.issues.push(...wrongScores(answers, results))
   })
 
+/** The same as a provider records it at the clinic: any one instrument, also one that no score has asked for. */
+export const newClinicScreening = z
+  .strictObject({
+    id: uuid('Must be a UUID.'),
+    instrument_versions: besideAnswers.instrument_versions,
+    results: besideAnswers.results,
+    answers: z
+      .strictObject(
+        byInstrument((instrument) => z.optional(answersById[instrument.id])),
+        'Send the answers of one instrument.',
+      )
+      .check(
+        z.refine(
+          (answers) => instrumentIds.filter((id) => answers[id]).length === 1,
+          'Send the answers of one instrument.',
+        ),
+      ),
+  })
+  .check((checked) => {
+    const { answers, results } = checked.value
+    checked.issues.push(...wrongScores(answers, results))
+  })
+export type NewClinicScreening = z.output<typeof newClinicScreening>
+
 export type NewSingleResult = Omit<NewScreeningResult, 'answers'> & {
   answers: {
     [id in InstrumentId]?: NewScreeningResult['answers'][id] | undefined
@@ -208,6 +232,12 @@ export const screeningResult = z.object({
   /** Whether the person was under 18 when they answered; null where their date of birth is not known. */
   under_18: z.nullable(z.boolean()),
   created_at: z.iso.datetime({ offset: true }),
+  /** A provider recorded it at the clinic. */
+  at_clinic: z.optional(z.literal(true)),
+  /** That provider, for the person: null where their account is erased. Others do not learn who it was. */
+  recorded_by_name: z.optional(z.nullable(z.string())),
+  /** For a provider: they recorded it themselves. */
+  is_own: z.optional(z.literal(true)),
 })
 
 export type ScreeningResult = z.infer<typeof screeningResult>

@@ -10,6 +10,8 @@ import { recordedPaymentRoutes } from './billing/payments/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { warnOfCertificates } from './certificates/jobs.ts'
 import { clinicReadingRoutes } from './clinic-readings/routes.ts'
+import { announceClinicScreenings } from './clinic-screenings/jobs.ts'
+import { clinicScreeningRoutes } from './clinic-screenings/routes.ts'
 import { clinicRecordErasureRoutes } from './clinic-records/erasures/routes.ts'
 import { clinicRecordRoutes } from './clinic-records/routes.ts'
 import { invitationRoutes } from './clinic-records/invitations/routes.ts'
@@ -56,6 +58,7 @@ export const practiceFeature = {
     overview: overviewRoutes,
     report: reportRoutes,
     clinicReadings: clinicReadingRoutes(env),
+    clinicScreenings: clinicScreeningRoutes(env),
     clinicRecordErasures: clinicRecordErasureRoutes(env),
     clinicRecords: clinicRecordRoutes(env),
     invitations: invitationRoutes(env),
@@ -66,7 +69,7 @@ export const practiceFeature = {
     deleteDocuments(files),
     remindOfInvoices(env),
   ],
-  queues: ({ env }) => [announceInvoices(env)],
+  queues: ({ env }) => [announceInvoices(env), announceClinicScreenings(env)],
   // What a session costs is known before appointments are held, and they are held before they are paid.
   seed: [seedPrices, seedInvoices, seedRegistrations, seedRooms],
 } satisfies Feature

@@ -17,6 +17,7 @@ const columns = [
   'instrument_versions',
   'scoring_version',
   'created_at',
+  'at_clinic',
 ] as const
 
 const under_18 = sql<
@@ -25,11 +26,34 @@ const under_18 = sql<
   'under_18',
 )
 
-const screeningResults = tables.selectFrom('screening_results').select(columns).select(under_18)
+/** Who recorded it, for its person; for its provider, that they did. A colleague's name is on no page of a provider. */
+const recorded_by_name = sql<
+  string | null
+>`practice.name_of_recorder(screening_results.recorded_by)`.as('recorded_by_name')
+const is_own = sql<
+  boolean | null
+>`screening_results.recorded_by = auth.uid() and screening_results.user_id <> auth.uid()`.as(
+  'is_own',
+)
+
+const screeningResults = tables
+  .selectFrom('screening_results')
+  .select(columns)
+  .select([under_18, recorded_by_name, is_own])
+
+type Row = Awaited<ReturnType<typeof screeningResults.execute>>[number]
+
+/** What is said of where it was answered, only where that was at the clinic. */
+const asAnswered = ({ at_clinic, recorded_by_name: name, is_own: isOwn, ...row }: Row) => ({
+  ...row,
+  ...(at_clinic ? { at_clinic: true as const } : {}),
+  ...(at_clinic && isOwn ? { is_own: true as const } : {}),
+  ...(at_clinic && !isOwn && name !== null ? { recorded_by_name: name } : {}),
+})
 
 /** The screenings of one person, newest first, as far as the actor may see them. */
 export async function listScreeningResults(tx: Transaction, user_id: string, page: Page) {
-  return tx.run(
+  const rows = await tx.run(
     screeningResults
       .where('user_id', '=', user_id)
       .where(olderThan('screening_results', page))
@@ -37,6 +61,19 @@ export async function listScreeningResults(tx: Transaction, user_id: string, pag
       .orderBy('id', 'desc')
       .limit(page.limit),
   )
+  return rows.map(asAnswered)
+}
+
+/** The person of a screening that is there, as the system; undefined where it is removed or gone. */
+export async function findScreenedPerson(tx: Transaction, id: string): Promise<string | undefined> {
+  const [row] = await tx.run(
+    tables
+      .selectFrom('screening_results')
+      .select('user_id')
+      .where('id', '=', id)
+      .where('removed_at', 'is', null),
+  )
+  return row?.user_id
 }
 
 /** The time of a screening is when it was finished, also where it waited on a device to be sent. */
@@ -47,14 +84,16 @@ function finishedAgo(seconds: number | undefined) {
 }
 
 /**
- * Writes the screening of a person once, scored here, with its trace in the audit.
+ * Inserts what a person answered once, scored here.
  *
- * @throws Problem 422 where it holds an answer that this person is not asked for
+ * @param recorded_by the provider who asked them at the clinic; undefined where they answered alone
+ * @throws Problem 409 where the id belongs to another row
  */
-export async function saveScreeningResult(
+export async function insertScreening(
   tx: Transaction,
   user_id: string,
   { id = randomUUID(), answers, seconds_ago }: NewSingleResult,
+  recorded_by?: string,
 ) {
   const screening = toScreening(answers)
   const { row, isNew } = await insertIdempotent(
@@ -70,24 +109,39 @@ export async function saveScreeningResult(
           instrument_versions: JSON.stringify(screening.instrument_versions),
           scoring_version: screening.scoring_version,
           ...finishedAgo(seconds_ago),
+          ...(recorded_by === undefined ? {} : { at_clinic: true, recorded_by }),
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning(columns)
-        .returning(under_18),
+        .returning([under_18, recorded_by_name, is_own]),
       existing: screeningResults.where('id', '=', id),
     },
     // A retry may reach a server with newer wording or scores: the first row is returned.
-    { user_id, answers: screening.answers },
+    { user_id, answers: screening.answers, at_clinic: recorded_by !== undefined },
   )
+  return { result: asAnswered(row), isNew }
+}
+
+/**
+ * Writes the screening of a person once, with its trace in the audit.
+ *
+ * @throws Problem 422 where it holds an answer that this person is not asked for
+ */
+export async function saveScreeningResult(
+  tx: Transaction,
+  user_id: string,
+  given: NewSingleResult,
+) {
+  const { result, isNew } = await insertScreening(tx, user_id, given)
   if (isNew) {
     const gender = (await readProfile(tx, user_id))?.gender ?? null
-    requireAsked(gender, answers)
+    requireAsked(gender, given.answers)
     await audit(tx, {
       actor_id: user_id,
       subject_id: user_id,
       action: 'screening_result.record',
-      record_id: row.id,
+      record_id: result.id,
     })
   }
-  return { result: row, isNew }
+  return { result, isNew }
 }

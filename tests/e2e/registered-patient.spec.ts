@@ -1,41 +1,8 @@
-import type { Page } from '@playwright/test'
-import type { Slot } from '#domain/appointments/schema.ts'
-import type { DeskPatients } from '#domain/registrations/desk-search.ts'
-import { lusakaClock } from '#domain/values/lusaka.ts'
-import { callsOf } from './support/booking.ts'
+import { bookWithTherapist } from './support/book-with-therapist.ts'
 import { therapist } from './support/therapist.ts'
 import { untilAnswerable } from './support/answerable.ts'
 import { ownName } from './support/new-person.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
-
-/** The desk books a free hour of the therapist for a patient of this name, by calls. */
-async function bookWithTherapist(page: Page, full_name: string) {
-  const [desk, provider] = await Promise.all([
-    callsOf(page.request, { email: 'desk@demo.test' }),
-    callsOf(page.request, { email: therapist }),
-  ])
-  const { patients } = await desk.get<DeskPatients>(
-    `/api/desk/patient-search?search=${encodeURIComponent(full_name)}`,
-  )
-  const provider_id = (await provider.get<{ id: string }>('/api/profile')).id
-  // Tests run in parallel: the second test at an hour tries another one.
-  for (let tries = 0; tries < 20; tries += 1) {
-    const day = new Date(Date.now() + (10 + Math.floor(Math.random() * 70)) * 86_400_000)
-    const date = lusakaClock(day).day
-    const slots = await provider.get<Slot[]>(`/api/provider/slots?date=${date}`)
-    const slot = slots.find(({ free }) => free)
-    if (!slot) continue
-    const answer = await desk.send('POST', '/api/desk/appointments', {
-      id: crypto.randomUUID(),
-      patient_id: patients[0]!.id,
-      provider_id,
-      appointment_time: slot.starts_at,
-      session_type: 'In-person',
-    })
-    if (answer.status() === 201) return
-  }
-  throw new Error('The therapist has no free hour left.')
-}
 
 test('a woman with her sister’s number is registered, recognised, agrees on paper, and takes her record over', async ({
   page,

@@ -361,13 +361,16 @@ export const accessTable: Record<string, TableAccess> = {
   'public.screening_results': {
     grants: {
       authenticated: 'insert, select',
-      service_role: 'delete, insert, select, update (removed_at)',
+      service_role:
+        'delete, insert, select, update (user_id, removed_at, removed_by, removal_reason)',
     },
     policies: {
       'a person reads their own screenings': readsKept,
+      'a provider reads the screenings that they recorded at the clinic': `select to authenticated using (((removed_at IS NULL) AND (recorded_by = ( SELECT auth.uid() AS uid)) AND practice.may_record_screening(user_id)))`,
+      'a provider records screenings at the clinic of patients who agree': `insert to authenticated with check ((at_clinic AND (recorded_by = ( SELECT auth.uid() AS uid)) AND (removed_at IS NULL) AND (removed_by IS NULL) AND (removal_reason IS NULL) AND practice.may_record_screening(user_id)))`,
       'a provider reads the screenings of patients who share them': `select to authenticated using (((removed_at IS NULL) AND practice.sees(user_id, ( SELECT practice.screening_consent() AS screening_consent))))`,
       'a provider reads the results that were shared on request': `select to authenticated using (((removed_at IS NULL) AND questionnaires.is_shared(id, user_id)))`,
-      'a person saves their own screening while consent stands': insertsWithConsent,
+      'a person saves their own screening while consent stands': `insert to authenticated with check ((${ownRow} AND (NOT at_clinic) AND (removed_at IS NULL) AND (removed_by IS NULL) AND (removal_reason IS NULL) AND ( SELECT accounts.consent_stands() AS consent_stands)))`,
       'the system exports, seeds and erases screenings': systemDoesAll,
     },
     belongsTo: byUserId,

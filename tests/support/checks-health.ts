@@ -247,6 +247,11 @@ export const rejectedByHealth: RejectedRows = {
   },
   'public.screening_results': {
     screening_results_answers_check: [{ answers: '[]' }],
+    screening_results_recorded_at_clinic: [{ at_clinic: false, recorded_by: id }],
+    screening_results_removal_reason_check: [
+      { removal_reason: '' },
+      { removal_reason: letters(301) },
+    ],
     screening_results_instrument_versions_check: [{ instrument_versions: '[]' }],
     screening_results_results_check: [{ results: '[]' }],
     screening_results_scoring_version_check: [{ scoring_version: letters(41) }],

@@ -11,6 +11,7 @@ import { correspondenceIn } from './messages.ts'
 import { plansIn, requestOf, smallPlan } from './plans.ts'
 import { bookFor, practiceIn } from './practice.ts'
 import { questionnairesIn } from './questionnaires.ts'
+import { phq9 } from './screenings.ts'
 
 const asked = () => ({
   id: randomUUID(),
@@ -24,6 +25,7 @@ async function couple({ app, person, provider }: IdCallCast) {
   const { consent } = practiceIn(() => app)
   await consent(patient, 'health_data')
   await consent(patient, 'clinic_readings')
+  await consent(patient, 'clinic_screenings')
   await bookFor(patient, doctor, { status: 'completed' })
   await bookFor(patient, doctor)
   return { patient, doctor, chart: `/provider/patients/${patient.user_id}` }
@@ -144,6 +146,11 @@ export const idCallsOfCare: IdCalls = {
     const { doctor, chart } = await couple(cast)
     const body = { id: randomUUID(), systolic: 130, diastolic: 85 }
     return { as: doctor, path: `${chart}/blood-pressure-readings`, body }
+  },
+  'POST /provider/patients/{patient_id}/screenings': async (cast) => {
+    const { doctor, chart } = await couple(cast)
+    const body = { id: randomUUID(), answers: { 'PHQ-9': phq9(9) } }
+    return { as: doctor, path: `${chart}/screenings`, body }
   },
   'POST /provider/patients/{patient_id}/glucose-readings': async (cast) => {
     const { doctor, chart } = await couple(cast)

@@ -63,6 +63,7 @@ const calls = {
   'screening and safety': [
     'GET /api/device-keys',
     'GET /api/screening-results',
+    'GET /api/screening-results/removed-at-clinic',
     'DELETE /api/screening-results/:id',
     'DELETE /api/screening-results/:id/removal',
     'POST /api/screening-results',

@@ -147,8 +147,10 @@ export async function fillAtRandom(
       values ($2, $1, now() - interval '9 days', 'In-person', 20000)`,
   ]
   const colleagues = bookingIn(() => app)
+  const screenings = `insert into screening_results (user_id, answers, results, instrument_versions, scoring_version, at_clinic, recorded_by)
+    select $1, '{"PHQ-9": {"8": 1}}', '{"PHQ-9": 4}', '{}', '1', true, $2 from generate_series(1, $3)`
   for (const id of people) {
-    for (const text of [visits, glucose, pressure, shared, notes])
+    for (const text of [visits, glucose, pressure, shared, notes, screenings])
       await app.database.asOwner(text, [id, doctor.user_id, below(4)])
     for (const text of once)
       if (below(3) > 0) await app.database.asOwner(text, [id, doctor.user_id])

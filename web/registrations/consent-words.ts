@@ -10,6 +10,11 @@ export const consentWords: Record<ClinicPurpose, { asked: string; agreed: string
     asked: 'Their provider enters what is measured at the clinic',
     agreed: 'Measurements are entered at the clinic',
   },
+  clinic_screenings: {
+    asked:
+      'Their therapist or dietitian asks them questionnaires at the clinic, and sees what they answer there',
+    agreed: 'Questionnaires are answered at the clinic',
+  },
   share_readings: {
     asked:
       'Their provider sees all their blood pressure and glucose readings. So does a colleague who covers, or who accepts a referral that they agree to',
@@ -19,5 +24,15 @@ export const consentWords: Record<ClinicPurpose, { asked: string; agreed: string
     asked:
       'Their therapist sees their answers to questionnaires. So does a therapist who covers, or who accepts a referral that they agree to',
     agreed: 'The therapist sees questionnaires',
+  },
+  safety_alerts: {
+    asked:
+      'If they may be unsafe, their therapist gets a message with their name and phone number, and never what they answered. Without a step, their other therapists get it after 30 minutes, the clinicians on duty after 60 minutes, and the clinic’s lead after a day. Admins learn that there is an alert, not whose. It is no emergency service: no one reads it at night',
+    agreed: 'A clinician is told if they may be unsafe',
+  },
+  emergency_contact: {
+    asked:
+      'Whoever answers such a message sees their next of kin while it is open, and may call them. They have asked their next of kin',
+    agreed: 'Their next of kin may be called if they may be unsafe',
   },
 }

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ScreeningRemovedAtClinic } from '#domain/practice/clinic-screenings.ts'
 import type {
   NewScreeningResult,
   NewSingleResult,
@@ -63,3 +64,10 @@ export const removeScreening = (id: string) =>
 
 export const restoreScreening = (id: string) =>
   screening['screening-results'][':id'].removal.$delete({ param: { id } })
+
+/** Own screenings that a provider has removed. */
+export const removedAtClinic = queryOptions({
+  queryKey: ['screening-results', 'removed-at-clinic'],
+  queryFn: async (): Promise<ScreeningRemovedAtClinic[]> =>
+    (await screening['screening-results']['removed-at-clinic'].$get()).json(),
+})

@@ -1,5 +1,5 @@
 -- The actor's alerts as a provider. While one is open, and on the day of a contact that is due: the person's phone number;
--- while it is open: the emergency contact if the person released it. For three days after the person has withdrawn their
+-- while it is open: the emergency contact if the person released it, or the next of kin if they did so at the clinic. For three days after the person has withdrawn their
 -- consent, whoever was trying to reach them reads that and when, with the name only where they treat the person.
 create or replace function practice.notified_alerts() returns table (id uuid, user_id uuid, full_name text, email text,
   phone_number text, emergency_contact jsonb, raised_at timestamptz, raised_again_at timestamptz, due_at timestamptz,
@@ -24,9 +24,12 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
   select k.id, k.user_id, case when k.is_agreed or k.is_treated then p.full_name end, case when k.is_agreed then p.email end,
     case when k.is_agreed and (k.is_open or (k.is_mine and k.is_followed and k.next_on <= (now() at time zone 'Africa/Lusaka')::date))
       then nullif(p.phone_number, '') end,
-    case when k.is_agreed and k.is_open and exists (select from public.consents e where e.user_id = p.id
-      and e.purpose = 'emergency_contact' and e.withdrawn_at is null
-      and (k.is_treated or e.version collate "C" >= '2026-11b')) then p.emergency_contact end,
+    case when k.is_agreed and k.is_open then (select coalesce(p.emergency_contact, case when e.given_how is not null then n.contact end)
+      from public.consents e left join lateral (
+        select jsonb_build_object('name', g.next_of_kin_name || coalesce(' (' || g.next_of_kin_relation || ')', ''), 'phone', g.next_of_kin_phone) as contact
+        from public.patient_registrations g where g.user_id = p.id and g.next_of_kin_name is not null and g.next_of_kin_phone <> '') n on true
+      where e.user_id = p.id and e.purpose = 'emergency_contact' and e.withdrawn_at is null
+      and (k.is_treated or e.version collate "C" >= '2026-11b')) end,
     k.raised_at, k.raised_again_at, k.due_at, k.step, k.step_at, h.full_name, k.is_mine,
     k.acknowledged_at, k.outcome, k.note, k.next_on, k.followed_up_at, k.reached_as, k.withdrawn_at
   from known k join public.user_profiles p on p.id = k.user_id

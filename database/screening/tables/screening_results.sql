@@ -18,10 +18,18 @@ create table public.screening_results (
     (case when results ->> 'WHO-5' ~ '^[0-9]{1,4}$' then (results ->> 'WHO-5')::integer end) stored,
   item_9 integer generated always as
     (case when answers -> 'PHQ-9' ->> '8' ~ '^[0-9]{1,4}$' then (answers -> 'PHQ-9' ->> '8')::integer end) stored,
-  -- Its person removed it: the row stays, and nobody is shown it any more.
-  removed_at timestamptz(3)
+  -- It was removed: the row stays, and nobody is shown it any more.
+  removed_at timestamptz(3),
+  at_clinic boolean not null default false,
+  recorded_by uuid references public.user_profiles on delete set null,
+  removed_by uuid references public.user_profiles on delete set null,
+  removal_reason text check (length(removal_reason) between 1 and 300),
+  constraint screening_results_recorded_at_clinic check (at_clinic or recorded_by is null)
 );
 comment on column public.screening_results.item_9 is 'Item 9 of the PHQ-9';
+comment on column public.screening_results.recorded_by is 'The provider who recorded it at the clinic; null where its person answered alone, or the provider is erased';
+comment on column public.screening_results.removed_by is 'The provider who removed it; null where its person did';
+comment on column public.screening_results.removal_reason is 'What its person reads about a removal by the provider';
 
 create index screening_results_newest on public.screening_results (user_id, created_at desc, id desc);
 -- The newest of a patient first, with all that the list asks of those whom it leaves out. The first of both is for
@@ -30,3 +38,5 @@ create index screening_results_scores on public.screening_results (user_id, crea
   include (phq_9, gad_7, who_5, item_9);
 create index screening_results_kept_scores on public.screening_results (user_id, created_at desc, id desc)
   include (phq_9, gad_7, who_5, item_9) where removed_at is null;
+create index screening_results_by_recorder on public.screening_results (recorded_by) where recorded_by is not null;
+create index screening_results_by_remover on public.screening_results (removed_by) where removed_by is not null;

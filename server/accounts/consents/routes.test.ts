@@ -74,6 +74,7 @@ describe('consent', () => {
     const inForce = body.filter((row: { withdrawn_at: unknown }) => row.withdrawn_at === null)
     expect(inForce.map((row: { purpose: string }) => row.purpose).sort()).toEqual([
       'clinic_readings',
+      'clinic_screenings',
       'emergency_contact',
       'health_data',
       'safety_alerts',

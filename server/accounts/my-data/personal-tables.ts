@@ -123,5 +123,9 @@ export const keysByHand: Partial<Record<keyof Database, { column: string; type: 
   ],
 }
 
-/** Tables of readings, some of which a provider entered. */
-export const recordedTables: readonly string[] = ['blood_pressure_readings', 'glucose_readings']
+/** Tables of health entries, some of which a provider recorded at the clinic. */
+export const recordedTables: readonly string[] = [
+  'blood_pressure_readings',
+  'glucose_readings',
+  'screening_results',
+]

@@ -320,6 +320,7 @@ export interface Consents {
     | 'share_screenings_dietitian'
     | 'share_readings'
     | 'clinic_readings'
+    | 'clinic_screenings'
     | 'safety_alerts'
     | 'emergency_contact'
   version: string
@@ -1038,6 +1039,10 @@ export interface ScreeningResults {
   who_5: Generated<number | null>
   item_9: Generated<number | null>
   removed_at: Timestamp | null
+  at_clinic: Generated<boolean>
+  recorded_by: string | null
+  removed_by: string | null
+  removal_reason: string | null
 }
 
 export interface SessionNotes {

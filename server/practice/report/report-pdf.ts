@@ -273,12 +273,13 @@ function notesOn(screening: SharedScreening): Content[][] {
 }
 
 /** The scores with their bands, which are those of adults. */
-function scoresOf({ created_at, results, under_18 }: SharedScreening): Content[][] {
+function scoresOf({ created_at, results, under_18, at_clinic }: SharedScreening): Content[][] {
+  const day = `${shortInLusaka(created_at).day}${at_clinic ? '\nAt a clinic' : ''}`
   return instrumentIds.flatMap((id) => {
     const score = results[id]
     if (score === undefined) return []
     const { name, range } = instruments[id]
     const band = under_18 ? '–' : bandOf(id, score).label
-    return [[shortInLusaka(created_at).day, `${id}, ${name}`, `${score} of ${range.max}`, band]]
+    return [[day, `${id}, ${name}`, `${score} of ${range.max}`, band]]
   })
 }

@@ -1,38 +1,58 @@
 import { type RawBuilder, sql } from 'kysely'
 import { undoHours } from '#domain/values/undo.ts'
-import { auditOwn } from '#server/platform/audit.ts'
+import { audit } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { waitForStandby } from '#server/platform/insert-idempotent.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 
-/** A screening, and whose it is. */
+/** A screening, whose it is, and the provider who changes what they recorded; without one its person does. */
 interface Own {
   user_id: string
   id: string
+  provider_id?: string
+  /** Of a provider: what its person reads about the removal. */
+  reason?: string
 }
 
-/** An own screening, removed or not, which no one else changes until the end of the transaction. */
-async function lockScreening(tx: Transaction, { user_id, id }: Own) {
+/** A screening, removed or not, which no one else changes until the end of the transaction. */
+async function lockScreening(tx: Transaction, { user_id, id, provider_id }: Own) {
   const [row] = await tx.run(
     tables
       .selectFrom('screening_results')
-      .select('removed_at')
+      .select(['removed_at', 'removed_by', 'removal_reason'])
       .select(
         sql<boolean>`removed_at > now() - make_interval(hours => ${undoHours})`.as('can_be_undone'),
       )
       .where('id', '=', id)
       .where('user_id', '=', user_id)
+      .$if(provider_id !== undefined, (query) => query.where('recorded_by', '=', provider_id!))
       .forUpdate(),
   )
   requireFound(row)
   return row
 }
 
-const setRemoved = (id: string, removed_at: RawBuilder<Date> | null) =>
-  tables.updateTable('screening_results').set({ removed_at }).where('id', '=', id)
+const setRemoved = ({ id, provider_id, reason }: Own, removed_at: RawBuilder<Date> | null) =>
+  tables
+    .updateTable('screening_results')
+    .set({
+      removed_at,
+      removed_by: removed_at ? (provider_id ?? null) : null,
+      removal_reason: removed_at ? (reason ?? null) : null,
+    })
+    .where('id', '=', id)
+
+const auditChange = (tx: Transaction, { user_id, id, provider_id }: Own, verb: string) =>
+  audit(tx, {
+    actor_id: provider_id ?? user_id,
+    subject_id: user_id,
+    action: `screening_result.${verb}`,
+    record_id: id,
+  })
 
 /**
- * Removes a person's screening, as the system: no list, trend, step or provider has it any more. An alert that it raised
+ * Removes a screening, as the system: for its person any of theirs, for a provider what they recorded at the clinic.
+ * Afterwards no list, trend, step or provider has it any more. An alert that it raised
  * stays open, because what was answered may have been true.
  *
  * @throws Problem 404 where they have no such screening
@@ -40,21 +60,23 @@ const setRemoved = (id: string, removed_at: RawBuilder<Date> | null) =>
 export async function removeScreening(tx: Transaction, own: Own): Promise<void> {
   const { removed_at } = await lockScreening(tx, own)
   if (removed_at) return waitForStandby(tx)
-  await tx.run(setRemoved(own.id, sql<Date>`now()`))
-  await auditOwn(tx, own.user_id, 'screening_result.remove', own.id)
+  await tx.run(setRemoved(own, sql<Date>`now()`))
+  await auditChange(tx, own, 'remove')
 }
 
 /**
  * Takes back a removal, as the system; of a screening that is there it changes nothing.
  *
- * @throws Problem 404 where they have no such screening, or removed it too long ago
+ * @throws Problem 404 where there is no such screening, or it was removed too long ago or by another person
  */
 export async function restoreScreening(tx: Transaction, own: Own): Promise<void> {
-  const { removed_at, can_be_undone } = await lockScreening(tx, own)
+  const { removed_at, removed_by, removal_reason, can_be_undone } = await lockScreening(tx, own)
   if (!removed_at) return waitForStandby(tx)
-  requireFound(can_be_undone)
-  await tx.run(setRemoved(own.id, null))
-  await auditOwn(tx, own.user_id, 'screening_result.restore', own.id)
+  // Who removed it takes it back; a reason is a provider's, also once their account is erased.
+  const isOwnRemoval = own.provider_id ? removed_by === own.provider_id : removal_reason === null
+  requireFound(can_be_undone && isOwnRemoval)
+  await tx.run(setRemoved(own, null))
+  await auditChange(tx, own, 'restore')
 }
 
 /**
@@ -72,5 +94,22 @@ export async function listRemovedScreenings(tx: Transaction, patient_id: string)
       )
       .select(['created_at', 'removed_at'])
       .orderBy('removed_at', 'desc'),
+  )
+}
+
+/** Screenings of the actor that a provider has removed, with the reason. */
+export async function listRemovedAtClinic(tx: Transaction) {
+  return tx.run(
+    tables
+      .selectFrom(
+        sql<{
+          id: string
+          created_at: Date
+          removed_at: Date
+          removed_by_name: string | null
+          reason: string
+        }>`practice.screenings_removed_at_clinic()`.as('removed'),
+      )
+      .selectAll(),
   )
 }

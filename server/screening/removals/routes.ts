@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
+import { screeningRemovedAtClinic } from '#domain/practice/clinic-screenings.ts'
 import { removedScreening } from '#domain/screening/removed.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { asActor, asActorPipelined, asSystemFor } from '#server/platform/db.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireActiveConsent } from '../../accounts/consents/data.ts'
-import { listRemovedScreenings, removeScreening, restoreScreening } from './data.ts'
+import {
+  listRemovedAtClinic,
+  listRemovedScreenings,
+  removeScreening,
+  restoreScreening,
+} from './data.ts'
 
 const screeningParam = z.object({ id: uuid('Send the id of a screening.') })
 const patientParam = z.object({ patient_id: uuid('Send the id of a patient.') })
@@ -45,6 +51,15 @@ export const screeningRemovalRoutes = apiRoutes()
       await asSystemFor(actor, reason, (tx) => restoreScreening(tx, own))
       return c.body(null, 204)
     },
+  )
+  .get(
+    '/screening-results/removed-at-clinic',
+    route({
+      audience: 'signed-in',
+      summary: 'List own screenings that a provider has removed: when, by whom and why',
+      responses: { 200: z.array(screeningRemovedAtClinic) },
+    }),
+    async (c) => c.json(await asActorPipelined(c.var.actor, listRemovedAtClinic), 200),
   )
   .get(
     '/provider/patients/:patient_id/removed-screenings',

@@ -3,6 +3,7 @@ import { AlertsPanel } from '#web/accounts/permissions/alerts-panel.tsx'
 import { EmergencyContactPanel } from '#web/accounts/permissions/emergency-contact-panel.tsx'
 import {
   ClinicReadingsPanel,
+  ClinicScreeningsPanel,
   DietitianSharingPanel,
   ReadingsSharingPanel,
   ScreeningsSharingPanel,
@@ -26,6 +27,11 @@ const sections = [
     id: 'clinic-readings',
     title: 'Readings that my provider adds',
     panel: <ClinicReadingsPanel />,
+  },
+  {
+    id: 'clinic-screenings',
+    title: 'Questionnaires at the clinic',
+    panel: <ClinicScreeningsPanel />,
   },
   { id: 'alerts', title: 'Tell a clinician if I may be unsafe', panel: <AlertsPanel /> },
   { id: 'emergency-contact', title: 'My emergency contact', panel: <EmergencyContactPanel /> },

@@ -82,6 +82,7 @@ const shared: readonly (readonly [ConsentPurpose, string])[] = [
   ['share_screenings_dietitian', 'screenings with dietitians'],
   ['share_readings', 'readings'],
   ['clinic_readings', 'entries at the clinic'],
+  ['clinic_screenings', 'questionnaires at the clinic'],
   ['safety_alerts', 'safety alerts'],
   ['emergency_contact', 'emergency contact'],
 ]

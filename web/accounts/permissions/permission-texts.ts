@@ -40,6 +40,16 @@ export const permissionTexts = {
       text: 'No provider can add readings for you from now on.',
     },
   },
+  clinic_screenings: {
+    given: {
+      title: 'Your provider can ask you at the clinic',
+      text: 'You see each questionnaire with their name, and can remove it.',
+    },
+    withdrawn: {
+      title: 'No longer allowed',
+      text: 'No provider can record your answers from now on.',
+    },
+  },
   /** @param numbers to call in danger */
   alerts: (numbers: string) => ({
     given: {

@@ -135,6 +135,48 @@ export function ClinicReadingsPanel() {
   )
 }
 
+/** The wording is the one that `consentVersions.clinic_screenings` names: change both together. */
+export function ClinicScreeningsPanel() {
+  return (
+    <PermissionPanel
+      purpose="clinic_screenings"
+      giveLabel="Let my provider ask me at the clinic"
+      withdrawLabel="Stop this"
+      question={{
+        title: 'Stop questionnaires at the clinic?',
+        text: 'From then on no provider can record your answers, or open those that they recorded. They stay here until you remove them. You can allow it again at any time.',
+        confirmLabel: 'Stop this',
+        cancelLabel: 'Keep allowing it',
+      }}
+      notices={permissionTexts.clinic_screenings}
+    >
+      <p>Only you answer questionnaires, unless you agree here.</p>
+      <ul className="grid list-disc gap-2 ps-6">
+        <li>
+          <strong className="font-bold">Who:</strong> a therapist or dietitian whose registration we
+          have checked and who has an appointment with you.
+        </li>
+        <li>
+          <strong className="font-bold">What:</strong> questions about your mood, your worries and
+          the like, which they ask you at the clinic. They see these answers and results. It does
+          not let them see your other screenings.
+        </li>
+        <li>
+          <strong className="font-bold">Mistakes:</strong> they can remove what they recorded, and
+          write why.
+        </li>
+        <li>
+          <strong className="font-bold">You:</strong> get an email, see who recorded it, and can
+          remove it.
+        </li>
+        <li>
+          <strong className="font-bold">When:</strong> until you stop it here. It ends at once.
+        </li>
+      </ul>
+    </PermissionPanel>
+  )
+}
+
 /** The wording is the one that `consentVersions.share_readings` names: change both together. */
 export function ReadingsSharingPanel() {
   return (

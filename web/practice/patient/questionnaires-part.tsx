@@ -4,11 +4,24 @@ import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { Questionnaires } from '#web/practice/questionnaires/questionnaires-panel.tsx'
 import { ClinicianNotes } from '#web/screening/history/clinician-notes.tsx'
 import { ScoreTable } from '#web/screening/history/score-table.tsx'
+import { Lazy } from '#web/platform/lazy.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
+import { AskButton } from './clinic-screening/ask-button.tsx'
 import { screeningsNotShared } from './sharing-words.ts'
 
 const notesForClinician = (screening: ScreeningResult) =>
   clinicianNotes(screening).length > 0 ? <ClinicianNotes screening={screening} /> : null
+
+/** What single answers say, and for what this provider recorded, the way to remove it. */
+const notesAndRemoval = (screening: ScreeningResult) => (
+  <>
+    {notesForClinician(screening)}
+    {screening.is_own ? <Lazy load={fetchRemoval} props={{ screening }} /> : null}
+  </>
+)
+
+const fetchRemoval = async () =>
+  (await import('./clinic-screening/remove-clinic-screening.tsx')).RemoveClinicScreening
 
 /** What a patient answered and shares: what the newest says, the trend of each instrument on its bands, all results. */
 export function QuestionnairesPart({ patient }: { patient: PatientPage }) {
@@ -19,6 +32,7 @@ export function QuestionnairesPart({ patient }: { patient: PatientPage }) {
     <div className="grid gap-4">
       {why ? <p>{why}</p> : null}
       {newest ? notesForClinician(newest) : null}
+      {patient.shares_screenings === null ? null : <AskButton patient={patient} />}
       {patient.shares_screenings === null ? null : (
         <Questionnaires
           patient_id={id}
@@ -42,7 +56,7 @@ export function QuestionnairesPart({ patient }: { patient: PatientPage }) {
                 <ScoreTable
                   screenings={screenings}
                   caption="Results of the patient, newest first"
-                  notesOn={notesForClinician}
+                  notesOn={notesAndRemoval}
                 />
               ),
             },

@@ -15,6 +15,9 @@ export function screeningsNotShared(patient: PatientPage): string | undefined {
   const name = firstNameOf(patient)
   if (patient.shares_screenings === null)
     return 'Questionnaires are shown to therapists and dietitians alone, by the choice of each patient.'
+  const recorded = patient.screenings.filter(({ is_own }) => is_own).length
+  if (recorded > 0 && recorded === patient.screenings.length)
+    return `${name} does not share questionnaires with you. These are what you recorded at the clinic.`
   return patient.screenings.length > 0
     ? `${name} shares these results with you, and no others.`
     : `${name} does not share questionnaires with you. They can change that in their account, under “Sharing”.`

@@ -76,7 +76,7 @@ const resultOf = (result: Result): TimelineItem => ({
   key: result.id,
   at: result.created_at,
   kind: 'Questionnaire',
-  words: scoresOf(result),
+  words: `${scoresOf(result)}${result.at_clinic ? ', at the clinic' : ''}`,
 })
 
 /** The readings of a day are one line, with the newest. */

@@ -19,7 +19,8 @@ export function TrendCard({ trend }: { trend: Trend }) {
         {instrument}, {subject.toLowerCase()}
       </h3>
       <p>
-        Latest: {last.value}, on {formatDate(last.at)}.{' '}
+        Latest: {last.value}, on {formatDate(last.at)}
+        {results.at(-1)!.at_clinic ? ', at the clinic' : ''}.{' '}
         {is_better_when === 'lower' ? 'Lower' : 'Higher'} is better.
       </p>
       {sinceFirst ? <ChangeLine label="Since the first" change={sinceFirst} /> : null}

@@ -27,7 +27,8 @@ export const readersChapter: Chapter = {
         </li>
         <li>
           If you agree, a provider you have an appointment with adds readings taken at the clinic.
-          You see who added each, and can remove it.
+          If you agree to that too, a therapist or dietitian records questionnaires there, and reads
+          these answers. You see who added each, and can remove it.
         </li>
         <li>
           The dietitian or fitness expert who takes your request for a plan reads your name and date

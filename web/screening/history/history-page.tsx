@@ -59,11 +59,14 @@ interface HistoryProps {
 function History({ screenings, isSafetyFirst }: HistoryProps) {
   if (screenings.length === 0)
     return (
-      <EmptyState
-        drawing={<HandsAroundCup width={132} />}
-        text="No results yet."
-        action={<LinkButton to="/screening">Answer the questions</LinkButton>}
-      />
+      <>
+        <EmptyState
+          drawing={<HandsAroundCup width={132} />}
+          text="No results yet."
+          action={<LinkButton to="/screening">Answer the questions</LinkButton>}
+        />
+        <Lazy load={fetchRemoved} props={{}} />
+      </>
     )
   return (
     <>
@@ -74,6 +77,7 @@ function History({ screenings, isSafetyFirst }: HistoryProps) {
         caption="Your screenings, newest first"
         notesOn={ownNotesOn}
       >
+        <Lazy load={fetchRemoved} props={{}} />
         <p className="mt-6">{whatItIsNot}</p>
         <div className="form-actions mt-6">
           <LinkButton to="/screening/print" variant="quiet">
@@ -107,4 +111,5 @@ function ownNotesOn(screening: ScreeningResult) {
 }
 
 /** Below the results, and seldom used. */
+const fetchRemoved = async () => (await import('./removed-at-clinic.tsx')).RemovedAtClinic
 const fetchRemove = async () => (await import('./remove-screening.tsx')).RemoveScreening

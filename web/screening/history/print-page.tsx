@@ -12,6 +12,7 @@ import { SkeletonBlock } from '#web/ui/loading.tsx'
 import { Main, PageHeading } from '#web/ui/layout/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { ClinicianNotes } from './clinician-notes.tsx'
+import { originOf } from '../origin-words.ts'
 import { ownScreenings } from '../queries.ts'
 import { scoredIn } from '../scored.ts'
 import { errorTitles } from '../texts.ts'
@@ -71,7 +72,7 @@ function Sheet({
         <dt>Date of birth</dt>
         <dd>{profile?.date_of_birth ? formatDate(profile.date_of_birth) : 'N/A'}</dd>
         <dt>Answered</dt>
-        <dd>{formatDateTime(newest.created_at)}</dd>
+        <dd>{[formatDateTime(newest.created_at), originOf(newest)].filter(Boolean).join('. ')}</dd>
         {before ? (
           <>
             <dt>Before that</dt>

@@ -4,6 +4,7 @@ import type { ScreeningResult } from '#domain/screening/schema.ts'
 import { bandOf } from '#domain/screening/scoring.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatDateTime } from '#web/platform/values/dates.ts'
+import { originOf } from '../origin-words.ts'
 
 interface ScoreTableProps {
   screenings: readonly ScreeningResult[]
@@ -21,7 +22,10 @@ export function ScoreTable({ screenings, caption, notesOn }: ScoreTableProps) {
       cell: (screening) => (
         <>
           {formatDateTime(screening.created_at)}
-          <div className="font-normal md:min-w-40">{notesOn(screening)}</div>
+          <div className="font-normal md:min-w-40">
+            {originOf(screening)}
+            {notesOn(screening)}
+          </div>
         </>
       ),
     },

@@ -14,7 +14,7 @@ import { PlaceIcon } from '#web/ui/icons/place-icon.tsx'
 import { changeIcons } from '#web/screening/change-icons.ts'
 
 /** What changed between two screenings, one item for each instrument. */
-function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className="screening-changes">
       {changes.map(({ instrument, verdict, before, after, words }) => (

@@ -16,8 +16,13 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { RunControls } from './use-run.ts'
 
+interface QuestionStepProps {
+  state: ScreeningState
+  run: Pick<RunControls, 'goTo' | 'pause'>
+}
+
 /** One question and nothing beside it: what it asks about, its choices, and how far one is. */
-export function QuestionStep({ state, run }: { state: ScreeningState; run: RunControls }) {
+export function QuestionStep({ state, run }: QuestionStepProps) {
   const question = questionAt(state)!
   const instrument = instruments[question.instrument]
   const { words, part, overall } = progressOf(state)!
@@ -84,7 +89,7 @@ export function QuestionStep({ state, run }: { state: ScreeningState; run: RunCo
         <button type="button" className="link" onClick={run.pause}>
           Pause
         </button>
-        {isFollowUp(question.instrument) ? (
+        {isFollowUp(question.instrument) && !state.only ? (
           <button type="button" className="link" onClick={() => run.goTo(leaveOut(state))}>
             Leave this part out
           </button>

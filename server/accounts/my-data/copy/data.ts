@@ -131,7 +131,7 @@ async function readPage(
   return { lines: lines ?? '', next: count < limit ? undefined : last! }
 }
 
-/** A row without its secrets; readings that a provider entered have that provider's name beside the id. */
+/** A row without its secrets; what a provider recorded has that provider's name beside the id. */
 function rowOf(
   table: string,
   { without }: PersonalTable,

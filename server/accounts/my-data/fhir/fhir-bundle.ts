@@ -43,7 +43,11 @@ export interface StoredHealthData {
   medicine_plans: StoredPlan[]
   symptom_entries: StoredSymptom[]
   care_profiles: StoredCare[]
-  screening_results: (ScreeningResult & { removed_at: string | null })[]
+  screening_results: (Omit<ScreeningResult, 'at_clinic'> & {
+    removed_at: string | null
+    at_clinic: boolean
+    recorded_by: string | null
+  })[]
   appointments: StoredAppointment[]
   consents: (Consent & { user_id: string })[]
   intake_forms: IntakeForm[]
@@ -96,7 +100,7 @@ export const bundled: readonly Bundled[] = [
   from('symptom_entries', (row) => [symptomResource(row)]),
   from(
     'screening_results',
-    kept((row) => screeningResources(row)),
+    kept((row, { providers }) => screeningResources(row, providers)),
   ),
   from('appointments', (row, { providers }) => [appointmentOf(row, providers)]),
   from('intake_forms', (row) => [intakeResponseOf(row)]),

@@ -31,7 +31,7 @@ export type StoredReading<Reading> = Omit<
 const statusOf = ({ corrected_at }: Pick<Origin, 'corrected_at'>) =>
   corrected_at ? 'corrected' : 'final'
 
-const erased = { display: 'A provider whose account has been erased' }
+export const erased = { display: 'A provider whose account has been erased' }
 
 /** Who took a reading; a provider is referred to where the bundle has them. */
 function performerOf(

@@ -7,6 +7,7 @@ import { instruments } from '#domain/screening/instruments/instruments.ts'
 import { loincCodes } from '#domain/screening/instruments/loinc.ts'
 import type { ScreeningResult } from '#domain/screening/schema.ts'
 import type { InstrumentAnswers } from '#domain/screening/scoring.ts'
+import { erased } from './fhir-readings.ts'
 import {
   categoryOf,
   concept,
@@ -17,22 +18,39 @@ import {
   type Resource,
 } from './fhir-resource.ts'
 
-type Stored = Pick<ScreeningResult, 'id' | 'user_id' | 'created_at' | 'answers' | 'results'>
+type Stored = Pick<ScreeningResult, 'id' | 'user_id' | 'created_at' | 'answers' | 'results'> & {
+  at_clinic: boolean
+  /** Null where the person answered alone, and once the provider's account was erased. */
+  recorded_by: string | null
+}
+type Providers = readonly { id: string }[]
+
+/** Who wrote the answers down: the provider who asked at the clinic, as far as the bundle has them, or the person. */
+function authorOf({ at_clinic, recorded_by, user_id }: Stored, providers: Providers) {
+  if (!at_clinic) return referenceTo(user_id)
+  const isKnown = recorded_by !== null && providers.some(({ id }) => id === recorded_by)
+  return isKnown ? referenceTo(recorded_by) : erased
+}
 
 /** Of each instrument that was answered, the answers and the score that was found in them. */
-export function screeningResources(stored: Stored): Resource[] {
+export function screeningResources(stored: Stored, providers: Providers): Resource[] {
   return instrumentIds.flatMap((id) => {
     const answers = stored.answers[id]
     if (!answers) return []
     const score = stored.results[id]
     return [
-      responseOf(stored, id, answers),
+      responseOf(stored, id, answers, providers),
       ...(score === undefined ? [] : [scoreOf(stored, id, score)]),
     ]
   })
 }
 
-function responseOf(stored: Stored, id: InstrumentId, answers: InstrumentAnswers): Resource {
+function responseOf(
+  stored: Stored,
+  id: InstrumentId,
+  answers: InstrumentAnswers,
+  providers: Providers,
+): Resource {
   const codes = loincCodes[id]
   const { items, choices, exposure, functional } = instruments[id]
   const asked: Asked[] = [
@@ -65,7 +83,9 @@ function responseOf(stored: Stored, id: InstrumentId, answers: InstrumentAnswers
     status: 'completed',
     subject: referenceTo(stored.user_id),
     authored: stored.created_at,
-    author: referenceTo(stored.user_id),
+    author: authorOf(stored, providers),
+    // Whose answers they are.
+    ...(stored.at_clinic ? { source: referenceTo(stored.user_id) } : {}),
     item: asked.flatMap((question) => itemOf(question, answers[question.key])),
   }
 }

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
+import { auditEventsOf } from '#tests/support/audit-events.ts'
+import { clinicScreeningsIn } from '#tests/support/clinic-screenings.ts'
+import { bookFor, practiceIn } from '#tests/support/practice.ts'
+
+let app: TestApp
+let doctor: Persona
+const { provider, consent, withdraw } = practiceIn(() => app)
+const { record, remove, restore, pageOf } = clinicScreeningsIn(() => app)
+beforeAll(async () => {
+  app = await openTestApp()
+  doctor = await provider()
+})
+afterAll(() => app.close())
+
+async function recorded() {
+  const patient = await app.createPersona()
+  await bookFor(patient, doctor, { status: 'completed' })
+  for (const purpose of ['health_data', 'clinic_screenings', 'safety_alerts'] as const)
+    await consent(patient, purpose)
+  const { id } = (await record(doctor, patient, 1)).body
+  return { patient, id: id as string }
+}
+const own = async (as: Persona) => (await app.call('GET', '/api/screening-results', { as })).body
+const removedFor = async (as: Persona) =>
+  (await app.call('GET', '/api/screening-results/removed-at-clinic', { as })).body
+
+describe('a questionnaire that a provider recorded', () => {
+  it('is removed by them with a reason, which the patient reads, and restored within a day', async () => {
+    const { patient, id } = await recorded()
+    expect((await remove(doctor, patient, id, ' ')).body.fields).toHaveProperty('reason')
+    expect((await remove(doctor, patient, id, 'These were another person’s answers.')).status).toBe(
+      204,
+    )
+    expect((await remove(doctor, patient, id)).status).toBe(204)
+    expect(await own(patient)).toEqual([])
+    expect((await pageOf(doctor, patient)).body.screenings).toEqual([])
+    expect(await removedFor(patient)).toMatchObject([
+      { id, removed_by_name: 'Chileshe Mumba', reason: 'These were another person’s answers.' },
+    ])
+    // The person cannot take back what a provider did.
+    const back = await app.call('DELETE', `/api/screening-results/${id}/removal`, { as: patient })
+    expect(back.status).toBe(404)
+    expect((await restore(doctor, patient, id)).status).toBe(204)
+    expect(await own(patient)).toMatchObject([{ id }])
+    expect(await removedFor(patient)).toEqual([])
+    const actions = (await auditEventsOf(app.database, patient.user_id)).map(({ action }) => action)
+    expect(actions.filter((action) => action === 'screening_result.remove')).toHaveLength(1)
+    expect(actions.filter((action) => action === 'screening_result.restore')).toHaveLength(1)
+  })
+
+  it('leaves the alert that it raised', async () => {
+    const { patient, id } = await recorded()
+    await remove(doctor, patient, id)
+    const [alert] = await app.database.asOwner(
+      'select acknowledged_at from safety_alerts where user_id = $1',
+      [patient.user_id],
+    )
+    expect(alert).toEqual({ acknowledged_at: null })
+  })
+
+  it('is removed by its person without a word, and the provider reads that and when', async () => {
+    const { patient, id } = await recorded()
+    const gone = await app.call('DELETE', `/api/screening-results/${id}`, { as: patient })
+    expect(gone.status).toBe(204)
+    expect((await restore(doctor, patient, id)).status).toBe(404)
+    const at = `/api/provider/patients/${patient.user_id}/removed-screenings`
+    expect((await app.call('GET', at, { as: doctor })).body).toHaveLength(1)
+    expect(await removedFor(patient)).toEqual([])
+  })
+
+  it('is left alone by another provider, once consent is withdrawn, and where the person answered alone', async () => {
+    const { patient, id } = await recorded()
+    const other = await provider({ full_name: 'Bwalya Zulu' })
+    await bookFor(patient, other)
+    await consent(patient, 'share_screenings')
+    expect((await remove(other, patient, id)).status).toBe(404)
+    const answers = { 'WHO-5': { 0: 1, 1: 1, 2: 1, 3: 1, 4: 1 } }
+    const alone = await app.call('POST', '/api/single-results', { as: patient, body: { answers } })
+    expect((await remove(doctor, patient, alone.body.id)).status).toBe(404)
+    await withdraw(patient, 'clinic_screenings')
+    expect((await remove(doctor, patient, id)).body.code).toBe('no_consent')
+  })
+})

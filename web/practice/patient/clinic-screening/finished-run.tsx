@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { RecordedScreening } from '#domain/practice/clinic-screenings.ts'
+import type { PatientPage } from '#domain/practice/patient-page.ts'
+import { toNewScreeningResult } from '#domain/screening/flow.ts'
+import { describeFailure } from '#web/platform/calls/problem.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import type { Asked } from './asked.ts'
+import { recordScreening } from './clinic-screening-queries.ts'
+import { StaffResult } from './staff-result.tsx'
+
+/** `failed` with the reason: nothing is stored, and the same can be sent again. */
+export type Saving =
+  | { state: 'saving' }
+  | { state: 'saved'; recorded: RecordedScreening }
+  | { state: 'failed'; reason: string }
+
+interface FinishedRunProps {
+  patient: PatientPage
+  asked: Asked
+  onStaff: () => void
+  onSaved: () => void
+  onConsents: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Saves the answers at once. A patient who holds the device reads no result: they give it back first. */
+export function FinishedRun(props: FinishedRunProps) {
+  const { patient, asked, onStaff, onSaved, onConsents, onClose } = props
+  const { state, isStaff } = asked
+  const [saving, setSaving] = useState<Saving>({ state: 'saving' })
+
+  async function save() {
+    setSaving({ state: 'saving' })
+    try {
+      const { id = state.id, ...answered } = toNewScreeningResult(state)
+      const recorded = await recordScreening(patient.id, { id, ...answered })
+      setSaving({ state: 'saved', recorded })
+      onSaved()
+    } catch (failure) {
+      setSaving({ state: 'failed', reason: describeFailure(failure) })
+    }
+  }
+  const saveOnce = useEffectEvent(() => void save())
+  useEffect(() => saveOnce(), [])
+
+  if (!isStaff)
+    return (
+      <>
+        <h3 tabIndex={-1}>Thank you for answering</h3>
+        <p className="my-4">Please give this device back now.</p>
+        <div className="form-actions">
+          <Button onClick={onStaff}>I am the provider</Button>
+        </div>
+      </>
+    )
+  return (
+    <StaffResult
+      patient={patient}
+      state={state}
+      saving={saving}
+      onSave={save}
+      onConsents={onConsents}
+      onClose={onClose}
+    />
+  )
+}
