@@ -40,7 +40,7 @@ export const isAway = ({ days_away }: Availability, day: string) =>
 
 /**
  * Whether a provider works for the whole of so many minutes from an instant on: by what they said of the date, or else by
- * their week. The database keeps the same rule for what can be booked: `practice.working_times` in `database/`.
+ * their week. The database keeps the same rule for what can be booked: `practice.open_spans` in `database/`.
  */
 export function worksAt(availability: Availability, at: Date, minutes = slotMinutes): boolean {
   const { day, time } = lusakaClock(at)

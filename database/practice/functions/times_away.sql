@@ -1,5 +1,5 @@
 -- When providers are away: by day, as their hours of before say, or by hour. The one list of absences, for every
--- calendar; practice.working_times reads the same two tables, each by its own index. It has no search path of its own,
+-- calendar; practice.open_spans reads the same two tables, each by its own index. It has no search path of its own,
 -- so that the planner writes it out where it is used.
 create or replace function practice.times_away()
   returns table (id uuid, provider_id uuid, starts_at timestamptz, ends_at timestamptz, entered_at timestamptz)

@@ -35,13 +35,19 @@ const plan = <Kind extends string>(...of: Kind[]) =>
     { minLength: 2, maxLength: 4 },
   )
 const plans = fc.record({
-  lengths: fc.array(fc.integer({ min: 10, max: 180 }), { minLength: 2, maxLength: 4 }),
+  lengths: fc.array(
+    fc.record({
+      duration_minutes: fc.integer({ min: 10, max: 180 }),
+      buffer_minutes: fc.constantFrom(0, 0, 5, 15, 30),
+    }),
+    { minLength: 2, maxLength: 4 },
+  ),
   people: fc.array(plan(...kinds), { minLength: 50, maxLength: 50 }),
   staff: fc.array(plan(...kinds, 'book over', 'move over'), { minLength: 3, maxLength: 3 }),
 })
 type Step = { kind: string; type: number; at: number }
 
-it('50 people and 3 of the staff book, move and cancel visits of 10 to 180 minutes at once, and nothing overlaps unless staff said why', async () => {
+it('50 people and 3 of the staff book, move and cancel visits of 10 to 180 minutes at once, and no two overlap, nor their buffers, unless staff said why', async () => {
   const admin = await app.createPersona({ role: 'admin' })
   await fc.assert(
     fc.asyncProperty(plans, async ({ lengths, people, staff }) => {
@@ -50,8 +56,7 @@ it('50 people and 3 of the staff book, move and cancel visits of 10 to 180 minut
       await keepCalendar(admin, calendar)
       const doctor = await provider()
       const types: KeptVisitType[] = []
-      for (const duration_minutes of lengths)
-        types.push(await addType(admin, { name: randomUUID(), duration_minutes }))
+      for (const one of lengths) types.push(await addType(admin, { name: randomUUID(), ...one }))
       const held: string[] = []
       const timeOf = ({ type, at }: Step) => {
         const starts = startsOn(calendar, day, types[type % types.length]!.duration_minutes)
@@ -141,6 +146,19 @@ it('50 people and 3 of the staff book, move and cancel visits of 10 to 180 minut
             or one.provider_id = other.provider_id and not one.has_reason and not other.has_reason)`,
       )
       expect(pairs).toEqual([])
+      // The longer buffer of two neighbours is free between both.
+      const tooNear = await app.database.asOwner(
+        `with live as (select a.*, a.appointment_time + a.duration_minutes * interval '1 minute' as ends_at
+          from appointments a where a.status in ('requested', 'confirmed') and not a.is_overbooked)
+        select one.id from live one join live other on one.provider_id = other.provider_id
+          and one.appointment_time < other.appointment_time and other.appointment_time <
+            one.ends_at + greatest(one.buffer_minutes, other.buffer_minutes) * interval '1 minute'`,
+      )
+      expect(tooNear).toEqual([])
+      const [engine] = await app.database.asOwner(
+        'select deadlocks::int from pg_stat_database where datname = current_database()',
+      )
+      expect(engine?.deadlocks ?? 0).toBe(0)
       const [live] = await app.database.asOwner(
         `select count(*)::int as count, count(*) filter (where is_overbooked <> exists
           (select from overbook_reasons r where r.appointment_id = a.id))::int as unsaid from appointments a`,

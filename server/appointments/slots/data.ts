@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { DayState } from '#domain/appointments/day-states.ts'
 import type { ListedProvider, ProviderCard, Slot } from '#domain/appointments/schema.ts'
 import { isBookableDay, isFullAhead, startOfSlot } from '#domain/appointments/slots.ts'
-import { dayAfter, lusakaClock } from '#domain/values/lusaka.ts'
+import { dayAfter } from '#domain/values/lusaka.ts'
 import { isFor, type Topic, topicFor } from '#domain/appointments/topics.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import type { Visit } from '../visit-types/data.ts'
-import { daysToSearch, isOwnTime, slotsOf } from './open-hours.ts'
+import { daysToSearch, freeSlot, isOwnTime, slotsOf, whyNotFree } from './open-hours.ts'
 
 /** The public fields of a provider, as a table to join. */
 export const providerCards = sql<ProviderCard>`practice.provider_cards()`
@@ -40,13 +40,27 @@ export async function nextFreeSlots(
 ): Promise<Slot[]> {
   const from = after > now ? after : now
   const days = daysToSearch(from, now)
+  const { visit } = wanted
   const found: Slot[] = []
   // A few days at a time: mostly the first of them have what is asked for.
   while (days.length > 0 && found.length < limit) {
-    const slots = await slotsOfDays(tx, user_id, days.splice(0, 3), now, wanted)
-    found.push(...slots.filter((one) => one.free && new Date(one.starts_at) >= from))
+    const ahead = startsOf(days.splice(0, 3), visit).filter(
+      (start) => new Date(start) > now && new Date(start) >= from,
+    )
+    if (ahead.length === 0) continue
+    const [{ free }, own] = await Promise.all([
+      timesOfAny(tx, ahead, wanted),
+      readOwn(tx, user_id, ahead),
+    ])
+    // Who is free is read for those alone that are answered: of short visits there are hundreds.
+    const first = ahead
+      .filter((start) => free.has(start) && !isOwnTime(start, own, visit.minutes))
+      .slice(0, limit - found.length)
+    if (first.length === 0) continue
+    const at = await providersAt(tx, first, wanted)
+    found.push(...first.flatMap((start) => freeSlot(start, at.free.get(start) ?? [])))
   }
-  return found.slice(0, limit)
+  return found
 }
 
 /** Which of some days from one on have a free time for a person, are full, or are closed. */
@@ -59,13 +73,23 @@ export async function statesOfDays(
   const { visit } = wanted
   const days = Array.from({ length: count }, (_, index) => dayAfter(date, index))
   const bookable = days.filter((day) => isBookableDay(day, now))
-  const slots = bookable.length > 0 ? await slotsOfDays(tx, user_id, bookable, now, wanted) : []
+  const starts = startsOf(bookable, visit)
+  const ahead = starts.filter((start) => new Date(start) > now)
+  const [{ free, worked }, own] = await Promise.all([
+    timesOfAny(tx, ahead, wanted),
+    starts.length > 0 ? readOwn(tx, user_id, starts) : [],
+  ])
   return days.map((day) => {
-    const ofDay = slots.filter(({ starts_at }) => lusakaClock(new Date(starts_at)).day === day)
-    if (ofDay.some(({ free }) => free)) return { day, state: 'free' }
+    const times = bookable.includes(day) ? visit.startsIfOpen(day) : []
+    const slots = times.map((time) => {
+      const start = startOfSlot(day, time)
+      const reason = whyNotFree(start, free.has(start), { now, worked, visit, own })
+      return { free: reason === undefined, reason }
+    })
+    if (slots.some(({ free }) => free)) return { day, state: 'free' }
     const isOpen = visit.starts(day).length > 0
     // Where no time is ahead, nothing can come free.
-    return { day, state: isOpen && isFullAhead(ofDay) ? 'full' : 'closed' }
+    return { day, state: isOpen && isFullAhead(slots) ? 'full' : 'closed' }
   })
 }
 
@@ -128,6 +152,43 @@ function readOwn(tx: Transaction, user_id: string, starts: readonly string[]) {
   )
 }
 
+/** At which of these instants (ISO 8601) one of the wanted providers works, and at which one is free. */
+async function timesOfAny(
+  tx: Transaction,
+  starts: readonly string[],
+  { visit, about, provider_id }: Wanted,
+): Promise<{ free: Set<string>; worked: Set<string> }> {
+  if (starts.length === 0) return { free: new Set(), worked: new Set() }
+  const { minutes, buffer, professions } = visit
+  const one = provider_id === undefined ? null : [provider_id]
+  const ids =
+    about === undefined ? one : (await listCards(tx, { about, provider_id })).map(({ id }) => id)
+  const times = await tx.run(
+    tables
+      .selectFrom(
+        sql<{
+          slot: Date
+          is_free: boolean
+        }>`practice.times_of_any(${starts}::timestamptz[], ${ids}::uuid[], ${minutes}::integer, ${buffer}::integer, ${professions}::text[])`.as(
+          'times',
+        ),
+      )
+      .select(['slot', 'is_free']),
+  )
+  const at = (some: typeof times) => new Set(some.map(({ slot }) => slot.toISOString()))
+  return { free: at(times.filter(({ is_free }) => is_free)), worked: at(times) }
+}
+
+/** The cards of the wanted providers. */
+async function listCards(tx: Transaction, { about, provider_id }: Omit<Wanted, 'visit'>) {
+  const cards = await tx.run(tables.selectFrom(providerCards.as('card')).selectAll())
+  return cards.filter(
+    (card) =>
+      (about === undefined || isFor(about, card)) &&
+      (provider_id === undefined || card.id === provider_id),
+  )
+}
+
 /**
  * Which of the wanted providers is free at each of these instants (ISO 8601), the one with least to do that day first,
  * and at which of them one works at all.
@@ -165,14 +226,9 @@ export async function providersAt(
         ])
         .groupBy('slot'),
     ),
-    tx.run(tables.selectFrom(providerCards.as('card')).selectAll()),
+    listCards(tx, { about, provider_id }),
   ])
-  const wanted = cards.filter(
-    (card) =>
-      (about === undefined || isFor(about, card)) &&
-      (provider_id === undefined || card.id === provider_id),
-  )
-  const cardOf = new Map(wanted.map((card) => [card.id, card]))
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
   const cardsOf = (ids: readonly string[] | null) =>
     (ids ?? []).flatMap((id) => cardOf.get(id) ?? [])
   const all = times.map(({ slot, free, busy }) => ({

@@ -23,24 +23,30 @@ export interface Hours {
 
 /** The times of a day (`YYYY-MM-DD`) at which the visit can begin at the clinic, free or why not. */
 export function slotsOf(day: string, hours: Hours): Slot[] {
-  return hours.visit.startsIfOpen(day).map((time) => {
+  return hours.visit.startsIfOpen(day).flatMap((time): Slot[] => {
     const starts_at = startOfSlot(day, time)
     const providers = hours.free.get(starts_at) ?? []
-    const reason = whyNotFree(starts_at, providers, hours)
-    return reason
-      ? { time, starts_at, free: false, reason }
-      : { time, starts_at, free: true, provider: providers[0]!, providers }
+    const reason = whyNotFree(starts_at, providers.length > 0, hours)
+    return reason ? [{ time, starts_at, free: false, reason }] : freeSlot(starts_at, providers)
   })
 }
 
-function whyNotFree(
+/** The slot of an instant (ISO 8601) with who is free then, first the one to be assigned; none without anyone. */
+export function freeSlot(starts_at: string, providers: ProviderCard[]): Slot[] {
+  const [provider] = providers
+  const { time } = lusakaClock(new Date(starts_at))
+  return provider ? [{ time, starts_at, free: true, provider, providers }] : []
+}
+
+/** Why a person cannot be given a time (ISO 8601); undefined where they can. */
+export function whyNotFree(
   starts_at: string,
-  providers: readonly ProviderCard[],
-  { now, own, worked, visit }: Hours,
+  isFree: boolean,
+  { now, own, worked, visit }: Omit<Hours, 'free'>,
 ): Slot['reason'] {
   if (Date.parse(starts_at) <= now.getTime()) return 'past'
   if (isOwnTime(starts_at, own, visit.minutes)) return 'yours'
-  if (providers.length > 0) return undefined
+  if (isFree) return undefined
   return worked.has(starts_at) ? 'taken' : 'closed'
 }
 
