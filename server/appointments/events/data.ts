@@ -95,6 +95,7 @@ const noAppointment = {
   is_of_day: true,
   status: 'requested',
   requested_by: 'patient',
+  acted_by: null,
   cancelled_by: null,
   cancelled_at: null,
   appointment_id: null,

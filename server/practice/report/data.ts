@@ -129,11 +129,12 @@ export async function openReport(tx: Transaction, provider_id: string, patient_i
     blood_pressure: standing!.shares_readings ? pressure.map(withFormer) : null,
     glucose: standing!.shares_readings ? glucose.map(withFormer) : null,
     screenings: standing!.shares_screenings
-      ? screenings.map(({ created_at, results, answers, under_18 }) => ({
+      ? screenings.map(({ created_at, results, answers, under_18, at_clinic }) => ({
           created_at,
           results,
           answers,
           under_18,
+          at_clinic,
         }))
       : null,
   }
