@@ -37,6 +37,11 @@ async function plant() {
     `insert into blood_pressure_readings (user_id, systolic, diastolic, notes) values ($1, 187, 113, $2)`,
     [patient.user_id, planted],
   )
+  await asOwner(
+    `insert into day_waits (patient_id, day, about, session_type, visit_type_id)
+     select $1, $2, 'mind', 'Phone', id from visit_types limit 1`,
+    [patient.user_id, slotOn(2).slice(0, 10)],
+  )
   await asOwner(`insert into patient_registrations (user_id, address) values ($1, 'Plot 5')`, [
     patient.user_id,
   ])
@@ -53,6 +58,7 @@ async function answersOf(audience: 'front-desk' | 'admin', as: Persona) {
   const queries = [
     `from=${slotOn(1)}&to=${slotOn(9)}&limit=100`,
     `date=${slotOn(2).slice(0, 10)}`,
+    `day=${slotOn(2).slice(0, 10)}`,
     `name=Thandiwe&reach=${encodeURIComponent(patient.email)}`,
     `starts_at=${slotOn(1)}&ends_at=${slotOn(9)}&provider_id=${doctor.user_id}`,
     'q=thandiwe',
