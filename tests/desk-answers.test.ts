@@ -42,6 +42,11 @@ async function plant() {
      values ($1, '{"PHQ-9": {"8": 2}}', '{"PHQ-9": 19}', '{}', '1', true, $2, $3)`,
     [patient.user_id, doctor.user_id, planted],
   )
+  await asOwner(
+    `insert into day_waits (patient_id, day, about, session_type, visit_type_id)
+     select $1, $2, 'mind', 'Phone', id from visit_types limit 1`,
+    [patient.user_id, slotOn(2).slice(0, 10)],
+  )
   await asOwner(`insert into patient_registrations (user_id, address) values ($1, 'Plot 5')`, [
     patient.user_id,
   ])

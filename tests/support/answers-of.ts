@@ -8,6 +8,7 @@ import { apiRoutes } from './routes.ts'
 const queriesAbout = (patient: Persona, provider: Persona) => [
   `from=${slotOn(1)}&to=${slotOn(9)}&limit=100`,
   `date=${slotOn(2).slice(0, 10)}`,
+  `day=${slotOn(2).slice(0, 10)}`,
   `name=Thandiwe&reach=${encodeURIComponent(patient.email)}`,
   `starts_at=${slotOn(1)}&ends_at=${slotOn(9)}&provider_id=${provider.user_id}`,
   'q=thandiwe',

@@ -21,6 +21,8 @@ export const rejectedByWaiting: RejectedRows = {
     ],
     slot_offers_hold_minutes: [
       { entry_id: null, day_wait_id: id },
+      { entry_id: null, day_wait_id: id, buffer_minutes: 0 },
+      { entry_id: null, day_wait_id: id, duration_minutes: 60 },
       { entry_id: id, duration_minutes: 60, buffer_minutes: 0 },
     ],
     slot_offers_check: [{ answer: 'accepted' }, { answered_at: time }],
