@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords/password-hashes.ts'
-import { goodPassword, newestMail, signInAs, signUpAs } from './support/accounts.ts'
+import { newestMail, signInAs, signUpAs } from './support/accounts.ts'
+import { goodPassword } from './support/good-password.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 import { putInState, type State, states, waysIn } from './support/account-enumeration.ts'
 

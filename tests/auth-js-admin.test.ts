@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hash } from '@node-rs/argon2'
-import { goodPassword, newestMail } from './support/accounts.ts'
+import { newestMail } from './support/accounts.ts'
+import { goodPassword } from './support/good-password.ts'
 import { type Client, newAddress, type ServedApp, serveTestApp } from './support/auth-client.ts'
 
 /** The admin calls of the official client, unchanged, with the service key as bearer. */

@@ -1,6 +1,6 @@
 import { hash as bcrypt } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodPassword } from './support/accounts.ts'
+import { goodPassword } from './support/good-password.ts'
 import { type Client, newAddress, type ServedApp, serveTestApp } from './support/auth-client.ts'
 
 let app: ServedApp

@@ -1,6 +1,7 @@
 import { AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodPassword, newestMail } from './support/accounts.ts'
+import { newestMail } from './support/accounts.ts'
+import { goodPassword } from './support/good-password.ts'
 import { join, newAddress, type ServedApp, serveTestApp } from './support/auth-client.ts'
 
 const home = 'http://localhost:3000'

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { goodPassword } from './support/accounts.ts'
+import { goodPassword } from './support/good-password.ts'
 import { join, type ServedApp, serveTestApp } from './support/auth-client.ts'
 import { totpCode } from './support/second-factor.ts'
 

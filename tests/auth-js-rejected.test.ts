@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodPassword } from './support/accounts.ts'
+import { goodPassword } from './support/good-password.ts'
 import { type Client, join, type ServedApp, serveTestApp } from './support/auth-client.ts'
 
 let app: ServedApp

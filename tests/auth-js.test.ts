@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodPassword, newestMail } from './support/accounts.ts'
+import { newestMail } from './support/accounts.ts'
+import { goodPassword } from './support/good-password.ts'
 import {
   type Client,
   join,

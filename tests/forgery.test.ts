@@ -1,6 +1,7 @@
 import { exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodPassword, joinAs, newestMail, signUpAs } from './support/accounts.ts'
+import { joinAs, newestMail, signUpAs } from './support/accounts.ts'
+import { goodPassword } from './support/good-password.ts'
 import { openTestApp, type Persona, type TestApp } from './support/app.ts'
 import { apiRoutes } from './support/routes.ts'
 

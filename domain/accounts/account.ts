@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { uuid } from '../values/uuid.ts'
+import { ownPassword } from './own-password.ts'
 
 /** One place where the person is signed in. */
 export const ownSession = z.object({
@@ -13,7 +14,7 @@ export const ownSession = z.object({
 
 /** Erasing the account asks for the password once more. */
 export const erasureRequest = z.object({
-  password: z.string('Enter your password.').check(z.minLength(1, 'Enter your password.')),
+  password: ownPassword,
 })
 
 /** All stored data about the person, by table. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownPassword } from '../accounts/own-password.ts'
 import { practiceFacts } from '../practice/facts.ts'
 import { freeText } from '../values/text.ts'
 import { uuid } from '../values/uuid.ts'
@@ -57,11 +58,16 @@ export const accountSearch = freeText(100).check(
   ),
 )
 
+/** What a call sends that needs nothing but the password of the admin. */
+export const passwordAlone = z.strictObject({ password: ownPassword })
+export type PasswordAlone = z.output<typeof passwordAlone>
+
 const missing = 'Say why.'
 export const newSuspension = z.strictObject({
   reason: freeText(maxReason).check(z.minLength(1, missing)),
   /** Cancels upcoming appointments; the other side gets an email. */
   call_off: z.boolean('Say whether their appointments are cancelled.'),
+  password: ownPassword,
 })
 export type NewSuspension = z.output<typeof newSuspension>
 
@@ -71,6 +77,7 @@ const factorReset = {
     'Choose how you checked who they are.',
   ),
   note: freeText(maxReason).check(z.minLength(1, 'Write what you checked.')),
+  password: ownPassword,
 }
 /** What an admin fills in. */
 export const factorResetForm = z.strictObject(factorReset)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { appointmentStatuses } from '../appointments/status.ts'
 import { genders } from '../values/gender.ts'
+import { ownPassword } from '../accounts/own-password.ts'
 import { uuid } from '../values/uuid.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -34,6 +35,8 @@ export const newCoverByAdmin = z
     absent_id: uuid('Choose a provider.'),
     colleague_id: uuid('Choose a colleague.'),
     ...days,
+    /** Of the admin. */
+    password: ownPassword,
   })
   .check(inOrder)
 

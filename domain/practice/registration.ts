@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownPassword } from '../accounts/own-password.ts'
 import { professions } from './professions.ts'
 import { documentTypes } from '../values/files.ts'
 import { registrationStatuses } from './facts.ts'
@@ -112,6 +113,8 @@ export const newDecision = z
     reason: z.optional(freeText(1000)),
     /** The specialty that the approval grants, if it differs from the requested one. */
     profession: z.optional(z.enum(professions, 'Choose what they are approved as.')),
+    /** Of the admin. */
+    password: ownPassword,
   })
   .check(
     z.refine(({ decision, reason }) => decision === 'approved' || Boolean(reason), {

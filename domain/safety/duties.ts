@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownPassword } from '../accounts/own-password.ts'
 import { practiceFacts } from '../practice/facts.ts'
 import { uuid } from '../values/uuid.ts'
 
@@ -28,7 +29,14 @@ const named = z.nullable(uuid('Choose a provider of the list.'))
 
 /** What an admin decides. It replaces what was named before, so a retry changes nothing. */
 export const newSafetyDuties = z
-  .strictObject({ first_on_duty: named, second_on_duty: named, third_on_duty: named, lead: named })
+  .strictObject({
+    first_on_duty: named,
+    second_on_duty: named,
+    third_on_duty: named,
+    lead: named,
+    /** Of the admin. */
+    password: ownPassword,
+  })
   .check(
     z.refine(
       ({ first_on_duty, second_on_duty }) =>
@@ -42,3 +50,5 @@ export const newSafetyDuties = z
     ),
   )
 export type NewSafetyDuties = z.output<typeof newSafetyDuties>
+/** The providers that are named, without what only the call needs. */
+export type NamedDuties = Omit<NewSafetyDuties, 'password'>

@@ -107,7 +107,7 @@ export async function decideRegistration(
   tx: Transaction,
   actor_id: string,
   id: string,
-  { decision, reason, profession, today }: NewDecision & { today: string },
+  { decision, reason, profession, today }: Omit<NewDecision, 'password'> & { today: string },
 ) {
   const [decided] = await tx.run(
     tables

@@ -11,6 +11,7 @@ import { fileLinks } from '#server/platform/files/file-links.ts'
 import { pageQuery } from '#server/platform/page.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
+import { passwordCheck } from '../accounts/passwords/own-password.ts'
 import { decideRegistration, openDocument, openRegistration, openRegistrations } from './data.ts'
 import { decideAndNotify, linkToDocument } from './deciding.ts'
 import { identityChangeRoutes } from './identity-changes/routes.ts'
@@ -25,7 +26,8 @@ const queue = z.object({
   limit: pageQuery.shape.limit,
 })
 
-export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
+export function adminRoutes(env: Env) {
+  const requirePassword = passwordCheck(env)
   const links = fileLinks(env.AUTH_SECRETS)
   return apiRoutes()
     .route('/', identityChangeRoutes(env))
@@ -85,7 +87,8 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
       '/admin/provider-registrations/:id/decision',
       route({
         audience: 'admin',
-        summary: 'Approve or reject a registration, once; the provider gets an email',
+        summary:
+          'Approve or reject a registration, once; asks for the password; the provider gets an email',
         responses: { 200: registrationForAdmin },
         problems: [404, 409],
       }),
@@ -94,7 +97,8 @@ export function adminRoutes(env: Pick<Env, 'AUTH_SECRETS' | 'PUBLIC_URL'>) {
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
-        const decision = c.req.valid('json')
+        const { password, ...decision } = c.req.valid('json')
+        await requirePassword(c.var, password)
         const today = todayInLusaka()
         await decideAndNotify(
           actor,

@@ -1,3 +1,4 @@
+import { goodPassword } from '#tests/support/good-password.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAfter } from '#domain/values/lusaka.ts'
@@ -234,6 +235,7 @@ describe('a cover', () => {
       absent_id: other.user_id,
       colleague_id: colleague.user_id,
       ...days,
+      password: goodPassword,
     }
     expect((await app.call('POST', '/api/admin/covers', { as: other, body })).status).toBe(403)
     expect((await app.call('POST', '/api/admin/covers', { as: admin, body })).status).toBe(201)

@@ -11,6 +11,7 @@ import { asActor, asActorPipelined, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import { route, validate } from '#server/platform/route.ts'
+import { passwordCheck } from '../accounts/passwords/own-password.ts'
 import { enterCover, listCovered, listOwnCovers, openCovered, stepCover } from './data.ts'
 import { emailCover } from './notifications/cover-email.ts'
 import { emailCoveredPatients } from './notifications/patients-email.ts'
@@ -21,8 +22,9 @@ const coverId = z.object({ id: uuid() })
 const emptyBody = z.strictObject({})
 
 /** Who covers for whom, and what the colleague reads during the days. */
-export const coverRoutes = (env: Env) =>
-  apiRoutes()
+export function coverRoutes(env: Env) {
+  const requirePassword = passwordCheck(env)
+  return apiRoutes()
     .get(
       '/provider/covers',
       route({
@@ -61,14 +63,15 @@ export const coverRoutes = (env: Env) =>
       '/admin/covers',
       route({
         audience: 'admin',
-        summary: 'Enter which colleague covers while a provider is away',
+        summary: 'Enter which colleague covers while a provider is away; asks for the password',
         responses: { 200: coverId, 201: coverId },
         problems: [404, 409],
       }),
       validate.json(newCoverByAdmin),
       async (c) => {
         const { actor } = c.var
-        const { absent_id, ...cover } = c.req.valid('json')
+        const { absent_id, password, ...cover } = c.req.valid('json')
+        await requirePassword(c.var, password)
         const isNew = await asActor(actor, (tx) => enterCover(tx, actor.user_id, absent_id, cover))
         if (isNew)
           await asSystemFor(actor, 'email both providers about a cover', async (tx) => {
@@ -147,3 +150,4 @@ export const coverRoutes = (env: Env) =>
         return c.json(await asActor(actor, (tx) => openCovered(tx, actor.user_id, patient_id)), 200)
       },
     )
+}

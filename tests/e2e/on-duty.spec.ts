@@ -24,8 +24,10 @@ test('an admin names who is on duty, and the alert of a person without an appoin
   await lead.getByRole('link', { name: 'No clinician on duty' }).click()
   await expect(lead.getByText('No clinician on duty can answer now.')).toBeVisible()
   await lead.getByLabel('First on duty').selectOption({ label: 'Chileshe Mumba' })
+  await lead.getByLabel('Your password', { exact: true }).fill('Demo-2026!')
   await lead.getByRole('button', { name: 'Save who answers' }).click()
   await expect(lead.getByText('No clinician on duty can answer now.')).toHaveCount(0)
+  await expect(lead.getByLabel('Your password', { exact: true })).toHaveValue('')
   await expectNoAxeViolations(lead)
 
   const patient = await newClient(request, { full_name: ownName('Natasha') })

@@ -111,6 +111,7 @@ test('a provider sends a registration, is rejected with a reason, sends it again
   ).toBeVisible()
   const reason = 'The number cannot be read. Send a photo taken by daylight.'
   await question.getByLabel('Reason').fill(reason)
+  await question.getByLabel('Your password', { exact: true }).fill('Demo-2026!')
   await question.getByRole('button', { name: 'Reject' }).press('Enter')
   await expect(desk.getByText('Rejected', { exact: true }).first()).toBeVisible()
   await expect(question).toHaveCount(0)
@@ -133,6 +134,7 @@ test('a provider sends a registration, is rejected with a reason, sends it again
   const sure = desk.getByRole('dialog', { name: `Approve ${provider.full_name}?` })
   await expect(sure).toBeVisible()
   await untilAnswerable(desk)
+  await sure.getByLabel('Your password', { exact: true }).fill('Demo-2026!')
   await sure.getByRole('button', { name: 'Approve' }).press('Enter')
   await expect(desk.getByText(`${provider.full_name} gets an email`)).toBeVisible()
   await expect(desk).toHaveURL(/\/admin(\/provider-registrations\/[0-9a-f-]+)?$/)

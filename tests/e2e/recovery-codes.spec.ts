@@ -149,6 +149,7 @@ test('an admin resets the second factor after an identity check, and the passwor
   await expectNoAxeViolations(page)
   await question.getByLabel('They came in person').check()
   await question.getByLabel('What did you check?').fill('Name and date of birth match.')
+  await question.getByLabel('Your password', { exact: true }).fill('Demo-2026!')
   await question.getByRole('button', { name: 'Reset two-step login' }).press('Enter')
   await expect(page.getByText('They are logged out everywhere, and get an email.')).toBeVisible()
   await expect(reset).toHaveCount(0)

@@ -7,7 +7,7 @@ import {
   promoteNewestKeys,
 } from '#server/platform/keys/generated-keys.ts'
 import { openSigningKeys } from '#server/platform/keys/signing-keys.ts'
-import { goodPassword } from '#tests/support/accounts.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { createDatabase } from '#tests/support/database.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import {

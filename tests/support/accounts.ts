@@ -1,7 +1,6 @@
 import { listCapturedMails } from '#server/platform/mail/mail.ts'
 import type { TestApp } from './app.ts'
-
-export const goodPassword = 'Mosi-oa-Tunya 7'
+import { goodPassword } from './good-password.ts'
 
 /** The last email to an address, with its links and codes. */
 export async function newestMail(address: string) {

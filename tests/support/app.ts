@@ -1,3 +1,5 @@
+import { goodPassword } from './good-password.ts'
+import { hashPassword } from '#server/accounts/passwords/password-hashes.ts'
 import { randomUUID } from 'node:crypto'
 import { healthDataConsent } from '#domain/accounts/consent.ts'
 import type { Profession } from '#domain/practice/professions.ts'
@@ -153,6 +155,9 @@ export async function openTestApp(overrides: Record<string, string> = {}): Promi
   }
 }
 
+let hashed: Promise<string> | undefined
+const hashOfGoodPassword = () => (hashed ??= hashPassword(goodPassword, '127.0.0.1'))
+
 async function createPersona(token_key: TokenKey, traits: PersonaTraits = {}): Promise<Persona> {
   const user_id = randomUUID()
   const session_id = randomUUID()
@@ -165,6 +170,8 @@ async function createPersona(token_key: TokenKey, traits: PersonaTraits = {}): P
         id: user_id,
         email,
         email_confirmed_at: new Date(),
+        // Calls of an admin that give rights or take them ask for it.
+        password_hash: role === 'admin' ? await hashOfGoodPassword() : null,
         banned_until: traits.isSuspended ? '2100-01-01T00:00:00Z' : null,
       }),
     )

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { AuthClient } from '@supabase/auth-js'
 import { expect } from 'vitest'
-import { goodPassword, newestMail } from './accounts.ts'
+import { newestMail } from './accounts.ts'
+import { goodPassword } from './good-password.ts'
 import { openTestApp, type TestApp } from './app.ts'
 
 export type Client = InstanceType<typeof AuthClient>

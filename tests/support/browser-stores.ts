@@ -236,10 +236,10 @@ export const storesOfWeb: Readonly<Record<string, StoreOfWeb>> = {
     why: 'an outbox: `isOwn` compares the id',
   },
   'web/contact/outbox.ts': {
-    writes: 1,
+    writes: 2,
     keys: ['contact_messages'],
     whose: 'its user',
-    why: 'an outbox: `isOwn` compares the id; a message of a visitor waits for the next connection',
+    why: 'an outbox, locked; a message of a visitor waits for the next connection',
   },
   'web/my-summary/queries.ts': {
     writes: 1,

@@ -1,3 +1,4 @@
+import { goodPassword } from './good-password.ts'
 import { randomUUID } from 'node:crypto'
 import { dayAfter } from '#domain/values/lusaka.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
@@ -130,6 +131,7 @@ export const idCallsOfCare: IdCalls = {
       colleague_id: colleague.user_id,
       first_day: day,
       last_day: day,
+      password: goodPassword,
     }
     return { as: await person({ role: 'admin' }), path: '/admin/covers', body }
   },

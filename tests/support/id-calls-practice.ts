@@ -1,3 +1,4 @@
+import { goodPassword } from './good-password.ts'
 import { randomUUID } from 'node:crypto'
 import { consentTo } from '#domain/accounts/consent.ts'
 import { slotOn } from './booking.ts'
@@ -138,6 +139,7 @@ export const idCallsOfPractice: IdCalls = {
       second_on_duty: two.user_id,
       third_on_duty: three.user_id,
       lead: one.user_id,
+      password: goodPassword,
     }
     return { as: await person({ role: 'admin' }), path: '/admin/safety-duties', body }
   },
@@ -157,7 +159,12 @@ export const idCallsOfPractice: IdCalls = {
   'POST /admin/accounts/{id}/factor-reset': async ({ app, person }) => {
     const [as, owner] = [await person({ role: 'admin' }), await person()]
     await secondFactorIn(() => app).enrol({ as: owner })
-    const body = { id: randomUUID(), identity_check: 'in_person', note: 'NRC 123456/10/1' }
+    const body = {
+      id: randomUUID(),
+      identity_check: 'in_person',
+      note: 'NRC 123456/10/1',
+      password: goodPassword,
+    }
     return { as, path: `/admin/accounts/${owner.user_id}/factor-reset`, body }
   },
 }

@@ -1,3 +1,4 @@
+import { goodPassword } from './good-password.ts'
 import { randomUUID } from 'node:crypto'
 import type { AppointmentStatus } from '#domain/appointments/status.ts'
 import { escalateSafetyAlerts } from '#server/safety/escalation/jobs.ts'
@@ -58,6 +59,7 @@ export function safetyAlertsIn(app: () => TestApp, patient: () => Persona) {
         second_on_duty: second?.user_id ?? null,
         third_on_duty: third?.user_id ?? null,
         lead: lead?.user_id ?? null,
+        password: goodPassword,
       }
       return app().call('PUT', '/api/admin/safety-duties', { as, body })
     },

@@ -1,3 +1,4 @@
+import { goodPassword } from './good-password.ts'
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import type { Persona, PersonaTraits, TestApp } from './app.ts'
@@ -143,7 +144,10 @@ export function uploadsIn(app: () => TestApp) {
     queue: (as: Persona, status = 'pending') =>
       app().call('GET', `${registrations}?status=${status}`, { as }),
     decide: (as: Persona, id: string, body: object) =>
-      app().call('POST', `${registrations}/${id}/decision`, { as, body }),
+      app().call('POST', `${registrations}/${id}/decision`, {
+        as,
+        body: { password: goodPassword, ...body },
+      }),
     linkTo: (as: Persona, id: string) =>
       app().call('POST', `${registrations}/${id}/document-link`, { as, body: {} }),
     ownVerification: async (as: Persona) =>

@@ -26,13 +26,15 @@ interface DecisionButtonsProps<Schema extends ZodMiniType> {
   }
   /** The verb of the interface for a rejection. */
   rejection: string
+  /** What both ask for. */
+  asks?: ReactNode
   /** What to look at before deciding. */
   children: ReactNode
 }
 
 /** An approval, confirmed once more, or a rejection with a reason. */
 export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButtonsProps<Schema>) {
-  const { name, schema, onDecide, yes, rejection, children } = props
+  const { name, schema, onDecide, yes, rejection, asks, children } = props
   const [asked, setAsked] = useState<'yes' | 'no'>()
   const offId = useId()
   const close = () => setAsked(undefined)
@@ -73,6 +75,7 @@ export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButto
         >
           <input type="hidden" name="decision" value={yes.decision} />
           {yes.fields}
+          {asks}
         </Form>
       </Dialog>
       <Dialog open={asked === 'no'} onClose={close} title={`Reject ${name}?`}>
@@ -91,6 +94,7 @@ export function DecisionButtons<Schema extends ZodMiniType>(props: DecisionButto
             hint="They read it as you write it: what is wrong, and what to send instead."
             maxLength={1000}
           />
+          {asks}
         </Form>
       </Dialog>
     </Card>

@@ -24,7 +24,7 @@ export const wordsOf = {
     { before: /(?:garden|size of an) $/, words: /\beggs?\b/g },
     /mazira|mazila|\bamani\b|omelet|mayonnaise|\bmayo\b|scrambled|quiche|meringue|pancake|french toast/,
     { before: /(?:fish|oat|rice) ?$/, words: /cakes?\b(?! (?:flour|tin))/g },
-    /scone|muffin|waffle|egg ?nog|swiss roll|banana bread|dough ?nut|donut|fritter|vitumbuwa|trifle|\bsponge\b|\bbatter(?:ed)?\b|coleslaw|potato salad/,
+    /scone|muffin|waffle|egg ?nog|swiss roll|banana bread|dough ?nut|donut|fritter|vitumbuwa|trifle|meat ?ball|mandaz|mandas|vet ?koek|fat ?cook|\bsponge\b|\bbatter(?:ed)?\b|coleslaw|potato salad/,
   ],
   Fish: [
     { before: /shell ?$/, words: /fish/g },
@@ -34,7 +34,7 @@ export const wordsOf = {
     /shell ?fish|sea ?food|scampi|paella|prawn|shrimp|\bcrabs?\b(?! apple)|crayfish|lobster|mussel|\bclams?\b|squid|calamari|oyster(?! mushroom)/,
   ],
   'Wheat and gluten': [
-    /wheat|bread|toast|scone|\bbuns?\b|pasta|spaghetti|macaroni|noodle|chapati|\broti\b|\bnaan\b|samosa|samoosa|biscuit|cracker|\bcakes?\b|pancake|doughnut|pastry|pizza|\bpies?\b|couscous|fritter|vitumbuwa|muffin|waffle|sandwich|burger|hot ?dog|mandaz|mandas|croissant|tortilla|\bwraps?\b|bulgur|crumbed|\bbatter(?:ed)?\b|nugget|swiss roll|lasagn|french toast|\bspelt\b|\boats?\b|oatmeal|horlicks|barley|\brye\b|semolina|sausage|vienna|boerewors/,
+    /wheat|bread|toast|scone|\bbuns?\b|pasta|spaghetti|macaroni|noodle|chapati|\broti\b|\bnaan\b|samosa|samoosa|meat ?ball|vet ?koek|fat ?cook|soya? sauce|biscuit|cracker|\bcakes?\b|pancake|doughnut|pastry|pizza|\bpies?\b|couscous|fritter|vitumbuwa|muffin|waffle|sandwich|burger|hot ?dog|mandaz|mandas|croissant|tortilla|\bwraps?\b|bulgur|crumbed|\bbatter(?:ed)?\b|nugget|swiss roll|lasagn|french toast|\bspelt\b|\boats?\b|oatmeal|horlicks|barley|\brye\b|semolina|sausage|vienna|boerewors/,
     { before: /african $/, words: /polony/g },
     /weet-?a?bix/,
     { before: /(?:maize|corn|cassava|rice|millet|sorghum|soya|bean|potato) $/, words: /\bflour/g },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { goodPassword, joinAs, signUpAs } from '#tests/support/accounts.ts'
+import { joinAs, signUpAs } from '#tests/support/accounts.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { asSystem } from '#server/platform/db.ts'
 import { postMail } from '#server/platform/mail/mail.ts'

@@ -12,10 +12,10 @@ import { route, validate } from '#server/platform/route.ts'
 import { FairQueue } from '#server/platform/workers/fair-queue.ts'
 import type { Dependencies } from '../../feature.ts'
 import { findAccount } from '../data.ts'
-import { isPasswordOf, requireHashingCapacity } from '../passwords/password-hashes.ts'
+import { requireOwnPassword } from '../passwords/own-password.ts'
+import { requireHashingCapacity } from '../passwords/password-hashes.ts'
 import { readProfile } from '../profile/data.ts'
 import { findSession } from '../sessions/data.ts'
-import { noteWrongPassword } from '../wrong-passwords/data.ts'
 import { writeJsonCopy } from './copy/json-copy.ts'
 import { openPersonCopy } from './copy/person-copy.ts'
 import { erasePerson, macsOfConfirmed } from './data.ts'
@@ -86,20 +86,7 @@ export function myDataRoutes({
             'Please confirm your second factor first.',
           )
         }
-        if (
-          !(await isPasswordOf(
-            user.password_hash,
-            c.req.valid('json').password,
-            c.var.caller_address,
-          ))
-        ) {
-          await asSystemFor(actor, 'count a wrong password', (tx) =>
-            noteWrongPassword(tx, { env }, user.email ?? '', user),
-          )
-          throw new Problem(422, 'invalid', 'Please check what you entered.', {
-            fields: { password: 'This is not your password.' },
-          })
-        }
+        await requireOwnPassword(env, c.var, c.req.valid('json').password)
         const address_hmacs = macsOfConfirmed(env.AUTH_SECRETS, user)
         const left = await asSystemFor(actor, 'erase a person at their own wish', async (tx) => {
           await undoOpenMerges(tx, user.id)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listCapturedMails } from '#server/platform/mail/mail.ts'
-import { goodPassword, joinAs, newestMail, signInAs, signUpAs } from '#tests/support/accounts.ts'
+import { joinAs, newestMail, signInAs, signUpAs } from '#tests/support/accounts.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 
 let app: TestApp

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSystem } from '#server/platform/db.ts'
 import { readEnv } from '#server/platform/env.ts'
-import { goodPassword, joinAs, newestMail, signInAs, signUpAs } from '#tests/support/accounts.ts'
+import { joinAs, newestMail, signInAs, signUpAs } from '#tests/support/accounts.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 import { appointAdmin, grantAdmin } from './data.ts'
 

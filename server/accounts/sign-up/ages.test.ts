@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ageMessages } from '#domain/accounts/age-issues.ts'
 import { todayInLusaka } from '#server/platform/clock.ts'
-import { goodPassword as password, joinAs, newestMail, signUpAs } from '#tests/support/accounts.ts'
+import { joinAs, newestMail, signUpAs } from '#tests/support/accounts.ts'
+import { goodPassword as password } from '#tests/support/good-password.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 
 /** The date of birth of a person who has turned so many years, give or take days. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goodPassword as password, newestMail, signUpAs } from '#tests/support/accounts.ts'
+import { newestMail, signUpAs } from '#tests/support/accounts.ts'
+import { goodPassword as password } from '#tests/support/good-password.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 
 describe('signing up with confirmation', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { goodPassword, newestMail, signInAs, signUpAs } from '#tests/support/accounts.ts'
+import { newestMail, signInAs, signUpAs } from '#tests/support/accounts.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { openTestApp, type TestApp } from '#tests/support/app.ts'
 
 const strangers = 'Stranger-Chosen 1'

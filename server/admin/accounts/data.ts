@@ -169,7 +169,7 @@ export async function suspendAccount(
   tx: Transaction,
   actor_id: string,
   id: string,
-  { reason, call_off }: NewSuspension,
+  { reason, call_off }: Omit<NewSuspension, 'password'>,
 ): Promise<NotificationRecipient> {
   rejectOwnSuspension(actor_id, id)
   // A simultaneous booking is committed before, or finds the provider gone.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinAs } from '#tests/support/accounts.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { openTestApp, type Persona, type PersonaTraits, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'
@@ -23,10 +24,18 @@ const open = (id: string, as = admin) => app.call('GET', `/api/admin/accounts/${
 const suspend = (id: string, more: object = {}, as = admin) =>
   app.call('POST', `/api/admin/accounts/${id}/suspension`, {
     as,
-    body: { reason: 'Shares the account with others.', call_off: false, ...more },
+    body: {
+      reason: 'Shares the account with others.',
+      call_off: false,
+      password: goodPassword,
+      ...more,
+    },
   })
 const restore = (id: string, as = admin) =>
-  app.call('POST', `/api/admin/accounts/${id}/restoration`, { as, body: {} })
+  app.call('POST', `/api/admin/accounts/${id}/restoration`, {
+    as,
+    body: { password: goodPassword },
+  })
 const mailsTo = ({ email }: { email: string }) =>
   app.database.asOwner(
     'select subject, text_body from platform.mail_outbox where recipient = $1 order by created_at',

@@ -7,6 +7,7 @@ import {
   newFactorReset,
   newSuspension,
   openedAccount,
+  passwordAlone,
 } from '#domain/admin/accounts.ts'
 import {
   upcomingAppointment,
@@ -21,6 +22,7 @@ import { pageQuery } from '#server/platform/page.ts'
 import { route, validate } from '#server/platform/route.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { cancelForProvider, listUpcoming } from '#server/practice/cancellations/data.ts'
+import { passwordCheck } from '../../accounts/passwords/own-password.ts'
 import {
   auditFoundAccounts,
   findAccounts,
@@ -46,7 +48,8 @@ const search = z
     z.refine(({ q, state }) => q !== '' || state === 'suspended', { path: ['q'], error: unnamed }),
   )
 
-export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>) {
+export function accountRoutes(env: Env) {
+  const requirePassword = passwordCheck(env)
   const open = async (actor: Actor, id: string) => {
     const account = await asSystemFor(actor, 'read the account that an admin opens', (tx) =>
       openAccount(tx, actor.user_id, id, env.REQUIRE_STAFF_MFA),
@@ -94,7 +97,8 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
       '/admin/accounts/:id/suspension',
       route({
         audience: 'admin',
-        summary: 'Suspend an account: all its sessions end at once; its owner gets an email',
+        summary:
+          'Suspend an account; asks for the password: all its sessions end at once; its owner gets an email',
         responses: { 200: openedAccount },
         problems: [404, 409],
       }),
@@ -103,7 +107,8 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
-        const typed = c.req.valid('json')
+        const { password, ...typed } = c.req.valid('json')
+        await requirePassword(c.var, password)
         await asSystemFor(actor, 'suspend an account for an admin', async (tx) => {
           const { address } = await suspendAccount(tx, actor.user_id, id, typed)
           if (address) await postMail(tx, await suspendedMail(address, env.PUBLIC_URL))
@@ -150,15 +155,17 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
       '/admin/accounts/:id/restoration',
       route({
         audience: 'admin',
-        summary: 'Let a suspended account log in again; its owner gets an email',
+        summary:
+          'Let a suspended account log in again; asks for the password; its owner gets an email',
         responses: { 200: openedAccount },
         problems: [404, 409],
       }),
       validate.param(byId),
-      validate.nothing(),
+      validate.json(passwordAlone),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
+        await requirePassword(c.var, c.req.valid('json').password)
         await asSystemFor(actor, 'restore an account for an admin', async (tx) => {
           const { address } = await restoreAccount(tx, actor.user_id, id)
           if (address) await postMail(tx, await restoredMail(address, env.PUBLIC_URL))
@@ -171,7 +178,7 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
       route({
         audience: 'admin',
         summary:
-          'Turn off two-step login of an account after an identity check: all its sessions end; its owner gets an email',
+          'Turn off two-step login of an account after an identity check and the password: all its sessions end; its owner gets an email',
         responses: { 200: openedAccount },
         problems: [404, 409],
       }),
@@ -180,7 +187,8 @@ export function accountRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
-        const typed = c.req.valid('json')
+        const { password, ...typed } = c.req.valid('json')
+        await requirePassword(c.var, password)
         await asSystemFor(actor, 'reset a second factor for an admin', async (tx) => {
           const recipient = await resetFactors(tx, actor.user_id, id, typed)
           if (recipient?.address)

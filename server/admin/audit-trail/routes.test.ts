@@ -1,3 +1,4 @@
+import { goodPassword } from '#tests/support/good-password.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   )
   await app.call('POST', `/api/admin/accounts/${client.user_id}/suspension`, {
     as: admin,
-    body: { reason: 'A private reason', call_off: false },
+    body: { reason: 'A private reason', call_off: false, password: goodPassword },
   })
 })
 afterAll(() => app.close())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dutyPlaces, type NewSafetyDuties, type SafetyDuties } from '#domain/safety/duties.ts'
+import { dutyPlaces, type NamedDuties, type SafetyDuties } from '#domain/safety/duties.ts'
 import { audit, auditReading } from '#server/platform/audit.ts'
 import { tables, type Transaction } from '#server/platform/db.ts'
 import { lockByName } from '../../appointments/booking-locks/data.ts'
@@ -40,7 +40,7 @@ export async function openSafetyDuties(
 export async function setSafetyDuties(
   tx: Transaction,
   actor_id: string,
-  named: NewSafetyDuties,
+  named: NamedDuties,
 ): Promise<void> {
   await lockByName(tx, 'who answers alerts')
   const [candidates, before] = await Promise.all([listCandidates(tx), listNamed(tx)])

@@ -1,3 +1,4 @@
+import { goodPassword } from '#tests/support/good-password.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { practiceIn } from '#tests/support/practice.ts'
@@ -14,7 +15,7 @@ const { provider, expireCertificate } = practiceIn(() => app)
 const path = '/api/admin/safety-duties'
 const nobody = { first_on_duty: null, second_on_duty: null, third_on_duty: null, lead: null }
 const name = (body: object, as = admin) =>
-  app.call('PUT', path, { as, body: { ...nobody, ...body } })
+  app.call('PUT', path, { as, body: { ...nobody, password: goodPassword, ...body } })
 const missing = async () =>
   (await app.call('GET', '/api/admin/waiting', { as: admin })).body.missing_duties
 

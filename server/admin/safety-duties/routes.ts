@@ -3,10 +3,12 @@ import { newSafetyDuties, safetyDuties } from '#domain/safety/duties.ts'
 import { asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { route, validate } from '#server/platform/route.ts'
+import { passwordCheck } from '../../accounts/passwords/own-password.ts'
 import { openSafetyDuties, setSafetyDuties } from './data.ts'
 
 /** Who answers safety alerts that reach no one else, in an admin's hands. */
-export function safetyDutyRoutes(env: Pick<Env, 'REQUIRE_STAFF_MFA'>) {
+export function safetyDutyRoutes(env: Env) {
+  const requirePassword = passwordCheck(env)
   return apiRoutes()
     .get(
       '/admin/safety-duties',
@@ -28,13 +30,15 @@ export function safetyDutyRoutes(env: Pick<Env, 'REQUIRE_STAFF_MFA'>) {
       '/admin/safety-duties',
       route({
         audience: 'admin',
-        summary: 'Name the clinicians on duty, in their order, and the clinic’s lead',
+        summary:
+          'Name the clinicians on duty, in their order, and the clinic’s lead; asks for the password',
         responses: { 200: safetyDuties },
       }),
       validate.json(newSafetyDuties),
       async (c) => {
         const { actor } = c.var
-        const typed = c.req.valid('json')
+        const { password, ...typed } = c.req.valid('json')
+        await requirePassword(c.var, password)
         const named = await asSystemFor(
           actor,
           'name who answers alerts for an admin',

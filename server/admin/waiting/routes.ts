@@ -8,7 +8,7 @@ import { escalatedAlertRoutes } from '../safety-alerts/routes.ts'
 import { safetyDutyRoutes } from '../safety-duties/routes.ts'
 import { countPending } from './data.ts'
 
-export function waitingRoutes(env: Pick<Env, 'REQUIRE_STAFF_MFA'>) {
+export function waitingRoutes(env: Env) {
   return apiRoutes()
     .route('/', escalatedAlertRoutes(env))
     .route('/', safetyDutyRoutes(env))

@@ -9,7 +9,7 @@ import { Lazy } from '#web/platform/lazy.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/forms/choice-fields.tsx'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
-import { ConfirmDialog, Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
@@ -18,6 +18,8 @@ import { PageHeading, Card } from '#web/ui/layout/page.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { accountById, restore, suspend } from './account-queries.ts'
 import { Decided } from '#web/admin/decision-buttons.tsx'
+import { OwnPassword } from '#web/admin/own-password.tsx'
+import { AskAgain } from './ask-again.tsx'
 import { OneToDecide } from '#web/admin/one-to-decide.tsx'
 import { errorTitles, toasts, roleLabels } from '#web/admin/texts.ts'
 
@@ -156,6 +158,7 @@ function Open({ id, full_name, role, appointments_ahead }: OpenedAccount) {
               defaultChecked={role === 'provider'}
             />
           ) : null}
+          <OwnPassword />
         </Form>
       </Dialog>
     </Card>
@@ -176,23 +179,22 @@ function Suspended({ id, full_name, suspension }: OpenedAccount) {
       <div className="form-actions">
         <Button onClick={() => setAsked(true)}>Restore</Button>
       </div>
-      <ConfirmDialog
+      <AskAgain
         open={isAsked}
         onClose={() => setAsked(false)}
         title={`Restore ${full_name || 'this account'}?`}
         confirmLabel="Restore"
         busyLabel="Restoring..."
         confirmVariant="leaf"
-        cancelLabel="Not now"
-        onConfirm={async () => {
-          await restore(client, id)
+        onConfirm={async (typed) => {
+          await restore(client, id, typed)
           toast(toasts.restored)
         }}
       >
         <p>
           They can log in again, and get an email about it. Cancelled appointments stay cancelled.
         </p>
-      </ConfirmDialog>
+      </AskAgain>
     </div>
   )
 }

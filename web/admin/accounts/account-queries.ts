@@ -5,6 +5,7 @@ import type {
   NewFactorReset,
   NewSuspension,
   OpenedAccount,
+  PasswordAlone,
 } from '#domain/admin/accounts.ts'
 import type { UpcomingAppointment, NewCancellationByAdmin } from '#domain/practice/cancel-many.ts'
 import { api } from '#web/api.ts'
@@ -69,8 +70,8 @@ export async function cancelAppointments(
 }
 
 /** @throws ProblemError 409 where it is not suspended */
-export async function restore(client: QueryClient, id: string) {
-  await keep(client, await (await one.restoration.$post({ param: { id } })).json())
+export async function restore(client: QueryClient, id: string, json: PasswordAlone) {
+  await keep(client, await (await one.restoration.$post({ param: { id }, json })).json())
 }
 
 /** @throws ProblemError 409 where it has no second step, or is the caller's own */
@@ -79,13 +80,13 @@ export async function resetFactor(client: QueryClient, id: string, json: NewFact
 }
 
 /** @throws ProblemError 409 where it is suspended, of another role, or used by a patient */
-export async function grantFrontDesk(client: QueryClient, id: string) {
-  await keep(client, await (await desk.$put({ param: { id } })).json())
+export async function grantFrontDesk(client: QueryClient, id: string, json: PasswordAlone) {
+  await keep(client, await (await desk.$put({ param: { id }, json })).json())
 }
 
 /** @throws ProblemError 409 where it is of another role */
-export async function endFrontDesk(client: QueryClient, id: string) {
-  await keep(client, await (await desk.$delete({ param: { id } })).json())
+export async function endFrontDesk(client: QueryClient, id: string, json: PasswordAlone) {
+  await keep(client, await (await desk.$delete({ param: { id }, json })).json())
 }
 
 async function keep(client: QueryClient, account: OpenedAccount) {

@@ -10,6 +10,7 @@ import { TextAreaField } from '#web/ui/forms/fields.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { useIdempotencyKey } from '#web/platform/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.tsx'
+import { OwnPassword } from '#web/admin/own-password.tsx'
 import { resetFactor } from './account-queries.ts'
 import { toasts } from '#web/admin/texts.ts'
 
@@ -43,8 +44,8 @@ export function FactorReset({ id, full_name }: OpenedAccount) {
           submitLabel="Reset two-step login"
           busyLabel="Resetting..."
           submitVariant="danger"
-          onSubmit={async (typed) => {
-            await resetFactor(client, id, { ...typed, id: retry.keyFor(typed) })
+          onSubmit={async ({ password, ...typed }) => {
+            await resetFactor(client, id, { ...typed, password, id: retry.keyFor(typed) })
             retry.reset()
             close()
             toast(toasts.factorReset)
@@ -66,6 +67,7 @@ export function FactorReset({ id, full_name }: OpenedAccount) {
             hint="For admins only. For example: name, date of birth and NRC match. Do not copy the number."
             maxLength={maxReason}
           />
+          <OwnPassword />
         </Form>
       </Dialog>
     </>

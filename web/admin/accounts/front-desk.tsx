@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OpenedAccount } from '#domain/admin/accounts.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/dialog.tsx'
+import { AskAgain } from './ask-again.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { endFrontDesk, grantFrontDesk } from './account-queries.ts'
 import { toasts } from '#web/admin/texts.ts'
@@ -18,16 +18,15 @@ export function FrontDesk({ id, full_name, role }: OpenedAccount) {
       <Button variant="quiet" onClick={() => setAsked(true)}>
         {isOfDesk ? 'Take the front desk away' : 'Make part of the front desk'}
       </Button>
-      <ConfirmDialog
+      <AskAgain
         open={isAsked}
         onClose={() => setAsked(false)}
         title={isOfDesk ? `Take the front desk from ${name}?` : `Front desk for ${name}?`}
         confirmLabel={isOfDesk ? 'Take it away' : 'Make part of the front desk'}
         busyLabel="Saving..."
         confirmVariant={isOfDesk ? 'danger' : 'leaf'}
-        cancelLabel="Not now"
-        onConfirm={async () => {
-          await (isOfDesk ? endFrontDesk : grantFrontDesk)(client, id)
+        onConfirm={async (typed) => {
+          await (isOfDesk ? endFrontDesk : grantFrontDesk)(client, id, typed)
           toast(isOfDesk ? toasts.deskEnded : toasts.deskGranted)
         }}
       >
@@ -36,7 +35,7 @@ export function FrontDesk({ id, full_name, role }: OpenedAccount) {
             ? 'The calendar of the clinic closes to them at once. They are logged out everywhere. The account stays, as a client’s.'
             : 'They see the calendar of the clinic: names, times and phone numbers of all patients, and no health data. They are logged out everywhere, and get an email.'}
         </p>
-      </ConfirmDialog>
+      </AskAgain>
     </div>
   )
 }

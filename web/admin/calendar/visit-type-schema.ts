@@ -3,7 +3,8 @@ import { changedVisitType, type NewVisitType } from '#domain/appointments/visit-
 import { professions } from '#domain/practice/professions.ts'
 import { maxNgwee, ngweeOf } from '#domain/practice/billing/amount.ts'
 
-const amountMessage = 'Enter an amount from 0 to 100,000 kwacha, with at most two decimals, for example 250 or 250.50.'
+const amountMessage =
+  'Enter an amount from 0 to 100,000 kwacha, with at most two decimals, for example 250 or 250.50.'
 const isAmount = (written: string) => {
   const ngwee = ngweeOf(written)
   return ngwee !== undefined && ngwee <= maxNgwee

@@ -4,6 +4,7 @@ import type { NewDecision, RegistrationForAdmin } from '#domain/practice/registr
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 import { useNow } from '#web/platform/use-now.ts'
+import { OwnPassword } from '#web/admin/own-password.tsx'
 import { Decided, DecisionButtons } from '#web/admin/decision-buttons.tsx'
 import { decide, registrations } from '#web/admin/queries.ts'
 import { toasts } from '#web/admin/texts.ts'
@@ -54,6 +55,7 @@ function Buttons({ registration }: { registration: RegistrationForAdmin }) {
       onDecide={deciding}
       yes={approval}
       rejection="refused"
+      asks={<OwnPassword />}
     >
       <p>
         Compare the certificate with what is claimed, and look the number up with{' '}

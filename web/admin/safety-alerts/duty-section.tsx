@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { findPracticeBlocker, nameBlocker } from '#domain/practice/blocker.ts'
 import type { DutyProvider, SafetyDuties } from '#domain/safety/duties.ts'
+import { OwnPassword } from '#web/admin/own-password.tsx'
 import { errorTitles, toasts } from '#web/admin/texts.ts'
 import { dayOf, formatDate } from '#web/platform/values/dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
@@ -73,6 +75,8 @@ const fields = [
 
 function DutyForm({ data: { on_duty, lead, candidates } }: { data: SafetyDuties }) {
   const client = useQueryClient()
+  /** The password does not stay in its field. */
+  const [saves, setSaves] = useState(0)
   // Who is named and not in practice any more stays to be seen, and is rejected when it is saved.
   const known = new Map(
     [...candidates, ...on_duty, ...(lead ? [lead] : [])].map(({ id, full_name }) => [
@@ -88,6 +92,7 @@ function DutyForm({ data: { on_duty, lead, candidates } }: { data: SafetyDuties 
       busyLabel="Saving..."
       onSubmit={async (values) => {
         await setSafetyDuties(client, values)
+        setSaves((count) => count + 1)
         toast(toasts.dutiesSaved)
       }}
     >
@@ -111,6 +116,7 @@ function DutyForm({ data: { on_duty, lead, candidates } }: { data: SafetyDuties 
         options={options}
         defaultValue={lead?.id ?? ''}
       />
+      <OwnPassword key={saves} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Lazy, loadOnce } from '#web/platform/lazy.tsx'
-import { isStored } from '#web/frame-slots/outboxes/stored.ts'
+import { isAnyKept } from '#web/platform/calls/kept/kept-prefix.ts'
 import { outboxKeys } from '#web/platform/calls/outbox-keys.ts'
 import { deviceStore, tabStore } from '#web/platform/browser/stores.ts'
 import { whenIdle } from '#web/platform/browser/idle.ts'
@@ -31,11 +31,9 @@ export function LazyOutboxes({ isClient }: { isClient: boolean }) {
   const [isAnyUsed] = useState(
     // What was sent of a form or a message leaves no user id in the list.
     () =>
-      [outboxKeys.readings, outboxKeys.answers, outboxKeys.screenings, outboxKeys.alerts].some(
-        isStored,
-      ) ||
-      [outboxKeys.forms, outboxKeys.messages].some((key) =>
-        [tabStore(), deviceStore()].some((store) => store.getItem(key)?.includes('userId')),
+      isAnyKept() ||
+      Object.values(outboxKeys).some((key) =>
+        [tabStore(), deviceStore()].some((store) => /user_?id/i.test(store.getItem(key) ?? '')),
       ),
   )
   useEffect(() => {

@@ -18,7 +18,7 @@ export async function resetFactors(
   tx: Transaction,
   actor_id: string,
   user_id: string,
-  { id, identity_check, note }: NewFactorReset,
+  { id, identity_check, note }: Omit<NewFactorReset, 'password'>,
 ): Promise<NotificationRecipient | undefined> {
   rejectOwnReset(actor_id, user_id)
   const account = requireTarget(await lockAccounts(tx, user_id), actor_id, user_id)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { auditEventsOf } from '#tests/support/audit-events.ts'
 import { secondFactorIn } from '#tests/support/second-factor.ts'
@@ -13,6 +14,7 @@ describe('the reset of a second factor by an admin', () => {
     id: randomUUID(),
     identity_check: 'in_person',
     note: 'NRC 123456/10/1 and date of birth',
+    password: goodPassword,
     ...more,
   })
   const reset = (id: string, body: object = typed(), as = admin) =>

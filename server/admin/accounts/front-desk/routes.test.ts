@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinAs, signInAs } from '#tests/support/accounts.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'
 
@@ -15,8 +16,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const path = (id: string) => `/api/admin/accounts/${id}/front-desk`
-const grant = (id: string, as = admin) => app.call('PUT', path(id), { as, body: {} })
-const end = (id: string, as = admin) => app.call('DELETE', path(id), { as })
+const grant = (id: string, as = admin) =>
+  app.call('PUT', path(id), { as, body: { password: goodPassword } })
+const end = (id: string, as = admin) =>
+  app.call('DELETE', path(id), { as, body: { password: goodPassword } })
 const calendar = (as: Persona) =>
   app.call('GET', `/api/desk/appointments?from=${slotOn(1)}&to=${slotOn(2)}`, { as })
 const traces = (id: string) =>

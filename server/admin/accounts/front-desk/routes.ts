@@ -1,12 +1,13 @@
 import { apiRoutes } from '#server/platform/http/api-routes.ts'
 import * as z from 'zod/mini'
-import { openedAccount } from '#domain/admin/accounts.ts'
+import { openedAccount, passwordAlone } from '#domain/admin/accounts.ts'
 import { uuid } from '#domain/values/uuid.ts'
 import { type Actor, asSystemFor } from '#server/platform/db.ts'
 import type { Env } from '#server/platform/env.ts'
 import { postMail } from '#server/platform/mail/mail.ts'
 import { requireFound } from '#server/platform/require-found.ts'
 import { route, validate } from '#server/platform/route.ts'
+import { passwordCheck } from '../../../accounts/passwords/own-password.ts'
 import { openAccount } from '../data.ts'
 import { deskEndedMail, deskGrantedMail } from '../mails.ts'
 import { endFrontDesk, grantFrontDesk } from './data.ts'
@@ -14,7 +15,8 @@ import { endFrontDesk, grantFrontDesk } from './data.ts'
 const byId = z.object({ id: uuid('Send the id of an account.') })
 
 /** The front desk of the clinic, as an admin grants it and takes it back. */
-export function frontDeskRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA'>) {
+export function frontDeskRoutes(env: Env) {
+  const requirePassword = passwordCheck(env)
   const open = async (actor: Actor, id: string) => {
     const account = await asSystemFor(actor, 'read the account that an admin changed', (tx) =>
       openAccount(tx, actor.user_id, id, env.REQUIRE_STAFF_MFA),
@@ -28,15 +30,16 @@ export function frontDeskRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA
       route({
         audience: 'admin',
         summary:
-          'Make a client’s account part of the front desk: all its sessions end; its owner gets an email',
+          'Make a client’s account part of the front desk; asks for the password: all its sessions end; its owner gets an email',
         responses: { 200: openedAccount },
         problems: [404, 409],
       }),
       validate.param(byId),
-      validate.nothing(),
+      validate.json(passwordAlone),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
+        await requirePassword(c.var, c.req.valid('json').password)
         await asSystemFor(actor, 'grant the front desk for an admin', async (tx) => {
           const recipient = await grantFrontDesk(tx, actor.user_id, id)
           if (recipient?.address)
@@ -50,14 +53,16 @@ export function frontDeskRoutes(env: Pick<Env, 'PUBLIC_URL' | 'REQUIRE_STAFF_MFA
       route({
         audience: 'admin',
         summary:
-          'Take an account out of the front desk: all its sessions end at once; its owner gets an email',
+          'Take an account out of the front desk; asks for the password: all its sessions end at once; its owner gets an email',
         responses: { 200: openedAccount },
         problems: [404, 409],
       }),
       validate.param(byId),
+      validate.json(passwordAlone),
       async (c) => {
         const { actor } = c.var
         const { id } = c.req.valid('param')
+        await requirePassword(c.var, c.req.valid('json').password)
         await asSystemFor(actor, 'take the front desk away for an admin', async (tx) => {
           const recipient = await endFrontDesk(tx, actor.user_id, id)
           if (recipient?.address)

@@ -1,3 +1,4 @@
+import { goodPassword } from '#tests/support/good-password.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { bookingIn, slotOn } from '#tests/support/booking.ts'
@@ -19,7 +20,10 @@ afterAll(() => app.close())
 const pair = async () =>
   [await app.createPersona({ hasConsented: false }), await booking.provider()] as const
 const grant = (id: string) =>
-  app.call('PUT', `/api/admin/accounts/${id}/front-desk`, { as: admin, body: {} })
+  app.call('PUT', `/api/admin/accounts/${id}/front-desk`, {
+    as: admin,
+    body: { password: goodPassword },
+  })
 const addAppointment = `insert into appointments (patient_id, provider_id, appointment_time, session_type) values ($1, $2, $3, 'Phone')`
 
 // The embedded database has one connection: no two are under way at once.

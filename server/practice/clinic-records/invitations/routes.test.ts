@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Invitation } from '#domain/practice/clinic-records.ts'
-import { goodPassword, joinAs } from '#tests/support/accounts.ts'
+import { joinAs } from '#tests/support/accounts.ts'
+import { goodPassword } from '#tests/support/good-password.ts'
 import { openTestApp, type Persona, type TestApp } from '#tests/support/app.ts'
 import { practiceIn } from '#tests/support/practice.ts'
 

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goodPassword } from './support/good-password.ts'
+import { openTestApp, type Persona, type TestApp } from './support/app.ts'
+import { expectListed } from './support/gate.ts'
+import { apiRoutes } from './support/routes.ts'
+
+/**
+ * The writes of an admin that give no one a right and take none, with the reason. Every other one asks for the
+ * admin's password again (docs/decisions/133-password-again.md).
+ */
+const withoutRights: Readonly<Record<string, string>> = {
+  'DELETE /api/clinic/patients/:id': 'erases a record once its name was typed',
+  'POST /api/admin/accounts/:id/call-offs': 'cancels visits',
+  'POST /api/admin/contact-messages/:id/answered': 'marks a message',
+  'POST /api/admin/crisis-lines': 'a public number',
+  'PUT /api/admin/crisis-lines/:id': 'a public number',
+  'PUT /api/admin/crisis-lines/order': 'public numbers',
+  'POST /api/admin/crisis-lines/:id/check': 'that a public number was dialled',
+  'POST /api/admin/group-sessions': 'a public session',
+  'PUT /api/admin/group-sessions/:id': 'a public session',
+  'POST /api/admin/group-sessions/:id/cancellation': 'a public session',
+  'POST /api/admin/identity-changes/:id/decision': 'the name or photo that others see',
+  'POST /api/admin/past-record-erasures': 'erases records whose number was typed',
+  'POST /api/admin/patient-merge-previews': 'reads',
+  'POST /api/admin/patient-merges': 'undone for 30 days; names who reads more before it',
+  'POST /api/admin/patient-merges/:id/undo': 'gives back what was there',
+  'POST /api/admin/provider-registrations/:id/document-link': 'reads',
+  'POST /api/admin/refunds/:id/decision': 'money',
+  'POST /api/admin/student-verifications/:id/decision': 'a price',
+  'POST /api/admin/student-verifications/:id/document-link': 'reads',
+  'POST /api/admin/undelivered-email/:id/resend': 'an email',
+  'POST /api/admin/rooms': 'a room',
+  'PUT /api/admin/rooms/:id': 'a room',
+  'PUT /api/admin/clinic-calendar': 'the hours of the clinic',
+  'POST /api/admin/visit-types': 'what can be booked',
+  'PUT /api/admin/visit-types/:id': 'what can be booked',
+  'PUT /api/admin/plan-order': 'public prices',
+  'PUT /api/admin/plans/:key': 'public prices',
+  'PUT /api/admin/record-retention': 'a period; erases nothing',
+}
+
+let app: TestApp
+let admin: Persona
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await app.createPersona({ role: 'admin' })
+})
+afterAll(() => app.close())
+
+const writes = () =>
+  apiRoutes(app)
+    .filter(({ method, audience }) => audience === 'admin' && method !== 'GET')
+    .map(({ method, path }) => `${method} ${path}`)
+
+/** Whether the description of a call asks for a password, which its schema then requires. */
+async function askingForPassword(): Promise<string[]> {
+  const { body } = await app.call('GET', '/api/openapi.json')
+  return writes().filter((call) => {
+    const [method, path] = call.split(' ') as [string, string]
+    const name = path.slice('/api'.length).replaceAll(/:(\w+)/g, '{$1}')
+    const { requestBody } = body.paths[name][method.toLowerCase()]
+    const schema = requestBody?.content?.['application/json']?.schema ?? {}
+    return (schema.required ?? []).includes('password')
+  })
+}
+
+describe('a call of an admin', () => {
+  it('that gives or takes rights asks for the password again; the others are listed', async () => {
+    const asking = await askingForPassword()
+    expect(asking.length).toBeGreaterThan(6)
+    expectListed(
+      writes().filter((call) => !asking.includes(call)),
+      Object.keys(withoutRights),
+      {
+        file: () => 'tests/given-rights.test.ts',
+        missing: (call) =>
+          `${call} asks for no password. Where it gives someone rights or takes them, check \`password\` by passwordCheck (server/accounts/passwords/own-password.ts), as server/admin/accounts/front-desk/routes.ts does; else add it to \`withoutRights\`:`,
+        lines: (call) => `'${call}': 'why it gives no rights',`,
+      },
+    )
+  })
+
+  /** Who is given or loses a right by each call, with a body that is complete but for the password. */
+  const cast = async () => {
+    const [client, provider, colleague, desk] = [
+      await app.createPersona({ hasConsented: false }),
+      await app.createPersona({ role: 'provider' }),
+      await app.createPersona({ role: 'provider' }),
+      await app.createPersona({ role: 'front_desk' }),
+    ]
+    const suspended = await app.createPersona({ isSuspended: true })
+    const registration = randomUUID()
+    await app.database.asOwner(
+      `insert into provider_registrations
+         (id, provider_id, registration_body, registration_number, certificate_year, certificate_expires_on, document_type, document_hash)
+       values ($1, $2, 'HPCZ', '1', 2099, '2099-12-31', 'application/pdf', $3)`,
+      [registration, colleague.user_id, Buffer.alloc(32)],
+    )
+    const days = { first_day: '2099-01-01', last_day: '2099-01-02' }
+    const [absent_id, colleague_id] = [provider.user_id, colleague.user_id]
+    const account = (id: string) => `/api/admin/accounts/${id}`
+    return {
+      'PUT /api/admin/accounts/:id/front-desk': [`${account(client.user_id)}/front-desk`, {}],
+      'DELETE /api/admin/accounts/:id/front-desk': [`${account(desk.user_id)}/front-desk`, {}],
+      'POST /api/admin/accounts/:id/suspension': [
+        `${account(client.user_id)}/suspension`,
+        { reason: 'x', call_off: false },
+      ],
+      'POST /api/admin/accounts/:id/restoration': [`${account(suspended.user_id)}/restoration`, {}],
+      'POST /api/admin/accounts/:id/factor-reset': [
+        `${account(client.user_id)}/factor-reset`,
+        { id: randomUUID(), identity_check: 'in_person', note: 'x' },
+      ],
+      'POST /api/admin/provider-registrations/:id/decision': [
+        `/api/admin/provider-registrations/${registration}/decision`,
+        { decision: 'approved' },
+      ],
+      'PUT /api/admin/safety-duties': [
+        '/api/admin/safety-duties',
+        { first_on_duty: absent_id, second_on_duty: null, third_on_duty: null, lead: null },
+      ],
+      'POST /api/admin/covers': [
+        '/api/admin/covers',
+        { id: randomUUID(), absent_id, colleague_id, ...days },
+      ],
+    } as Record<string, readonly [path: string, body: object]>
+  }
+  /** Everything that gives an account rights. */
+  const rights = () =>
+    app.database.asOwner(
+      `select (select json_agg(json_build_array(id, role, provider_status) order by id) from user_profiles) as profiles,
+         (select json_agg(json_build_array(id, banned_until) order by id) from accounts.users) as users,
+         (select count(*) from accounts.factors) as factors, (select count(*) from covers) as covers,
+         (select json_agg(d) from safety_duties d) as duties,
+         (select json_agg(status order by id) from provider_registrations) as registrations`,
+    )
+
+  it('changes nothing without the password, with a wrong one, or with that of another', async () => {
+    const calls = await cast()
+    expect(Object.keys(calls).toSorted()).toEqual((await askingForPassword()).toSorted())
+    const before = await rights()
+    for (const [call, [path, body]] of Object.entries(calls))
+      for (const password of [undefined, '', 'Not-this-one-7', 'Demo-2026!']) {
+        const sent = password === undefined ? body : { ...body, password }
+        const [method] = call.split(' ') as [string]
+        const answer = await app.call(method, path, { as: admin, body: sent })
+        expect(answer.status, call).toBe(422)
+        expect(Object.keys(answer.body.fields), call).toEqual(['password'])
+      }
+    expect(await rights()).toEqual(before)
+  })
+
+  it('is rejected for its role before a password is looked at', async () => {
+    const other = await app.createPersona({ role: 'front_desk' })
+    for (const [call, [path, body]] of Object.entries(await cast())) {
+      const [method] = call.split(' ') as [string]
+      const sent = { ...body, password: goodPassword }
+      expect((await app.call(method, path, { as: other, body: sent })).status, call).toBe(403)
+    }
+  })
+
+  it('warns the admin by email of many wrong passwords', async () => {
+    const target = await app.createPersona({ hasConsented: false })
+    const victim = await app.createPersona({ role: 'admin' })
+    for (let tries = 0; tries < 20; tries += 1)
+      await app.call('PUT', `/api/admin/accounts/${target.user_id}/front-desk`, {
+        as: victim,
+        body: { password: `Guess-${tries}` },
+      })
+    const mails = await app.database.asOwner(
+      'select subject from platform.mail_outbox where recipient = $1',
+      [victim.email],
+    )
+    expect(mails).toHaveLength(1)
+  })
+})
