@@ -88,9 +88,18 @@ const states = new WeakMap<Brought, string>()
 const isBy = (wanted: readonly Press[], presses: readonly Press[] | undefined) =>
   wanted.length === 0 || !presses || JSON.stringify(wanted) === JSON.stringify(presses)
 
-function findButton({ brings, presses }: Brought) {
+/** How far the presses of a group have come: what an earlier one opens may still be on its way. */
+const reached = new WeakMap<Brought, number>()
+
+function findButton(one: Brought) {
+  const { brings, presses } = one
   if (presses.length === 0) return buttonsThat('adds-fields', brings)[0]
-  return presses
-    .map(({ label, index }) => buttonsFor(brings, label)[index])
-    .findLast((button) => button !== undefined)
+  for (let at = presses.length - 1; at >= (reached.get(one) ?? 0); at--) {
+    const { label, index } = presses[at]!
+    const button = buttonsFor(brings, label)[index]
+    if (!button) continue
+    reached.set(one, at)
+    return button
+  }
+  return undefined
 }
