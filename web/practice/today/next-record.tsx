@@ -72,5 +72,5 @@ function LastScores({ page }: { page: PatientPage }) {
         {scoresOf(newest)}
       </>
     )
-  return page.shares_screenings === false ? 'Not shared with you' : 'None'
+  return 'None shared with you'
 }
