@@ -170,20 +170,6 @@ export const rules = {
       (files) => `${files.join(' -> ')}: move what they share into a file of its own`,
     ),
 
-  'only domain/values/lusaka.ts knows how far Lusaka is from UTC': (sources) =>
-    sources
-      .filter(({ path }) => ['domain', 'server', 'web'].includes(layerOf(path)))
-      .filter((source) => !isTest(source) && source.path !== 'domain/values/lusaka.ts')
-      .filter(({ text }) => /\+02:00|\blusaka\w* = [\d]/i.test(text))
-      .map(({ path }) => `${path}: take instantAt, inLusaka or lusakaClock`),
-
-  'a day of now is the day in Lusaka, also in tests, which run at any hour': (sources) =>
-    sources
-      .filter(({ text }) =>
-        /new Date\((Date\.now\(\)[^;]{0,60})?\)\.toISOString\(\)\s*\.slice\(0, 10\)/.test(text),
-      )
-      .map(({ path }) => `${path}: take todayInLusaka() and dayAfter()`),
-
   'no general folders': (sources) =>
     sources
       .filter(({ path }) => generalNames.includes(stem(path)))

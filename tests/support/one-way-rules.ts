@@ -1,6 +1,7 @@
+import { isTest, layerOf } from './layers.ts'
 import type { Source } from './sources.ts'
 
-/** What the web does in one way only, so that each place behaves the same. */
+/** What is done in one way only, so that each place behaves the same. */
 export const oneWayRules = {
   'a day or a time has a control of our own: day, month, year and 24 hours, whatever the phone is set to':
     (sources: readonly Source[]) =>
@@ -36,4 +37,20 @@ export const oneWayRules = {
         ({ path }) =>
           `${path} trims a text by itself: begin with typedText of domain/values/text.ts`,
       ),
+
+  'only domain/values/lusaka.ts knows how far Lusaka is from UTC': (sources: readonly Source[]) =>
+    sources
+      .filter(({ path }) => ['domain', 'server', 'web'].includes(layerOf(path)))
+      .filter((source) => !isTest(source) && source.path !== 'domain/values/lusaka.ts')
+      .filter(({ text }) => /\+02:00|\blusaka\w* = [\d]/i.test(text))
+      .map(({ path }) => `${path}: take instantAt, inLusaka or lusakaClock`),
+
+  'a day of now is the day in Lusaka, also in tests, which run at any hour': (
+    sources: readonly Source[],
+  ) =>
+    sources
+      .filter(({ text }) =>
+        /new Date\((Date\.now\(\)[^;]{0,60})?\)\.toISOString\(\)\s*\.slice\(0, 10\)/.test(text),
+      )
+      .map(({ path }) => `${path}: take todayInLusaka() and dayAfter()`),
 }
