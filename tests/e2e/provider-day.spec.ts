@@ -198,7 +198,9 @@ test('today is shown before the next working day has been read', async ({ page, 
 test('the next patient is large, with what to do, and the record is read on request alone', async ({
   page,
   signIn,
+  allowConsole,
 }) => {
+  allowConsole(/404/)
   await page.clock.setFixedTime(at('09:58'))
   await work(page, everyDay)
   await hold(page, () => [appointment(at('10:00'), 'confirmed')])
