@@ -53,6 +53,7 @@ const onPhoneAlone = [
   'page-checks',
   'stored-pages',
   'story-alert',
+  'story-clinic',
   'story-follow-up',
   'student-guard',
   'symptoms',

@@ -130,6 +130,9 @@ export const coreJourneys: Readonly<Record<string, readonly string[]>> = {
   'story-alert': [
     'an alert that no one takes reaches another therapist and the admins, and ends with a call and its outcome',
   ],
+  'story-clinic': [
+    'a woman with her sister’s number is registered, booked, seen and billed, a colleague covers, and she takes her record over',
+  ],
   'story-follow-up': [
     'a client with low mood is followed from the screening to a score that improved',
   ],
