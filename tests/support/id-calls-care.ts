@@ -173,21 +173,10 @@ export const idCallsOfCare: IdCalls = {
     const { patient, id } = await correspondenceIn(() => app).pair()
     return { as: patient, path: `/threads/${id}/messages`, body: { id: randomUUID(), body: 'Hi' } }
   },
-  'PUT /threads/{id}/archive': async ({ app }) => {
-    const { doctor, id } = await correspondenceIn(() => app).pair()
-    return { as: doctor, path: `/threads/${id}/archive`, body: { is_archived: true } }
-  },
   'POST /provider/message-templates': async (cast) => {
     const { doctor } = await couple(cast)
     const body = { id: randomUUID(), name: 'After a visit', body: 'Thank you for coming.' }
     return { as: doctor, path: '/provider/message-templates', body }
-  },
-  'PUT /provider/message-templates/{id}': async (cast) => {
-    const { doctor } = await couple(cast)
-    const [path, text] = ['/provider/message-templates', { name: 'After', body: 'Thank you.' }]
-    const id = randomUUID()
-    await cast.app.call('POST', `/api${path}`, { as: doctor, body: { id, ...text } })
-    return { as: doctor, path: `${path}/${id}`, body: text }
   },
   'PUT /threads/{id}/read': async ({ app }) => {
     const messages = correspondenceIn(() => app)

@@ -99,6 +99,7 @@ export const namesOnPages: Readonly<Record<string, string>> = {
     'the lines below the heading have birth and number; the field is named to be restored',
   'web/registrations/person-lines.tsx':
     'the date or year of birth and the number are beside each name',
+  'web/desk/desk-page.tsx': 'the fields of a dialog, named to be restored',
   'web/desk/booking/find-patient.tsx': 'the row above the buttons has birth and number',
   'web/desk/absences/absence-item.tsx': 'the name of a provider',
   'web/desk/calendar/away-list.tsx': 'the name of a provider',

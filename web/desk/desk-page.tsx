@@ -18,7 +18,6 @@ import { DayBar } from './calendar/day-bar.tsx'
 import type { Bookable } from './booking/book-dialog.tsx'
 import type { WantedTime } from './booking/book-form.tsx'
 import { DeskDay } from './board/desk-day.tsx'
-import { DeskList } from './calendar/desk-list.tsx'
 import { errorTitles } from './texts.ts'
 import { UnansweredButton } from './unanswered/unanswered-button.tsx'
 
@@ -27,6 +26,8 @@ const fetchUnmarked = loadOnce(
 )
 /** Nothing is found before a name or number was typed. */
 const fetchFound = loadOnce(async () => (await import('./found/found-patients.tsx')).FoundPatients)
+/** Most days begin and end with the day itself. */
+const fetchList = loadOnce(async () => (await import('./calendar/desk-list.tsx')).DeskList)
 const fetchBooking = async () => (await import('./booking/book-dialog.tsx')).BookDialog
 const fetchAppointment = async () =>
   (await import('./appointment/appointment-dialog.tsx')).AppointmentDialog
@@ -147,11 +148,15 @@ export function DeskPage() {
           onStopMoving={() => setMoving(undefined)}
         />
       ) : (
-        <DeskList
+        <Lazy
           key={`${day} ${days}`}
-          period={{ from: startOfDay(day), to: startOfDay(dayAfter(day, days)), search: '' }}
-          onOpen={(one) => void open(one)}
-          title={`${formatDay(day)} to ${formatDay(dayAfter(day, days - 1))}`}
+          load={fetchList}
+          props={{
+            period: { from: startOfDay(day), to: startOfDay(dayAfter(day, days)), search: '' },
+            onOpen: (one: DeskAppointment) => void open(one),
+            title: `${formatDay(day)} to ${formatDay(dayAfter(day, days - 1))}`,
+          }}
+          fallback={<Skeleton lines={8} />}
         />
       )}
       <LusakaTimeNote />

@@ -37,7 +37,8 @@ function WaitItem({ wait, now }: { wait: DayWait; now: number }) {
       <div>
         <p className="font-bold">{formatDay(day)}</p>
         <p>
-          {session_type}, {duration_minutes} minutes, with {provider?.full_name ?? 'anyone'}
+          {session_type}, {duration_minutes} minutes, with{' '}
+          {provider ? <span translate="no">{provider.full_name}</span> : 'anyone'}
         </p>
       </div>
       {isHeld ? (
@@ -78,8 +79,9 @@ function Held({ wait, offer }: { wait: DayWait; offer: NonNullable<DayWait['offe
     <div role="group" aria-label="A time is free" className="grid gap-3">
       <p role="status">
         <strong>A time is free: {timeOf(offer)}</strong>, with{' '}
-        {offer.provider?.full_name ?? 'your provider'}. It is held for you until{' '}
-        {formatTime(offer.expires_at)}. Then we offer it to the next person.
+        {offer.provider ? <span translate="no">{offer.provider.full_name}</span> : 'your provider'}.
+        It is held for you until {formatTime(offer.expires_at)}. Then we offer it to the next
+        person.
       </p>
       <div className="form-actions">
         <ActionButton action={accept} busyLabel="Requesting...">

@@ -86,10 +86,16 @@ function WaitRow({ day, wait }: { day: string; wait: DeskDayWait }) {
   const { patient, provider_name, profession, visit_type, duration_minutes, session_type } = wait
   return (
     <li className="grid gap-2 border-t border-hairline pt-2">
-      <p className="font-bold wrap-anywhere">{nameAtDesk(patient)}</p>
+      <p className="font-bold wrap-anywhere" translate="no">
+        {nameAtDesk(patient)}
+      </p>
       <p className="wrap-anywhere">
         {visit_type}, {duration_minutes} minutes, {session_type}, with{' '}
-        {provider_name ?? `any ${professionLabels[profession].toLowerCase()}`}
+        {provider_name ? (
+          <span translate="no">{provider_name}</span>
+        ) : (
+          `any ${professionLabels[profession].toLowerCase()}`
+        )}
       </p>
       {patient.has_no_login ? <p className="font-bold">No email: call them.</p> : null}
       {wait.offered_time && wait.expires_at ? (
@@ -100,7 +106,10 @@ function WaitRow({ day, wait }: { day: string; wait: DeskDayWait }) {
       <div className="form-actions">
         <ActionButton variant="quiet" action={remove} busyLabel="Removing...">
           Take off the list
-          <VisuallyHidden> {patient.full_name}</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            <span translate="no">{patient.full_name}</span>
+          </VisuallyHidden>
         </ActionButton>
       </div>
       {remove.failure ? (
